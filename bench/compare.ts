@@ -1,0 +1,41 @@
+/** One of several things that are measured beside each other. The first of a comparison is the baseline. */
+export interface Contestant {
+  readonly name: string
+  /** Prepares one run, outside the measurement; gives what is measured. */
+  readonly prepare: () => () => unknown
+}
+
+export interface Measured {
+  readonly name: string
+  /** Median of all runs, ms. */
+  readonly ms: number
+  /** Times the baseline of the same runs. */
+  readonly ratio: number
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}
+
+/** Runs all contestants in turn, round after round, so that a busy machine is busy for each of them. The first round only warms up. */
+export function compare(contestants: readonly Contestant[], rounds: number): readonly Measured[] {
+  const times = contestants.map((): number[] => [])
+  for (let round = 0; round <= rounds; round++) {
+    contestants.forEach(({ prepare }, i) => {
+      const run = prepare()
+      const begun = performance.now()
+      run()
+      if (round > 0) times[i]?.push(performance.now() - begun)
+    })
+  }
+  const medians = times.map(median)
+  return contestants.map(({ name }, i) => ({
+    name,
+    ms: medians[i] ?? Number.NaN,
+    ratio: (medians[i] ?? Number.NaN) / (medians[0] ?? Number.NaN),
+  }))
+}

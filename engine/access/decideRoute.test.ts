@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { realPortal } from '../../tests/contracts/support/realPortal.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { createFactScope, type Facts, withNames } from '../screen/index.ts'
+import { type Decision, decideRoute, matchRoute, moduleOfPath, parseFacts, type RouteTable, signInPath, type Visitor } from './index.ts'
+
+const { manifest, facts: aftab } = realPortal('aftab')
+const NOBODY: Visitor = { hasToken: false, signedIn: false, roles: [] }
+const LOADING: Visitor = { hasToken: true, signedIn: false, roles: ['ROLE_STUDENT'] }
+const SARA: Visitor = { hasToken: true, signedIn: true, roles: ['ROLE_STUDENT'] }
+const OFF = {
+  nurture: false,
+  sport: false,
+  Clinics: false,
+  transport: false,
+  dormitory: false,
+  Survey: false,
+  help_desk: '',
+  faceEnrollment: false,
+}
+
+interface Given {
+  readonly visitor?: Visitor
+  readonly product?: Readonly<Record<string, unknown>>
+  readonly profile?: Readonly<Record<string, unknown>>
+  readonly arrived?: boolean
+}
+
+function decide(address: string, { visitor = SARA, product = {}, profile = {}, arrived = true }: Given = {}): Decision {
+  const [path = '/', search = ''] = address.split('?')
+  const raw = { ...aftab, product: { ...(aftab['product'] as object), ...product } }
+  const facts: Facts = {
+    university: parseFacts(raw, { flags: manifest.flags, productKey: 'product' }, 'fa'),
+    env: { hide: [] },
+    language: 'fa',
+    roles: visitor.roles,
+    profile,
+    session: { hasToken: visitor.hasToken, signedIn: visitor.signedIn, userName: 'sara' },
+    stored: {},
+  }
+  const scope = createFactScope(
+    () => facts,
+    () => 0,
+  )
+  const table: RouteTable = {
+    routes: manifest.routes,
+    offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
+    signIn: String(evaluate(manifest.signIn as Tree, scope)),
+    inactive: String(evaluate(manifest.inactive as Tree, scope)),
+    open: manifest.open ?? [],
+  }
+  const named = (params: Readonly<Record<string, string>>): Scope =>
+    withNames(scope, { params, search: Object.fromEntries(new URLSearchParams(search)) })
+  return decideRoute(table, { path, search: search === '' ? '' : `?${search}`, arrived }, visitor, named)
+}
+const goto = (path: string) => ({ kind: 'goto', path })
+
+describe('a visitor without a token', () => {
+  it.each([
+    ['/food/reserve', '/login?next=%2Ffood%2Freserve'],
+    ['/food/reserve?selfId=1&week=2', '/login?next=%2Ffood%2Freserve%3FselfId%3D1%26week%3D2'],
+    ['/user/wallet', '/login?next=%2Fuser%2Fwallet'],
+    ['/nowhere', '/login?next=%2Fnowhere'],
+  ])('[SESSION-06][SESSION-07][SESSION-O7][SESSION-O16] at %s is sent to %s', (address, path) => {
+    expect(decide(address, { visitor: NOBODY })).toEqual(goto(path))
+  })
+
+  it('[SESSION-20][SESSION-O7][SESSION-O15] whose session has just ended, here or in another tab, is sent there from where he stands', () => {
+    expect(decide('/food/reserve', { visitor: NOBODY, arrived: false })).toEqual(goto('/login?next=%2Ffood%2Freserve'))
+  })
+
+  it('[SESSION-08] at / is sent to the sign-in without a way back', () => {
+    expect(decide('/', { visitor: NOBODY })).toEqual(goto('/login'))
+  })
+
+  it('[SESSION-09] stays at the sign-in', () => {
+    expect(decide('/login?next=/food', { visitor: NOBODY })).toMatchObject({
+      kind: 'screen',
+      module: 'account',
+      screen: 'account/sign-in',
+      input: { next: '/food' },
+    })
+  })
+
+  it.each(['/reset-password', '/loginCas/a/b/aftab', '/logout', '/payment-result'])('[SESSION-06][SESSION-O12] may open %s', (address) => {
+    expect(decide(address, { visitor: NOBODY })).not.toMatchObject({ kind: 'goto' })
+  })
+
+  it('[SESSION-O7][LOGIN-O1] never gets a way back that leads elsewhere', () => {
+    expect(signInPath('/login', { path: '//evil.example', search: '' })).toBe('/login')
+    expect(signInPath('/login', { path: '/logout', search: '?x=1' })).toBe('/login')
+  })
+})
+
+describe('a visitor with a token', () => {
+  it.each([
+    ['/login', '/'],
+    ['/login?next=%2Ffood%2Freserve%3Fweek%3D1', '/food/reserve?week=1'],
+    ['/login?next=//evil.example', '/'],
+    ['/login?next=/logout', '/'],
+  ])('[LOGIN-O18][LOGIN-O1] who is signed in is sent on from %s to %s', (address, path) => {
+    expect(decide(address)).toEqual(goto(path))
+  })
+
+  it('[LOGIN-52] who signs in just now stays until the sign-in itself goes on', () => {
+    expect(decide('/login', { arrived: false })).toMatchObject({ kind: 'screen', screen: 'account/sign-in' })
+  })
+
+  it.each(['/', '/food/reserve', '/login', '/modules/inactive'])('[SESSION-03][HOME-O11] waits for the profile at %s', (address) => {
+    expect(decide(address, { visitor: LOADING, product: OFF })).toEqual({ kind: 'boot' })
+  })
+
+  it('opens the screen of a path with its parameters', () => {
+    expect(decide('/food/reserve')).toMatchObject({ kind: 'screen', module: 'food', screen: 'food/reserve' })
+    expect(decide('/user/messages/a%20b')).toMatchObject({ kind: 'planned', module: 'account' })
+  })
+
+  it.each(['/nowhere', '/food/reserve/more', '/food/%E0%A4%A'])('[ROUTE-O4] finds no page at %s', (address) => {
+    expect(decide(address)).toEqual({ kind: 'notFound' })
+  })
+
+  it('[ROLE-04][ROLE-05] without the role of a gate is sent to /', () => {
+    expect(decide('/food/teammate')).toEqual(goto('/'))
+    expect(decide('/food/teammate', { visitor: { ...SARA, roles: ['ROLE_RS_USER_TEAMMATES'] } })).toMatchObject({ kind: 'planned' })
+  })
+
+  it('[HOME-26][ROLE-23] enters the daily sale only where the group may', () => {
+    expect(decide('/food/dailysale', { profile: { group: { canDailySale: true } } })).toMatchObject({ kind: 'planned' })
+    expect(decide('/food/dailysale', { profile: { group: { canDailySale: false } } })).toEqual(goto('/food'))
+  })
+})
+
+describe('modules that are switched off', () => {
+  it.each([
+    ['nurture', '/food/reserve'],
+    ['sport', '/sport/gyms'],
+    ['Clinics', '/health/clinics'],
+    ['transport', '/transport'],
+    ['dormitory', '/dormitory'],
+  ])('[HOME-O5] by %s lead from %s to /, which opens itself', (flag, address) => {
+    expect(decide(address, { product: { [flag]: false } })).toEqual(goto('/'))
+    expect(decide(address)).not.toMatchObject({ kind: 'goto' })
+    expect(decide('/', { product: { [flag]: false } })).toMatchObject({ kind: 'screen', screen: 'home/home' })
+  })
+
+  it.each(['/', '/food', '/user/wallet', '/nowhere'])('[HOME-23] all at once lead from %s to the page that says so', (address) => {
+    expect(decide(address, { product: OFF })).toEqual(goto('/modules/inactive'))
+  })
+
+  it.each(['/modules/inactive', '/no-module', '/logout', '/loginCas/a/b/c', '/reset-password', '/payment-result'])(
+    '[HOME-24][HOME-O1] all at once leave %s alone, so that nothing loops',
+    (address) => {
+      expect(decide(address, { product: OFF })).not.toMatchObject({ kind: 'goto' })
+    },
+  )
+
+  it('[HOME-O8] all but one are enough: the wallet counts for none', () => {
+    expect(decide('/', { product: { ...OFF, transport: true } })).toMatchObject({ kind: 'screen' })
+  })
+})
+
+describe('paths', () => {
+  const prefixes = Object.fromEntries(manifest.modules.flatMap(({ id, prefix }) => (prefix === undefined ? [] : [[id, prefix]])))
+  it.each([
+    ['[ROUTE-01][RESV-07]', '/sport/reserve', 'sport'],
+    ['[ROUTE-02][RESV-O27]', '/dormitory/register', 'dormitory'],
+    ['[ROUTE-03][RESV-07]', '/helpdesk', 'helpdesk'],
+    ['[ROUTE-04][RESV-07]', '/health?x=1', 'health'],
+    ['[ROUTE-05][RESV-07]', '/transport/', 'transport'],
+    ['[ROUTE-06]', '/face/enrollment', 'face'],
+    ['whole segments:', '/surveys', 'surveys'],
+    ['[ROUTE-08][RESV-08]', '/food/reserve', 'food'],
+    ['[ROUTE-08][RESV-08]', '/nowhere', 'food'],
+    ['[ROUTE-O1][RESV-O28]', '/sportsman', 'food'],
+    ['[ROUTE-O1][RESV-O28]', '/facebook', 'food'],
+    ['[ROUTE-O1]', '/x/sport', 'food'],
+  ])('%s %s belongs to %s', (_, path, module) => {
+    expect(moduleOfPath(prefixes, path.split('?')[0] ?? '', 'food')).toBe(module)
+  })
+
+  it('match whole, literal segments before parameters, with decoded values', () => {
+    const routes = [{ pattern: '/a/{id}' }, { pattern: '/a/new' }, { pattern: '/{x}/{y}' }]
+    expect(matchRoute(routes, '/a/new')?.route.pattern).toBe('/a/new')
+    expect(matchRoute(routes, '/a/%D8%A2')).toEqual({ route: routes[0], params: { id: 'آ' } })
+    expect(matchRoute(routes, '/a')).toBeUndefined()
+    expect(matchRoute(routes, '/a/b/c')).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import type { CompiledText, ManifestRoute } from '../compile/compiled.ts'
+import { evaluate, isTrue, type Scope, safePath, type Tree } from '../expression/index.ts'
+import { mayPass } from './roles.ts'
+import { firstSegment, matchRoute } from './routes.ts'
+
+export interface RouteTable {
+  readonly routes: readonly ManifestRoute[]
+  /** By module: when it is offered. Those without a condition do not count as a module (HOME-O8). */
+  readonly offered: Readonly<Record<string, Tree>>
+  readonly signIn: string
+  readonly inactive: string
+  /** First segments that are never sent elsewhere (SESSION-O12, HOME-O1). */
+  readonly open: readonly string[]
+}
+
+export interface Place {
+  readonly path: string
+  /** With its "?", or empty. */
+  readonly search: string
+  /** Just arrived; false while the visitor stays and only facts change. */
+  readonly arrived: boolean
+}
+
+export interface Visitor {
+  readonly hasToken: boolean
+  readonly signedIn: boolean
+  readonly roles: readonly string[]
+}
+
+export type Decision =
+  | {
+      readonly kind: 'screen'
+      readonly module: string
+      readonly screen: string
+      readonly params: Readonly<Record<string, string>>
+      readonly input: Readonly<Record<string, unknown>>
+    }
+  | { readonly kind: 'goto'; readonly path: string }
+  | { readonly kind: 'planned'; readonly module: string; readonly title?: CompiledText }
+  | { readonly kind: 'boot' }
+  | { readonly kind: 'notFound' }
+
+/** The sign-in with the way back: path and query, left out for "/" (SESSION-06 to SESSION-08, SESSION-O16). */
+export function signInPath(signIn: string, place: Pick<Place, 'path' | 'search'>): string {
+  const next = place.path + place.search
+  return next === '/' || safePath(next) === '/' ? signIn : `${signIn}?next=${encodeURIComponent(next)}`
+}
+
+const elsewhere = (tree: Tree | undefined, scope: Scope): Decision => ({
+  kind: 'goto',
+  path: tree === undefined ? '/' : safePath(evaluate(tree, scope)),
+})
+
+/**
+ * What a path shows to this visitor: the guard of the portal. `scope` holds facts, `params` and `search`. Decisions about modules wait until
+ * the session is loaded (HOME-O11).
+ */
+export function decideRoute(
+  table: RouteTable,
+  place: Place,
+  visitor: Visitor,
+  scope: (params: Readonly<Record<string, string>>) => Scope,
+): Decision {
+  const isOpen = table.open.includes(firstSegment(place.path))
+  const match = matchRoute(table.routes, place.path)
+  const access = match?.route.access ?? 'signedIn'
+  if (!visitor.hasToken && !isOpen && access !== 'anyone') return { kind: 'goto', path: signInPath(table.signIn, place) }
+  if (access === 'guest' && place.arrived && visitor.hasToken)
+    return visitor.signedIn ? elsewhere(match?.route.else, scope({})) : { kind: 'boot' }
+  if (access !== 'guest' && access !== 'anyone' && visitor.hasToken && !visitor.signedIn) return { kind: 'boot' }
+  if (access !== 'guest' && access !== 'anyone' && !visitor.hasToken) return { kind: 'goto', path: signInPath(table.signIn, place) }
+
+  const named = scope(match?.params ?? {})
+  const offered = Object.values(table.offered)
+  if (visitor.signedIn && !isOpen && offered.length > 0 && !offered.some((when) => isTrue(when, named)))
+    return { kind: 'goto', path: table.inactive }
+  if (match === undefined) return { kind: 'notFound' }
+  const { route, params } = match
+  if (!isTrue(table.offered[route.module], named)) return { kind: 'goto', path: '/' }
+  if (!isTrue(route.when, named)) return elsewhere(route.else, named)
+  if (typeof access === 'object' && !mayPass(access, visitor.roles)) return elsewhere(route.else, named)
+  if (route.planned === true) return { kind: 'planned', module: route.module, ...(route.title === undefined ? {} : { title: route.title }) }
+  if (route.screen === undefined) return { kind: 'notFound' }
+  const input = Object.fromEntries(
+    Object.entries(route.input ?? {}).flatMap(([name, tree]) => {
+      const value = evaluate(tree, named)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  return { kind: 'screen', module: route.module, screen: route.screen, params, input }
+}

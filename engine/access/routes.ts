@@ -1,0 +1,52 @@
+/** What of a path matched a route: its parameters, decoded. */
+export interface RouteMatch<Route> {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+function matchPattern(pattern: string, path: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const parts = segmentsOf(pattern)
+  if (parts.length !== path.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = decode(path[index] ?? '')
+    if (segment === undefined) return undefined
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (name !== undefined) params[name] = segment
+    else if (part !== segment) return undefined
+  }
+  return params
+}
+
+/** The route of a path: literal segments win over parameters. Nothing where none matches (ROUTE-O4). */
+export function matchRoute<Route extends { readonly pattern: string }>(
+  routes: readonly Route[],
+  path: string,
+): RouteMatch<Route> | undefined {
+  const wanted = segmentsOf(path)
+  const found = routes.flatMap((route) => {
+    const params = matchPattern(route.pattern, wanted)
+    return params === undefined ? [] : [{ route, params }]
+  })
+  return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+}
+
+export const firstSegment = (path: string): string => decode(segmentsOf(path)[0] ?? '') ?? ''
+
+/**
+ * The module of a path by its first segment, whole (ROUTE-01 to ROUTE-08, ROUTE-O1): the module whose prefix it is, else `other`.
+ */
+export function moduleOfPath(prefixes: Readonly<Record<string, string>>, path: string, other: string): string {
+  const first = `/${firstSegment(path)}`
+  return Object.entries(prefixes).find(([, prefix]) => prefix === first)?.[0] ?? other
+}

@@ -1,0 +1,66 @@
+import type { CompiledFlag, JsonSchema } from '../compile/compiled.ts'
+import { safeAddress } from './safeAddress.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+export interface FactsShape {
+  readonly flags: Readonly<Record<string, CompiledFlag>>
+  readonly productKey: string
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
+const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise)
+
+function fits(schema: JsonSchema, value: unknown): boolean {
+  if (Array.isArray(schema['enum'])) return schema['enum'].includes(value)
+  const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
+  return types.some((type) =>
+    type === 'integer' ? Number.isInteger(value) : type === 'array' ? Array.isArray(value) : type === undefined || typeof value === type,
+  )
+}
+
+const nameIn = (label: unknown, language: string): string => {
+  if (typeof label === 'string') return label
+  const names = objectOf(label)
+  const found = names[language] ?? names['fa']
+  return typeof found === 'string' ? found : ''
+}
+
+const addressesOf = (url: unknown): readonly string[] =>
+  (Array.isArray(url) ? url : [url]).map(safeAddress).filter((address) => address !== '')
+
+/** Flags of `product` and `settings` with their defaults; a value of a wrong type counts as missing; what no module declares is kept. */
+function withFlags(given: Record<string, unknown>, place: 'product' | 'settings', flags: FactsShape['flags']): Record<string, unknown> {
+  const result = { ...given }
+  for (const [name, flag] of Object.entries(flags)) {
+    if ((flag.in ?? 'product') !== place) continue
+    const value = given[name]
+    result[name] = value !== undefined && value !== null && fits(flag.schema, value) ? value : flag.default
+  }
+  return result
+}
+
+/**
+ * The facts of a university as expressions read them (CONF-13 to CONF-22): defaults filled in, addresses checked, the flags composed of all
+ * modules. Adds `label` in the language, `address` (the first usable of `universityURL`, CONF-O2) and `casLogoutUrl`. Unknown keys are kept.
+ */
+export function parseFacts(raw: unknown, shape: FactsShape, language: string): Facts {
+  const facts = objectOf(raw)
+  const settings = withFlags(objectOf(facts['settings']), 'settings', shape.flags)
+  return {
+    ...facts,
+    label: nameIn(facts['universityLabel'], language),
+    address: addressesOf(facts['universityURL'])[0] ?? '',
+    casUrl: safeAddress(facts['casUrl']),
+    casLogoutUrl: safeAddress(settings['casLogoutUrl']),
+    forceCas: facts['forceCas'] === true,
+    captchaEnable: numberOr(facts['captchaEnable'], -1),
+    autoLogoutTime: numberOr(facts['autoLogoutTime'], -1),
+    showModalOnLogin: facts['showModalOnLogin'] !== false,
+    services: objectOf(facts['services']),
+    product: withFlags(objectOf(facts[shape.productKey]), 'product', shape.flags),
+    settings,
+    theme: { accent: 'teal', ...objectOf(facts['theme']) },
+  }
+}

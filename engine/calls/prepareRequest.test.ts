@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
+import type { CompiledCall } from '../compile/compiled.ts'
+import type { Tree } from '../expression/index.ts'
+import { lacksArgument, prepareRequest } from './index.ts'
+
+const bases = { university: 'https://campus.test', config: 'https://portal.test' }
+const arg = (name: string): Tree => ['.', ['id', 'args'], name]
+const prepared = (call: Partial<CompiledCall>, args: Readonly<Record<string, unknown>> = {}) =>
+  prepareRequest(callOf(call), args, bases, { args })
+
+describe('a request', () => {
+  it('[CALL-O16] fills the path with URL-encoded arguments', () => {
+    expect(prepared({ method: 'GET', path: '/rest/users/{id}/x' }, { id: 'a b/../ü' })?.path).toBe('/rest/users/a%20b%2F..%2F%C3%BC/x')
+  })
+
+  it.each([{}, { id: '' }, { id: null }])('is not made while its path lacks an argument: %j', (args) => {
+    expect(prepared({ method: 'GET', path: '/rest/users/{id}' }, args)).toBeUndefined()
+  })
+
+  it('takes a whole path from an expression, and no address of elsewhere', () => {
+    expect(prepared({ method: 'GET', path: arg('path') }, { path: '/rest/x' })?.url).toBe('https://campus.test/rest/x')
+    expect(prepared({ method: 'GET', path: arg('path') }, { path: 'https://evil.example' })).toBeUndefined()
+  })
+
+  it('[CALL-O16] encodes the query, leaves out what is missing and repeats lists', () => {
+    const query = { username: arg('name'), none: arg('none'), ids: arg('ids'), on: true }
+    expect(prepared({ method: 'GET', path: '/rest/users', query }, { name: 'a&b=ی', ids: [1, 2] })?.path).toBe(
+      '/rest/users?username=a%26b%3D%DB%8C&ids=1&ids=2&on=true',
+    )
+  })
+
+  it('sends a body as JSON, or form encoded with every field, or none at all', () => {
+    const body: Tree = ['map', 'name', arg('name'), 'count', 2]
+    expect(prepared({ method: 'POST', path: '/x', body }, { name: 'ی' })).toMatchObject({
+      body: '{"name":"ی","count":2}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(prepared({ method: 'POST', path: '/x', body, encode: 'form' }, { name: 'a&b' })).toMatchObject({
+      body: 'name=a%26b&count=2',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    const none = prepared({ method: 'PUT', path: '/x' })
+    expect(none).not.toHaveProperty('body')
+    expect(none?.headers).toEqual({ Accept: 'application/json' })
+  })
+
+  it('joins address and path with one slash', () => {
+    const request = prepareRequest(callOf({ path: '/rest/x' }), {}, { ...bases, university: 'https://campus.test/app/' }, {})
+    expect(request?.url).toBe('https://campus.test/app/rest/x')
+  })
+})
+
+describe('a required argument', () => {
+  const params = { id: { type: 'integer' }, page: { type: 'integer', default: 0 }, of: { type: ['string', 'null'] } }
+  it.each([
+    [{ id: 1 }, false],
+    [{}, true],
+    [{ id: null }, true],
+    [{ id: 1, page: undefined, of: null }, false],
+  ])('of %j is missing: %s', (args, lacks) => {
+    expect(lacksArgument(callOf({ params }), args)).toBe(lacks)
+  })
+})

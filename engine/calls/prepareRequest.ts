@@ -1,0 +1,97 @@
+import type { CompiledCall } from '../compile/compiled.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+
+/** A request as it goes out. `carriesToken` is decided here, by origin, and nowhere else (CALL-O2). */
+export interface Request {
+  readonly method: string
+  readonly url: string
+  /** Path and query on its server, for the quiet table and for logs. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** ms */
+  readonly timeout: number
+  readonly carriesToken: boolean
+}
+
+export interface Bases {
+  /** Address of the chosen university's server; empty where none is chosen. */
+  readonly university: string
+  /** Address of the gateway's configuration service. */
+  readonly config: string
+}
+
+const DEFAULT_TIMEOUT = 70
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+function fillPath(tree: Tree, args: Readonly<Record<string, unknown>>, scope: Scope): string | undefined {
+  const template = evaluate(tree, scope)
+  if (typeof template !== 'string' || !template.startsWith('/')) return undefined
+  let missing = false
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = text(args[name])
+    if (value === '') missing = true
+    return encodeURIComponent(value)
+  })
+  return missing ? undefined : path
+}
+
+function searchOf(query: CompiledCall['query'], scope: Scope): string {
+  const search = new URLSearchParams()
+  for (const [name, tree] of Object.entries(query ?? {})) {
+    const value = evaluate(tree as Tree, scope)
+    if (Array.isArray(value)) for (const item of value) search.append(name, text(item))
+    else if (value !== undefined && value !== null) search.append(name, text(value))
+  }
+  const written = search.toString()
+  return written === '' ? '' : `?${written}`
+}
+
+function formEncoded(body: unknown): string {
+  const form = new URLSearchParams()
+  if (typeof body === 'object' && body !== null) for (const [name, value] of Object.entries(body)) form.append(name, text(value))
+  return form.toString()
+}
+
+const sameOrigin = (url: string, base: string): boolean => {
+  try {
+    return new URL(url).origin === new URL(base).origin
+  } catch {
+    return false
+  }
+}
+
+const addressOf = (call: CompiledCall, bases: Bases, scope: Scope): string => {
+  const base = call.base ?? 'university'
+  if (base === 'university') return bases.university
+  if (base === 'config') return bases.config
+  return typeof base === 'object' ? text(evaluate(base.address, scope)) : ''
+}
+
+/** The request of a call, or `undefined` where its server or an argument of its path is not known. */
+export function prepareRequest(
+  call: CompiledCall,
+  args: Readonly<Record<string, unknown>>,
+  bases: Bases,
+  scope: Scope,
+): Request | undefined {
+  const address = addressOf(call, bases, scope)
+  const path = fillPath(call.path as Tree, args, scope)
+  if (address === '' || path === undefined) return undefined
+  const target = path + searchOf(call.query, scope)
+  const url = address.replace(/\/$/, '') + target
+  const body = call.body === undefined ? undefined : evaluate(call.body as Tree, scope)
+  const encode = call.encode ?? 'json'
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = encode === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    method: call.method,
+    url,
+    path: target,
+    headers,
+    ...(body === undefined ? {} : { body: encode === 'form' ? formEncoded(body) : JSON.stringify(body) }),
+    timeout: (call.timeout ?? DEFAULT_TIMEOUT) * 1000,
+    carriesToken: call.auth !== 'none' && bases.university !== '' && sameOrigin(url, bases.university),
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
+import { type Answer, errorOf, readAnswer } from './index.ts'
+import type { AnswerContext } from './readAnswer.ts'
+
+const call = callOf({ path: '/rest/items' })
+const context = (change: Partial<AnswerContext> = {}): AnswerContext => ({
+  id: 'food/items',
+  call,
+  method: 'GET',
+  path: '/rest/items',
+  quiet: {},
+  unknownFa: 'خطای ناشناخته',
+  scope: { args: { id: 7 } },
+  ...change,
+})
+const answer = (status: number, text = ''): Answer => ({ status, headers: {}, text })
+const errorFrom = (status: number, body?: object, change: Partial<AnswerContext> = {}) =>
+  errorOf(context(change), answer(status, body === undefined ? '' : JSON.stringify(body)), body)
+
+describe('the error object', () => {
+  it('[CALL-14][CALL-O5] has status, code, both messages and the body', () => {
+    const body = { messageResource: 'FULL', message: 'پر است', messageFa: 'ظرفیت پر است', messageEn: 'It is full', extra: 1 }
+    expect(errorFrom(409, body)).toMatchObject({
+      call: 'food/items',
+      status: 409,
+      errorCode: 'FULL',
+      messageFa: 'ظرفیت پر است',
+      messageEn: 'It is full',
+      data: body,
+    })
+  })
+
+  it('[CALL-15][CALL-16][CALL-17] has status 0, the unknown-error text and "API failed" where nothing came', () => {
+    expect(errorFrom(0)).toMatchObject({ status: 0, errorCode: '', messageFa: 'خطای ناشناخته', messageEn: 'API failed', named: false })
+  })
+
+  it.each([
+    [{ messageResource: 'A', errorCode: 'B' }, 'A'],
+    [{ errorCode: 'B' }, 'B'],
+    [{ errorCode: 7 }, ''],
+    [{}, ''],
+  ])('[CALL-O5] takes the code of %j', (body, code) => {
+    expect(errorFrom(400, body).errorCode).toBe(code)
+  })
+
+  it.each([
+    [{ messageFa: 'الف', message: 'ب' }, 'الف'],
+    [{ message: 'ب' }, 'ب'],
+    [{ messageFa: '', message: '' }, 'خطای ناشناخته'],
+    [{ messageFa: 3 }, 'خطای ناشناخته'],
+  ])('[CALL-16][CALL-O5] takes the Persian message of %j', (body, message) => {
+    expect(errorFrom(400, body).messageFa).toBe(message)
+  })
+
+  it.each([
+    [{ message: 'm', messageResource: 'R' }, true],
+    [{ message: 'm' }, false],
+    [{ messageResource: 'R' }, false],
+    [{ message: 'm', errorCode: 'R' }, false],
+  ])('[CALL-18][CALL-19] is named by the server only with a message and a resource: %j', (body, named) => {
+    expect(errorFrom(400, body).named).toBe(named)
+  })
+
+  it('keeps a body that is no JSON as text, and a broken one never breaks the reading', () => {
+    const failing = { ...call, errorText: ['id', 'text'] as const }
+    const outcome = readAnswer(context({ call: failing }), answer(502, '<h1>Bad gateway'))
+    expect(outcome).toMatchObject({ ok: false, error: { status: 502, text: '<h1>Bad gateway', messageFa: 'خطای ناشناخته' } })
+  })
+})
+
+describe('silence and own words', () => {
+  it('[CALL-25] is quiet where the call says so, for all its failures or for some codes', () => {
+    expect(errorFrom(500, { errorCode: 'X' }, { call: { ...call, quiet: true } }).quiet).toBe(true)
+    expect(errorFrom(500, { errorCode: 'X' }, { call: { ...call, quiet: ['X'] } }).quiet).toBe(true)
+    expect(errorFrom(500, { errorCode: 'Y' }, { call: { ...call, quiet: ['X'] } }).quiet).toBe(false)
+    expect(errorFrom(500, { errorCode: 'X' }).quiet).toBe(false)
+  })
+
+  it('[CALL-O17] carries the text of the first case of its own table that holds', () => {
+    const when = (status: number) => ['==', ['.', ['id', 'error'], 'status'], status] as const
+    const errors = {
+      gone: { when: when(404), text: { key: 'food:gone', values: { id: ['.', ['id', 'args'], 'id'] as const } } },
+      lost: { when: ['<', ['.', ['id', 'error'], 'status'], 405] as const, text: { key: 'food:lost' } },
+    }
+    const own = { call: { ...call, errors } }
+    expect(errorFrom(404, {}, own).shown).toEqual({ key: 'food:gone', values: { id: 7 } })
+    expect(errorFrom(403, {}, own).shown).toEqual({ key: 'food:lost' })
+    expect(errorFrom(500, {}, own).shown).toBeUndefined()
+  })
+})

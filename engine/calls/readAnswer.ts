@@ -1,0 +1,84 @@
+import type { CompiledCall } from '../compile/compiled.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { settleText } from '../format/settleText.ts'
+import type { CallError, Outcome } from './callError.ts'
+import { conform } from './conform.ts'
+import { isQuiet, type QuietTable } from './quiet.ts'
+import { unnest } from './unnest.ts'
+
+/** What came back: `status` 0 where nothing did. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+export interface AnswerContext {
+  readonly id: string
+  readonly call: CompiledCall
+  readonly method: string
+  readonly path: string
+  readonly quiet: QuietTable
+  /** The Persian unknown-error text (CALL-16). */
+  readonly unknownFa: string
+  /** Scope with args, draw, university, env … */
+  readonly scope: Scope
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const words = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Success is 200 to 302 (CALL-03, CALL-04). */
+export const isSuccess = (status: number): boolean => status >= 200 && status <= 302
+
+function parseBody(text: string): { readonly body?: unknown; readonly broken: boolean } {
+  if (text.trim() === '') return { broken: false }
+  try {
+    return { body: JSON.parse(text), broken: false }
+  } catch {
+    return { broken: true }
+  }
+}
+
+const within = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => Object.assign(Object.create(scope), names)
+
+/** The error object of a failed call (CALL-14 to CALL-17, CALL-O5), with the text of its own error table. */
+export function errorOf(context: AnswerContext, answer: Answer, body: unknown): CallError {
+  const data = isObject(body) ? body : {}
+  const message = words(data['message'])
+  const resource = words(data['messageResource'])
+  const errorCode = resource || words(data['errorCode'])
+  const scope = within(context.scope, { body: body ?? {}, status: answer.status, headers: answer.headers, text: answer.text })
+  const found = context.call.errorText === undefined ? undefined : words(evaluate(context.call.errorText as Tree, scope)) || undefined
+  const plain: Omit<CallError, 'quiet' | 'shown'> = {
+    call: context.id,
+    status: answer.status,
+    errorCode,
+    messageFa: words(data['messageFa']) || message || context.unknownFa,
+    messageEn: words(data['messageEn']) || 'API failed',
+    ...(body === undefined ? {} : { data: body }),
+    text: found ?? '',
+    named: message !== '' && resource !== '',
+  }
+  const inError = within(scope, { error: plain })
+  const shown = Object.values(context.call.errors ?? {}).find((entry) => isTrue(entry.when as Tree, inError))
+  const listed = Array.isArray(context.call.quiet) ? context.call.quiet.includes(errorCode) : context.call.quiet === true
+  const quiet = listed || isQuiet(context.quiet, { method: context.method, path: context.path, errorCode, message: message || answer.text })
+  return { ...plain, quiet, ...(shown === undefined ? {} : { shown: settleText(shown.text, inError) }) }
+}
+
+/** Turns an answer into the call's result or error object; a body that does not fit `result` is a failure, never half a result. */
+export function readAnswer(context: AnswerContext, answer: Answer): Outcome {
+  const { body, broken } = parseBody(answer.text)
+  const fail = (status: number): Outcome => ({ ok: false, error: errorOf(context, { ...answer, status }, body) })
+  if (!isSuccess(answer.status)) return fail(answer.status)
+  const scope = within(context.scope, { body, status: answer.status, headers: answer.headers })
+  if (context.call.failsWhen !== undefined && isTrue(context.call.failsWhen as Tree, scope)) return fail(answer.status)
+  const needsBody = context.call.result !== undefined
+  if (broken && needsBody) return fail(0)
+  const selected = context.call.select === undefined ? body : evaluate(context.call.select as Tree, scope)
+  const rows = context.call.unnest === undefined ? selected : unnest(selected, context.call.unnest)
+  if (!needsBody) return { ok: true, result: rows }
+  const fitted = conform(context.call.result ?? {}, rows)
+  return fitted.ok ? { ok: true, result: fitted.value } : fail(0)
+}

@@ -1,0 +1,119 @@
+import type { CompiledCall } from '../compile/compiled.ts'
+import type { Clock, Random } from '../doors.ts'
+import type { Scope } from '../expression/index.ts'
+import { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'
+import type { CallKeys } from './callKeys.ts'
+import { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
+import type { QuietTable } from './quiet.ts'
+import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnswer.ts'
+import type { Session } from './session.ts'
+
+/** Sends one request, once. No answer within the time, or none at all, is status 0; it never rejects. */
+export type Transport = (request: Request & { readonly headers: Readonly<Record<string, string>> }, signal: AbortSignal) => Promise<Answer>
+
+export interface CallWorld {
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly random: Random
+  readonly session: Session
+  readonly keys: CallKeys
+  readonly quiet: QuietTable
+  bases(): Bases
+  /** Names that every call may read: university, env, language, now. */
+  scope(): Scope
+  unknownFa(): string
+  /** Whether this university's server takes an Idempotency-Key (decision 8). */
+  takesKeys(): boolean
+}
+
+export interface CallOrder {
+  readonly id: string
+  readonly call: CompiledCall
+  readonly args: Readonly<Record<string, unknown>>
+  readonly kind: 'query' | 'command'
+  /** What was pressed: a key belongs to it. */
+  readonly subject?: string
+  readonly signal?: AbortSignal
+}
+
+const RETRIES = 2
+const RETRY_WAIT = 1000
+const NEVER = new AbortController().signal
+
+/** The arguments of a call: one that is null counts as not given, so that bodies and queries leave it out (RESV-82, RESV-83). */
+function withDefaults(call: CompiledCall, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const filled: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(call.params ?? {})) {
+    const given = args[name]
+    if (given !== undefined && given !== null) filled[name] = given
+    else if (Object.hasOwn(schema as object, 'default')) filled[name] = (schema as { default: unknown }).default
+  }
+  return filled
+}
+
+/** Whether a required argument of the call is missing: a query then waits. */
+export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(call.params ?? {}).some(([name, schema]) => {
+    const given = args[name]
+    const { type } = schema as { type?: unknown }
+    const nullable = type === 'null' || (Array.isArray(type) && type.includes('null'))
+    return (given === undefined || (given === null && !nullable)) && !nullable && !Object.hasOwn(schema as object, 'default')
+  })
+
+/** One answer to a request: with the token, and after a 401 once more with a refreshed one (SESSION-15 to SESSION-22). */
+async function answerTo(world: CallWorld, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const signal = order.signal ?? NEVER
+  const token = order.call.auth === 'ended' ? world.session.endedToken() : world.session.token()
+  const sent = (bearer: string | undefined) =>
+    world.transport(
+      { ...request, headers: bearer !== undefined && request.carriesToken ? { ...headers, Authorization: `Bearer ${bearer}` } : headers },
+      signal,
+    )
+  const first = await sent(token)
+  if (first.status !== 401 || token === undefined || !request.carriesToken || order.call.auth === 'ended') return first
+  const refreshed = await world.session.refresh(token)
+  if (refreshed === 'unreachable') return { status: 0, headers: {}, text: '' }
+  if (refreshed === 'ended') return first
+  const again = await sent(world.session.token())
+  // A 401 on the second try counts as a failed refresh (SESSION-O19).
+  if (again.status === 401) world.session.drop()
+  return again
+}
+
+/**
+ * From catalogue entry to result or error object. A query is read again twice where that can help (CALL-09, CALL-O4); a changing call is sent
+ * once, with the key of its press (CALL-O3). Never rejects.
+ */
+export async function sendCall(world: CallWorld, order: CallOrder): Promise<Outcome> {
+  const { call, id } = order
+  const args = withDefaults(call, order.args)
+  const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, world.random.uuid()]))
+  const scope: Scope = Object.assign(Object.create(world.scope()), { args, draw })
+  const request = prepareRequest(call, args, world.bases(), scope)
+  const context: AnswerContext = {
+    id,
+    call,
+    method: call.method,
+    path: request?.path ?? '',
+    quiet: world.quiet,
+    unknownFa: world.unknownFa(),
+    scope,
+  }
+  if (request === undefined) return { ok: false, error: errorOf(context, { status: 0, headers: {}, text: '' }, undefined) }
+
+  const subject = order.subject ?? id
+  const key = call.key === true && world.takesKeys() ? world.keys.keyFor(subject, id, args) : undefined
+  const headers = key === undefined ? request.headers : { ...request.headers, 'Idempotency-Key': key }
+  const isRead = order.kind === 'query' && (call.method === 'GET' || call.safe === true)
+  const tries = isRead && call.method === 'GET' && call.retry !== false ? RETRIES : 0
+
+  for (let attempt = 0; ; attempt++) {
+    const outcome = readAnswer(context, await answerTo(world, order, request, headers))
+    if (key !== undefined) world.keys.settled(subject, key, outcome.ok || !isUnknown(outcome.error.status))
+    const again = !outcome.ok && attempt < tries && mayTryAgain(outcome.error) && order.signal?.aborted !== true
+    if (!again) return outcome
+    await new Promise<void>((resolve) => world.clock.after(RETRY_WAIT * (attempt + 1), resolve))
+  }
+}
+
+const mayTryAgain = (error: CallError): boolean => mayHelp(error.status) && !(error.quiet && error.errorCode !== '')

@@ -1,0 +1,169 @@
+import type { Cancel, Storage } from '../doors.ts'
+import { claims } from '../expression/claims.ts'
+
+export interface TokenPair {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+/** What the portal knows of who is signed in; roles are for display only, the server decides (SESSION-O17). */
+export interface SessionState {
+  readonly hasToken: boolean
+  /** The token's user; empty without one. */
+  readonly userName: string
+  readonly roles: readonly string[]
+  /** Counts as signed in: the profile was read after the tokens were stored (SESSION-01, SESSION-03). */
+  readonly signedIn: boolean
+  readonly profile?: Readonly<Record<string, unknown>>
+}
+
+export type RefreshAnswer = { readonly ok: true; readonly pair: TokenPair } | { readonly ok: false; readonly status: number }
+
+export interface Session {
+  state(): SessionState
+  subscribe(listener: () => void): Cancel
+  token(): string | undefined
+  /** The token of the session that was just ended, for its logout call (SESSION-O1). */
+  endedToken(): string | undefined
+  signIn(pair: TokenPair): void
+  setProfile(profile: Readonly<Record<string, unknown>>): void
+  /** Forgets the tokens of a sign-in that did not come to its end (SESSION-O18). */
+  drop(): void
+  /** Ends the session: clears everything that belongs to it (SESSION-11), the token last. */
+  signOut(): void
+  /** After a 401 with `failed`: one refresh for all waiting calls of this tab and of the others (SESSION-O6). */
+  refresh(failed: string): Promise<'refreshed' | 'ended' | 'unreachable'>
+}
+
+export interface SessionOptions {
+  readonly storage: Storage
+  /** Names in storage: token, refresh token, profile, and everything else that a sign-out clears (SESSION-11, SESSION-O10). */
+  readonly names: { readonly token: string; readonly refreshToken: string; readonly profile: string; readonly cleared: readonly string[] }
+  readonly sendRefresh: (refreshToken: string) => Promise<RefreshAnswer>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Roles of a token: `authorities` as strings, or as objects with an `authority` (ROLE-01, ROLE-O5). */
+export function rolesOf(token: string): readonly string[] {
+  const found = claims(token)
+  const authorities = isObject(found) && Array.isArray(found['authorities']) ? found['authorities'] : []
+  return authorities.flatMap((entry: unknown) => {
+    const role = isObject(entry) ? entry['authority'] : entry
+    return typeof role === 'string' ? [role] : []
+  })
+}
+
+const userOf = (token: string): string => {
+  const found = claims(token)
+  const name = isObject(found) ? found['user_name'] : undefined
+  return typeof name === 'string' ? name : ''
+}
+
+export function createSession({ storage, names, sendRefresh }: SessionOptions): Session {
+  const listeners = new Set<() => void>()
+  let profile: Readonly<Record<string, unknown>> | undefined
+  let profileToken: string | undefined
+  let ended: string | undefined
+  let refreshing: Promise<'refreshed' | 'ended' | 'unreachable'> | undefined
+
+  const token = () => storage.get(names.token) || undefined
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const store = (pair: TokenPair) => {
+    storage.set(names.refreshToken, pair.refreshToken)
+    storage.set(names.token, pair.token)
+  }
+  const clear = () => {
+    profile = undefined
+    for (const name of names.cleared) storage.remove(name)
+    storage.remove(names.profile)
+    storage.remove(names.refreshToken)
+    storage.remove(names.token)
+  }
+
+  /** A complete pair of the same user that is newer than the one that failed (decision 5). */
+  const newerPair = (failed: string): boolean => {
+    const current = token()
+    return current !== undefined && current !== failed && !!storage.get(names.refreshToken) && userOf(current) === userOf(failed)
+  }
+
+  /** The failed token is not the stored one any more: a pair of another user is neither spent nor cleared. */
+  const replaced = (failed: string) => (newerPair(failed) ? 'refreshed' : 'ended')
+
+  async function refreshOnce(failed: string): Promise<'refreshed' | 'ended' | 'unreachable'> {
+    if (token() !== failed) return replaced(failed)
+    const refreshToken = storage.get(names.refreshToken)
+    const answer: RefreshAnswer = refreshToken ? await sendRefresh(refreshToken) : { ok: false, status: 401 }
+    // Someone signed out, or signed in as someone else, while the answer was on its way.
+    if (token() !== failed) return replaced(failed)
+    if (answer.ok) {
+      store(answer.pair)
+      return 'refreshed'
+    }
+    if (answer.status === 0) return 'unreachable'
+    clear()
+    tell()
+    return 'ended'
+  }
+
+  storage.watch((name) => {
+    if (name === names.token || name === names.refreshToken) tell()
+  })
+
+  let known: { readonly token: string | undefined; readonly profile: typeof profile; readonly state: SessionState } | undefined
+  return {
+    state() {
+      const current = token()
+      if (current !== undefined && profile !== undefined && profileToken !== undefined && userOf(profileToken) !== userOf(current))
+        profile = undefined
+      if (known === undefined || known.token !== current || known.profile !== profile) {
+        const signedIn = current !== undefined && profile !== undefined
+        const state = {
+          hasToken: current !== undefined,
+          userName: current === undefined ? '' : userOf(current),
+          roles: current === undefined ? [] : rolesOf(current),
+          signedIn,
+          ...(signedIn && profile !== undefined ? { profile } : {}),
+        }
+        known = { token: current, profile, state }
+      }
+      return known.state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    token,
+    endedToken: () => ended,
+    signIn(pair) {
+      clear()
+      store(pair)
+      tell()
+    },
+    setProfile(next) {
+      profile = next
+      profileToken = token()
+      storage.set(names.profile, JSON.stringify(next))
+      tell()
+    },
+    drop() {
+      clear()
+      tell()
+    },
+    signOut() {
+      ended = token()
+      clear()
+      tell()
+    },
+    refresh(failed) {
+      refreshing ??= storage
+        .locked('dargah.refresh', () => refreshOnce(failed))
+        .finally(() => {
+          refreshing = undefined
+        })
+      return refreshing
+    },
+  }
+}

@@ -1,0 +1,24 @@
+interface Step {
+  readonly list: string
+  readonly as?: string
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Flat rows of nested lists: every step opens the list of that name inside the record before it. A record that holds a further list stays
+ * readable in the row under the step's `as`, without that list.
+ */
+export function unnest(value: unknown, steps: readonly Step[]): readonly unknown[] | undefined {
+  const [step, ...rest] = steps
+  if (step === undefined || !isObject(value)) return undefined
+  const list = value[step.list]
+  if (!Array.isArray(list)) return undefined
+  const next = rest[0]
+  if (next === undefined) return list.filter(isObject)
+  return list.filter(isObject).flatMap((item) => {
+    const { [next.list]: _, ...outer } = item
+    const rows = unnest(item, rest) ?? []
+    return step.as === undefined ? rows : rows.map((row) => (isObject(row) ? { ...row, [step.as as string]: outer } : row))
+  })
+}

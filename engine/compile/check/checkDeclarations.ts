@@ -1,0 +1,32 @@
+import type { ReportAt } from '../modules/instantiate.ts'
+import { mapOrEmpty } from '../source/json.ts'
+import type { PortalState } from '../units/portalState.ts'
+
+/** Flags and stores may be declared by several modules only in the same way; a route belongs to one module. `DG-MOD-005` */
+export function checkDeclarations(state: PortalState, report: ReportAt): void {
+  for (const group of ['flags', 'stores', 'routes'] as const) {
+    const declared = new Map<string, { module: string; text: string }>()
+    for (const [name, store] of Object.entries(group === 'stores' ? mapOrEmpty(state.portal.stores) : {}))
+      declared.set(name, { module: 'portal.json', text: JSON.stringify(store) })
+    for (const { id, value, layers } of state.modules.values()) {
+      for (const [name, inner] of Object.entries(mapOrEmpty(value[group]))) {
+        const text = JSON.stringify(inner)
+        const key = group === 'routes' ? name.replace(/\{[^}]*\}/g, '{}') : name
+        const other = declared.get(key)
+        if (other && (group === 'routes' || other.text !== text)) {
+          report(
+            'DG-MOD-005',
+            layers,
+            [group, name],
+            {
+              message: `"${name}" is declared in ${other.module} too`,
+              got: name,
+              hint: group === 'routes' ? 'give one of them another path' : 'rename one of them, or declare both alike',
+            },
+            'key',
+          )
+        } else declared.set(key, { module: `modules/${id}`, text })
+      }
+    }
+  }
+}

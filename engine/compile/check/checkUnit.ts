@@ -1,0 +1,17 @@
+import { checkFlow } from '../flows/checkFlow.ts'
+import { checkViews } from '../flows/checkViews.ts'
+import { mapOrEmpty } from '../source/json.ts'
+import type { Unit } from '../units/unit.ts'
+import { checkCircles } from './circles.ts'
+import { checkExamples } from './examples.ts'
+import type { UnitContext } from './unitContext.ts'
+
+/** The checks of a whole unit. Those that join several places run only where each place is right (`isSound`), so that one mistake is told once. */
+export function checkUnit(unit: Unit, context: UnitContext, compiled: unknown, isSound: boolean): void {
+  if (!isSound) return
+  const value = mapOrEmpty(unit.value)
+  if (unit.kind === 'screen' || unit.kind === 'flow') checkCircles(mapOrEmpty(compiled).derive, unit.path, context)
+  if (unit.kind === 'screen') checkViews(value, unit.path, context)
+  if (unit.kind === 'flow') checkFlow(unit.name, value, unit.path, context)
+  if (unit.kind === 'call') checkExamples(value, unit.path, context)
+}

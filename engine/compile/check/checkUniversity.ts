@@ -1,0 +1,65 @@
+import { university as universitySchema } from '../../../schemas/universities.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import type { ReportIn } from '../modules/patchModules.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import type { Source } from '../source/parseSource.ts'
+import type { PortalState } from '../units/portalState.ts'
+import type { UnitContext } from './unitContext.ts'
+import { validateValue } from './validateValue.ts'
+import { createWalk } from './walk.ts'
+
+type Flags = ReadonlyMap<string, JsonMap>
+
+function flagsOf(state: PortalState, where: string): Flags {
+  const all = [...state.modules.values()].flatMap(({ value }) => Object.entries(mapOrEmpty(value.flags)))
+  return new Map(all.flatMap(([name, flag]) => (isMap(flag) && (flag.in ?? 'product') === where ? [[name, flag] as const] : [])))
+}
+
+function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn): void {
+  for (const [name, value] of Object.entries(mapOrEmpty(facts))) {
+    const flag = flags.get(name)
+    const names = [...flags.keys()]
+    if (flag === undefined)
+      report(
+        'DG-UNI-004',
+        [key, name],
+        { message: `no module has a flag "${name}"`, expected: oneOf(names), got: name, hint: didYouMean(name, names) },
+        'key',
+      )
+    else {
+      const problem = validateValue(flag.schema, value)
+      if (problem) report('DG-KEY-003', [key, name, ...problem.path], problem)
+    }
+  }
+}
+
+/** A university's facts by the grammar and by the flags of the modules. `DG-UNI-003`, `DG-UNI-004`, `DG-KEY-…` */
+export function checkUniversity(source: Source, state: PortalState, report: ReportIn): void {
+  const value = mapOrEmpty(source.value)
+  const silence: Omit<UnitContext, 'module' | 'report'> = {
+    look: () => undefined,
+    has: () => false,
+    keys: () => [],
+    ask: state.ask,
+    isDeclared: () => true,
+    declared: () => [],
+    names: () => [],
+    globals: () => state.globals,
+    icon: () => undefined,
+    suggestIcons: () => [],
+    checked: () => undefined,
+  }
+  const context: UnitContext = { module: '', ...silence, report: (code, path, finding, aim) => report(code, path, finding, aim) }
+  createWalk(context, { marks: {}, scopes: {}, checks: [] }).visit(
+    universitySchema,
+    value,
+    { path: [], root: 'university', rule: '' },
+    { env: { names: {} }, names: {} },
+  )
+  const expected = source.file.slice(source.file.lastIndexOf('/') + 1).replace(/\.json$/, '')
+  if (typeof value.unikey === 'string' && value.unikey !== expected)
+    report('DG-UNI-003', ['unikey'], { message: 'the unikey is not the name of the file', expected, got: value.unikey })
+  const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'
+  checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
+  checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
+}

@@ -1,0 +1,82 @@
+import { checkExpression } from '../../expression/checkExpression.ts'
+import { type ExpressionProblem, type ParseResult, parseExpression, treeOf } from '../../expression/parseExpression.ts'
+import { ANY, type Shape } from '../../expression/shape.ts'
+import type { Tree } from '../../expression/tree.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import type { Frame } from './frame.ts'
+import type { At } from './place.ts'
+import type { Walk } from './walk.ts'
+
+const CODES: Readonly<Record<ExpressionProblem['kind'], DiagnosticCode>> = {
+  syntax: 'DG-EXP-001',
+  name: 'DG-EXP-002',
+  field: 'DG-EXP-003',
+  type: 'DG-EXP-004',
+  condition: 'DG-EXP-005',
+  scope: 'DG-EXP-006',
+}
+const parsed = new Map<string, ParseResult>()
+/** More distinct expressions than a portal has; then the memory starts again. */
+const MOST_PARSED = 20_000
+
+/** The syntax tree of a source, remembered. */
+export function parseOnce(source: string): ParseResult {
+  const known = parsed.get(source)
+  if (known) return known
+  if (parsed.size > MOST_PARSED) parsed.clear()
+  const result = parseExpression(source)
+  parsed.set(source, result)
+  return result
+}
+
+/** A compiled expression. */
+export interface Compiled {
+  readonly tree: Tree
+  readonly shape: Shape
+  /** Fields that may be missing and are read without `or` or `has`. */
+  readonly unsure: readonly { readonly path: string; readonly start: number }[]
+}
+const FAILED: Compiled = { tree: null, shape: ANY, unsure: [] }
+
+/** Whether a text is an expression. */
+export const isExpression = (value: unknown): value is string => typeof value === 'string' && value.startsWith('=')
+
+/** Compiles a text that begins with "="; problems are reported at their character. */
+export function compileExpression(walk: Walk, text: string, at: At, frame: Frame, wanted?: 'boolean'): Compiled {
+  const report = (problem: ExpressionProblem): void => {
+    const { candidates = [], got = '' } = problem
+    walk.context.report(
+      CODES[problem.kind],
+      at.path,
+      { message: problem.message, expected: problem.expected ?? oneOf(candidates), got: problem.got, hint: didYouMean(got, candidates) },
+      problem.start + 1,
+    )
+  }
+  const result = parseOnce(text.slice(1))
+  if (!result.ok) {
+    report(result.problem)
+    return FAILED
+  }
+  const { shape, problems, unsure } = checkExpression(result.syntax, frame.env)
+  problems.forEach(report)
+  if (problems.length === 0 && wanted && shape.kind !== 'any' && shape.kind !== wanted) {
+    report({
+      kind: 'condition',
+      message: 'this is not answered with yes or no',
+      start: 0,
+      end: text.length,
+      expected: 'a comparison or another yes or no',
+      got: shape.kind,
+    })
+  }
+  const tree = treeOf(result.syntax)
+  walk.context.checked(tree)
+  return { tree, shape, unsure }
+}
+
+/** The shape of an expression where it cannot be reported: of a derived value, of rows. */
+export function shapeOfExpression(text: unknown, frame: Frame): Shape {
+  const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
+  return result?.ok ? checkExpression(result.syntax, frame.env).shape : ANY
+}

@@ -1,0 +1,35 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { resolveRefs } from './marks/schemas.ts'
+import type { UnitContext } from './unitContext.ts'
+import { validateValue } from './validateValue.ts'
+import type { MapCheck } from './walk.ts'
+
+type Context = Pick<UnitContext, 'look' | 'module' | 'report'>
+
+const shapesOf = (context: Context) => mapOrEmpty(context.look(['modules', context.module, 'shapes']))
+
+/** The examples of a call are of its result schema. `DG-CAL-004` */
+export function checkExamples(call: JsonMap, at: readonly string[], context: Context): void {
+  const schema = resolveRefs(call.result, shapesOf(context))
+  for (const [id, example] of Object.entries(mapOrEmpty(call.examples))) {
+    if (!isMap(example) || !('result' in example)) continue
+    const problem = validateValue(schema, example.result)
+    if (problem)
+      context.report('DG-CAL-004', [...at, 'examples', id, 'result', ...problem.path], {
+        ...problem,
+        message: `the example "${id}" breaks the result schema: ${problem.message}`,
+      })
+  }
+}
+
+/** A default is of the schema beside it. `DG-MOD-006` */
+export const checkDefaults: MapCheck = (walk, schema, value, at) => {
+  const { schema: described, default: declared } = mapOrEmpty(schema.properties)
+  if (mapOrEmpty(described).$comment !== 'Schema' || declared === undefined || !('default' in value)) return
+  const problem = validateValue(resolveRefs(value.schema, shapesOf(walk.context)), value.default)
+  if (problem)
+    walk.context.report('DG-MOD-006', [...at.path, 'default', ...problem.path], {
+      ...problem,
+      message: `the default breaks its schema: ${problem.message}`,
+    })
+}

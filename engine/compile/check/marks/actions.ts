@@ -1,0 +1,99 @@
+import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../source/json.ts'
+import type { Frame } from '../frame.ts'
+import { type At, property } from '../place.ts'
+import { splitRef } from '../shapes.ts'
+import type { MarkHandler, Walk } from '../walk.ts'
+import { formFieldsOf } from './references.ts'
+
+function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
+  const known = frame.names.settable ?? []
+  for (const name of Object.keys(mapOrEmpty(value))) {
+    if (known.includes(name)) continue
+    walk.context.report(
+      'DG-FLW-004',
+      [...at.path, name],
+      {
+        message: `there is no "${name}" to set`,
+        expected: oneOf(known),
+        got: name,
+        hint: didYouMean(name, known) ?? 'declare it in "context" of the flow or "local" of the screen',
+      },
+      'key',
+    )
+  }
+}
+
+/** `reject` and `focus` name a field of the form. `DG-FRM-002` */
+function checkField(walk: Walk, value: unknown, at: At): void {
+  const { form, field } = mapOrEmpty(value)
+  if (typeof form !== 'string' || typeof field !== 'string') return
+  const known = formFieldsOf(walk.context.look, splitRef(form, walk.context.module).join('/'))
+  if (known.length === 0 || known.includes(field)) return
+  walk.context.report('DG-FRM-002', [...at.path, 'field'], {
+    message: `the form "${form}" has no field "${field}"`,
+    expected: oneOf(known),
+    got: field,
+    hint: didYouMean(field, known),
+  })
+}
+
+const isRequired = (schema: unknown): boolean => {
+  const { default: otherwise, nullable, type } = mapOrEmpty(schema)
+  return otherwise === undefined && nullable !== true && !(Array.isArray(type) && type.includes('null'))
+}
+
+/** What a command, dialog or event is given must be what it declares. `DG-SCR-010` */
+function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown, at: At): void {
+  const known = Object.keys(declared)
+  const names = Object.keys(mapOrEmpty(given))
+  for (const name of names) {
+    if (known.includes(name)) continue
+    walk.context.report(
+      'DG-SCR-010',
+      [...at.path, 'with', name],
+      { message: `the ${noun} takes no "${name}"`, expected: oneOf(known) ?? 'nothing', got: name, hint: didYouMean(name, known) },
+      'key',
+    )
+  }
+  const missing = known.find((name) => isRequired(declared[name]) && !names.includes(name))
+  if (missing !== undefined && names.every((name) => known.includes(name))) {
+    walk.context.report('DG-SCR-010', at.path, { message: `the ${noun} needs "${missing}"`, expected: `"with": { "${missing}": … }` })
+  }
+}
+
+function checkWith(walk: Walk, action: JsonMap, at: At, { names }: Frame): void {
+  const { run, open, send } = action
+  const one = (value: unknown, key: string): readonly [string, unknown] => [textOf(mapOrEmpty(value)[key] ?? value), mapOrEmpty(value).with]
+  const check = (noun: string, key: string, table: JsonMap | undefined, field: string, value: unknown, inside: string) => {
+    const [name, given] = one(value, key)
+    const target = table && Object.hasOwn(table, name) ? mapOrEmpty(table[name]) : undefined
+    // A form brings its whole data: what a button adds is its own affair.
+    if (target && target.form === undefined) checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside))
+    else if (target && noun === 'command') checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside))
+  }
+  if (run !== undefined) check('command', 'command', names.commands, 'params', run, 'run')
+  if (open !== undefined) check('dialog', 'dialog', names.dialogs, 'with', open, 'open')
+  if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
+}
+
+/** One action. `DG-FLW-003`, `DG-FLW-004`, `DG-FRM-002`, `DG-SCR-010` */
+export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (!isMap(value)) return walk.structure(schema, value, at, frame)
+  const known = Object.keys(mapOrEmpty(schema.properties))
+  const strange = Object.keys(value).find((name) => !known.includes(name))
+  if (strange !== undefined) {
+    walk.context.report(
+      'DG-FLW-003',
+      [...at.path, strange],
+      { message: `there is no action "${strange}"`, expected: oneOf(known), got: strange, hint: didYouMean(strange, known) },
+      'key',
+    )
+    return undefined
+  }
+  if (value.set !== undefined) checkSet(walk, value.set, property(at, 'set'), frame)
+  if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
+  if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
+  checkWith(walk, value, at, frame)
+  return walk.structure(schema, value, at, frame)
+}

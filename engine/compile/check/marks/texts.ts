@@ -1,0 +1,123 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { didYouMean } from '../../diagnostics/suggest.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../source/json.ts'
+import type { Frame } from '../frame.ts'
+import { pickBranch } from '../pickBranch.ts'
+import { type At, item, property } from '../place.ts'
+import type { MarkHandler, Walk } from '../walk.ts'
+
+const argumentsOf = new Map<string, readonly string[]>()
+
+function collect(elements: readonly MessageFormatElement[], found: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    found.add(element.value)
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const { value } of Object.values(element.options)) collect(value, found)
+  }
+}
+
+/** The {names} of an ICU message; none when it cannot be read. Remembered. */
+export function argumentsOfMessage(message: string): readonly string[] {
+  const known = argumentsOf.get(message)
+  if (known) return known
+  const found = new Set<string>()
+  try {
+    collect(parse(message, { ignoreTag: true }), found)
+  } catch {
+    // The locale file itself reports DG-TXT-004.
+  }
+  const names = [...found]
+  argumentsOf.set(message, names)
+  return names
+}
+
+/** The namespace and path of a text key. */
+function resolveKey(walk: Walk, key: string): { full: string; folder: readonly string[]; name: string } {
+  const { module, globals } = walk.context
+  const language = globals().languages[0] ?? ''
+  const isShared = key.startsWith('portal:')
+  const name = isShared ? key.slice('portal:'.length) : key
+  return {
+    full: `${isShared ? 'portal' : module}:${name}`,
+    name,
+    folder: isShared ? ['texts', language] : ['modules', module, 'locales', language],
+  }
+}
+
+function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At): string {
+  const { full, folder, name } = resolveKey(walk, key)
+  const wanted = walk.context.ask('arguments', [...folder, name])
+  if (wanted === undefined) {
+    const hint = didYouMean(name, walk.context.names(folder))
+    walk.context.report('DG-TXT-001', at.path, {
+      message: `there is no text "${key}"`,
+      expected: `a key of ${folder.slice(1).join('/')}.json`,
+      got: key,
+      hint,
+    })
+    return full
+  }
+  // The words of a part get their values from the part.
+  if (at.root === 'block.part' && at.rule.startsWith('texts.')) return full
+  const given = Object.keys(values ?? {})
+  const missing = wanted.find((wantedName) => !given.includes(wantedName))
+  const extra = given.find((givenName) => !wanted.includes(givenName))
+  if (missing !== undefined || extra !== undefined) {
+    const sentence = missing !== undefined ? `the text "${key}" needs a value for {${missing}}` : `the text "${key}" has no {${extra}}`
+    walk.context.report('DG-TXT-002', at.path, {
+      message: sentence,
+      expected: wanted.join(', ') || 'no values',
+      got: given.join(', ') || 'no values',
+      hint: extra === undefined ? undefined : didYouMean(extra, wanted),
+    })
+  }
+  return full
+}
+
+function compileCase(walk: Walk, value: unknown, compiled: JsonMap, at: At): unknown {
+  if (typeof value === 'string') return { key: checkKey(walk, value, undefined, at) }
+  if (!isMap(value)) return undefined
+  const { when: _when, ...rest } = compiled
+  if (typeof value.key !== 'string') return rest
+  return { ...rest, key: checkKey(walk, value.key, isMap(value.values) ? value.values : undefined, property(at, 'key')) }
+}
+
+function compileOne(walk: Walk, schema: JsonMap, value: unknown, at: At, frame: Frame): unknown {
+  const compiled = walk.structure(schema, value, at, frame)
+  return compiled === undefined ? undefined : compileCase(walk, value, mapOrEmpty(compiled), at)
+}
+
+/** A text slot. `DG-TXT-001`, `DG-TXT-002`, `DG-TXT-003` */
+export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (!Array.isArray(value)) return compileOne(walk, schema, value, at, frame)
+  const branches = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isMap) : []
+  const list = pickBranch(branches, value)
+  const items = list.ok ? mapOrEmpty(list.schema.items) : {}
+  const cases = value.map((inner, i) => {
+    const compiled = walk.structure(items, inner, item(at, i), frame)
+    if (compiled === undefined) return undefined
+    const { when } = mapOrEmpty(compiled)
+    return toMap([
+      ...(when === undefined ? [] : [['when', when] as const]),
+      ['text', compileCase(walk, inner, mapOrEmpty(compiled), item(at, i))] as const,
+    ])
+  })
+  return { cases: cases.filter((inner) => inner !== undefined) }
+}
+
+/** A prefix of texts, one for each value. */
+export const labelsMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
+  const { full, folder, name } = resolveKey(walk, value)
+  if (!walk.context.has([...folder, `${name}.other`])) {
+    const prefixes = new Set(walk.context.names(folder).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : [])))
+    walk.context.report('DG-TXT-003', at.path, {
+      message: `there is no text "${value}.other"`,
+      expected: 'a text for values that nobody thought of',
+      got: value,
+      hint: didYouMean(value, prefixes),
+    })
+  }
+  return full
+}

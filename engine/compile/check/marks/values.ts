@@ -1,0 +1,77 @@
+import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
+import type { Tree } from '../../../expression/tree.ts'
+import { isMap } from '../../source/json.ts'
+import { compileExpression, isExpression } from '../compileExpression.ts'
+import type { Frame } from '../frame.ts'
+import { type At, entry, item } from '../place.ts'
+import type { MarkHandler, Walk } from '../walk.ts'
+import { checkRoute } from './routes.ts'
+
+const expectText: MarkHandler = (walk, schema, value, at, frame) => walk.structure(schema, value, at, frame)
+
+/** `=…` that is answered with yes or no. `DG-EXP-005` */
+export const conditionMark: MarkHandler = (walk, schema, value, at, frame) =>
+  isExpression(value) ? compileExpression(walk, value, at, frame, 'boolean').tree : expectText(walk, schema, value, at, frame)
+
+/** `=…` of any type. */
+export const expressionMark: MarkHandler = (walk, schema, value, at, frame) =>
+  isExpression(value) ? compileExpression(walk, value, at, frame).tree : expectText(walk, schema, value, at, frame)
+
+/** Any JSON with expressions in it as one tree, and its shape. */
+export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
+  if (isExpression(value)) return compileExpression(walk, value, at, frame)
+  if (Array.isArray(value)) {
+    const items = value.map((inner, i) => compileValue(walk, inner, item(at, i), frame))
+    return { tree: ['list', ...items.map(({ tree }) => tree)], shape: listOf(items.map(({ shape }) => shape).reduce(unite, NOTHING)) }
+  }
+  if (isMap(value)) {
+    const entries = Object.entries(value).map(([key, inner]) => [key, compileValue(walk, inner, entry(at, key), frame)] as const)
+    return {
+      tree: ['map', ...entries.flatMap(([key, { tree }]) => [key, tree])],
+      shape: mapShape(Object.fromEntries(entries.map(([key, { shape }]) => [key, shape]))),
+    }
+  }
+  const literal = value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
+  return { tree: literal, shape: literalShape(literal) }
+}
+
+/** Any JSON; strings that begin with "=" are expressions. */
+export const valueMark: MarkHandler = (walk, _schema, value, at, frame) => compileValue(walk, value, at, frame).tree
+
+/** A path of ours: a literal one must have a route. `DG-MOD-004` */
+export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (!isExpression(value)) {
+    if (typeof value === 'string' && value.startsWith('/')) {
+      checkRoute(walk, value, at)
+      return value
+    }
+    return expectText(walk, schema, value, at, frame)
+  }
+  const { tree, shape } = compileExpression(walk, value, at, frame)
+  if (shape.kind === 'string') for (const path of shape.values ?? []) if (path.startsWith('/')) checkRoute(walk, path, at)
+  return tree
+}
+
+const PLACEHOLDER = /\{([^}]*)\}/g
+
+/** A path on a server; its {names} are arguments of the call. `DG-CAL-005` */
+export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (isExpression(value)) return compileExpression(walk, value, at, frame).tree
+  const args = frame.env.names.args
+  if (typeof value === 'string' && args?.kind === 'map') {
+    for (const { 1: name = '', index } of value.matchAll(PLACEHOLDER)) {
+      if (args.field(name)) continue
+      walk.context.report(
+        'DG-CAL-005',
+        at.path,
+        { message: `the call has no argument "${name}"`, expected: args.names.join(', ') || 'a name of "params"', got: name },
+        index + 1,
+      )
+    }
+  }
+  return expectText(walk, schema, value, at, frame)
+}
+
+/** Which server a call goes to. */
+export const baseMark: MarkHandler = (walk, schema, value, at, frame) =>
+  isExpression(value) ? { address: compileExpression(walk, value, at, frame).tree } : expectText(walk, schema, value, at, frame)

@@ -1,0 +1,56 @@
+import type { MapCheck } from './walk.ts'
+
+/** Words that the expression language keeps for itself. */
+const RESERVED = new Set([
+  'as',
+  'break',
+  'const',
+  'constructor',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'namespace',
+  'null',
+  'package',
+  'prototype',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
+])
+const READABLE = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/** The maps whose ids are read in expressions, by kind of object. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  screen: ['queries', 'local', 'derive', 'params', 'search', 'commands.*.params', 'dialogs.*.with'],
+  flow: ['queries', 'derive', 'input', 'context', 'events.*.data'],
+  form: ['params'],
+  call: ['params', 'draw'],
+  module: ['flags', 'stores'],
+}
+
+/** Ids that expressions read must be readable there. `DG-NAM-001` */
+export const checkNames: MapCheck = (walk, _schema, value, at) => {
+  if (!READ[at.root]?.includes(at.rule)) return
+  for (const name of Object.keys(value)) {
+    if (READABLE.test(name) && !RESERVED.has(name)) continue
+    walk.context.report(
+      'DG-NAM-001',
+      [...at.path, name],
+      {
+        message: `expressions cannot read the name "${name}"`,
+        expected: 'a letter, then letters, digits or _; no reserved word',
+        got: name,
+      },
+      'key',
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import type { Frame } from './frame.ts'
+import type { At } from './place.ts'
+import { rowOf, splitRef } from './shapes.ts'
+import type { MapCheck, Walk } from './walk.ts'
+
+type PlaceCheck = (walk: Walk, value: JsonMap, at: At, frame: Frame) => void
+
+/** One of these keys must be there. `DG-KEY-002` */
+const needsOne =
+  (...keys: readonly string[]): PlaceCheck =>
+  ({ context }, value, at) => {
+    if (keys.some((key) => Object.hasOwn(value, key))) return
+    const words = keys.map((key) => `"${key}"`).join(' or ')
+    context.report('DG-KEY-002', at.path, { message: `${words} is missing`, expected: words }, 'key')
+  }
+
+/** The keys of a map must be these names. */
+function expectNames(
+  walk: Walk,
+  code: 'DG-SCR-005' | 'DG-FRM-002' | 'DG-FLW-007' | 'DG-SCR-010',
+  noun: string,
+  given: readonly string[],
+  known: readonly string[],
+  at: At,
+): void {
+  for (const name of given) {
+    if (known.includes(name)) continue
+    walk.context.report(
+      code,
+      [...at.path, name],
+      { message: `there is no ${noun} "${name}"`, expected: oneOf(known), got: name, hint: didYouMean(name, known) },
+      'key',
+    )
+  }
+}
+
+/** An overlay changes fields of the rows of queries. `DG-SCR-005`, `DG-EXP-003` */
+const overlay: PlaceCheck = (walk, value, at, frame) => {
+  expectNames(walk, 'DG-SCR-005', 'query', Object.keys(value), Object.keys(frame.names.queries ?? {}), at)
+  for (const [query, fields] of Object.entries(value)) {
+    const row = rowOf(frame.names.queries?.[query])
+    if (row.kind !== 'map') continue
+    for (const name of Object.keys(mapOrEmpty(fields))) {
+      if (row.field(name)) continue
+      walk.context.report(
+        'DG-EXP-003',
+        [...at.path, query, name],
+        { message: `the row has no field "${name}"`, expected: oneOf(row.names), got: name, hint: didYouMean(name, row.names) },
+        'key',
+      )
+    }
+  }
+}
+
+/** A form's fields are properties of its schema, and so are the fields that empty others. `DG-FRM-002` */
+const formFields: PlaceCheck = (walk, value, at) => {
+  const { schema, fields } = value
+  const known = Object.keys(mapOrEmpty(mapOrEmpty(schema).properties))
+  expectNames(walk, 'DG-FRM-002', 'property of the schema', Object.keys(mapOrEmpty(fields)), known, { ...at, path: [...at.path, 'fields'] })
+  for (const [id, field] of Object.entries(mapOrEmpty(fields))) {
+    const { resetOn } = mapOrEmpty(field)
+    for (const [i, name] of (Array.isArray(resetOn) ? resetOn : []).entries()) {
+      if (typeof name !== 'string' || known.includes(name)) continue
+      walk.context.report('DG-FRM-002', [...at.path, 'fields', id, 'resetOn', String(i)], {
+        message: `the form has no field "${name}"`,
+        expected: oneOf(known),
+        got: name,
+        hint: didYouMean(name, known),
+      })
+    }
+  }
+}
+
+/** A form block gives its form the params that it declares. `DG-SCR-010` */
+const formWith: PlaceCheck = (walk, value, at) => {
+  if (typeof value.form !== 'string') return
+  const [module, name] = splitRef(value.form, walk.context.module)
+  const known = walk.context.keys(['modules', module, 'forms', name, 'params'])
+  expectNames(walk, 'DG-SCR-010', `parameter of the form "${name}"`, Object.keys(mapOrEmpty(value.with)), known, {
+    ...at,
+    path: [...at.path, 'with'],
+  })
+}
+
+/** What time does is told by ms or by a delay of the flow. `DG-FLW-007` */
+const delays: PlaceCheck = (walk, value, at, frame) => {
+  const names = Object.keys(value).filter((name) => !/^[0-9]+$/.test(name))
+  expectNames(walk, 'DG-FLW-007', 'delay', names, frame.names.delays ?? [], at)
+}
+
+/** The parameters of a path are those of its screen. `DG-SCR-010` */
+const routeParameters: PlaceCheck = (walk, value, at) => {
+  if (typeof value.screen !== 'string') return
+  const [module, name] = splitRef(value.screen, walk.context.module)
+  if (!walk.context.has(['modules', module, 'screens', name])) return
+  const declared = mapOrEmpty(walk.context.look(['modules', module, 'screens', name, 'params']))
+  const given = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter)
+  const unknown = given.find((parameter) => !Object.hasOwn(declared, parameter))
+  const missing = Object.entries(declared).find(
+    ([parameter, schema]) => !given.includes(parameter) && !(isMap(schema) && 'default' in schema),
+  )?.[0]
+  const message =
+    unknown !== undefined
+      ? `the screen "${name}" has no parameter "${unknown}"`
+      : missing !== undefined
+        ? `the screen "${name}" needs the parameter "${missing}"`
+        : undefined
+  if (message === undefined) return
+  walk.context.report(
+    'DG-SCR-010',
+    at.path,
+    { message, expected: oneOf(Object.keys(declared)) ?? 'no parameters', got: given.join(', ') || 'no parameters' },
+    'key',
+  )
+}
+
+const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
+  'screen queries.*': [needsOne('call', 'choose')],
+  'screen commands.*': [needsOne('call', 'choose', 'done')],
+  'screen commands.*.overlay': [overlay],
+  'flow queries.*': [needsOne('call', 'choose')],
+  'state invoke': [needsOne('call', 'device')],
+  'state after': [delays],
+  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
+  'form ': [formFields],
+  'block.form ': [formWith],
+}
+
+/** Checks what stands at some places of the grammar. */
+export const checkPlaces: MapCheck = (walk, _schema, value, at, frame) => {
+  for (const check of CHECKS[`${at.root} ${at.rule}`] ?? []) check(walk, value, at, frame)
+}

@@ -1,0 +1,38 @@
+import { checkCallArguments } from './callArguments.ts'
+import { checkDefaults } from './examples.ts'
+import { actionMark } from './marks/actions.ts'
+import { blocksMark } from './marks/blocks.ts'
+import { eventsMark, stateMark, statesMark, targetMark, transitionMark } from './marks/flows.ts'
+import { referenceMarks } from './marks/references.ts'
+import { schemaMark } from './marks/schemas.ts'
+import { labelsMark, textMark } from './marks/texts.ts'
+import { baseMark, callPathMark, conditionMark, expressionMark, pathMark, valueMark } from './marks/values.ts'
+import { checkNames } from './nameRules.ts'
+import { checkPlaces } from './placeChecks.ts'
+import { SCOPES } from './scopes.ts'
+import type { Rules } from './walk.ts'
+
+/** What is compiled at each mark, what comes into scope where, and what is checked of whole objects. */
+export const RULES: Rules = {
+  marks: {
+    ...referenceMarks,
+    Action: actionMark,
+    Base: baseMark,
+    Blocks: blocksMark,
+    CallPath: callPathMark,
+    Condition: conditionMark,
+    Events: eventsMark,
+    Expression: expressionMark,
+    LabelsRef: labelsMark,
+    Path: pathMark,
+    Schema: schemaMark,
+    StateRef: stateMark,
+    States: statesMark,
+    Target: targetMark,
+    Text: textMark,
+    Transition: transitionMark,
+    Value: valueMark,
+  },
+  scopes: SCOPES,
+  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces],
+}

@@ -1,0 +1,90 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { isMap, type JsonMap, textOf } from '../source/json.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+/** The JSON type of a value. */
+export const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : isMap(value) ? 'object' : typeof value
+
+/** Whether a value is of a JSON Schema type. */
+export const isOfType = (type: unknown, value: unknown): boolean =>
+  type === 'integer' ? Number.isInteger(value) : type === 'number' ? typeof value === 'number' : typeOf(value) === type
+
+/** The types that a schema names. */
+export const typesOf = (schema: JsonMap): readonly string[] =>
+  (Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]).map(textOf)
+/** A type in words. */
+export const nameOfType = (type: string): string => NAMES[type] ?? type
+/** A value as it is shown in a diagnostic. */
+export const show = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** What is wrong with the type of a value, or nothing. */
+export function problemOfType(schema: JsonMap, value: unknown): Finding | undefined {
+  const types = typesOf(schema)
+  if (types.length === 0 || types.some((type) => isOfType(type, value))) return undefined
+  const words = types.map(nameOfType).join(' or ')
+  return {
+    message: `this is not ${words}`,
+    expected: words,
+    got: isMap(value) || Array.isArray(value) ? nameOfType(typeOf(value)) : show(value),
+  }
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^=': 'an expression that begins with "="',
+  '^[=/]': 'a path that begins with "/", or an expression',
+  '^/': 'a path that begins with "/"',
+  '^[^=]': 'a text key; data is written { "plain": "=…" }',
+  '^[a-z0-9-]+$': 'lower-case letters, digits and hyphens',
+}
+
+/** A pattern that is no regular expression is reported where it stands, and refuses nothing. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value)
+  } catch {
+    return true
+  }
+}
+
+const within = (value: number, { minimum, maximum }: JsonMap) =>
+  (typeof minimum !== 'number' || value >= minimum) && (typeof maximum !== 'number' || value <= maximum)
+const range = ({ minimum, maximum }: JsonMap) =>
+  [minimum === undefined ? '' : `at least ${textOf(minimum)}`, maximum === undefined ? '' : `at most ${textOf(maximum)}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** What is wrong with a value by enum, const, pattern, range or length, or nothing. */
+export function problemOfScalar(schema: JsonMap, value: unknown): Finding | undefined {
+  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) {
+    const names = schema.enum.map(textOf)
+    return { message: 'this value is unknown', expected: oneOf(names), got: show(value), hint: didYouMean(textOf(value), names) }
+  }
+  if ('const' in schema && schema.const !== value)
+    return { message: 'this value is unknown', expected: show(schema.const), got: show(value) }
+  if (typeof value === 'string' && typeof schema.pattern === 'string' && !matches(schema.pattern, value)) {
+    return {
+      message: 'this text does not fit here',
+      expected: PATTERNS[schema.pattern] ?? `a text like ${schema.pattern}`,
+      got: show(value),
+    }
+  }
+  if (typeof value === 'number' && !within(value, schema))
+    return { message: 'this number is out of range', expected: range(schema), got: show(value) }
+  if (Array.isArray(value) && typeof schema.minItems === 'number' && value.length < schema.minItems)
+    return { message: 'this list is too short', expected: `at least ${schema.minItems}`, got: `${value.length}` }
+  return undefined
+}

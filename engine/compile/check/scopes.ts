@@ -1,0 +1,135 @@
+import { ANY, mapShape, NUMBER, type Shape, STRING } from '../../expression/shape.ts'
+import { enteringEvents } from '../flows/enteringEvents.ts'
+import { ERROR } from '../link/globals.ts'
+import { mapOrEmpty, toMap } from '../source/json.ts'
+import { type Frame, withNames, withTables } from './frame.ts'
+import { statePath } from './marks/flows.ts'
+import { callOf, FLOW, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
+import type { UnitContext } from './unitContext.ts'
+import { ANSWER } from './unitFrames.ts'
+import type { ScopeRule } from './walk.ts'
+
+const add =
+  (names: Readonly<Record<string, Shape>>): ScopeRule =>
+  (_walk, _value, _at, frame) =>
+    withNames(frame, names)
+
+/** Brings the row of the block around into scope: `row`, and `item` too inside another row. */
+const withRow: ScopeRule = (_walk, _value, _at, frame) =>
+  frame.row === undefined
+    ? frame
+    : { ...withNames(frame, 'row' in frame.env.names ? { row: frame.row, item: frame.row } : { row: frame.row }), row: undefined }
+
+const remembersCall: ScopeRule = (_walk, value, _at, frame) => {
+  const call = callOf(value)
+  return withTables(frame, { call: typeof call === 'string' ? call : undefined })
+}
+const withResult: ScopeRule = ({ context }, _value, _at, frame) => withNames(frame, { result: resultOf(context, frame.names.call) })
+const withError = add({ error: ERROR })
+
+const queryRow = (frame: Frame, query: string): Shape => rowOf(frame.names.queries?.[query])
+
+const command: ScopeRule = (walk, value, at, frame) => {
+  const { params, form } = mapOrEmpty(value)
+  const names = {
+    params: namedShapes(walk.context, params, (query) => queryRow(frame, query)),
+    ...(form === undefined ? {} : { form: formShape(() => formData(walk.context, form)) }),
+  }
+  return remembersCall(walk, value, at, withNames(frame, names))
+}
+
+/** The payload of an event: a form's data, or its own schemas. */
+function eventShape(context: UnitContext, frame: Frame, name: string): Shape {
+  const event = mapOrEmpty(mapOrEmpty(frame.names.events)[name])
+  const data = typeof event.form === 'string' ? formData(context, event.form) : namedShapes(context, event.data)
+  return mapShape({ type: STRING, data })
+}
+const withEvent: ScopeRule = ({ context }, _value, at, frame) =>
+  withNames(frame, { event: eventShape(context, frame, at.path.at(-1) ?? '') })
+const eventCall: ScopeRule = (walk, value, at, frame) => remembersCall(walk, value, at, withEvent(walk, value, at, frame))
+/** The event that entered the state: known where one event alone leads in. */
+const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
+  const { flow } = frame.names
+  const path = statePath(at.path)
+  const { events, otherwise } = flow ? enteringEvents(flow.id, flow.states, path) : { events: new Set<string>(), otherwise: true }
+  const [only] = events
+  if (events.size !== 1 || otherwise || only === undefined) {
+    return {
+      ...frame,
+      env: {
+        ...frame.env,
+        elsewhere: { ...frame.env.elsewhere, event: 'more than one thing leads into this state; "set" what is needed first' },
+      },
+    }
+  }
+  return withNames(frame, { event: eventShape(context, frame, only) })
+}
+
+const dialog: ScopeRule = ({ context }, value, _at, frame) =>
+  withNames(frame, { dialog: namedShapes(context, mapOrEmpty(value).with, (query) => queryRow(frame, query)) })
+
+const route: ScopeRule = ({ context }, value, at, frame) => {
+  const { screen } = mapOrEmpty(value)
+  const names = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+  const path = typeof screen === 'string' ? ['modules', context.module, 'screens', screen] : undefined
+  const declared = path && namedShapes(context, context.look([...path, 'params']))
+  const params = toMap(names.map((name) => [name, (declared?.kind === 'map' ? declared.field(name)?.shape : undefined) ?? STRING] as const))
+  const search = path ? namedShapes(context, context.look([...path, 'search'])) : ANY
+  return withNames(frame, { params: mapShape(params), search })
+}
+
+const fieldRow: ScopeRule = (_walk, value, at, frame) => {
+  const of = mapOrEmpty(value).of
+  return typeof of === 'string' && at.rule === 'fields.*' ? { ...frame, row: queryShapeRow(frame, of) } : frame
+}
+/** A captcha's query gives one thing, a list's query gives rows. */
+const queryShapeRow = (frame: Frame, query: string): Shape => {
+  const data = frame.names.queries?.[query]
+  return data?.kind === 'list' ? data.item() : (data ?? ANY)
+}
+const optionRow: ScopeRule = (_walk, value, _at, frame) => {
+  const of = mapOrEmpty(value).of
+  return withNames(frame, { row: typeof of === 'string' ? queryRow(frame, of) : ANY })
+}
+
+const rowsIn = (...keys: readonly string[]): Readonly<Record<string, ScopeRule>> => toMap(keys.map((key) => [key, withRow] as const))
+
+/** What comes into scope where, by kind of object and path inside it. */
+export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>>> = {
+  call: {
+    select: add(ANSWER),
+    failsWhen: add(ANSWER),
+    errorText: add(ANSWER),
+    paging: add(ANSWER),
+    'errors.*': add({ ...ANSWER, error: ERROR }),
+  },
+  screen: {
+    'commands.*': command,
+    'commands.*.overlay.*': (_walk, _value, at, frame) => withNames(frame, { row: queryRow(frame, at.path.at(-1) ?? '') }),
+    'commands.*.done': withResult,
+    'commands.*.error': withError,
+    'dialogs.*': dialog,
+  },
+  form: { 'fields.*': fieldRow, 'fields.*.image': withRow, 'fields.*.options': optionRow },
+  flow: { queries: add({ flow: FLOW }) },
+  state: {
+    'on.*': withEvent,
+    'calls.*': eventCall,
+    'calls.*.done': withResult,
+    'calls.*.error': withError,
+    invoke: (walk, value, at, frame) => remembersCall(walk, value, at, withEntering(walk, value, at, frame)),
+    'invoke.done': withResult,
+    'invoke.error': withError,
+    entry: withEntering,
+    exit: add({ event: mapShape({ type: STRING, data: ANY }) }),
+  },
+  module: { 'routes.*': route },
+  'block.list': rowsIn('item', 'press', 'rowActions'),
+  'block.table': rowsIn('columns', 'rowActions', 'press'),
+  'block.swiper': rowsIn('item', 'press'),
+  'block.choice': rowsIn('text', 'note', 'item', 'enabledWhen', 'why', 'press'),
+  'block.fold': rowsIn('title', 'note', 'body'),
+  // A part gives each of its words the values that it needs, as its row.
+  'block.part': { ...rowsIn('rowActions'), texts: (_walk, _value, _at, frame) => withNames(frame, { row: ANY }) },
+  'block.stepper': { press: add({ event: mapShape({ step: NUMBER, data: ANY }, []) }) },
+}

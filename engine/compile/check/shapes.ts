@@ -1,0 +1,72 @@
+import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type SchemaRefs, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { ERROR } from '../link/globals.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import type { UnitContext } from './unitContext.ts'
+
+type Look = Pick<UnitContext, 'look' | 'module'>
+
+/** A reference as module and name; `x` alone is of the unit's own module. */
+export function splitRef(ref: string, module: string): readonly [module: string, name: string] {
+  const slash = ref.indexOf('/')
+  return slash < 0 ? [module, ref] : [ref.slice(0, slash), ref.slice(slash + 1)]
+}
+
+const refsOf = new WeakMap<JsonMap, SchemaRefs>()
+
+/** The shared schemas of a module by the pointer that `$ref` uses. */
+export function shapeRefs({ look }: Look, module: string): SchemaRefs {
+  const shapes = mapOrEmpty(look(['modules', module, 'shapes']))
+  const known = refsOf.get(shapes)
+  if (known) return known
+  const refs = Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [`#/shapes/${name}`, schema]))
+  refsOf.set(shapes, refs)
+  return refs
+}
+
+/** The shape of a call's result; `any` without a result schema. */
+export function resultOf(context: Look, ref: unknown): Shape {
+  if (typeof ref !== 'string') return ANY
+  const [module, name] = splitRef(ref, context.module)
+  return shapeOf(context.look(['modules', module, 'calls', name, 'result']), shapeRefs(context, module))
+}
+
+/** The call of a query or command: its own, or that of its first case. */
+export const callOf = (value: unknown): unknown => {
+  const { call, choose } = mapOrEmpty(value)
+  return call ?? mapOrEmpty(Object.values(mapOrEmpty(choose))[0]).call
+}
+
+/** Schemas by name as one shape. */
+export function namedShapes(context: Look, schemas: unknown, rowsOf: (query: string) => Shape = () => ANY): Shape {
+  const refs = shapeRefs(context, context.module)
+  const entries = Object.entries(mapOrEmpty(schemas))
+  const shapes = entries.map(
+    ([name, schema]) =>
+      [name, (): Shape => (isMap(schema) && typeof schema.rowOf === 'string' ? rowsOf(schema.rowOf) : shapeOf(schema, refs))] as const,
+  )
+  const optional = entries.filter(([, schema]) => isMap(schema) && !('default' in schema)).map(([name]) => name)
+  return mapShape(toMap(shapes), optional)
+}
+
+const STATUS: Shape = { kind: 'string', values: ['waiting', 'loading', 'ready', 'failed'] }
+const PAGE: Shape = mapShape({ number: NUMBER, size: NUMBER, total: NUMBER, first: NUMBER, last: NUMBER, count: NUMBER })
+
+/** What a query shows: status, data, error and, of a paged call, its page. */
+export const queryShape = (data: Shape): Shape =>
+  mapShape({ status: STATUS, data, error: ERROR, page: PAGE, fetching: BOOLEAN, since: NUMBER }, ['data', 'error', 'page', 'since'])
+
+/** What a form shows: its data, whether it is valid, whether it was changed. */
+export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN })
+
+/** The data of a form by its reference. */
+export function formData(context: Look, ref: unknown): Shape {
+  if (typeof ref !== 'string') return ANY
+  const [module, name] = splitRef(ref, context.module)
+  return shapeOf(context.look(['modules', module, 'forms', name, 'schema']), shapeRefs(context, module))
+}
+
+/** A row of a list; `any` for what is no list. */
+export const rowOf = (data: Shape | undefined): Shape => (data?.kind === 'list' ? data.item() : ANY)
+
+/** What a flow shows to views and queries. */
+export const FLOW: Shape = mapShape({ tags: listOf(STRING), state: STRING })

@@ -1,0 +1,32 @@
+import type { Tree } from '../../expression/tree.ts'
+import type { IconNode } from '../compiled.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import type { Declared, Globals } from '../link/globals.ts'
+import type { Aim } from '../merge/layers.ts'
+import type { Answer, Question } from '../units/questions.ts'
+
+/** What the check of one unit may ask and tell. Every answer is noted, so that the unit is checked again only when one changes. */
+export interface UnitContext {
+  /** The module that the unit belongs to. */
+  readonly module: string
+  /** A value of the portal: `['modules', id, 'calls', …]` or `['portal', …]`. */
+  readonly look: (path: readonly string[]) => unknown
+  /** Whether the portal has such a value. */
+  readonly has: (path: readonly string[]) => boolean
+  /** The keys of a map of the portal. */
+  readonly keys: (path: readonly string[]) => readonly string[]
+  readonly ask: <Q extends Question>(question: Q, path: readonly string[]) => Answer<Q>
+  /** Whether a path of ours, a role or a store is declared. */
+  readonly isDeclared: (kind: Declared, name: string) => boolean
+  /** All that are declared, and the keys of a map, for "did you mean"; not noted. */
+  readonly declared: (kind: Declared) => readonly string[]
+  readonly names: (path: readonly string[]) => readonly string[]
+  /** What every expression reads. */
+  readonly globals: () => Globals
+  readonly icon: (name: string) => IconNode | undefined
+  readonly suggestIcons: (name: string) => readonly string[]
+  readonly report: (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
+  /** Notes an expression that was checked and its tree. */
+  readonly checked: (tree: Tree) => void
+}

@@ -1,0 +1,168 @@
+import type { Environment } from '../../expression/checkExpression.ts'
+import { ANY, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { ERROR } from '../link/globals.ts'
+import { type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import { shapeOfExpression } from './compileExpression.ts'
+import type { Frame } from './frame.ts'
+import { callOf, FLOW, formData, formShape, namedShapes, queryShape, resultOf, shapeRefs, splitRef } from './shapes.ts'
+import type { UnitContext } from './unitContext.ts'
+
+const NOWHERE: Readonly<Record<string, string>> = {
+  row: 'a row exists only inside a block of rows',
+  item: 'an item exists only inside a list within a row',
+  result: 'a result exists only in "done"',
+  error: 'an error exists only in "error" and in the error table of a call',
+  event: 'an event exists only in what a flow does with one',
+  form: 'a form is in scope in its fields, its submit button and commands that name it',
+  context: 'only a flow has a context',
+  input: 'only a flow has an input',
+  flow: "the flow's state is known to its screen and its queries only",
+  dialog: 'only a dialog was opened with something',
+  queries: 'queries belong to screens and flows',
+  derived: 'derived values belong to screens and flows',
+  local: 'local values belong to screens',
+  forms: 'forms are in scope on their screen',
+  params: 'parameters belong to screens, routes, forms and commands',
+  search: 'query parameters belong to screens and routes',
+  args: 'arguments exist only inside the call',
+  draw: 'drawn values exist only inside the call',
+  body: 'the answer exists only inside the call',
+  status: 'the status exists only inside the call; elsewhere it is error.status',
+  headers: 'headers exist only inside the call',
+  text: "the answer's text exists only inside the call",
+}
+
+const environment = (names: Readonly<Record<string, Shape>>): Environment => ({
+  names,
+  elsewhere: NOWHERE,
+})
+
+/** Named expressions as one shape; each is typed when it is first read, a circle as anything. */
+function derivedShape(derive: unknown, frame: () => Frame): Shape {
+  const known = new Map<string, Shape>()
+  const type = (name: string, text: unknown): Shape => {
+    const found = known.get(name)
+    if (found) return found
+    known.set(name, ANY)
+    const shape = shapeOfExpression(text, frame())
+    known.set(name, shape)
+    return shape
+  }
+  return mapShape(toMap(Object.entries(mapOrEmpty(derive)).map(([name, text]) => [name, () => type(name, text)] as const)))
+}
+
+const dataOfQueries = (context: UnitContext, queries: JsonMap) =>
+  toMap(Object.entries(queries).map(([id, query]) => [id, resultOf(context, callOf(query))] as const))
+const queriesShape = (data: Readonly<Record<string, Shape>>) =>
+  mapShape(toMap(Object.entries(data).map(([id, shape]) => [id, queryShape(shape)] as const)))
+
+/** The frame of a flow. */
+export function flowFrame(context: UnitContext, id: string, flow: JsonMap): Frame {
+  const data = dataOfQueries(context, mapOrEmpty(flow.queries))
+  const frame: Frame = {
+    env: environment({
+      ...context.globals().names,
+      input: namedShapes(context, flow.input),
+      context: namedShapes(context, flow.context),
+      queries: queriesShape(data),
+      derived: derivedShape(flow.derive, () => frame),
+      forms: formsShape(context),
+    }),
+    names: {
+      queries: data,
+      events: mapOrEmpty(flow.events),
+      settable: Object.keys(mapOrEmpty(flow.context)),
+      delays: Object.keys(mapOrEmpty(flow.delays)),
+      flow: { id, states: mapOrEmpty(flow.states) },
+    },
+  }
+  return frame
+}
+
+function formsShape(context: UnitContext): Shape {
+  return mapShape(
+    toMap(context.keys(['modules', context.module, 'forms']).map((id) => [id, () => formShape(() => formData(context, id))] as const)),
+  )
+}
+
+const fieldsOf = (shape: Shape | undefined): Readonly<Record<string, () => Shape>> =>
+  shape?.kind === 'map' ? toMap(shape.names.map((name) => [name, () => shape.field(name)?.shape ?? ANY] as const)) : {}
+
+/** The frame of a screen, together with that of its flow. */
+export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
+  const flowId = typeof screen.flow === 'string' ? splitRef(screen.flow, context.module)[1] : undefined
+  const source = flowId === undefined ? undefined : context.look(['modules', context.module, 'flows', flowId])
+  const flow = flowId === undefined || source === undefined ? undefined : flowFrame(context, flowId, mapOrEmpty(source))
+  const data = { ...flow?.names.queries, ...dataOfQueries(context, mapOrEmpty(screen.queries)) }
+  const local = mapOrEmpty(screen.local)
+  const frame: Frame = {
+    env: environment({
+      ...context.globals().names,
+      ...(flow ? { input: flow.env.names.input ?? ANY, context: flow.env.names.context ?? ANY, flow: FLOW } : {}),
+      params: namedShapes(context, screen.params),
+      search: namedShapes(context, screen.search),
+      queries: queriesShape(data),
+      derived: mapShape({ ...fieldsOf(flow?.env.names.derived), ...fieldsOf(derivedShape(screen.derive, () => frame)) }),
+      local: mapShape(
+        toMap(
+          Object.entries(local).map(
+            ([name, value]) => [name, () => shapeOf(mapOrEmpty(value).schema, shapeRefs(context, context.module))] as const,
+          ),
+        ),
+      ),
+      forms: formsShape(context),
+    }),
+    names: {
+      queries: data,
+      commands: mapOrEmpty(screen.commands),
+      local,
+      dialogs: mapOrEmpty(screen.dialogs),
+      settable: Object.keys(local),
+      ...(flow?.names.events ? { events: flow.names.events } : {}),
+      ...(flow?.names.flow ? { flow: flow.names.flow } : {}),
+    },
+  }
+  return frame
+}
+
+/** The queries of all screens and flows of a module: which of them a form meets is only known where it is drawn. */
+function queriesAround(context: UnitContext): Readonly<Record<string, Shape>> {
+  const owners = ['screens', 'flows'].flatMap((group) =>
+    context.keys(['modules', context.module, group]).map((id) => context.look(['modules', context.module, group, id, 'queries'])),
+  )
+  return Object.assign(Object.create(null), ...owners.map((queries) => dataOfQueries(context, mapOrEmpty(queries))))
+}
+
+/** The frame of a form. */
+export function formFrame(context: UnitContext, form: JsonMap): Frame {
+  const events = context
+    .keys(['modules', context.module, 'flows'])
+    .map((flow) => mapOrEmpty(context.look(['modules', context.module, 'flows', flow, 'events'])))
+  const commands = context
+    .keys(['modules', context.module, 'screens'])
+    .map((screen) => mapOrEmpty(context.look(['modules', context.module, 'screens', screen, 'commands'])))
+  return {
+    env: environment({
+      ...context.globals().names,
+      params: namedShapes(context, form.params),
+      form: formShape(() => shapeOf(form.schema, shapeRefs(context, context.module))),
+    }),
+    names: { queries: queriesAround(context), events: Object.assign({}, ...events), commands: Object.assign({}, ...commands) },
+  }
+}
+
+/** The frame of a call: its arguments, what is drawn, and the answer where there is one. */
+export function callFrame(context: UnitContext, id: string, call: JsonMap): Frame {
+  const draw = mapShape(toMap(Object.keys(mapOrEmpty(call.draw)).map((name) => [name, STRING] as const)))
+  return {
+    env: environment({ ...context.globals().names, args: namedShapes(context, call.params), draw }),
+    names: { call: id },
+  }
+}
+
+/** What a call's answer brings into scope. */
+export const ANSWER: Readonly<Record<string, Shape>> = { body: ANY, status: { kind: 'number' }, headers: ANY, text: STRING }
+export { ERROR }
+
+/** The frame of module.json or portal.json. */
+export const moduleFrame = (context: UnitContext): Frame => ({ env: environment(context.globals().names), names: {} })

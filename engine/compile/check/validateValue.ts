@@ -1,0 +1,55 @@
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { oneOf } from '../diagnostics/suggest.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../source/json.ts'
+import { problemOfScalar, problemOfType, show } from './scalars.ts'
+
+/** A problem of a value by a schema, and where in the value it lies. */
+export type ValueProblem = Finding & { readonly path: readonly string[] }
+
+const at = (key: string, problem: ValueProblem | undefined): ValueProblem | undefined =>
+  problem && { ...problem, path: [key, ...problem.path] }
+const first = <T>(items: Iterable<T>, find: (item: T) => ValueProblem | undefined): ValueProblem | undefined => {
+  for (const item of items) {
+    const problem = find(item)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function problemOfMap(schema: JsonMap, value: JsonMap): ValueProblem | undefined {
+  const properties = mapOrEmpty(schema.properties)
+  const required = Array.isArray(schema.required) ? schema.required.map(textOf) : []
+  const missing = required.find((key) => !Object.hasOwn(value, key) && !('default' in mapOrEmpty(properties[key])))
+  if (missing !== undefined)
+    return { path: [], message: `"${missing}" is missing`, expected: missing, got: Object.keys(value).join(', ') || 'nothing' }
+  return first(Object.entries(value), ([key, inner]) => {
+    if (Object.hasOwn(properties, key)) return at(key, validateValue(properties[key], inner))
+    if (schema.additionalProperties === false)
+      return { path: [key], message: `there is no "${key}" in the schema`, expected: oneOf(Object.keys(properties)), got: key }
+    return isMap(schema.additionalProperties) ? at(key, validateValue(schema.additionalProperties, inner)) : undefined
+  })
+}
+
+function problemOfText(schema: JsonMap, value: string): ValueProblem | undefined {
+  const { minLength, maxLength } = schema
+  if (typeof minLength === 'number' && value.length < minLength)
+    return { path: [], message: 'this text is too short', expected: `at least ${minLength} characters`, got: show(value) }
+  return typeof maxLength === 'number' && value.length > maxLength
+    ? { path: [], message: 'this text is too long', expected: `at most ${maxLength} characters`, got: show(value) }
+    : undefined
+}
+
+/** The first problem of a value by a JSON Schema whose `$ref`s are resolved, or nothing. Keywords that join schemas beyond oneOf and anyOf are left to Ajv. */
+export function validateValue(schema: unknown, value: unknown): ValueProblem | undefined {
+  if (!isMap(schema) || (value === null && schema.nullable === true)) return undefined
+  const options = [schema.oneOf, schema.anyOf].find(Array.isArray)
+  if (options !== undefined)
+    return options.some((option) => validateValue(option, value) === undefined)
+      ? undefined
+      : { path: [], message: 'this value fits none of the alternatives', got: show(value) }
+  const problem = problemOfType(schema, value) ?? problemOfScalar(schema, value)
+  if (problem) return { ...problem, path: [] }
+  if (typeof value === 'string') return problemOfText(schema, value)
+  if (Array.isArray(value)) return first(value.entries(), ([i, item]) => at(String(i), validateValue(schema.items, item)))
+  return isMap(value) ? problemOfMap(schema, value) : undefined
+}

@@ -1,0 +1,103 @@
+import { checkDeclarations } from './check/checkDeclarations.ts'
+import { checkUniversity } from './check/checkUniversity.ts'
+import type { CompiledPortals, IconNode, UniversityFacts, UniversityIndex } from './compiled.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
+import { withoutConsequences } from './diagnostics/withoutConsequences.ts'
+import { freezePortal } from './freeze/freezePortal.ts'
+import { createPieceStore, type Piece } from './freeze/pieceStore.ts'
+import { collectFolders } from './modules/collectFolders.ts'
+import { instantiate } from './modules/instantiate.ts'
+import { partsOf } from './modules/partsOf.ts'
+import { patchModules } from './modules/patchModules.ts'
+import { isMap, mapOrEmpty, textOf, toMap } from './source/json.ts'
+import type { Source } from './source/parseSource.ts'
+import { type PortalFile, readSources, type SourceCache } from './source/readSources.ts'
+import { createCollector } from './units/collector.ts'
+import type { Interner } from './units/createInterner.ts'
+import { createPortalState } from './units/portalState.ts'
+import type { Prints } from './units/prints.ts'
+import type { UnitCache } from './units/unitCache.ts'
+
+/** What the compiler needs of the outside. */
+export interface CompilePorts {
+  /** The code of an ES module that checks values by a JSON Schema. Throws when the schema is none. */
+  readonly emitValidator: (schema: unknown) => { readonly code: string }
+  /** The drawing of an icon, or nothing when there is none of that name. */
+  readonly icon: (name: string) => IconNode | undefined
+  /** Names of icons that are like an unknown one. */
+  readonly suggestIcons?: (name: string) => readonly string[]
+  /** A short name of a text: equal texts have equal names. */
+  readonly hash: (text: string) => string
+}
+
+export interface CompileInput {
+  /** The files of a portal folder by path: JSON, and `parts/index.ts` of modules. */
+  readonly files: ReadonlyMap<string, PortalFile>
+  readonly ports: CompilePorts
+}
+
+export interface CompileStats {
+  /** Files that were parsed, since they were new or changed. */
+  readonly filesRead: number
+  readonly expressionsChecked: number
+  readonly piecesWritten: number
+  readonly unitsChecked: number
+}
+
+export interface CompileResult {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Nothing when there is an error. */
+  readonly portal?: CompiledPortals
+  readonly stats: CompileStats
+}
+
+/** What lasts between runs. */
+export interface Memory {
+  readonly sources: SourceCache
+  readonly prints: Prints
+  readonly units: UnitCache
+  readonly interner: Interner
+  pieces: ReadonlyMap<string, Piece>
+}
+
+const factsOf = (source: Source): UniversityFacts => {
+  const { unikey } = mapOrEmpty(source.value)
+  return {
+    ...toMap(Object.entries(mapOrEmpty(source.value)).filter(([key]) => key !== 'modules' && key !== '$schema')),
+    unikey: textOf(unikey),
+  }
+}
+
+/** Compiles a portal for all its universities: read, instantiate, merge, check, freeze. Problems are in the diagnostics; never throws for a wrong portal. */
+export function compilePortal({ files, ports }: CompileInput, memory: Memory): CompileResult {
+  const { sources, portal, texts, universities, unread, diagnostics, filesRead } = readSources(files, memory.sources)
+  const collector = createCollector(ports, memory)
+  for (const diagnostic of diagnostics) collector.add(diagnostic)
+  const folders = collectFolders(sources, partsOf(files))
+  const modules = instantiate(folders, collector.report)
+  const base = createPortalState(mapOrEmpty(portal?.value), modules, texts.value, memory.prints)
+  const store = createPieceStore(ports.hash, memory.pieces)
+  const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
+
+  checkDeclarations(base, collector.report)
+  const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
+  for (const university of universities) {
+    const reportIn = collector.reportIn(university)
+    checkUniversity(university, base, reportIn)
+    const patched = patchModules(modules, university, reportIn)
+    const { unikey } = mapOrEmpty(university.value)
+    if (typeof unikey !== 'string') continue
+    const state = patched === modules ? base : createPortalState(base.portal, patched, texts.value, memory.prints, base)
+    indexes.push([unikey, freeze(state, unikey)])
+  }
+
+  memory.units.sweep()
+  memory.interner.clear()
+  const found = sortDiagnostics(withoutConsequences(collector.diagnostics, unread, folders))
+  const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, piecesWritten: store.written }
+  if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats }
+  memory.pieces = store.pieces
+  const facts = universities.filter(({ value }) => isMap(value)).map(factsOf)
+  return { diagnostics: found, portal: { universities: toMap(indexes), pieces: store.pieces, facts }, stats }
+}

@@ -1,0 +1,22 @@
+import { type CompileInput, type CompileResult, compilePortal, type Memory } from './compilePortal.ts'
+import { createInterner } from './units/createInterner.ts'
+import { createPrints } from './units/prints.ts'
+import { createUnitCache } from './units/unitCache.ts'
+
+/** A compiler that remembers: after an edit only what depends on it is read, checked and written again. */
+export function createCompiler(): { readonly compile: (input: CompileInput) => CompileResult } {
+  let memory: Memory | undefined
+  return {
+    compile: (input) => {
+      const prints = memory?.prints ?? createPrints(input.ports.hash)
+      memory ??= {
+        sources: new Map(),
+        prints,
+        units: createUnitCache(prints),
+        interner: createInterner(input.ports.hash),
+        pieces: new Map(),
+      }
+      return compilePortal(input, memory)
+    },
+  }
+}

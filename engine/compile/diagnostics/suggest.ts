@@ -1,0 +1,46 @@
+/** The number of edits (insert, delete, replace, swap of neighbours) between two names. */
+export function distance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** The candidate that was most likely meant; nothing when none is near (a third of its letters, at least one). */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1
+  for (const candidate of candidates) {
+    if (candidate === name || Math.abs(candidate.length - name.length) >= least) continue
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
+    if (edits < least) {
+      best = candidate
+      least = edits
+    }
+  }
+  return best
+}
+
+/** The hint "did you mean …", or nothing. */
+export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+  const found = nearest(name, candidates)
+  return found === undefined ? undefined : `did you mean "${found}"?`
+}
+
+/** "one of a, b, c", cut after twelve; nothing when there is none. */
+export function oneOf(candidates: Iterable<string>): string | undefined {
+  const names = [...candidates]
+  if (names.length === 0) return undefined
+  if (names.length === 1) return names[0]
+  return `one of ${names.slice(0, 12).join(', ')}${names.length > 12 ? `, … (${names.length})` : ''}`
+}

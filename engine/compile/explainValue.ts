@@ -1,0 +1,61 @@
+import type { Place } from './diagnostics/diagnostic.ts'
+import { didYouMean, oneOf } from './diagnostics/suggest.ts'
+import { type Layer, layersOf } from './merge/layers.ts'
+import { collectFolders } from './modules/collectFolders.ts'
+import { instantiate } from './modules/instantiate.ts'
+import { partsOf } from './modules/partsOf.ts'
+import { patchModules } from './modules/patchModules.ts'
+import { isMap, mapOrEmpty, textOf, valueAt } from './source/json.ts'
+import { fromPointer, toPointer } from './source/pointer.ts'
+import { type PortalFile, readSources } from './source/readSources.ts'
+
+/** Where a value comes from: every place that set or removed it, first to last; the last one holds. */
+export type ValueExplanation =
+  | { readonly ok: true; readonly value: unknown; readonly layers: readonly { readonly place: Place; readonly removes: boolean }[] }
+  | { readonly ok: false; readonly message: string; readonly hint?: string | undefined }
+
+const unknown = (noun: string, got: string, names: readonly string[]): ValueExplanation => ({
+  ok: false,
+  message: `there is no ${noun} "${got}"`,
+  hint: didYouMean(got, names) ?? oneOf(names),
+})
+
+function explainIn(value: unknown, layers: readonly Layer[], path: readonly string[]): ValueExplanation {
+  const found = layersOf(layers, path)
+  if (found.length > 0) return { ok: true, value: valueAt(value, path), layers: found }
+  for (let i = 0; i < path.length; i++) {
+    const names = Object.keys(mapOrEmpty(valueAt(value, path.slice(0, i))))
+    if (!names.includes(path[i] ?? '')) return unknown(`"${toPointer(path.slice(0, i)) || '/'}" entry`, path[i] ?? '', names)
+  }
+  return { ok: false, message: `nothing says ${toPointer(path)}` }
+}
+
+/**
+ * Says where a value of a university's portal comes from. The pointer begins with `/modules/<id>`, `/portal` or a fact of the university;
+ * `_` is the portal without a university. Problems of the files are not looked at.
+ */
+export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: string, pointer: string): ValueExplanation {
+  const { sources, portal, universities } = readSources(files, new Map())
+  const university = universities.find(({ value }) => mapOrEmpty(value).unikey === unikey)
+  if (university === undefined && unikey !== '_')
+    return unknown(
+      'university',
+      unikey,
+      universities.map(({ value }) => textOf(mapOrEmpty(value).unikey)),
+    )
+  if (!pointer.startsWith('/')) return { ok: false, message: `a pointer begins with "/", like /modules/food/title: ${pointer}` }
+  const [root = '', id = '', ...path] = fromPointer(pointer)
+  if (root === 'portal')
+    return explainIn(portal?.value, portal ? [{ source: portal, from: [], at: [] }] : [], id === '' ? [] : [id, ...path])
+  if (root !== 'modules') {
+    const facts = university?.value
+    return explainIn(facts, university ? [{ source: university, from: [], at: [] }] : [], isMap(facts) ? fromPointer(pointer) : [])
+  }
+  const silence = () => undefined
+  const modules = instantiate(collectFolders(sources, partsOf(files)), silence)
+  const patched = university ? patchModules(modules, university, silence) : modules
+  const module = patched.get(id)
+  if (module) return explainIn(module.value, module.layers, path)
+  const removal = university && modules.has(id) ? layersOf([{ source: university, from: [], at: [] }], ['modules', id]) : []
+  return removal.length > 0 ? { ok: true, value: undefined, layers: removal } : unknown('module', id, [...modules.keys()])
+}

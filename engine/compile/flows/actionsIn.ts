@@ -1,0 +1,34 @@
+import { isMap, mapOrEmpty } from '../source/json.ts'
+
+/** A key of a file and where it stands. */
+export interface KeyAt {
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+/** Every place of a JSON value that has this key. */
+export function* keysIn(value: unknown, key: string, path: readonly string[] = []): Generator<KeyAt> {
+  if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* keysIn(item, key, [...path, String(i)])
+  if (!isMap(value)) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === key) yield { path: [...path, name], value: inner }
+    yield* keysIn(inner, key, [...path, name])
+  }
+}
+
+/** The events that a value's actions send, and where. */
+export function* sentIn(value: unknown): Generator<{ readonly path: readonly string[]; readonly event: string }> {
+  for (const { path, value: sent } of keysIn(value, 'send')) {
+    const event = mapOrEmpty(sent).event ?? sent
+    if (typeof event === 'string') yield { path, event }
+  }
+}
+
+/** The events that a value's actions send, each once. */
+export const sentEvents = (value: unknown): readonly string[] => [...new Set([...sentIn(value)].map(({ event }) => event))]
+
+const WAYS_OUT = ['goto', 'leave', 'back', 'signOut'] as const
+
+/** Whether something in a value leads to another page. */
+export const leadsAway = (value: unknown): boolean =>
+  WAYS_OUT.some((key) => !keysIn(value, key).next().done) || [...keysIn(value, 'block')].some(({ value: block }) => block === 'tiles')

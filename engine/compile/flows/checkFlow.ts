@@ -1,0 +1,76 @@
+import { splitRef } from '../check/shapes.ts'
+import type { UnitContext } from '../check/unitContext.ts'
+import { isMap, type JsonMap } from '../source/json.ts'
+import { leadsAway } from './actionsIn.ts'
+import { type FlowGraph, flowGraph } from './flowGraph.ts'
+import type { FlowUse } from './flowUse.ts'
+import type { StateAt } from './stateTree.ts'
+
+type Context = Pick<UnitContext, 'ask' | 'keys' | 'module' | 'report'>
+
+const place = (at: readonly string[], path: readonly string[]) => [...at, ...path.flatMap((id) => ['states', id])]
+
+/** States that nothing reaches; of a group of them only the outermost. */
+function unreachable(graph: FlowGraph): readonly StateAt[] {
+  const isReached = (path: readonly string[]) =>
+    [...graph.reachable].some((leaf) => leaf === path.join('.') || leaf.startsWith(`${path.join('.')}.`))
+  return graph.states.filter(
+    ({ path, state }) => state.type !== 'history' && !isReached(path) && (path.length === 1 || isReached(path.slice(0, -1))),
+  )
+}
+
+/** How the module's screens use the flow. */
+function usesOf(name: string, context: Context): readonly FlowUse[] {
+  const uses = context
+    .keys(['modules', context.module, 'screens'])
+    .map((id) => context.ask('flowUse', ['modules', context.module, 'screens', id]))
+  return uses.filter(({ flow }) => typeof flow === 'string' && splitRef(flow, context.module)[1] === name)
+}
+
+const hasWayOut = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean =>
+  leadsAway(state.entry) ||
+  uses.some(
+    (use) =>
+      use.leadsAway ||
+      use.views.some((view) => view.leadsAway && view.states.some((shown) => `${path.join('.')}.`.startsWith(`${shown}.`))),
+  )
+
+/** Every state can be reached and left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012` */
+export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
+  const graph = flowGraph(name, flow)
+  for (const { path } of unreachable(graph)) {
+    context.report('DG-FLW-010', place(at, path), { message: `nothing leads to the state "${path.join('.')}"`, got: path.join('.') }, 'key')
+  }
+  const uses = usesOf(name, context)
+  if (uses.length === 0) return
+  for (const leaf of graph.leaves) {
+    const { path, state } = leaf
+    if (state.type !== undefined || !graph.reachable.has(path.join('.')) || graph.leadsOn(path) || hasWayOut(leaf, uses)) continue
+    context.report(
+      'DG-FLW-011',
+      place(at, path),
+      {
+        message: `nothing leads out of the state "${path.join('.')}"`,
+        hint: 'let an event, "after" or a button with "goto" lead on, or make it final',
+      },
+      'key',
+    )
+  }
+  const forms = context
+    .keys(['modules', context.module, 'forms'])
+    .flatMap((id) => context.ask('sent', ['modules', context.module, 'forms', id]))
+  const sent = new Set([...uses.flatMap((use) => use.sent), ...forms])
+  for (const { path, state } of graph.states) {
+    for (const group of ['on', 'calls']) {
+      for (const event of Object.keys(isMap(state[group]) ? state[group] : {})) {
+        if (!sent.has(event))
+          context.report(
+            'DG-FLW-012',
+            [...place(at, path), group, event],
+            { message: `nothing sends the event "${event}"`, got: event },
+            'key',
+          )
+      }
+    }
+  }
+}

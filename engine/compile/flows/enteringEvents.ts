@@ -1,0 +1,27 @@
+import { type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { targetsOf, transitionsOf } from './flowGraph.ts'
+import { statesOf, targetPath } from './stateTree.ts'
+
+/** How a state can be entered: by these events, and whether also by time, a condition, an outcome or at the start. */
+export interface Entering {
+  readonly events: ReadonlySet<string>
+  readonly otherwise: boolean
+}
+
+const leadsInto = (target: readonly string[] | undefined, path: readonly string[]) =>
+  target !== undefined && (target.every((id, i) => path[i] === id) || path.every((id, i) => target[i] === id))
+
+/** What leads into a state (or a state around it, or one inside). */
+export function enteringEvents(flow: string, states: JsonMap, path: readonly string[]): Entering {
+  const events = new Set<string>()
+  let otherwise = false
+  for (const { path: from, state } of statesOf(states)) {
+    const isInside = from.length >= path.length && path.every((id, i) => from[i] === id)
+    const leads = (transition: unknown) => targetsOf(transition).some((to) => leadsInto(targetPath(flow, from, to), path))
+    const on = mapOrEmpty(state.on)
+    for (const [event, transition] of Object.entries(on)) if (leads(transition)) events.add(event)
+    const others = transitionsOf(state).filter((transition) => !Object.values(on).includes(transition))
+    if (!isInside && others.some(leads)) otherwise = true
+  }
+  return { events, otherwise }
+}

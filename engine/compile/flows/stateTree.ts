@@ -1,0 +1,41 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+
+/** A state of a flow with its path of ids. */
+export interface StateAt {
+  readonly path: readonly string[]
+  readonly state: JsonMap
+}
+
+/** The states inside a map of states, outer before inner. */
+export function* statesOf(states: JsonMap, path: readonly string[] = []): Generator<StateAt> {
+  for (const [id, state] of Object.entries(states)) {
+    if (!isMap(state)) continue
+    yield { path: [...path, id], state }
+    yield* statesOf(mapOrEmpty(state.states), [...path, id])
+  }
+}
+
+/** The state at a path of ids, or nothing. */
+export function stateAt(states: JsonMap, path: readonly string[]): JsonMap | undefined {
+  let found: unknown
+  let inside = states
+  for (const id of path) {
+    found = Object.hasOwn(inside, id) ? inside[id] : undefined
+    if (!isMap(found)) return undefined
+    inside = mapOrEmpty(found.states)
+  }
+  return isMap(found) ? found : undefined
+}
+
+/**
+ * The path of ids that a target means, seen from the state that holds it: `#flow.absolute.path`, a sibling, or a path below a sibling.
+ * Nothing when it names another flow.
+ */
+export function targetPath(flow: string, from: readonly string[], to: string): readonly string[] | undefined {
+  if (!to.startsWith('#')) return [...from.slice(0, -1), ...to.split('.')]
+  const [name, ...path] = to.slice(1).split('.')
+  return name === flow ? path : undefined
+}
+
+/** A target as it is shipped. */
+export const absoluteTarget = (flow: string, path: readonly string[]): string => `#${[flow, ...path].join('.')}`

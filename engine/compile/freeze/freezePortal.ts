@@ -1,0 +1,113 @@
+import type { UniversityIndex } from '../compiled.ts'
+import type { Layer } from '../merge/layers.ts'
+import type { Module } from '../modules/instantiate.ts'
+import { mapOrEmpty, toMap } from '../source/json.ts'
+import type { Sources } from '../source/readSources.ts'
+import type { Collector } from '../units/collector.ts'
+import { moduleOfKey, type PortalState } from '../units/portalState.ts'
+import type { Prints } from '../units/prints.ts'
+import { unitsOf } from '../units/unit.ts'
+import type { CompiledUnit } from '../units/unitCache.ts'
+import { compileTexts, type ReportText } from './compileTexts.ts'
+import { freezeManifest, freezeModule } from './freezePieces.ts'
+import type { PieceStore } from './pieceStore.ts'
+
+type TextsHashes = UniversityIndex['texts']
+
+interface FrozenModule {
+  readonly entry: UniversityIndex['modules'][string]
+  readonly manifest: CompiledUnit
+  /** The modules that it asked about. */
+  readonly touches: readonly string[]
+}
+
+/** The order of modules: as `portal.json` says, then by id. */
+export function inOrder(ids: Iterable<string>, wanted: unknown): readonly string[] {
+  const order = Array.isArray(wanted) ? wanted : []
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
+}
+
+const writtenTexts = new WeakMap<object, WeakMap<PieceStore, TextsHashes>>()
+
+/** Freezes portals of one run: what they share is written once. */
+export function freezePortal(
+  collector: Collector,
+  store: PieceStore,
+  { portal, texts, prints }: Pick<Sources, 'portal' | 'texts'> & { prints: Prints },
+) {
+  function freezeTexts(locales: object, layers: readonly Layer[], at: readonly string[], languages: readonly string[]): TextsHashes {
+    const known = writtenTexts.get(locales)?.get(store)
+    if (known) return known
+    const report: ReportText = (code, path, finding, aim) => collector.report(code, layers, [...at, ...path], finding, aim)
+    const compiled = compileTexts(mapOrEmpty(locales), languages, report)
+    const hashes = toMap(
+      Object.entries(compiled).map(
+        ([language, messages]) => [language, store.add('json', [{ text: JSON.stringify(messages), print: prints.of(messages) }])] as const,
+      ),
+    )
+    writtenTexts.set(locales, (writtenTexts.get(locales) ?? new WeakMap<PieceStore, TextsHashes>()).set(store, hashes))
+    return hashes
+  }
+
+  const shared = (languages: readonly string[]): TextsHashes =>
+    freezeTexts(
+      texts.value,
+      texts.sources.map(({ source, language }) => ({ source, from: [], at: [language] })),
+      [],
+      languages,
+    )
+
+  let first: { readonly state: PortalState; readonly modules: ReadonlyMap<string, FrozenModule> } | undefined
+
+  /** What was frozen of the module before, where a university changes neither it nor a module that it asked about. */
+  function frozenBefore(module: Module, state: PortalState): FrozenModule | undefined {
+    const known = first?.state.globals === state.globals ? first.modules.get(module.id) : undefined
+    return known?.touches.every((id) => state.modules.get(id) === first?.state.modules.get(id)) ? known : undefined
+  }
+
+  function freezeOne(module: Module, state: PortalState, unikey: string): FrozenModule {
+    const before = frozenBefore(module, state)
+    if (before) return before
+    const units = unitsOf(module).map((unit) => collector.unit(unit, state, unikey))
+    for (const unit of units) if (unit.validator) store.add('js', [unit.validator])
+    const uses = new Set(units.flatMap((unit) => [...unit.uses]))
+    const [manifest] = units
+    if (manifest === undefined) throw new Error(`the module ${module.id} has no units`)
+    const piece = freezeModule(module.id, units, store)
+    const touches = [...new Set([module.id, ...units.flatMap(({ asked }) => [...asked.keys()].flatMap(moduleOfKey))])]
+    return {
+      manifest,
+      touches,
+      entry: {
+        piece,
+        uses: [...uses].sort(),
+        texts: freezeTexts(mapOrEmpty(module.value.locales), module.layers, ['locales'], state.globals.languages),
+      },
+    }
+  }
+
+  return (state: PortalState, unikey: string): UniversityIndex => {
+    const layers: readonly Layer[] = portal ? [{ source: portal, from: [], at: [] }] : []
+    const whole = collector.unit(
+      { id: 'portal', module: '', kind: 'portal', name: 'portal', value: state.portal, path: [], layers },
+      state,
+      unikey,
+    )
+    const modules = inOrder(state.modules.keys(), state.portal.modules)
+      .flatMap((id) => state.modules.get(id) ?? [])
+      .map((module) => [module.id, freezeOne(module, state, unikey)] as const)
+    first ??= { state, modules: new Map(modules) }
+    const manifest = freezeManifest(
+      whole,
+      modules.map(([, { manifest: unit }]) => unit),
+      store,
+    )
+    return {
+      unikey,
+      manifest,
+      modules: toMap(modules.map(([id, { entry }]) => [id, entry] as const)),
+      texts: shared(state.globals.languages),
+    }
+  }
+}

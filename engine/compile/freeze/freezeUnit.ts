@@ -1,0 +1,51 @@
+import { resolveRefs } from '../check/marks/schemas.ts'
+import type { UnitContext } from '../check/unitContext.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import type { Unit } from '../units/unit.ts'
+
+const toEntries = (map: unknown): string =>
+  Object.entries(mapOrEmpty(map))
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+    .join(',')
+
+function routesOf(compiled: JsonMap, { module, look }: UnitContext): string {
+  const shapes = mapOrEmpty(look(['modules', module, 'shapes']))
+  const routes = Object.entries(mapOrEmpty(compiled.routes)).map(([pattern, route]) => {
+    const screen = mapOrEmpty(route).screen
+    const path =
+      typeof screen === 'string'
+        ? ['modules', ...screen.split('/').flatMap((part, i) => (i === 0 ? [part, 'screens'] : [part]))]
+        : undefined
+    const schemas = (key: string) => (path ? resolveRefs(mapOrEmpty(look([...path, key])), shapes) : {})
+    return { pattern, module, ...(isMap(route) ? route : {}), params: schemas('params'), search: schemas('search') }
+  })
+  return routes.map((route) => JSON.stringify(route)).join(',')
+}
+
+const SHELL_KEYS = ['title', 'icon', 'hue', 'prefix', 'home', 'shownWhen', 'order', 'slots']
+
+function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<string, string>> {
+  const { module } = context
+  const shown = Object.entries(compiled).filter(([key]) => SHELL_KEYS.includes(key))
+  const flags = toMap(Object.entries(mapOrEmpty(compiled.flags)).map(([name, flag]) => [name, { ...mapOrEmpty(flag), module }] as const))
+  return {
+    module: JSON.stringify({ id: module, ...toMap(shown), tiles: compiled.tiles ?? {}, navigation: compiled.navigation ?? {} }),
+    routes: routesOf(compiled, context),
+    flags: toEntries(flags),
+    roles: toEntries(compiled.roles),
+    stores: toEntries(compiled.stores),
+  }
+}
+
+/** The texts that a compiled unit adds to pieces: `body`, or the shell's share of a module.json. */
+export function freezeUnit(unit: Unit, compiled: unknown, context: UnitContext): Readonly<Record<string, string>> {
+  const whole = mapOrEmpty(compiled)
+  if (unit.kind === 'shapes') return {}
+  if (unit.kind === 'portal') {
+    const shell = toMap(
+      Object.entries(whole).filter(([key]) => key !== 'roles' && key !== 'stores' && key !== 'modules' && key !== 'texts'),
+    )
+    return { portal: toEntries(shell), roles: toEntries(whole.roles), stores: toEntries(whole.stores) }
+  }
+  return unit.kind === 'module' ? manifestOf(whole, context) : { body: JSON.stringify(compiled) }
+}

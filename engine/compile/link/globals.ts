@@ -1,0 +1,112 @@
+import { portal as portalSchema } from '../../../schemas/portals.ts'
+import { factKeys } from '../../../schemas/universities.ts'
+import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import type { Module } from '../modules/instantiate.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import { matchesRoute } from './matchesRoute.ts'
+
+/** What modules declare for all; a part is named `module/name`. */
+export type Declared = 'route' | 'role' | 'store' | 'module' | 'part'
+
+/** What is the same everywhere in a portal. */
+export interface Globals {
+  /** The names that every expression may read. */
+  readonly names: Readonly<Record<string, Shape>>
+  readonly roles: JsonMap
+  readonly stores: JsonMap
+  /** Patterns of all routes. */
+  readonly routes: readonly string[]
+  readonly languages: readonly string[]
+  readonly modules: readonly string[]
+  /** `module folder/name` by the module whose screens may use it, as `module/name`. */
+  readonly parts: Readonly<Record<string, string>>
+}
+
+const flagShapes = (flags: readonly (readonly [string, JsonMap])[], where: string): Shape =>
+  mapShape(
+    Object.fromEntries(
+      flags.filter(([, flag]) => (flag.in ?? 'product') === where).map(([name, flag]) => [name, () => shapeOf(flag.schema)]),
+    ),
+  )
+
+/** The error object that calls, queries and commands give. */
+export const ERROR: Shape = mapShape(
+  {
+    call: STRING,
+    status: NUMBER,
+    errorCode: STRING,
+    messageFa: STRING,
+    messageEn: STRING,
+    data: ANY,
+    text: STRING,
+    quiet: BOOLEAN,
+    named: BOOLEAN,
+  },
+  ['data', 'text'],
+)
+
+function universityShape(modules: readonly JsonMap[], productKey: string): Shape {
+  const flags = modules.flatMap((module) =>
+    Object.entries(mapOrEmpty(module.flags)).flatMap(([name, flag]) => (isMap(flag) ? [[name, flag] as const] : [])),
+  )
+  const facts = Object.fromEntries(Object.entries(factKeys).map(([name, schema]) => [name, () => shapeOf(schema)]))
+  return mapShape(
+    {
+      ...facts,
+      address: STRING,
+      label: STRING,
+      casLogoutUrl: STRING,
+      product: flagShapes(flags, 'product'),
+      [productKey]: flagShapes(flags, 'product'),
+      settings: flagShapes(flags, 'settings'),
+    },
+    ['casUrl', 'services', 'unikey', 'label', 'universityLabel', 'universityURL'],
+  )
+}
+
+const together = (parts: readonly unknown[]): JsonMap => Object.assign(Object.create(null), ...parts.map(mapOrEmpty))
+
+/** The declared names of a kind. */
+export function declaredNames(globals: Globals, kind: Declared): readonly string[] {
+  if (kind === 'route') return globals.routes
+  if (kind === 'module') return globals.modules
+  return Object.keys(kind === 'role' ? globals.roles : kind === 'store' ? globals.stores : globals.parts)
+}
+
+/** Whether a path has a route ("/" is the portal's own home), or a name is declared. */
+export const isDeclared = (globals: Globals, kind: Declared, name: string): boolean =>
+  kind === 'route'
+    ? name === '/' || globals.routes.some((pattern) => matchesRoute(pattern, name))
+    : declaredNames(globals, kind).includes(name)
+
+/** The globals of a portal from portal.json, the values of its modules and the shape of the profile. Never fails. */
+export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shape): Globals {
+  const modules = all.map(({ value }) => value)
+  const roles = together([portal.roles, ...modules.map((module) => module.roles)])
+  const stores = together([portal.stores, ...modules.map(({ stores }) => stores)])
+  const env = mapShape(
+    Object.fromEntries(Object.entries(portalSchema.properties.env.properties).map(([name, schema]) => [name, () => shapeOf(schema)])),
+    ['university', 'corporateInfo', 'hide'],
+  )
+  return {
+    names: {
+      university: universityShape(modules, typeof portal.productKey === 'string' ? portal.productKey : 'product'),
+      env,
+      profile,
+      roles: listOf({ kind: 'string', values: Object.keys(roles) }),
+      session: mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN }, ['userName']),
+      now: NUMBER,
+      language: STRING,
+      stored: mapShape(
+        Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, () => shapeOf(isMap(store) ? store.schema : undefined)])),
+        Object.keys(stores),
+      ),
+    },
+    roles,
+    stores,
+    routes: modules.flatMap(({ routes }) => Object.keys(mapOrEmpty(routes))),
+    languages: Array.isArray(portal.languages) ? portal.languages.filter((name) => typeof name === 'string') : [],
+    modules: all.map(({ id }) => id),
+    parts: toMap(all.flatMap(({ id, parts }) => parts.map((part) => [`${id}/${part.slice(part.indexOf('/') + 1)}`, part] as const))),
+  }
+}

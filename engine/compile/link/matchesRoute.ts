@@ -1,0 +1,8 @@
+const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true
+
+/** Whether a path is of a route's pattern: `{name}` stands for any segment that is not empty. */
+export function matchesRoute(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((segment, i) => segment === given[i] || (isParameter(segment) && given[i] !== ''))
+}

@@ -1,0 +1,33 @@
+import { isMap, textOf, toMap } from '../source/json.ts'
+
+const MARK = /\$\{([^}]*)\}/g
+
+/** Replaces each `${name}` by its parameter; unknown names stay as they are. */
+export const createFill =
+  (parameters: Readonly<Record<string, unknown>>) =>
+  (text: string): string =>
+    text.includes('${')
+      ? text.replace(MARK, (mark, name: string) => (Object.hasOwn(parameters, name) ? textOf(parameters[name]) : mark))
+      : text
+
+/** The value with every key and text filled. */
+export function fillTemplate(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return fill(value)
+  if (Array.isArray(value)) return value.map((item) => fillTemplate(item, fill))
+  return isMap(value) ? toMap(Object.entries(value).map(([key, item]) => [fill(key), fillTemplate(item, fill)] as const)) : value
+}
+
+/** The places where a `${name}` is left: path of keys, whether in the key, and the name. */
+export function* unfilled(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<{ path: readonly string[]; name: string; inKey: boolean }> {
+  if (typeof value === 'string') for (const [, name = ''] of value.matchAll(MARK)) yield { path, name, inKey: false }
+  else if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* unfilled(item, [...path, String(i)])
+  else if (isMap(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      for (const [, name = ''] of key.matchAll(MARK)) yield { path: [...path, key], name, inKey: true }
+      yield* unfilled(item, [...path, key])
+    }
+  }
+}

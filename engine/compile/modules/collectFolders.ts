@@ -1,0 +1,85 @@
+import type { Layer } from '../merge/layers.ts'
+import { mergePatch } from '../merge/mergePatch.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import type { Source } from '../source/parseSource.ts'
+
+/** A folder under modules/ as one value: the keys of module.json, and calls, shapes, screens, forms, flows, locales by id. */
+export interface ModuleFolder {
+  readonly id: string
+  readonly manifest: Source | undefined
+  readonly value: JsonMap
+  readonly layers: readonly Layer[]
+  /** The names that `parts/index.ts` exports. */
+  readonly parts: readonly string[]
+}
+
+const GROUPS = ['screens', 'forms', 'flows', 'locales'] as const
+const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
+
+/** Where a file of a module is put in the module's value; nothing for files that are no part of it. */
+function placeOf(path: readonly string[]): readonly string[] | undefined {
+  const [, , first = '', second, third] = path
+  if (third !== undefined) return undefined
+  if (second === undefined) return first === 'module.json' || first === 'calls.json' ? [] : undefined
+  const group = GROUPS.find((name) => name === first)
+  return group && second.endsWith('.json') ? [group, baseName(second)] : undefined
+}
+
+const nest = (place: readonly string[], value: unknown): unknown => place.reduceRight((inner, key) => toMap([[key, inner]]), value)
+const without = (value: unknown, keys: readonly string[]): JsonMap =>
+  toMap(Object.entries(mapOrEmpty(value)).filter(([key]) => !keys.includes(key)))
+
+/** The module folders of a portal, by id. Files that cannot be read are left out. */
+export function collectFolders(
+  sources: ReadonlyMap<string, Source>,
+  partsOf: (module: string) => readonly string[],
+): ReadonlyMap<string, ModuleFolder> {
+  const byModule = new Map<string, { source: Source; place: readonly string[] }[]>()
+  for (const [file, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const path = file.split('/')
+    const place = path[0] === 'modules' ? placeOf(path) : undefined
+    const [, id] = path
+    if (place === undefined || id === undefined) continue
+    byModule.set(id, [...(byModule.get(id) ?? []), { source, place }])
+  }
+  return new Map([...byModule].map(([id, files]) => [id, folderOf(id, files, partsOf(id))]))
+}
+
+const remembered = new WeakMap<object, ModuleFolder>()
+
+function folderOf(id: string, files: readonly { source: Source; place: readonly string[] }[], parts: readonly string[]): ModuleFolder {
+  const readable = files.filter(({ source }) => isMap(source.value))
+  const anchor = readable[0]?.source
+  const known = anchor && remembered.get(anchor)
+  if (
+    known &&
+    known.layers.length === readable.length &&
+    known.parts.join() === parts.join() &&
+    known.layers.every(({ source }, i) => source === readable[i]?.source)
+  )
+    return known
+  let value: JsonMap = {}
+  for (const { source, place } of readable) {
+    // null has a meaning inside files (a default, an enum), so files are put together entry by entry, not as patches.
+    value = put(value, mapOrEmpty(nest(place, without(source.value, ['$schema']))), place.length)
+  }
+  const folder = {
+    id,
+    manifest: files.find(({ source }) => source.file.endsWith(`modules/${id}/module.json`))?.source,
+    value,
+    layers: readable.map(({ source, place }) => ({ source, from: [], at: place })),
+    parts,
+  }
+  if (anchor) remembered.set(anchor, folder)
+  return folder
+}
+
+function put(base: JsonMap, added: JsonMap, depth: number): JsonMap {
+  const entries = Object.entries(added).map(
+    ([key, value]) => [key, depth > 0 && isMap(base[key]) && isMap(value) ? put(base[key], value, depth - 1) : value] as const,
+  )
+  return toMap([...Object.entries(base), ...entries])
+}
+
+/** A module's value with another folder's files over it. */
+export const overlay = (value: JsonMap, over: JsonMap): JsonMap => mapOrEmpty(mergePatch(value, over))

@@ -1,0 +1,24 @@
+import type { PortalFile } from '../source/readSources.ts'
+
+const EXPORTED = /export\s+(?:const|function|class)\s+([A-Za-z0-9_]+)|export\s*\{([^}]*)\}|^\s*['"]?([A-Za-z0-9_-]+)['"]?\s*:/gm
+
+/** The names in `modules/<id>/parts/index.ts` as `id/name`, by module: what it exports and the keys of its table. Read as text, never run. */
+export const partsOf =
+  (files: ReadonlyMap<string, PortalFile>) =>
+  (module: string): readonly string[] => {
+    const file = files.get(`modules/${module}/parts/index.ts`) ?? files.get(`modules/${module}/parts/index.tsx`)
+    if (file === undefined) return []
+    const names = [...file.text.matchAll(EXPORTED)].flatMap(
+      ([, declared, list, key]) =>
+        declared ??
+        key ??
+        (list ?? '').split(',').map(
+          (name) =>
+            name
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1) ?? '',
+        ),
+    )
+    return [...new Set(names)].filter((name) => name !== '').map((name) => `${module}/${name}`)
+  }

@@ -1,0 +1,48 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
+import type { Finding } from '../diagnostics/diagnostic.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import type { Aim } from '../merge/layers.ts'
+import { mergePatch, removalsOfNothing } from '../merge/mergePatch.ts'
+import { isMap, mapOrEmpty } from '../source/json.ts'
+import type { Source } from '../source/parseSource.ts'
+import type { Module } from './instantiate.ts'
+
+/** Reports a problem at a path of the university's file. */
+export type ReportIn = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
+
+/** The modules with a university's patches over them; the same map when it has none. `DG-UNI-001`, `DG-UNI-002` */
+export function patchModules(modules: ReadonlyMap<string, Module>, university: Source, report: ReportIn): ReadonlyMap<string, Module> {
+  const patches = Object.entries(mapOrEmpty(mapOrEmpty(university.value).modules))
+  if (patches.length === 0) return modules
+  const patched = new Map(modules)
+  for (const [id, patch] of patches) {
+    const module = modules.get(id)
+    if (module === undefined) {
+      const names = [...modules.keys()]
+      report(
+        'DG-UNI-001',
+        ['modules', id],
+        { message: `there is no module "${id}"`, expected: oneOf(names), got: id, hint: didYouMean(id, names) },
+        'key',
+      )
+    } else if (patch === null) {
+      patched.delete(id)
+    } else if (isMap(patch)) {
+      for (const { path, names } of removalsOfNothing(module.value, patch)) {
+        const name = path.at(-1) ?? ''
+        report(
+          'DG-UNI-002',
+          ['modules', id, ...path],
+          { message: `there is no "${name}" to remove`, expected: oneOf(names), got: name, hint: didYouMean(name, names) },
+          'key',
+        )
+      }
+      patched.set(id, {
+        ...module,
+        value: mapOrEmpty(mergePatch(module.value, patch)),
+        layers: [...module.layers, { source: university, from: ['modules', id], at: [] }],
+      })
+    }
+  }
+  return patched
+}

@@ -1,0 +1,104 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { toMap } from './json.ts'
+import { placeAt } from './places.ts'
+
+/** A JSON file: its value and the tree that knows where each part stands. */
+export interface Source {
+  readonly file: string
+  readonly text: string
+  /** Nothing when the file cannot be read as JSON. */
+  readonly value: unknown
+  /** Read again from the text when it is asked for: trees are large, and only problems and "why" ask. */
+  readonly tree: () => Node | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CommaExpected: 'a comma',
+  CloseBraceExpected: 'a closing brace }',
+  CloseBracketExpected: 'a closing bracket ]',
+  EndOfFileExpected: 'the end of the file',
+  InvalidCommentToken: 'JSON without comments',
+  UnexpectedEndOfString: 'a closing quote',
+  InvalidEscapeCharacter: 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
+}
+
+const FORBIDDEN = '__proto__'
+
+/** Objects without prototype, and no comments or trailing commas: what every JSON reader reads. */
+function jsonOf(node: Node | undefined): unknown {
+  if (node === undefined) return undefined
+  if (node.type === 'array') return (node.children ?? []).map(jsonOf)
+  if (node.type !== 'object') return node.value
+  return toMap(
+    (node.children ?? []).flatMap(({ children }) =>
+      children?.[0] && children[1] && children[0].value !== FORBIDDEN ? [[String(children[0].value), jsonOf(children[1])] as const] : [],
+    ),
+  )
+}
+
+/** Keys that stand twice, and forbidden ones. */
+function* wrongKeys(node: Node): Generator<Node> {
+  const seen = new Set<string>()
+  for (const child of node.children ?? []) {
+    const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child]
+    if (key !== undefined) {
+      if (seen.has(key.value) || key.value === FORBIDDEN) yield key
+      seen.add(key.value)
+    }
+    if (value !== undefined) yield* wrongKeys(value)
+  }
+}
+
+/** The parsed file. A syntax error (`DG-JSON-001`), a key twice (`DG-JSON-002`) or `__proto__` (`DG-JSON-003`) is a diagnostic; never fails. */
+export function parseSource(file: string, text: string): Source {
+  const at = (code: DiagnosticCode, offset: number, message: string, more: Partial<Diagnostic>): Diagnostic => ({
+    code,
+    severity: severityOf(code),
+    message,
+    at: { file, ...placeAt(text, offset), pointer: '' },
+    ...more,
+  })
+  if (text.startsWith('\uFEFF')) {
+    return {
+      ...parseSource(file, text.slice(1)),
+      diagnostics: [at('DG-JSON-004', 0, 'the file begins with a byte order mark', { hint: 'save it as UTF-8 without BOM' })],
+    }
+  }
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, OPTIONS)
+  const [first] = errors
+  if (first !== undefined || tree === undefined) {
+    const sentence = first === undefined ? 'a value' : (SENTENCES[printParseErrorCode(first.error)] ?? 'valid JSON')
+    const offset = first?.offset ?? 0
+    const got = text.slice(offset, offset + 12).split('\n')[0]
+    return {
+      file,
+      text,
+      value: undefined,
+      tree: () => undefined,
+      diagnostics: [
+        at('DG-JSON-001', offset, 'this is no valid JSON', {
+          expected: sentence,
+          got: got === '' || got === undefined ? 'the end of the line or file' : got,
+        }),
+      ],
+    }
+  }
+  const diagnostics: Diagnostic[] = []
+  for (const key of wrongKeys(tree)) {
+    if (key.value === FORBIDDEN) diagnostics.push(at('DG-JSON-003', key.offset, `the key "${FORBIDDEN}" is forbidden`, {}))
+    else
+      diagnostics.push(
+        at('DG-JSON-002', key.offset, `the key "${String(key.value)}" stands twice`, { hint: 'the last one would win: keep one of them' }),
+      )
+  }
+  return { file, text, value: jsonOf(tree), tree: () => parseTree(text, [], OPTIONS), diagnostics }
+}

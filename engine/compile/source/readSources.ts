@@ -1,0 +1,89 @@
+import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from './json.ts'
+import { parseSource, type Source } from './parseSource.ts'
+
+/** A file of a portal folder. */
+export interface PortalFile {
+  /** The path that people are shown. */
+  readonly path: string
+  readonly text: string
+  /** Why it could not be read. */
+  readonly problem?: 'not-utf8' | 'outside'
+}
+
+/** Parsed files of earlier runs by their path in the portal. */
+export type SourceCache = Map<string, Source>
+
+/** The files of a portal, parsed. */
+export interface Sources {
+  /** All JSON files by their path in the portal. */
+  readonly sources: ReadonlyMap<string, Source>
+  readonly portal: Source | undefined
+  /** The shared texts by language, and their files. */
+  readonly texts: { readonly value: JsonMap; readonly sources: readonly { readonly source: Source; readonly language: string }[] }
+  readonly universities: readonly Source[]
+  /** Paths of the files that could not be read. */
+  readonly unread: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly filesRead: number
+}
+
+const PROBLEMS: Readonly<Record<NonNullable<PortalFile['problem']>, readonly [DiagnosticCode, string]>> = {
+  'not-utf8': ['DG-JSON-005', 'the file is no UTF-8 text'],
+  outside: ['DG-JSON-006', 'the file is a link out of the portal folder'],
+}
+
+const languageOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
+const allTexts = new WeakMap<Source, JsonMap>()
+
+/** One value for the same files, so that what reads it stays remembered. */
+function textsValue(files: readonly { source: Source; language: string }[]): JsonMap {
+  return toMap(
+    files.map(({ source, language }) => {
+      const known = allTexts.get(source) ?? toMap(Object.entries(mapOrEmpty(source.value)).filter(([key]) => key !== '$schema'))
+      allTexts.set(source, known)
+      return [language, known] as const
+    }),
+  )
+}
+
+function problemOf(file: PortalFile): Diagnostic | undefined {
+  if (file.problem === undefined) return undefined
+  const [code, message] = PROBLEMS[file.problem]
+  return { code, severity: severityOf(code), message, at: { file: file.path, line: 1, column: 1, pointer: '' } }
+}
+
+/** Parses what is new or changed; the cache is brought up to date. `DG-JSON-…`; a file that cannot be read is left out. */
+export function readSources(files: ReadonlyMap<string, PortalFile>, cache: SourceCache): Sources {
+  const diagnostics: Diagnostic[] = []
+  const sources = new Map<string, Source>()
+  const unread: string[] = []
+  let filesRead = 0
+  for (const [name, file] of files) {
+    const problem = problemOf(file)
+    if (problem) {
+      diagnostics.push(problem)
+      unread.push(name)
+    }
+    if (problem || !name.endsWith('.json')) continue
+    const known = cache.get(name)
+    const source = known?.text === file.text && known.file === file.path ? known : parseSource(file.path, file.text)
+    if (source !== known) filesRead++
+    diagnostics.push(...source.diagnostics)
+    if (source.value === undefined) unread.push(name)
+    sources.set(name, source)
+  }
+  cache.clear()
+  for (const [name, source] of sources) cache.set(name, source)
+  const portal = sources.get('portal.json')
+  const folder = mapOrEmpty(portal?.value).texts
+  const texts =
+    typeof folder === 'string'
+      ? [...sources].filter(([name]) => name.startsWith(`${folder}/`)).map(([name, source]) => ({ source, language: languageOf(name) }))
+      : []
+  const universities = [...sources]
+    .filter(([name, { value }]) => /^universities\/[^/]+\.json$/.test(name) && isMap(value))
+    .map(([, source]) => source)
+  return { sources, portal, texts: { value: textsValue(texts), sources: texts }, universities, unread, diagnostics, filesRead }
+}

@@ -1,0 +1,67 @@
+import type { CompilePorts, Memory } from '../compilePortal.ts'
+import { severityOf } from '../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { locate } from '../merge/layers.ts'
+import type { ReportAt } from '../modules/instantiate.ts'
+import type { ReportIn } from '../modules/patchModules.ts'
+import type { Source } from '../source/parseSource.ts'
+import { compileUnit } from './compileUnit.ts'
+import type { PortalState } from './portalState.ts'
+import type { Unit } from './unit.ts'
+import type { CompiledUnit } from './unitCache.ts'
+
+/** Gathers what a run finds and counts. */
+export interface Collector {
+  readonly add: (diagnostic: Diagnostic) => void
+  readonly report: ReportAt
+  readonly reportIn: (source: Source) => ReportIn
+  /** The unit, compiled now or before; its diagnostics are gathered. */
+  readonly unit: (unit: Unit, state: PortalState, unikey: string) => CompiledUnit
+  readonly diagnostics: readonly Diagnostic[]
+  readonly expressions: number
+  readonly units: number
+}
+
+/** A problem that only a university's patches bring about names the university, where it is not told in the university's own file. */
+const seenIn = (found: Diagnostic, unikey: string): Diagnostic =>
+  unikey === '_' || found.at.file.includes('universities/')
+    ? found
+    : { ...found, hint: `${found.hint === undefined ? '' : `${found.hint} `}(in the portal of "${unikey}")` }
+
+/** An empty collector of one run. */
+export function createCollector(ports: CompilePorts, memory: Memory): Collector {
+  const diagnostics: Diagnostic[] = []
+  let expressions = 0
+  let units = 0
+  const report: ReportAt = (code, layers, path, { message, expected, got, hint }, aim) => {
+    const at = locate(layers, path, aim) ?? { file: 'portal.json', line: 1, column: 1, pointer: '' }
+    const more = {
+      ...(expected === undefined ? {} : { expected }),
+      ...(got === undefined ? {} : { got }),
+      ...(hint === undefined ? {} : { hint }),
+    }
+    diagnostics.push({ code, severity: severityOf(code), message, at, ...more })
+  }
+  return {
+    diagnostics,
+    get expressions() {
+      return expressions
+    },
+    get units() {
+      return units
+    },
+    add: (diagnostic) => diagnostics.push(diagnostic),
+    report,
+    reportIn: (source) => (code, path, finding, aim) => report(code, [{ source, from: [], at: [] }], path, finding, aim),
+    unit: (unit, state, unikey) => {
+      const compiled = memory.units.get(unit, state, () => {
+        const fresh = compileUnit(unit, state, ports, memory.interner)
+        units++
+        expressions += fresh.expressions
+        return fresh
+      })
+      diagnostics.push(...compiled.diagnostics.map((found) => seenIn(found, unikey)))
+      return compiled
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { callsFile } from '../../../schemas/calls.ts'
+import { flow } from '../../../schemas/flows.ts'
+import { form } from '../../../schemas/forms.ts'
+import { module } from '../../../schemas/modules.ts'
+import { portal } from '../../../schemas/portals.ts'
+import { screen } from '../../../schemas/screens.ts'
+import { checkUnit } from '../check/checkUnit.ts'
+import type { Frame } from '../check/frame.ts'
+import { RULES } from '../check/rules.ts'
+import type { UnitContext } from '../check/unitContext.ts'
+import { callFrame, flowFrame, formFrame, moduleFrame, screenFrame } from '../check/unitFrames.ts'
+import { createWalk } from '../check/walk.ts'
+import type { IconNode } from '../compiled.ts'
+import type { CompilePorts } from '../compilePortal.ts'
+import { severityOf } from '../diagnostics/catalogue.ts'
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
+import { freezeUnit } from '../freeze/freezeUnit.ts'
+import type { Part } from '../freeze/pieceStore.ts'
+import { declaredNames, isDeclared } from '../link/globals.ts'
+import { locate } from '../merge/layers.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import type { Interner } from './createInterner.ts'
+import { GLOBALS, keyOf, type PortalState } from './portalState.ts'
+import type { Unit, UnitKind } from './unit.ts'
+import type { CompiledUnit } from './unitCache.ts'
+
+const SCHEMAS: Readonly<Record<UnitKind, JsonMap>> = {
+  module,
+  screen,
+  form,
+  flow,
+  portal,
+  shapes: callsFile.properties.shapes,
+  call: callsFile.properties.calls.additionalProperties,
+}
+
+function frameOf(unit: Unit, context: UnitContext): Frame {
+  const value = mapOrEmpty(unit.value)
+  switch (unit.kind) {
+    case 'screen':
+      return screenFrame(context, value)
+    case 'flow':
+      return flowFrame(context, unit.name, value)
+    case 'form':
+      return formFrame(context, value)
+    case 'call':
+      return callFrame(context, unit.name, value)
+    case 'shapes':
+    case 'module':
+    case 'portal':
+      return moduleFrame(context)
+    default:
+      return unit.kind satisfies never
+  }
+}
+
+type Ports = Pick<CompilePorts, 'icon' | 'suggestIcons' | 'hash' | 'emitValidator'>
+
+interface Gathered {
+  readonly context: UnitContext
+  readonly diagnostics: Diagnostic[]
+  readonly icons: Map<string, IconNode>
+  readonly asked: Map<string, string>
+  readonly uses: Set<string>
+  count: number
+}
+
+/** The context of one unit: answers from the portal's state, and keeps what was asked and found. */
+function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
+  const diagnostics: Diagnostic[] = []
+  const icons = new Map<string, IconNode>()
+  const asked = new Map<string, string>()
+  const uses = new Set<string>()
+  const note = (key: string) => asked.set(key, state.print(key))
+  const ask: UnitContext['ask'] = (question, path) => {
+    note(keyOf(question, path))
+    return state.ask(question, path)
+  }
+  const context: UnitContext = {
+    module: unit.module,
+    look: (path) => ask('value', path),
+    has: (path) => {
+      if (path[0] === 'modules' && path[1] !== undefined && path[1] !== unit.module) uses.add(path[1])
+      return ask('exists', path)
+    },
+    keys: (path) => ask('keys', path),
+    ask,
+    isDeclared: (kind, name) => {
+      note(keyOf(kind, [name]))
+      return isDeclared(state.globals, kind, name)
+    },
+    declared: (kind) => declaredNames(state.globals, kind),
+    names: state.names,
+    globals: () => {
+      note(GLOBALS)
+      return state.globals
+    },
+    icon: (name) => {
+      const found = ports.icon(name)
+      if (found) icons.set(name, found)
+      return found
+    },
+    suggestIcons: (name) => ports.suggestIcons?.(name) ?? [],
+    report: (code, path, { message, expected, got, hint }: Finding, aim) => {
+      const at = locate(unit.layers, path, aim) ?? { file: `${unit.id}`, line: 1, column: 1, pointer: '' }
+      const more = {
+        ...(expected === undefined ? {} : { expected }),
+        ...(got === undefined ? {} : { got }),
+        ...(hint === undefined ? {} : { hint }),
+      }
+      diagnostics.push({ code, severity: severityOf(code), message, at, ...more })
+    },
+    checked: () => {
+      gathered.count++
+    },
+  }
+  const gathered: Gathered = { context, diagnostics, icons, asked, uses, count: 0 }
+  return gathered
+}
+
+/** The validator of a form's schema; a schema that no validator can be made of is reported. `DG-SCH-001` */
+function validatorOf(unit: Unit, compiled: unknown, ports: Ports, context: UnitContext): Part | undefined {
+  if (unit.kind !== 'form' || !isMap(compiled)) return undefined
+  try {
+    const { code } = ports.emitValidator(compiled.schema)
+    return { text: code, print: ports.hash(code) }
+  } catch (error) {
+    context.report(
+      'DG-SCH-001',
+      [...unit.path, 'schema'],
+      { message: `no validator can be made of this schema: ${error instanceof Error ? error.message : 'unknown'}` },
+      'key',
+    )
+    return undefined
+  }
+}
+
+/** Checks and compiles one unit. Never throws: problems are in the diagnostics. */
+export function compileUnit(unit: Unit, state: PortalState, ports: Ports, interner: Interner): CompiledUnit {
+  const gathered = gather(unit, state, ports)
+  const { context, diagnostics, icons, asked, uses } = gathered
+  const at = { path: unit.path, root: unit.kind, rule: '' }
+  const compiled = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
+  const isSound = diagnostics.length === 0
+  checkUnit(unit, context, compiled, isSound)
+  const validator = isSound ? validatorOf(unit, compiled, ports, context) : undefined
+  const frozen = validator && isMap(compiled) ? { ...compiled, validator: ports.hash(`js ${validator.print}`) } : compiled
+  const texts = isSound ? freezeUnit(unit, frozen, context) : {}
+  const parts = toMap(Object.entries(texts).map(([name, text]) => [name, interner.part({ text, print: ports.hash(text) })] as const))
+  return {
+    id: unit.id,
+    module: unit.module,
+    kind: unit.kind,
+    name: unit.name,
+    parts,
+    icons,
+    asked: interner.asked(asked),
+    diagnostics,
+    uses: [...uses],
+    expressions: gathered.count,
+    ...(validator ? { validator } : {}),
+  }
+}

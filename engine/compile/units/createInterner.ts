@@ -1,0 +1,28 @@
+import type { Part } from '../freeze/pieceStore.ts'
+
+/** Holds equal contents once: a thousand universities mostly ask and give what the portal without a university does. */
+export interface Interner {
+  readonly part: (part: Part) => Part
+  readonly asked: (asked: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+  /** Forgets; what is in use stays where it is used. */
+  readonly clear: () => void
+}
+
+/** An empty interner; `hash` names contents. */
+export function createInterner(hash: (text: string) => string): Interner {
+  const parts = new Map<string, Part>()
+  const questions = new Map<string, ReadonlyMap<string, string>>()
+  const held = <V>(known: Map<string, V>, key: string, value: V): V => {
+    const found = known.get(key)
+    if (found === undefined) known.set(key, value)
+    return found ?? value
+  }
+  return {
+    part: (part) => held(parts, part.print, part),
+    asked: (asked) => held(questions, hash([...asked].join('\n')), asked),
+    clear: () => {
+      parts.clear()
+      questions.clear()
+    },
+  }
+}

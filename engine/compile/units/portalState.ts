@@ -1,0 +1,89 @@
+import { type Declared, type Globals, globalsOf, isDeclared } from '../link/globals.ts'
+import { profileOf } from '../link/profile.ts'
+import type { Module } from '../modules/instantiate.ts'
+import { type JsonMap, mapOrEmpty, valueAt } from '../source/json.ts'
+import type { Prints } from './prints.ts'
+import { type Answer, QUESTIONS, type Question } from './questions.ts'
+
+/** One portal as the checks see it: of no university, or with a university's patches. */
+export interface PortalState {
+  readonly portal: JsonMap
+  readonly modules: ReadonlyMap<string, Module>
+  /** The portal's shared texts by language. */
+  readonly texts: JsonMap
+  readonly globals: Globals
+  /** Answers a question about the portal; `globals` is one. */
+  readonly read: (path: readonly string[]) => unknown
+  readonly names: (path: readonly string[]) => readonly string[]
+  readonly ask: <Q extends Question>(question: Q, path: readonly string[]) => Answer<Q>
+  /** The print of an answer, by the key under which a check notes its question. */
+  readonly print: (key: string) => string
+}
+
+const SEPARATOR = '\u0000'
+/** The key of a question about a value, or about what is declared. */
+export const keyOf = (question: Question | Declared, path: readonly string[]): string => [question, ...path].join(SEPARATOR)
+/** The module that a key asks about, if it asks about one. */
+export function moduleOfKey(key: string): readonly string[] {
+  const [, root, id] = key.split(SEPARATOR)
+  return root === 'modules' && id !== undefined ? [id] : []
+}
+/** The key of what every expression reads. */
+export const GLOBALS = 'globals'
+
+const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name)
+const isKind = (name: string): name is Declared => name === 'route' || name === 'role' || name === 'store'
+
+/** A portal's state; `base` lends its globals when nothing that they are made of differs. */
+export function createPortalState(
+  portal: JsonMap,
+  modules: ReadonlyMap<string, Module>,
+  texts: JsonMap,
+  prints: Prints,
+  base?: PortalState,
+): PortalState {
+  const values = [...modules.values()].map(({ value }) => value)
+  const profile = profileOf(portal, modules)
+  const made = [
+    portal.stores,
+    portal.languages,
+    portal.productKey,
+    portal.roles,
+    profile.schema,
+    ...values.flatMap(({ flags, stores, roles }) => [flags, stores, roles]),
+  ]
+    .map(prints.of)
+    .join(' ')
+  const declared = [
+    made,
+    ...[...modules.values()].map(({ id, parts, value }) => [id, ...parts, ...Object.keys(mapOrEmpty(value.routes))].join()),
+  ].join(' ')
+  const globals =
+    base !== undefined && base.print('declared') === declared ? base.globals : globalsOf(portal, [...modules.values()], profile.shape)
+  const read = (path: readonly string[]): unknown => {
+    const [root, id = '', ...rest] = path
+    if (root === 'modules') return valueAt(modules.get(id)?.value, rest)
+    return root === 'texts' ? valueAt(texts, path.slice(1)) : valueAt(portal, path.slice(1))
+  }
+  const names = (path: readonly string[]): readonly string[] => {
+    return path.length === 1 && path[0] === 'modules' ? [...modules.keys()] : Object.keys(mapOrEmpty(read(path)))
+  }
+  const answerTo = (key: string): string => {
+    const [question = '', ...path] = key.split(SEPARATOR)
+    if (isKind(question)) return String(isDeclared(globals, question, path[0] ?? ''))
+    return isQuestion(question) ? prints.of(QUESTIONS[question](read(path))) : ''
+  }
+  const answers = new Map<string, string>([
+    [GLOBALS, made],
+    ['declared', declared],
+  ])
+  const print = (key: string): string => {
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const answer = answerTo(key)
+    answers.set(key, answer)
+    return answer
+  }
+  const ask = <Q extends Question>(question: Q, path: readonly string[]): Answer<Q> => QUESTIONS[question](read(path))
+  return { portal, modules, texts, globals, read, names, ask, print }
+}

@@ -1,0 +1,40 @@
+import { argumentsOfMessage } from '../check/marks/texts.ts'
+import { sentEvents } from '../flows/actionsIn.ts'
+import { type FlowUse, flowUse } from '../flows/flowUse.ts'
+import { mapOrEmpty } from '../source/json.ts'
+
+/** What each question about a value of the portal is answered with. */
+interface Answers {
+  readonly value: unknown
+  readonly exists: boolean
+  readonly keys: readonly string[]
+  readonly arguments: readonly string[] | undefined
+  readonly sent: readonly string[]
+  readonly flowUse: FlowUse
+}
+export type Question = keyof Answers
+export type Answer<Q extends Question> = Answers[Q]
+
+/** The answer for an object is remembered: values of a portal never change. */
+function once<A>(answer: (value: unknown) => A): (value: unknown) => A {
+  const known = new WeakMap<object, { readonly answer: A }>()
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return answer(value)
+    const found = known.get(value) ?? { answer: answer(value) }
+    known.set(value, found)
+    return found.answer
+  }
+}
+
+/**
+ * What a check may ask of a value of the portal. The narrower the question, the fewer edits change its answer, and a unit is checked
+ * again only when an answer changes: another wording of a text has the same `arguments`.
+ */
+export const QUESTIONS: { readonly [Q in Question]: (value: unknown) => Answers[Q] } = {
+  value: (value) => value,
+  exists: (value) => value !== undefined,
+  keys: once((value) => Object.keys(mapOrEmpty(value))),
+  arguments: (value) => (typeof value === 'string' ? argumentsOfMessage(value) : undefined),
+  sent: once(sentEvents),
+  flowUse: once(flowUse),
+}

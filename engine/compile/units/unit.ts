@@ -1,0 +1,45 @@
+import type { Layer } from '../merge/layers.ts'
+import type { Module } from '../modules/instantiate.ts'
+import { type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+
+export type UnitKind = 'module' | 'shapes' | 'call' | 'screen' | 'form' | 'flow' | 'portal'
+
+/** The smallest thing that is compiled and remembered alone: module.json, one call, screen, form or flow. */
+export interface Unit {
+  /** Such as `food/screens/reserve`; of a module.json `food`. */
+  readonly id: string
+  readonly module: string
+  readonly kind: UnitKind
+  readonly name: string
+  readonly value: unknown
+  /** Where the unit lies in its module's value. */
+  readonly path: readonly string[]
+  readonly layers: readonly Layer[]
+}
+
+const GROUPS = { calls: 'call', screens: 'screen', forms: 'form', flows: 'flow' } as const
+const NOT_MANIFEST = ['calls', 'shapes', 'screens', 'forms', 'flows', 'locales', 'parameters']
+
+const manifests = new WeakMap<JsonMap, JsonMap>()
+
+/** The keys of module.json alone. */
+function manifestOf(value: JsonMap): JsonMap {
+  const known = manifests.get(value)
+  if (known) return known
+  const manifest = toMap(Object.entries(value).filter(([key]) => !NOT_MANIFEST.includes(key)))
+  manifests.set(value, manifest)
+  return manifest
+}
+
+/** The units of a module. */
+export function unitsOf({ id, value, layers }: Module): readonly Unit[] {
+  const units: Unit[] = [{ id, module: id, kind: 'module', name: id, value: manifestOf(value), path: [], layers }]
+  if (value.shapes !== undefined)
+    units.push({ id: `${id}/shapes`, module: id, kind: 'shapes', name: 'shapes', value: value.shapes, path: ['shapes'], layers })
+  for (const [group, kind] of Object.entries(GROUPS)) {
+    for (const [name, inner] of Object.entries(mapOrEmpty(value[group]))) {
+      units.push({ id: `${id}/${group}/${name}`, module: id, kind, name, value: inner, path: [group, name], layers })
+    }
+  }
+  return units
+}

@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FrozenUnit } from '../freeze/freezePieces.ts'
+import type { Part } from '../freeze/pieceStore.ts'
+import type { PortalState } from './portalState.ts'
+import type { Prints } from './prints.ts'
+import type { Unit } from './unit.ts'
+
+/** A unit that was compiled: what it adds to pieces, and what it was told about the rest of the portal. */
+export interface CompiledUnit extends FrozenUnit {
+  readonly id: string
+  readonly module: string
+  /** The generated validator of a form. */
+  readonly validator?: Part
+  /** Other modules that it refers to. */
+  readonly uses: readonly string[]
+  readonly asked: ReadonlyMap<string, string>
+  readonly diagnostics: readonly Diagnostic[]
+  readonly expressions: number
+}
+
+/** Remembers compiled units between runs and universities. */
+export interface UnitCache {
+  /** The unit compiled before from the same content, where every answer is still the same; else compiled now. */
+  readonly get: (unit: Unit, state: PortalState, compile: () => CompiledUnit) => CompiledUnit
+  /** Forgets what the run did not use. */
+  readonly sweep: () => void
+}
+
+/** An empty cache. Units with problems are kept for one run only, so that their hints are always fresh. */
+export function createUnitCache(prints: Prints): UnitCache {
+  const entries = new Map<string, { compiled: CompiledUnit; used: boolean }[]>()
+  return {
+    get: (unit, state, compile) => {
+      const key = `${unit.id} ${prints.of(unit.value)}`
+      const list = entries.get(key) ?? []
+      const known = list.find(({ compiled }) => [...compiled.asked].every(([question, answer]) => state.print(question) === answer))
+      if (known) {
+        known.used = true
+        return known.compiled
+      }
+      const compiled = compile()
+      entries.set(key, [...list, { compiled, used: true }])
+      return compiled
+    },
+    sweep: () => {
+      for (const [key, list] of entries) {
+        const kept = list.filter(({ used, compiled }) => used && compiled.diagnostics.length === 0)
+        for (const entry of kept) entry.used = false
+        if (kept.length === 0) entries.delete(key)
+        else if (kept.length < list.length) entries.set(key, kept)
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** The five doors to the outside, as the core sees them: calls (`calls/callsDoor.ts`), clock, random, storage and surroundings. */
+
+export type Cancel = () => void
+
+/** Time. `now` is ms since the epoch; `after` runs a function once, that many ms later. */
+export interface Clock {
+  now(): number
+  after(ms: number, run: () => void): Cancel
+}
+
+export interface Random {
+  uuid(): string
+}
+
+/** What a browser keeps by name, shared by all tabs of one origin. */
+export interface Storage {
+  get(name: string): string | undefined
+  set(name: string, value: string): void
+  remove(name: string): void
+  /** Told when another tab changed a name. */
+  watch(listener: (name: string) => void): Cancel
+  /** Runs a task while no other tab runs one of the same name. Never waits for ever: a lock that is not given within its bound is passed over. */
+  locked<T>(name: string, task: () => Promise<T>): Promise<T>
+}

@@ -1,0 +1,42 @@
+const DAY = 86_400_000
+/** Iran has kept UTC+03:30 the whole year since 2022. */
+const TEHRAN = 12_600_000
+
+const pad = (n: number, width: number) => String(n).padStart(width, '0')
+
+function toIso(days: number): string | undefined {
+  const date = new Date(days * DAY)
+  const year = date.getUTCFullYear()
+  if (!(year >= 1 && year <= 9999)) return undefined
+  return `${pad(year, 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`
+}
+
+function toDays(date: string): number | undefined {
+  if (date.length < 10 || date[4] !== '-' || date[7] !== '-') return undefined
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8, 10))
+  const time = Date.UTC(year, month - 1, day)
+  const days = time / DAY
+  return toIso(days) === date.slice(0, 10) ? days : undefined
+}
+
+/** The ISO date in Tehran at `now` (ms since 1970, or an ISO instant); nothing when `now` is neither. */
+export function dateInTehran(now: unknown): string | undefined {
+  const time = typeof now === 'number' ? now : typeof now === 'string' ? Date.parse(now) : Number.NaN
+  return Number.isFinite(time) ? toIso(Math.floor((time + TEHRAN) / DAY)) : undefined
+}
+
+/** The ISO date `count` days after `date` (days, may be negative); nothing when `date` is no ISO date. */
+export function addDays(date: unknown, count: unknown): string | undefined {
+  if (typeof date !== 'string' || typeof count !== 'number' || !Number.isInteger(count)) return undefined
+  const days = toDays(date)
+  return days === undefined ? undefined : toIso(days + count)
+}
+
+/** The Saturday on or before `date` (ISO date); nothing when `date` is no ISO date. */
+export function weekStart(date: unknown): string | undefined {
+  const days = typeof date === 'string' ? toDays(date) : undefined
+  // Day 0 (1970-01-01) was a Thursday; the first Saturday is day 2.
+  return days === undefined ? undefined : toIso(days - ((((days - 2) % 7) + 7) % 7))
+}

@@ -1,0 +1,113 @@
+import { claims } from './claims.ts'
+import { addDays, dateInTehran, weekStart } from './dates.ts'
+import { safePath } from './safePath.ts'
+import type { Scope } from './tree.ts'
+import { compare, entryOf, equals, finite, isMap, isMissing } from './values.ts'
+
+type LibraryFunction = (args: readonly unknown[], scope: Scope) => unknown
+
+const number =
+  (map: (n: number) => number): LibraryFunction =>
+  ([n]) =>
+    typeof n === 'number' ? finite(map(n)) : undefined
+
+function sum([list]: readonly unknown[]): unknown {
+  if (!Array.isArray(list)) return undefined
+  let total = 0
+  for (const item of list) {
+    if (isMissing(item)) continue
+    if (typeof item !== 'number') return undefined
+    total += item
+  }
+  return finite(total)
+}
+
+const extreme =
+  (sign: 1 | -1): LibraryFunction =>
+  (args) => {
+    const list: readonly unknown[] = args.length === 1 && Array.isArray(args[0]) ? args[0] : args
+    let best = list[0]
+    for (const item of list) {
+      const order = compare(item, best)
+      if (order === undefined) return undefined
+      if (order * sign > 0) best = item
+    }
+    return best
+  }
+
+function put([map, key, value]: readonly unknown[]): unknown {
+  if (!isMap(map) || (typeof key !== 'string' && typeof key !== 'number') || value === undefined) return undefined
+  return Object.fromEntries([...Object.entries(map).filter(([name]) => name !== String(key)), [String(key), value]])
+}
+
+function toggle([list, item]: readonly unknown[]): unknown {
+  if (!Array.isArray(list) || item === undefined) return undefined
+  const rest = list.filter((other) => equals(other, item) !== true)
+  return rest.length === list.length ? [...list, item] : rest
+}
+
+function count([value]: readonly unknown[]): unknown {
+  if (isMissing(value)) return 0
+  if (Array.isArray(value) || typeof value === 'string') return value.length
+  return isMap(value) ? Object.keys(value).length : undefined
+}
+
+function indexOf([group, item]: readonly unknown[]): unknown {
+  if (item === undefined) return undefined
+  if (typeof group === 'string') return typeof item === 'string' ? group.indexOf(item) : undefined
+  return Array.isArray(group) ? group.findIndex((other) => equals(other, item) === true) : undefined
+}
+
+function toText([value]: readonly unknown[]): unknown {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+function fold([text]: readonly unknown[]): unknown {
+  return typeof text === 'string' ? text.replaceAll('ي', 'ی').replaceAll('ى', 'ی').replaceAll('ك', 'ک').toLowerCase() : undefined
+}
+
+/** The functions that expressions may call. All are pure and total: nothing in gives nothing out, but for `count` and `safePath`. */
+export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
+  first: ([list]) => (Array.isArray(list) ? list[0] : undefined),
+  count,
+  sum,
+  indexOf,
+  least: extreme(-1),
+  greatest: extreme(1),
+  div: ([a, b]) => (typeof a === 'number' && typeof b === 'number' ? finite(Math.trunc(a / b)) : undefined),
+  at: ([group, key]) => entryOf(group, key),
+  put,
+  toggle,
+  string: toText,
+  toman: number((n) => Math.floor(n / 10)),
+  tomanUp: number((n) => Math.ceil(n / 10)),
+  rials: number((n) => n * 10),
+  half: number((n) => Math.round(n * 2) / 2),
+  today: (_args, scope) => dateInTehran(scope.now),
+  addDays: ([date, days]) => addDays(date, days),
+  weekStart: ([date]) => weekStart(date),
+  fold,
+  safePath: ([path]) => safePath(path),
+  claims: ([token]) => claims(token),
+}
+
+type LibraryMethod = (receiver: unknown, args: readonly unknown[]) => unknown
+
+const onText =
+  (run: (text: string, argument: string) => unknown): LibraryMethod =>
+  (receiver, [argument]) =>
+    typeof receiver === 'string' && typeof argument === 'string' ? run(receiver, argument) : undefined
+
+/** The methods that values have in expressions. */
+export const METHODS: Readonly<Record<string, LibraryMethod>> = {
+  contains: onText((text, part) => text.includes(part)),
+  startsWith: onText((text, part) => text.startsWith(part)),
+  endsWith: onText((text, part) => text.endsWith(part)),
+  split: onText((text, separator) => text.split(separator)),
+  trim: (text) => (typeof text === 'string' ? text.trim() : undefined),
+  size: (value) => (isMissing(value) ? undefined : count([value])),
+  join: (list, [separator = '']) =>
+    Array.isArray(list) && typeof separator === 'string' && list.every((item) => typeof item === 'string')
+      ? list.join(separator)
+      : undefined,
+}

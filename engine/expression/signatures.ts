@@ -1,0 +1,86 @@
+import { ANY, BOOLEAN, listOf, type MapShape, mapShape, NUMBER, type Shape, STRING, unite } from './shape.ts'
+
+/** What a function takes (by kind, the last repeats up to `most`) and what it gives. */
+export interface Signature {
+  readonly least: number
+  readonly most: number
+  readonly takes: readonly (readonly Shape['kind'][] | undefined)[]
+  readonly gives: (args: readonly Shape[]) => Shape
+}
+
+const signature = (
+  takes: Signature['takes'],
+  gives: Shape | ((args: readonly Shape[]) => Shape),
+  least = takes.length,
+  most = takes.length,
+): Signature => ({
+  least,
+  most,
+  takes,
+  gives: typeof gives === 'function' ? gives : () => gives,
+})
+
+const LIST = ['list'] as const
+const NUMBERS = ['number'] as const
+const TEXT = ['string'] as const
+const itemOf = ([list]: readonly Shape[]): Shape => (list?.kind === 'list' ? list.item() : ANY)
+const same = ([first = ANY]: readonly Shape[]): Shape => first
+const wide = (shape: Shape): Shape => (shape.kind === 'string' ? STRING : shape)
+const ENTRIES: MapShape = { kind: 'map', names: [], field: () => ({ shape: ANY, optional: true }) }
+
+/** What `or` gives: the first value, widened by the default. */
+const either = ([value = ANY, otherwise = ANY]: readonly Shape[]): Shape => wide(unite(value, otherwise))
+
+function atOf([group, key]: readonly Shape[]): Shape {
+  if (group?.kind === 'list') return group.item()
+  if (group?.kind !== 'map') return ANY
+  const name = key?.kind === 'string' && key.values?.length === 1 ? key.values[0] : undefined
+  return (name === undefined ? undefined : group.field(name)?.shape) ?? ANY
+}
+
+/** The functions of the library, with their types. */
+export const FUNCTIONS: Readonly<Record<string, Signature>> = {
+  or: signature([undefined, undefined], either),
+  has: signature([undefined], BOOLEAN),
+  first: signature([LIST], itemOf),
+  count: signature([['list', 'map', 'string']], NUMBER),
+  sum: signature([LIST], NUMBER),
+  indexOf: signature([['list', 'string'], undefined], NUMBER),
+  least: signature([['number', 'string', 'list']], ([first = ANY]) => (first.kind === 'list' ? first.item() : wide(first)), 1, 8),
+  greatest: signature([['number', 'string', 'list']], ([first = ANY]) => (first.kind === 'list' ? first.item() : wide(first)), 1, 8),
+  div: signature([NUMBERS, NUMBERS], NUMBER),
+  at: signature(
+    [
+      ['list', 'map'],
+      ['number', 'string'],
+    ],
+    atOf,
+  ),
+  put: signature([['map'], ['string', 'number'], undefined], ENTRIES),
+  toggle: signature([LIST, undefined], same),
+  string: signature([['string', 'number', 'boolean']], STRING),
+  toman: signature([NUMBERS], NUMBER),
+  tomanUp: signature([NUMBERS], NUMBER),
+  rials: signature([NUMBERS], NUMBER),
+  half: signature([NUMBERS], NUMBER),
+  today: signature([], STRING),
+  addDays: signature([TEXT, NUMBERS], STRING),
+  weekStart: signature([TEXT], STRING),
+  fold: signature([TEXT], STRING),
+  safePath: signature([TEXT], STRING),
+  claims: signature([TEXT], ENTRIES),
+}
+
+/** The methods; the first of `takes` is the receiver. */
+export const METHOD_SIGNATURES: Readonly<Record<string, Signature>> = {
+  contains: signature([TEXT, TEXT], BOOLEAN),
+  startsWith: signature([TEXT, TEXT], BOOLEAN),
+  endsWith: signature([TEXT, TEXT], BOOLEAN),
+  split: signature([TEXT, TEXT], listOf(STRING)),
+  trim: signature([TEXT], STRING),
+  size: signature([['list', 'map', 'string']], NUMBER),
+  join: signature([LIST, TEXT], STRING, 1),
+}
+
+/** An empty map. */
+export const EMPTY_MAP = mapShape({})

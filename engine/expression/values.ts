@@ -1,0 +1,54 @@
+/** Whether a value counts as missing: nothing or null. */
+export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
+
+/** Whether a value is a JSON object (not a list). */
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The own property `key` of a map or list item `key` of a list; nothing for anything else. Never reads a prototype. */
+export function entryOf(value: unknown, key: unknown): unknown {
+  if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined
+  if (!isMap(value) || (typeof key !== 'string' && typeof key !== 'number')) return undefined
+  const found = Object.hasOwn(value, key) ? value[key] : undefined
+  return typeof found === 'function' ? undefined : found
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => equals(item, b[i]) === true)
+}
+
+function sameEntries(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]) === true)
+}
+
+/** Whether two values are equal; nothing when one is missing (unless the other is null) or their kinds differ. */
+export function equals(a: unknown, b: unknown): boolean | undefined {
+  if (a === null || b === null) return isMissing(a) && isMissing(b)
+  if (a === undefined || b === undefined) return undefined
+  const kind = kindOf(a)
+  if (kind !== kindOf(b)) return undefined
+  if (Array.isArray(a) && Array.isArray(b)) return sameItems(a, b)
+  return isMap(a) && isMap(b) ? sameEntries(a, b) : a === b
+}
+
+/** Below zero, zero or above zero for two numbers or two strings; nothing otherwise. */
+export function compare(a: unknown, b: unknown): number | undefined {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  return undefined
+}
+
+/** Whether `item` is in a list, a key of a map, or a part of a string; nothing when either is missing or the kinds do not fit. */
+export function isIn(item: unknown, group: unknown): boolean | undefined {
+  if (item === undefined || isMissing(group)) return undefined
+  if (Array.isArray(group)) return group.some((other) => equals(item, other) === true)
+  if (isMap(group)) return (typeof item === 'string' || typeof item === 'number') && Object.hasOwn(group, item)
+  return typeof item === 'string' && typeof group === 'string' ? group.includes(item) : undefined
+}
+
+/** The number when it is finite; nothing otherwise. */
+export const finite = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)

@@ -1,0 +1,118 @@
+import { type AnyStateMachine, assign, setup } from 'xstate'
+import type { CompiledAction, CompiledFlow, CompiledState, CompiledStep } from '../compile/compiled.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { type CallInput, createCallLogic, type StartCall } from './callLogic.ts'
+import { expandState, type PlainState } from './expandState.ts'
+
+/** Values by name, as a flow remembers them. */
+export type FlowContext = Readonly<Record<string, unknown>>
+export interface FlowEvent {
+  readonly type: string
+  readonly data?: unknown
+  readonly output?: unknown
+  readonly error?: unknown
+}
+
+export interface MachineHost {
+  /** Everything that expressions of the flow read at this point. */
+  scope(context: FlowContext, event: FlowEvent): Scope
+  perform(action: CompiledAction, scope: Scope): void
+  startCall: StartCall
+}
+
+/** Sent when something that guards read has changed; only eventless transitions answer to it. */
+export const CHANGED = 'dargah.changed'
+
+interface Given {
+  readonly context: FlowContext
+  readonly event: FlowEvent
+}
+
+function firstValues(flow: CompiledFlow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(flow.context ?? {}).map(([name, schema]) => [name, (schema as { default?: unknown }).default]))
+}
+
+/**
+ * The state before the first: XState starts what the first state invokes before it does that state's actions, unless the machine runs already.
+ * The first `CHANGED` enters the flow.
+ */
+const BEFORE = '$before'
+
+/** The XState machine of a flow. States keep their paths: the machine's id is `id`, so a target `#<anything>.a.b` becomes `#<id>.a.b`. */
+export function buildMachine(id: string, flow: CompiledFlow, host: MachineHost): AnyStateMachine {
+  const scopeOf = ({ context, event }: Given): Scope => host.scope(context, event)
+
+  const kit = setup({
+    types: {} as { context: FlowContext; events: FlowEvent; input: FlowContext },
+    actors: { call: createCallLogic(host.startCall) },
+    guards: { holds: (given, { when }: { when: Tree }) => isTrue(when, scopeOf(given as Given)) },
+    actions: {
+      remember: assign((given, values: Readonly<Record<string, Tree>>) => {
+        const scope = scopeOf(given as Given)
+        return Object.fromEntries(Object.entries(values).map(([name, tree]) => [name, evaluate(tree, scope)]))
+      }),
+      perform: (_, { action, scope }: { action: CompiledAction; scope: Scope }) => host.perform(action, scope),
+    },
+    delays: Object.fromEntries(
+      Object.entries(flow.delays ?? {}).map(([name, delay]) => [
+        name,
+        (given: unknown) => {
+          const ms = typeof delay === 'number' ? delay : evaluate(delay as Tree, scopeOf(given as Given))
+          return typeof ms === 'number' && ms > 0 ? ms : 0
+        },
+      ]),
+    ),
+  })
+
+  const actionsOf = (actions: readonly CompiledAction[] | undefined) =>
+    (actions ?? []).map((action) =>
+      'set' in action && action.set !== undefined
+        ? { type: 'remember' as const, params: action.set as Readonly<Record<string, Tree>> }
+        : { type: 'perform' as const, params: (given: unknown) => ({ action, scope: scopeOf(given as Given) }) },
+    )
+  const targetOf = (to: string) => `#${id}${to.slice(to.indexOf('.'))}`
+  const stepsOf = (steps: readonly CompiledStep[] | undefined) =>
+    (steps ?? []).map((step) => ({
+      ...(step.when === undefined ? {} : { guard: { type: 'holds' as const, params: { when: step.when } } }),
+      ...(step.to === undefined ? {} : { target: targetOf(step.to) }),
+      actions: actionsOf(step.do),
+    }))
+  const mapSteps = (map: Readonly<Record<string, unknown>> | undefined) =>
+    Object.fromEntries(Object.entries(map ?? {}).map(([key, steps]) => [key, stepsOf(steps as readonly CompiledStep[])]))
+
+  function stateOf(state: PlainState): object {
+    const { invoke, states } = state
+    return {
+      ...(state.type === undefined ? {} : { type: state.type }),
+      ...(state.tags === undefined ? {} : { tags: [...state.tags] }),
+      ...(state.initial === undefined ? {} : { initial: state.initial }),
+      entry: actionsOf(state.entry),
+      exit: actionsOf(state.exit),
+      ...(state.type === 'final' ? {} : { on: mapSteps(state.on), after: mapSteps(state.after), always: stepsOf(state.always) }),
+      ...(invoke === undefined
+        ? {}
+        : {
+            invoke: {
+              src: 'call',
+              input: (given: unknown): CallInput => ({ invoke, scope: scopeOf(given as Given) }),
+              onDone: stepsOf(invoke.done),
+              onError: stepsOf(invoke.error),
+            },
+          }),
+      ...(states === undefined
+        ? {}
+        : { states: Object.fromEntries(Object.entries(states).map(([name, child]) => [name, stateOf(child)])) }),
+    }
+  }
+
+  const states = Object.entries(flow.states).map(([name, state]) => [name, stateOf(expandState(state as CompiledState, `${id}.${name}`))])
+  const machine = {
+    id,
+    initial: BEFORE,
+    context: ({ input }: { input: FlowContext }) => ({ ...firstValues(flow), ...input }),
+    states: { [BEFORE]: { on: { [CHANGED]: `#${id}.${flow.initial}` } }, ...Object.fromEntries(states) },
+    on: { [CHANGED]: {} },
+  }
+  // The JSON was checked by the compiler; XState's own types cannot follow a machine that is data.
+  return kit.createMachine(machine as never) as unknown as AnyStateMachine
+}

@@ -1,0 +1,92 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
+import type { CompiledFlow } from '../compile/compiled.ts'
+import type { Clock } from '../doors.ts'
+import { buildMachine, CHANGED, type FlowContext, type FlowEvent, type MachineHost } from './buildMachine.ts'
+
+export interface FlowSnapshot {
+  /** Active leaf states, as paths; parallel ones are joined by "|". */
+  readonly state: string
+  readonly tags: readonly string[]
+  readonly context: FlowContext
+  readonly done: boolean
+}
+
+/** A running flow. */
+export interface Flow {
+  start(): void
+  snapshot(): FlowSnapshot
+  send(event: FlowEvent): void
+  can(event: FlowEvent): boolean
+  /** Something that guards read has changed. */
+  changed(): void
+  stop(): void
+}
+
+export interface FlowOptions extends MachineHost {
+  readonly id: string
+  readonly flow: CompiledFlow
+  readonly clock: Clock
+  readonly context?: FlowContext
+  onChange(): void
+}
+
+const leaves = (value: unknown, path = ''): string[] =>
+  typeof value === 'string'
+    ? [path + value]
+    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+        inner !== undefined && Object.keys(Object(inner)).length > 0 ? leaves(inner, `${path}${key}.`) : [path + key],
+      )
+
+const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
+  state: leaves(snapshot.value).join('|'),
+  tags: [...snapshot.tags].sort(),
+  context: snapshot.context as FlowContext,
+  done: snapshot.status !== 'active',
+})
+
+/** Runs a flow on the given clock. Nothing happens before `start`. */
+export function createFlow(options: FlowOptions): Flow {
+  const machine = buildMachine(options.id, options.flow, options)
+  const timers = new Map<number, () => void>()
+  let next = 0
+  const actor: AnyActorRef = createActor(machine, {
+    input: { ...options.context },
+    clock: {
+      setTimeout: (run, ms) => {
+        next++
+        timers.set(next, options.clock.after(ms, run))
+        return next
+      },
+      clearTimeout: (id: number) => {
+        timers.get(id)?.()
+        timers.delete(id)
+      },
+    },
+  })
+  let known = read(actor.getSnapshot())
+  actor.subscribe((snapshot) => {
+    const next = read(snapshot)
+    const same = next.state === known.state && next.context === known.context && next.done === known.done
+    known = next
+    if (!same) options.onChange()
+  })
+  return {
+    start: () => {
+      actor.start()
+      actor.send({ type: CHANGED })
+    },
+    snapshot: () => known,
+    send: (event) => actor.send(event),
+    can: (event) => {
+      const snapshot: SnapshotFrom<AnyStateMachine> = actor.getSnapshot()
+      return snapshot.status === 'active' && snapshot.can(event as never)
+    },
+    changed: () => {
+      if (!known.done) actor.send({ type: CHANGED })
+    },
+    stop: () => {
+      actor.stop()
+      for (const cancel of timers.values()) cancel()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { localDigits } from './digits.ts'
+import type { Language } from './direction.ts'
+import { isCivilDate, monthNames, toJalali, weekdayNames, weekdayOf } from './jalali.ts'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const made =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  clocks.set(zone, made)
+  return made
+}
+
+/** A moment as the university's clock shows it: `date` is civil (`YYYY-MM-DD`), `time` is `HH:MM`; a civil date has no time. */
+export interface LocalMoment {
+  readonly date: string
+  readonly time?: string
+}
+
+/** Reads a civil date, a UTC instant (ISO with a zone, or ms) or a `YYYY-MM-DDTHH:MM` without one, which is the university's own; undefined otherwise. */
+export const momentOf = (value: unknown, zone = 'Asia/Tehran'): LocalMoment | undefined => {
+  if (isCivilDate(value)) return { date: value }
+  if (typeof value === 'string') {
+    const plain = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(value)
+    if (plain?.[1] && plain[2] && isCivilDate(plain[1])) return { date: plain[1], time: plain[2] }
+  }
+  const time =
+    typeof value === 'number' ? value : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
+  if (!Number.isFinite(time) || Math.abs(time) > 8.64e15) return undefined
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(time)
+      .map(({ type, value: text }) => [type, text]),
+  )
+  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
+}
+
+const comma = (language: Language): string => (language === 'en' ? ', ' : '، ')
+
+/** `۲ آذر ۱۴۰۵`: Jalali in every language (PRES-08, PRES-O2); '' when it is no date. */
+export const formatDate = (value: unknown, language: Language): string => {
+  const jalali = toJalali(momentOf(value)?.date ?? '')
+  return jalali ? localDigits(`${jalali.day} ${monthNames(language)[jalali.month - 1]} ${jalali.year}`, language) : ''
+}
+
+/** `دوشنبه`. */
+export const formatWeekday = (value: unknown, language: Language): string => {
+  const date = momentOf(value)?.date
+  return date ? (weekdayNames(language)[weekdayOf(date)] ?? '') : ''
+}
+
+/** `۲ آذر`. */
+export const formatDayMonth = (value: unknown, language: Language): string => {
+  const jalali = toJalali(momentOf(value)?.date ?? '')
+  return jalali ? localDigits(`${jalali.day} ${monthNames(language)[jalali.month - 1]}`, language) : ''
+}
+
+/** `۱۴۰۵/۰۹/۰۲`, as dates are typed. */
+export const formatTypedDate = (value: unknown, language: Language): string => {
+  const jalali = toJalali(momentOf(value)?.date ?? '')
+  const pad = (number: number): string => String(number).padStart(2, '0')
+  return jalali ? localDigits(`${jalali.year}/${pad(jalali.month)}/${pad(jalali.day)}`, language) : ''
+}
+
+/** `۱۱:۳۰`, from an instant or from `HH:MM[:SS]` itself. */
+export const formatTime = (value: unknown, language: Language): string => {
+  const clock = typeof value === 'string' ? /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(value)?.[1] : undefined
+  return localDigits(clock ?? momentOf(value)?.time ?? '', language)
+}
+
+/** `۲ آذر ۱۴۰۵، ۱۱:۳۰`. */
+export const formatDateTime = (value: unknown, language: Language): string =>
+  [formatDate(value, language), formatTime(value, language)].filter(Boolean).join(comma(language))

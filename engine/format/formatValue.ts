@@ -1,0 +1,60 @@
+import { formatDate, formatDateTime, formatDayMonth, formatTime, formatWeekday } from './dates.ts'
+import { localDigits } from './digits.ts'
+import type { Language } from './direction.ts'
+import { formatMoney } from './money.ts'
+import { formatNumber, formatPercent } from './numbers.ts'
+
+/** How a value is written; the same names as `as` in the grammar. */
+export type Format =
+  | 'text'
+  | 'code'
+  | 'phone'
+  | 'email'
+  | 'money'
+  | 'number'
+  | 'date'
+  | 'dateTime'
+  | 'time'
+  | 'weekday'
+  | 'dayMonth'
+  | 'percent'
+  | 'badge'
+  | 'label'
+  | 'user'
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+const numeric = (value: unknown, write: (number: number) => string): string =>
+  typeof value === 'number' && Number.isFinite(value) ? write(value) : ''
+
+/** The words of a value, without unit or mark-up; '' for nothing. Codes, phones and addresses keep Latin digits, since people copy them. */
+export const formatValue = (value: unknown, as: Format, language: Language): string => {
+  switch (as) {
+    case 'money':
+      return formatMoney(value, language)
+    case 'number':
+      return numeric(value, (number) => formatNumber(number, language)) || localDigits(plain(value), language)
+    case 'percent':
+      return numeric(value, (number) => formatPercent(number, language))
+    case 'date':
+      return formatDate(value, language)
+    case 'dateTime':
+      return formatDateTime(value, language)
+    case 'time':
+      return formatTime(value, language)
+    case 'weekday':
+      return formatWeekday(value, language)
+    case 'dayMonth':
+      return formatDayMonth(value, language)
+    case 'text':
+    case 'code':
+    case 'phone':
+    case 'email':
+    case 'badge':
+    case 'label':
+    case 'user':
+      return plain(value)
+    default:
+      return as satisfies never
+  }
+}

@@ -1,0 +1,16 @@
+import type { Language } from './direction.ts'
+
+const locales: Readonly<Record<Language, string>> = { fa: 'fa-IR-u-nu-arabext', en: 'en', ar: 'ar-u-nu-arab' }
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** The number with the language's digits and separators; at most `decimals` places (default 2). */
+export const formatNumber = (value: number, language: Language, decimals = 2): string => {
+  const key = `${language}${decimals}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals })
+  formats.set(key, format)
+  return format.format(value)
+}
+
+/** Percent, from a number of 0 to 100. */
+export const formatPercent = (value: number, language: Language): string =>
+  language === 'en' ? `${formatNumber(value, language)}%` : `${formatNumber(value, language)}٪`

@@ -1,0 +1,54 @@
+import { evaluate, isTrue } from '../expression/evaluate.ts'
+import type { Scope, Tree } from '../expression/tree.ts'
+import { isolate } from './direction.ts'
+import { type Format, formatValue } from './formatValue.ts'
+import type { MessageValues } from './message.ts'
+import type { Texts } from './texts.ts'
+
+/** A text slot after compiling: keys are whole (`module:key`), expressions are trees. */
+export type CompiledText =
+  | { readonly key: string; readonly values?: Readonly<Record<string, Tree | { readonly value: Tree; readonly as: Format }>> }
+  | { readonly labels: string; readonly value: Tree }
+  | { readonly plain: Tree }
+  | { readonly cases: readonly { readonly when?: Tree; readonly text: CompiledText }[] }
+
+type Value = NonNullable<Extract<CompiledText, { key: string }>['values']>[string]
+const isFormatted = (value: Value): value is { readonly value: Tree; readonly as: Format } =>
+  typeof value === 'object' && value !== null && 'as' in value
+
+const placeValue = (value: Value, scope: Scope, texts: Texts): unknown => {
+  if (!isFormatted(value)) return evaluate(value, scope)
+  const words = formatValue(evaluate(value.value, scope), value.as, texts.language)
+  return value.as === 'money' && words !== '' && texts.moneyUnit
+    ? `${words} ${texts.translate('portal:money.unit')}`
+    : isolate(words, texts.language)
+}
+
+/** The text of a value by its prefix: `prefix.VALUE`, else `prefix.other`. */
+export const labelOf = (prefix: string, value: unknown, texts: Texts, values?: MessageValues): string => {
+  const key = `${prefix}.${String(value)}`
+  return texts.translate(texts.has(key) ? key : `${prefix}.other`, values)
+}
+
+/** The sentence of a text slot, or '' when no case holds or its data is missing. */
+export const resolveText = (text: CompiledText, scope: Scope, texts: Texts): string => {
+  if ('cases' in text) {
+    const found = text.cases.find(({ when }) => when === undefined || isTrue(when, scope))
+    return found ? resolveText(found.text, scope, texts) : ''
+  }
+  if ('plain' in text) return formatValue(evaluate(text.plain, scope), 'text', texts.language)
+  if ('labels' in text) {
+    const value = evaluate(text.value, scope)
+    return value === undefined || value === null ? '' : labelOf(text.labels, value, texts)
+  }
+  const values = Object.entries(text.values ?? {}).map(([name, value]) => [name, placeValue(value, scope, texts)])
+  return texts.translate(text.key, Object.fromEntries(values))
+}
+
+/** The expressions that a text depends on. */
+export const treesOfText = (text: CompiledText): readonly Tree[] => {
+  if ('cases' in text) return text.cases.flatMap(({ when, text: then }) => [...(when === undefined ? [] : [when]), ...treesOfText(then)])
+  if ('plain' in text) return [text.plain]
+  if ('labels' in text) return [text.value]
+  return Object.values(text.values ?? {}).map((value) => (isFormatted(value) ? value.value : value))
+}

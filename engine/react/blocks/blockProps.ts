@@ -1,0 +1,9 @@
+import type { BlockOf, CompiledBlock } from '../../compile/compiled.ts'
+
+export type BlockName = CompiledBlock['block']
+
+/** What the component of one kind of block is given. */
+export interface BlockPropsOf<Name extends BlockName> {
+  readonly id: string
+  readonly block: BlockOf<Name>
+}

@@ -1,0 +1,49 @@
+import { Blocks } from '../../Block.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { useIcon } from '../../icon/IconsContext.ts'
+import { icons } from '../../icon/icons.ts'
+import { chipLook } from '../../look/chipLook.ts'
+import { Flow } from '../../look/Flow.tsx'
+import { useLook } from '../../look/useLook.ts'
+import { Goto } from '../../runtime/Goto.tsx'
+import { useBlock } from '../../runtime/useBlock.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { cardLook } from './cardLook.ts'
+
+/** A framed group; with `goto` its title leads on and the whole card takes the press. */
+export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
+  const { text, value } = useBlock(block)
+  const look = useLook(cardLook, { tone: block.tone ?? 'plain' })
+  const chip = useLook(chipLook, { size: 'sm' })
+  const icon = useIcon(block.icon)
+  const title = text(block.title)
+  const to = value(block.goto)
+  return (
+    <section className={look.root} aria-label={title || undefined}>
+      {(title || icon) && (
+        <div className={look.head}>
+          {icon && (
+            <span className={chip.root}>
+              <Icon nodes={icon} />
+            </span>
+          )}
+          <h2 className={look.title}>
+            {typeof to === 'string' ? (
+              <Goto className={look.link} to={to}>
+                {title}
+              </Goto>
+            ) : (
+              title
+            )}
+          </h2>
+          {typeof to === 'string' && <Icon nodes={icons.chevronRight} directional />}
+        </div>
+      )}
+      <div className={look.body}>
+        <Flow gap={4}>
+          <Blocks of={block.body} />
+        </Flow>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { FieldFrame } from '../../form/FieldFrame.tsx'
+import { fieldLook } from '../../form/fieldLook.ts'
+import { Icon } from '../../icon/Icon.tsx'
+import { useIcon } from '../../icon/IconsContext.ts'
+import { useLook } from '../../look/useLook.ts'
+import { Rows } from '../../state/Rows.tsx'
+import { useWord } from '../../texts/TextsContext.ts'
+import { type ChoiceKeys, useChoice } from './useChoice.ts'
+
+export interface SelectChoiceProps {
+  readonly block: ChoiceKeys
+}
+
+/** The rows as the system offers them. */
+export const SelectChoice = ({ block }: SelectChoiceProps) => {
+  const { tools, rows, pick } = useChoice(block)
+  const look = useLook(fieldLook)
+  const word = useWord()
+  const icon = useIcon(block.icon)
+  const id = useId()
+  const label = tools.text(block.label)
+  return (
+    <FieldFrame id={id} label={label} help={tools.text(block.help)} error="" required>
+      <Rows block={block} tools={tools} like="text">
+        {() => {
+          const offered = rows()
+          const picked = offered.find((row) => row.picked)
+          return (
+            <span className={look.input}>
+              {icon && <Icon nodes={icon} />}
+              <select
+                id={id}
+                aria-label={label ? undefined : word('form.choose')}
+                value={picked?.key ?? ''}
+                onChange={(event) => pick(offered.find((row) => row.key === event.target.value)?.row)}
+              >
+                {!picked && (
+                  <option value="" disabled>
+                    {tools.text(block.placeholder) || word('form.choose')}
+                  </option>
+                )}
+                {offered.map((row) => (
+                  <option key={row.key} value={row.key} disabled={!row.enabled}>
+                    {[row.text, row.why || row.note].filter(Boolean).join(' · ')}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )
+        }}
+      </Rows>
+    </FieldFrame>
+  )
+}

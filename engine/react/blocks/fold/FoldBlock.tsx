@@ -1,0 +1,38 @@
+import { Blocks } from '../../Block.tsx'
+import { Flow } from '../../look/Flow.tsx'
+import { useBlock } from '../../runtime/useBlock.ts'
+import { keyOf, Row, Rows } from '../../state/Rows.tsx'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { Fold } from './Fold.tsx'
+
+/** A part that opens and closes, or one for each row, the first of them open. */
+export const FoldBlock = ({ block }: BlockPropsOf<'fold'>) => {
+  const tools = useBlock(block)
+  const body = (
+    <Flow gap={3}>
+      <Blocks of={block.body} />
+    </Flow>
+  )
+  if (block.of === undefined && block.rows === undefined)
+    return (
+      <Fold title={tools.text(block.title)} note={tools.text(block.note)}>
+        {body}
+      </Fold>
+    )
+  return (
+    <Rows block={block} tools={tools} like="list">
+      {(rows) => (
+        <div>
+          {rows.map((row, index) => {
+            const { text } = tools.within({ row })
+            return (
+              <Fold key={keyOf(block, row, index)} title={text(block.title)} note={text(block.note)} open={index === 0}>
+                <Row row={row}>{body}</Row>
+              </Fold>
+            )
+          })}
+        </div>
+      )}
+    </Rows>
+  )
+}

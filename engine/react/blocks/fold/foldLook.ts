@@ -1,0 +1,24 @@
+import { defineLook } from '../../look/look.ts'
+
+export const foldLook = defineLook({
+  root: {
+    borderBlockStart: '1px solid color-mix(in srgb, currentColor 18%, transparent)',
+    '&[data-open] > button > svg': { transform: 'rotate(180deg)' },
+    '&[data-open] > button + div': { gridTemplateRows: '1fr' },
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    inlineSize: '100%',
+    minBlockSize: '56px',
+    paddingBlock: '4',
+    '& > svg': { transition: 'transform 300ms {easings.out}' },
+  },
+  words: { flex: '1', minInlineSize: '0' },
+  title: { display: 'block', fontWeight: '650', fontSize: 'lg', lineHeight: 'lg' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: '500', opacity: '.8' },
+  body: { display: 'grid', gridTemplateRows: '0fr', transition: 'grid-template-rows 300ms {easings.out}' },
+  inside: { overflow: 'hidden', minBlockSize: '0' },
+  padding: { paddingBlockEnd: '4', opacity: '.92' },
+})

@@ -1,0 +1,89 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '../../button/Button.tsx'
+import { controlId, FormField } from '../../form/FormField.tsx'
+import { formLook } from '../../form/formLook.ts'
+import { useFormState } from '../../form/useField.ts'
+import { useLook } from '../../look/useLook.ts'
+import { pressPaths } from '../../runtime/pressPaths.ts'
+import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
+import { actionsOf, pressState, usePresses } from '../../runtime/usePress.tsx'
+import { useReads } from '../../runtime/useReads.ts'
+import type { FormStore } from '../../runtime.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { FormProblems } from './FormProblems.tsx'
+
+interface SubmitProps {
+  readonly block: BlockPropsOf<'form'>['block']
+  readonly store: FormStore
+  readonly tools: BlockTools
+}
+
+/** The sending: grey while something is missing, yet pressable, and then it says what. */
+const Submit = ({ block, store, tools }: SubmitProps) => {
+  const look = useLook(formLook)
+  const { valid, data } = useFormState(store)
+  useReads(tools.runtime, pressPaths)
+  const { enabled, busy, why } = pressState(block.submit, tools, data)
+  const { cancel } = block
+  return (
+    <div className={look.actions}>
+      <span className={look.main}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          block
+          off={!valid || !enabled}
+          busy={busy}
+          aria-describedby={why ? `${controlId(store.id, '')}why` : undefined}
+        >
+          {tools.text(block.submit.text)}
+        </Button>
+      </span>
+      {cancel && (
+        <Button tone="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
+          {tools.text(cancel.text)}
+        </Button>
+      )}
+      {why && (
+        <span id={`${controlId(store.id, '')}why`} className={look.why}>
+          {why}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A form: its fields, what is wrong after a refused sending, and the sending. */
+export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
+  const tools = useBlock(block)
+  const { runtime } = tools
+  const store = runtime.form(block.form)
+  const look = useLook(formLook)
+  const summary = useRef<HTMLDivElement>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const { press, question } = usePresses()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { valid, data } = store.get()
+    if (!valid) {
+      setProblems(store.touchAll())
+      requestAnimationFrame(() => summary.current?.focus())
+      return
+    }
+    setProblems([])
+    press(block.submit, tools, { text: tools.text(block.submit.text) }, data)
+  }
+  return (
+    <form className={look.root} noValidate onSubmit={submit} aria-label={tools.text(block.submit.text)}>
+      {problems.length > 0 && <FormProblems store={store} names={problems} focusRef={summary} />}
+      <div className={look.fields}>
+        {Object.keys(store.form.fields).map((name) => (
+          <FormField key={name} store={store} name={name} />
+        ))}
+      </div>
+      <Submit block={block} store={store} tools={tools} />
+      {question}
+    </form>
+  )
+}

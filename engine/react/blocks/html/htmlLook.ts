@@ -1,0 +1,3 @@
+import { defineLook } from '../../look/look.ts'
+
+export const htmlLook = defineLook({ root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', '& b, & strong': { fontWeight: '650' } } })

@@ -1,0 +1,20 @@
+import { Blocks } from '../../Block.tsx'
+import { RowActions } from '../../button/RowActions.tsx'
+import { Notice } from '../../notice/Notice.tsx'
+import { pressPaths } from '../../runtime/pressPaths.ts'
+import { useBlock } from '../../runtime/useBlock.ts'
+import { useReads } from '../../runtime/useReads.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+
+/** A message that stays. */
+export const NoticeBlock = ({ block }: BlockPropsOf<'notice'>) => {
+  const tools = useBlock(block)
+  useReads(tools.runtime, pressPaths)
+  return (
+    <Notice tone={block.tone ?? 'info'}>
+      <p>{tools.text(block.text)}</p>
+      {block.body && <Blocks of={block.body} />}
+      {block.actions && <RowActions actions={block.actions} tools={tools} />}
+    </Notice>
+  )
+}

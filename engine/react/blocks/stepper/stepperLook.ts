@@ -1,0 +1,14 @@
+import { defineLook } from '../../look/look.ts'
+
+export const stepperLook = defineLook({
+  root: { display: 'flex', alignItems: 'center', gap: '1', _phone: { justifyContent: 'space-between' } },
+  label: {
+    minInlineSize: '214px',
+    textAlign: 'center',
+    fontSize: 'lg',
+    lineHeight: '28px',
+    fontWeight: '700',
+    _phone: { minInlineSize: '0' },
+  },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: '500', color: 'muted' },
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Blocks } from '../../Block.tsx'
+import { useLook } from '../../look/useLook.ts'
+import { PressArea } from '../../runtime/PressArea.tsx'
+import { useBlock } from '../../runtime/useBlock.ts'
+import { keyOf, Row, Rows } from '../../state/Rows.tsx'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { swiperLook } from './swiperLook.ts'
+
+/** With more cards than this, dots would tell nothing (HOME-02, HOME-03). */
+const MOST_DOTS = 7
+
+/** Cards in a row that scrolls; dots tell which one is seen. */
+export const SwiperBlock = ({ block }: BlockPropsOf<'swiper'>) => {
+  const tools = useBlock(block)
+  const look = useLook(swiperLook, { tone: block.tone ?? 'plain' })
+  const [seen, setSeen] = useState(0)
+  return (
+    <Rows block={block} tools={tools} like="cards">
+      {(rows) => (
+        <div className={look.root}>
+          <ul
+            className={look.track}
+            onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+              setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length))
+            }
+          >
+            {rows.map((row, index) => (
+              <li key={keyOf(block, row, index)} className={look.card}>
+                <Row row={row}>
+                  <PressArea press={block.press} tools={tools.within({ row })}>
+                    <Blocks of={block.item} />
+                  </PressArea>
+                </Row>
+              </li>
+            ))}
+          </ul>
+          {rows.length <= MOST_DOTS && (
+            <div className={look.dots} aria-hidden="true" data-pagination>
+              {rows.map((row, index) => (
+                <i key={keyOf(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLook } from '../../look/useLook.ts'
+import { pressPaths } from '../../runtime/pressPaths.ts'
+import { useBlock } from '../../runtime/useBlock.ts'
+import { useDevice } from '../../runtime/useDevice.ts'
+import { useReads } from '../../runtime/useReads.ts'
+import { Rows } from '../../state/Rows.tsx'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { TableCards } from './TableCards.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import { tableLook } from './tableLook.ts'
+
+/** Rows and columns; on a phone a card for each row. */
+export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
+  const tools = useBlock(block)
+  useReads(tools.runtime, pressPaths)
+  const look = useLook(tableLook)
+  const device = useDevice()
+  const columns = Object.entries(block.columns).filter(
+    ([, column]) => tools.holds(column.shownWhen) && (column.on === undefined || column.on === device),
+  )
+  return (
+    <div className={look.root}>
+      <Rows block={block} tools={tools} like="list">
+        {(rows) =>
+          device === 'mobile' ? (
+            <TableCards block={block} columns={columns} tools={tools} rows={rows} />
+          ) : (
+            <TableGrid block={block} columns={columns} tools={tools} rows={rows} />
+          )
+        }
+      </Rows>
+    </div>
+  )
+}

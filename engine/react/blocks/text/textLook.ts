@@ -1,0 +1,15 @@
+import { defineLook } from '../../look/look.ts'
+
+export const textLook = defineLook(
+  { root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } },
+  {
+    level: {
+      h1: { root: { fontSize: '2xl', lineHeight: '2xl', fontWeight: '700' } },
+      h2: { root: { fontSize: 'xl', lineHeight: 'xl', fontWeight: '700' } },
+      h3: { root: { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' } },
+      body: {},
+      muted: { root: { opacity: '.82', fontSize: 'sm', lineHeight: 'sm' } },
+      small: { root: { opacity: '.82', fontSize: 'xs', lineHeight: 'xs' } },
+    },
+  },
+)

@@ -1,0 +1,6 @@
+import { defineLook } from '../../look/look.ts'
+
+export const valueBlockLook = defineLook({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minInlineSize: '0' },
+  label: { fontSize: 'sm', lineHeight: 'sm', opacity: '.82' },
+})

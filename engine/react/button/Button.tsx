@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Icon, type IconNodes } from '../icon/Icon.tsx'
+import { useLook } from '../look/useLook.ts'
+import { Spinner } from '../state/Spinner.tsx'
+import { type ButtonTone, buttonLook } from './buttonLook.ts'
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
+  readonly children?: ReactNode
+  readonly tone?: ButtonTone | undefined
+  readonly size?: 'sm' | 'md' | 'lg' | 'icon'
+  readonly block?: boolean
+  readonly icon?: IconNodes | undefined
+  /** Grey, yet it keeps the focus and may say why; a press does nothing by itself. */
+  readonly off?: boolean | undefined
+  /** Works at something: the only state in which it is truly disabled. */
+  readonly busy?: boolean | undefined
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+export const Button = ({ children, tone = 'secondary', size = 'md', block, icon, off, busy, type = 'button', ...rest }: ButtonProps) => {
+  const look = useLook(buttonLook, { tone, size, block: block ? 'true' : undefined })
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look.root}
+      disabled={busy === true}
+      aria-busy={busy || undefined}
+      aria-disabled={off || undefined}
+    >
+      {busy ? <Spinner /> : icon && <Icon nodes={icon} size={size === 'lg' ? 'md' : 'sm'} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { defineLook } from '../look/look.ts'
+import { useLook } from '../look/useLook.ts'
+import type { RowAction } from '../runtime/parts.ts'
+import type { BlockTools } from '../runtime/useBlock.ts'
+import { Button } from './Button.tsx'
+import { type ActionKeys, useRowActions } from './useRowActions.tsx'
+
+const actionsLook = defineLook({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'var(--actions-justify, flex-start)',
+    gap: '2',
+    '&:empty': { display: 'none' },
+  },
+  why: { fontSize: 'xs', lineHeight: 'xs', color: 'muted', flexBasis: '100%' },
+})
+
+export interface ActionButtonProps {
+  readonly action: RowAction
+  readonly size?: 'sm' | 'md'
+}
+
+/** A button that says beside itself why it may not be pressed. */
+export const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
+  const look = useLook(actionsLook)
+  const id = useId()
+  return (
+    <>
+      <Button
+        tone={size === 'sm' && action.tone === 'danger' ? 'dangerQuiet' : action.tone}
+        size={size}
+        icon={action.icon}
+        off={!action.enabled}
+        busy={action.busy}
+        aria-describedby={action.why ? id : undefined}
+        onClick={action.press}
+      >
+        {action.text}
+      </Button>
+      {action.why && (
+        <span id={id} className={look.why}>
+          {action.why}
+        </span>
+      )}
+    </>
+  )
+}
+
+export interface RowActionsProps {
+  readonly actions: Readonly<Record<string, ActionKeys>>
+  readonly tools: BlockTools
+  readonly size?: 'sm' | 'md'
+}
+
+/** Buttons of a block or a row. */
+export const RowActions = ({ actions: defined, tools, size = 'sm' }: RowActionsProps) => {
+  const look = useLook(actionsLook)
+  const { actions, question } = useRowActions(defined)
+  return (
+    <div className={look.root}>
+      {actions(tools).map((action) => (
+        <ActionButton key={action.id} action={action} size={size} />
+      ))}
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useContext } from 'react'
+import type { Tree } from '../../expression/tree.ts'
+import type { CompiledText } from '../../format/resolveText.ts'
+import { IconsContext } from '../icon/IconsContext.ts'
+import type { RowAction } from '../runtime/parts.ts'
+import type { BlockTools } from '../runtime/useBlock.ts'
+import { type Pressable, pressState, usePresses } from '../runtime/usePress.tsx'
+import { useWord } from '../texts/TextsContext.ts'
+
+export interface ActionKeys extends Pressable {
+  readonly text?: CompiledText
+  readonly icon?: string
+  readonly tone?: 'primary' | 'secondary' | 'tonal' | 'ghost' | 'danger'
+  readonly shownWhen?: Tree
+}
+
+export interface RowActionsOf {
+  /** The buttons that are shown for a row. */
+  readonly actions: (tools: BlockTools) => readonly RowAction[]
+  readonly question: ReactNode
+}
+
+/** Buttons by id as they are for a row; the question before a press is drawn once for all of them. */
+export const useRowActions = (defined: Readonly<Record<string, ActionKeys>> | undefined): RowActionsOf => {
+  const { press, question } = usePresses()
+  const icon = useContext(IconsContext)
+  const word = useWord()
+  return {
+    actions: (tools) =>
+      Object.entries(defined ?? {})
+        .filter(([, action]) => tools.holds(action.shownWhen))
+        .map(([id, action]) => {
+          const { enabled, busy, why } = pressState(action, tools)
+          const text = action.text ? tools.text(action.text) : word(`act.${id}`)
+          const drawing = action.icon === undefined ? undefined : icon(action.icon)
+          const tone = action.tone ?? 'secondary'
+          return {
+            id,
+            text,
+            tone,
+            enabled,
+            busy,
+            ...(drawing ? { icon: drawing } : {}),
+            ...(why ? { why } : {}),
+            press: () => press(action, tools, { text, danger: tone === 'danger' }),
+          }
+        }),
+    question,
+  }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { icons } from '../icon/icons.ts'
+import { useLook } from '../look/useLook.ts'
+import { useWord } from '../texts/TextsContext.ts'
+import { dialogLook } from './dialogLook.ts'
+
+export interface DialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+  /** Called when the person wants it closed; left out: only its own buttons lead out. */
+  readonly onClose?: (() => void) | undefined
+  readonly as?: 'dialog' | 'sheet' | 'wide'
+  /** Asks for an answer, so a screen reader reads all of it at once. */
+  readonly alert?: boolean
+}
+
+/** A modal window: the browser keeps the focus inside and the rest of the page out of reach. */
+export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: DialogProps) => {
+  const look = useLook(dialogLook, { as })
+  const word = useWord()
+  const id = useId()
+  const root = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = root.current
+    const before = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    // A closed dialog takes no focus, so React's autoFocus came too early.
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it through onCancel
+    <dialog
+      ref={root}
+      className={look.root}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}t`}
+      aria-describedby={alert ? `${id}b` : undefined}
+      onCancel={cancel}
+      onClick={(event) => event.target === root.current && onClose?.()}
+    >
+      <div className={look.head}>
+        <h2 id={`${id}t`} className={look.title}>
+          {title}
+        </h2>
+        {onClose && !alert && (
+          <span className={look.close}>
+            <Button tone="quiet" size="icon" aria-label={word('close')} onClick={onClose}>
+              <Icon nodes={icons.x} />
+            </Button>
+          </span>
+        )}
+      </div>
+      <div id={`${id}b`} className={look.body}>
+        {children}
+      </div>
+      {foot && <div className={look.foot}>{foot}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CompiledBlocks } from '../../compile/compiled.ts'
+import type { CompiledText } from '../../format/resolveText.ts'
+import { Blocks } from '../Block.tsx'
+import { Flow } from '../look/Flow.tsx'
+import { type Extra, ExtraContext } from '../runtime/RuntimeContext.ts'
+import { useBlock } from '../runtime/useBlock.ts'
+import { Dialog } from './Dialog.tsx'
+
+const shape = {
+  watched: [
+    ['id', 'dialogs'],
+    ['id', 'flow'],
+  ],
+}
+
+interface OneDialogProps {
+  readonly title: CompiledText
+  readonly body: CompiledBlocks
+  readonly extra: Extra
+  readonly as: 'dialog' | 'sheet'
+  readonly onClose?: (() => void) | undefined
+}
+
+const OneDialog = ({ title, body, extra, as, onClose }: OneDialogProps) => {
+  const { within } = useBlock(title)
+  return (
+    <ExtraContext value={extra}>
+      <Dialog title={within(extra).text(title)} as={as} onClose={onClose}>
+        <Flow gap={4}>
+          <Blocks of={body} />
+        </Flow>
+      </Dialog>
+    </ExtraContext>
+  )
+}
+
+const untitled: CompiledText = { plain: '' }
+
+/** The dialogs that are open now: of the screen, and of the flow's states. The last opened lies on top. */
+export const ScreenDialogs = () => {
+  const { runtime } = useBlock(shape)
+  const defined = runtime.screen.dialogs ?? {}
+  return (
+    <>
+      {runtime
+        .views()
+        .filter((view) => view.as !== 'page')
+        .map((view) => (
+          <OneDialog key={`view ${view.id}`} title={view.title ?? untitled} body={view.body} extra={{}} as="sheet" onClose={undefined} />
+        ))}
+      {runtime.dialogs().map(({ id, with: given }) => {
+        const dialog = defined[id]
+        return (
+          dialog && (
+            <OneDialog
+              key={id}
+              title={dialog.title}
+              body={dialog.body}
+              extra={{ dialog: given }}
+              as="sheet"
+              onClose={dialog.unclosable ? undefined : () => runtime.closeDialog(id)}
+            />
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { icons } from '../icon/icons.ts'
+import { useLook } from '../look/useLook.ts'
+import { useWord } from '../texts/TextsContext.ts'
+import { fieldLook } from './fieldLook.ts'
+
+export interface FieldFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly help: string
+  readonly error: string
+  readonly required: boolean
+  /** Several controls under one name. */
+  readonly group?: boolean
+  /** The control says its own name, like a check box. */
+  readonly bare?: boolean
+  readonly children: ReactNode
+}
+
+export const labelId = (id: string): string => `${id}-label`
+const helpId = (id: string): string => `${id}-help`
+const errorId = (id: string): string => `${id}-error`
+/** What describes the control of a field. */
+export const describedBy = (id: string, help: string, error: string): string | undefined =>
+  [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined
+
+/** Label above, help and error under it in words. */
+export const FieldFrame = ({ id, label, help, error, required, group, bare, children }: FieldFrameProps) => {
+  const look = useLook(fieldLook)
+  const word = useWord()
+  const name = (
+    <>
+      {label} {!required && <span className={look.optional}>{word('form.optional')}</span>}
+    </>
+  )
+  return (
+    <div className={look.root} {...(group ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}>
+      {!bare &&
+        label &&
+        (group ? (
+          <span id={labelId(id)} className={look.label}>
+            {name}
+          </span>
+        ) : (
+          <label id={labelId(id)} htmlFor={id} className={look.label}>
+            {name}
+          </label>
+        ))}
+      {children}
+      {help && (
+        <span id={helpId(id)} className={look.help}>
+          {help}
+        </span>
+      )}
+      {error && (
+        <span id={errorId(id)} className={look.error}>
+          <Icon nodes={icons.circleAlert} size="sm" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatDate, formatWeekday, momentOf } from '../../../format/dates.ts'
+import { localDigits } from '../../../format/digits.ts'
+import { directionOf } from '../../../format/direction.ts'
+import { addMonths, fromJalali, monthNames, toJalali, weekdayNames } from '../../../format/jalali.ts'
+import { Button } from '../../button/Button.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
+import { useLook } from '../../look/useLook.ts'
+import { useTexts, useWord } from '../../texts/TextsContext.ts'
+import { calendarKey, weeksOf } from './calendarKey.ts'
+import { calendarLook } from './calendarLook.ts'
+
+export interface CalendarProps {
+  readonly id: string
+  readonly chosen: string | undefined
+  readonly least: string | undefined
+  readonly most: string | undefined
+  /** The moment that is now. */
+  readonly today: unknown
+  readonly onPick: (civil: string) => void
+  readonly onClose: () => void
+}
+
+/** One month of the Jalali calendar as a grid that keys walk through. */
+export const Calendar = ({ id, chosen, least, most, today: now, onPick, onClose }: CalendarProps) => {
+  const look = useLook(calendarLook)
+  const word = useWord()
+  const { language } = useTexts()
+  const today = momentOf(now)?.date ?? '2026-03-21'
+  const [at, setAt] = useState(chosen ?? today)
+  const grid = useRef<HTMLTableElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [at])
+  const jalali = toJalali(at)
+  if (!jalali) return null
+  const may = (day: string): boolean => (least === undefined || day >= least) && (most === undefined || day <= most)
+  const turn = (months: number) => setAt(fromJalali(addMonths(jalali, months)) ?? at)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      event.preventDefault()
+      return onClose()
+    }
+    const to = calendarKey(event.key, event.shiftKey, directionOf(language) === 'rtl', at)
+    if (to === undefined) return
+    event.preventDefault()
+    setAt(to)
+  }
+  const title = localDigits(`${monthNames(language)[jalali.month - 1]} ${jalali.year}`, language)
+  return (
+    <div id={id} role="dialog" aria-label={word('form.openCalendar')} className={look.root}>
+      <div className={look.head}>
+        <Button tone="quiet" size="icon" aria-label={word('form.monthBefore')} onClick={() => turn(-1)}>
+          <Icon nodes={icons.chevronLeft} directional />
+        </Button>
+        <span aria-live="polite">{title}</span>
+        <Button tone="quiet" size="icon" aria-label={word('form.monthAfter')} onClick={() => turn(1)}>
+          <Icon nodes={icons.chevronRight} directional />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
+      <table ref={grid} role="grid" aria-label={title} className={look.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames(language).map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                {weekdayNames(language, 'letter')[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(at).map((week, index) => (
+            <tr key={week.find(Boolean) ?? index}>
+              {week.map((day, column) => (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
+                <td key={day ?? column} aria-selected={day === undefined ? undefined : day === chosen}>
+                  {day && (
+                    <button
+                      type="button"
+                      className={look.day}
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={`${formatWeekday(day, language)} ${formatDate(day, language)}`}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={!may(day) || undefined}
+                      onClick={() => may(day) && onPick(day)}
+                    >
+                      {localDigits(String(toJalali(day)?.day ?? ''), language)}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineLook } from '../../look/look.ts'
+
+export const calendarLook = defineLook({
+  anchor: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '1' },
+  root: {
+    position: 'absolute',
+    insetBlockStart: '54px',
+    insetInlineStart: '0',
+    zIndex: 'popover',
+    inlineSize: 'min(320px, 86vw)',
+    padding: '3',
+    background: 'raised',
+    border: '1px solid {colors.borderSubtle}',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: '700' },
+  grid: {
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    textAlign: 'center',
+    '& th': { fontSize: 'xs', color: 'muted', fontWeight: '600', paddingBlock: '1' },
+    '& td': { padding: '0' },
+  },
+  day: {
+    inlineSize: '100%',
+    blockSize: '40px',
+    borderRadius: 'md',
+    textAlign: 'center',
+    _hover: { background: 'hover' },
+    '&[aria-current="date"]': { fontWeight: '800', color: 'accent.text' },
+    '[aria-selected="true"] > &': { background: 'accent.solid', color: 'accent.onSolid', fontWeight: '700' },
+    '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed', textDecoration: 'line-through' },
+  },
+})

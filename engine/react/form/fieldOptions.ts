@@ -1,0 +1,29 @@
+import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
+import type { BlockTools } from '../runtime/useBlock.ts'
+import type { FieldOption } from './widgetProps.ts'
+
+const enumOf = (schema: JsonSchema): readonly unknown[] => {
+  const items = schema.items
+  const from = Array.isArray(schema.enum)
+    ? schema.enum
+    : typeof items === 'object' && items !== null && 'enum' in items
+      ? items.enum
+      : undefined
+  return Array.isArray(from) ? from : []
+}
+
+/** The values that a field offers: rows of a query, named choices, or what the schema lists. */
+export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: BlockTools): readonly FieldOption[] => {
+  const { options, choices } = field
+  if (options)
+    return tools.runtime.rows(options.of).map((row) => {
+      const { value } = tools.within({ row })
+      return { value: value(options.value), text: String(value(options.text) ?? '') }
+    })
+  const listed = enumOf(schema)
+  if (choices) {
+    const typed = (name: string): unknown => listed.find((value) => String(value) === name) ?? name
+    return Object.entries(choices).map(([name, text]) => ({ value: typed(name), text: tools.text(text) }))
+  }
+  return listed.map((value) => ({ value, text: String(value) }))
+}

@@ -1,0 +1,19 @@
+import { defineLook } from '../look/look.ts'
+
+export const formLook = defineLook({
+  root: { display: 'flex', flexDirection: 'column', gap: '5' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    gap: '5',
+    alignItems: 'start',
+    _narrow: { gap: '4' },
+  },
+  field: { minInlineSize: '0' },
+  wide: { minInlineSize: '0', gridColumn: '1 / -1' },
+  placeholder: { blockSize: '48px', borderRadius: 'md', background: 'sunken' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+  main: { flex: '1 1 auto', maxInlineSize: '420px', _phone: { maxInlineSize: 'none' } },
+  why: { flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
+  problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
+})

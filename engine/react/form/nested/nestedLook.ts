@@ -1,0 +1,16 @@
+import { defineLook } from '../../look/look.ts'
+
+export const nestedLook = defineLook({
+  group: { border: '1px solid {colors.borderSubtle}', borderRadius: 'md', padding: '4' },
+  legend: { fontSize: 'sm', lineHeight: 'sm', fontWeight: '650', paddingInline: '2' },
+  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))', gap: '4', alignItems: 'start' },
+  item: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    padding: '4',
+    border: '1px solid {colors.borderSubtle}',
+    borderRadius: 'md',
+  },
+  inside: { flex: '1', minInlineSize: '0' },
+})

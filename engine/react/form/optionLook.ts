@@ -1,0 +1,135 @@
+import { defineLook } from '../look/look.ts'
+
+const chosen = { borderColor: 'accent.mark', boxShadow: 'inset 0 0 0 1px {colors.accent.mark}', background: 'accent.tint' }
+
+/** Options that one picks from: rows with a mark, or chips. The native control lies hidden under its label. */
+export const optionLook = defineLook(
+  {
+    list: { display: 'flex', flexDirection: 'column', gap: '2' },
+    option: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '14px',
+      minBlockSize: '52px',
+      padding: '8px 16px',
+      border: '1px solid {colors.borderStrong}',
+      borderRadius: 'md',
+      background: 'surface',
+      cursor: 'pointer',
+      '&:has(:checked)': {
+        ...chosen,
+        '& > span:first-of-type': { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.onSolid' },
+      },
+      '&:has(:focus-visible)': { outline: '2px solid {colors.accent.ring}', outlineOffset: '2px' },
+      '&:has(:disabled)': { background: 'sunken', color: 'disabled', cursor: 'not-allowed', borderColor: 'transparent' },
+    },
+    control: { position: 'absolute', inset: '0', opacity: '0', margin: '0', cursor: 'inherit' },
+    mark: {
+      inlineSize: '22px',
+      blockSize: '22px',
+      flex: 'none',
+      border: '2px solid {colors.borderStrong}',
+      borderRadius: '50%',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'transparent',
+    },
+    words: { flex: '1', minInlineSize: '0' },
+    note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
+  },
+  {
+    as: {
+      rows: {},
+      square: { mark: { borderRadius: '7px' } },
+      plain: {
+        option: {
+          border: '0',
+          background: 'none',
+          padding: '0',
+          minBlockSize: 'control',
+          gap: '3',
+          '&:has(:checked)': { background: 'none', boxShadow: 'none' },
+        },
+        mark: { borderRadius: '7px' },
+      },
+      chips: {
+        list: { flexDirection: 'row', flexWrap: 'wrap' },
+        option: {
+          minBlockSize: '40px',
+          paddingInline: '14px',
+          paddingBlock: '4px',
+          borderRadius: '20px',
+          borderColor: 'borderSubtle',
+          fontSize: 'sm',
+          fontWeight: '500',
+          '&:has(:checked)': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
+        },
+        mark: { display: 'none' },
+      },
+      cards: {
+        list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: '3' },
+        option: { alignItems: 'flex-start', padding: '4' },
+        mark: {},
+      },
+      segments: {
+        list: { flexDirection: 'row', gap: '0.5', padding: '1', borderRadius: '14px', background: 'sunken' },
+        option: {
+          flex: '1',
+          justifyContent: 'center',
+          textAlign: 'center',
+          minBlockSize: '36px',
+          padding: '4px 14px',
+          borderRadius: '10px',
+          border: '0',
+          background: 'none',
+          color: 'muted',
+          fontSize: 'sm',
+          lineHeight: '24px',
+          fontWeight: '500',
+          '&:has(:checked)': {
+            background: 'light-dark(#ffffff, {colors.pressed})',
+            color: 'text',
+            fontWeight: '650',
+            boxShadow: '0 1px 2px rgba(0, 0, 0, .1)',
+          },
+        },
+        mark: { display: 'none' },
+        words: { flex: 'none' },
+      },
+      switch: {
+        option: {
+          border: '0',
+          background: 'none',
+          padding: '0',
+          minBlockSize: 'control',
+          '&:has(:checked)': {
+            background: 'none',
+            boxShadow: 'none',
+            '& > span:first-of-type': {
+              background: 'accent.solid',
+              borderColor: 'accent.solid',
+              _before: { insetInlineStart: '18px', background: 'accent.onSolid' },
+            },
+          },
+        },
+        mark: {
+          position: 'relative',
+          inlineSize: '40px',
+          borderRadius: '12px',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            insetBlockStart: '2px',
+            insetInlineStart: '2px',
+            inlineSize: '14px',
+            blockSize: '14px',
+            borderRadius: '50%',
+            background: 'borderStrong',
+            transition: 'inset-inline-start {durations.fast}',
+          },
+        },
+      },
+    },
+  },
+)

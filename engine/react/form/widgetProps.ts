@@ -1,0 +1,41 @@
+import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
+import type { BlockTools } from '../runtime/useBlock.ts'
+
+/** One of the values that a field offers. */
+export interface FieldOption {
+  readonly value: unknown
+  readonly text: string
+}
+
+/** What a widget is given; it shows a value and says what was done with it, and knows no form. */
+export interface WidgetProps {
+  /** Id of the control that the label names. */
+  readonly id: string
+  readonly name: string
+  readonly value: unknown
+  readonly invalid: boolean
+  readonly required: boolean
+  readonly enabled: boolean
+  /** Ids of help and error. */
+  readonly describedBy: string | undefined
+  /** Id of the label, for widgets of several controls. */
+  readonly labelledBy: string
+  readonly placeholder: string | undefined
+  readonly options: readonly FieldOption[]
+  readonly field: CompiledField
+  readonly schema: JsonSchema
+  readonly tools: BlockTools
+  readonly set: (value: unknown) => void
+  readonly leave: () => void
+}
+
+/** What every single control of a widget carries. */
+export const controlProps = ({ id, name, invalid, required, enabled, describedBy, leave }: WidgetProps) => ({
+  id,
+  name,
+  disabled: !enabled,
+  'aria-invalid': invalid || undefined,
+  'aria-required': required || undefined,
+  'aria-describedby': describedBy,
+  onBlur: leave,
+})

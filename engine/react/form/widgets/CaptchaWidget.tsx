@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Button } from '../../button/Button.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
+import { useLook } from '../../look/useLook.ts'
+import { useReads } from '../../runtime/useReads.ts'
+import { useWord } from '../../texts/TextsContext.ts'
+import { captchaLook } from '../captchaLook.ts'
+import { fieldLook } from '../fieldLook.ts'
+import { controlProps, type WidgetProps } from '../widgetProps.ts'
+
+/** The letters of a picture; a whole code can be pasted, and another picture asked for. */
+export const CaptchaWidget = (props: WidgetProps) => {
+  const { value, field, set, invalid, tools } = props
+  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const captcha = useLook(captchaLook)
+  const word = useWord()
+  const { runtime } = tools
+  useReads(
+    runtime,
+    useMemo(() => (field.of === undefined ? [] : [`queries.${field.of}`]), [field.of]),
+  )
+  const state = field.of === undefined ? undefined : runtime.query(field.of)
+  const image = tools.within({ row: state?.data }).value(field.image)
+  const refresh = () => {
+    if (field.refresh) runtime.act([field.refresh], tools.scope)
+    else if (field.of !== undefined) runtime.retry(field.of)
+  }
+  return (
+    <span className={captcha.root}>
+      <span className={look.input}>
+        <input
+          {...controlProps(props)}
+          type="text"
+          dir="ltr"
+          value={typeof value === 'string' ? value : ''}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => set(event.target.value.trim())}
+        />
+      </span>
+      <span className={captcha.frame}>
+        {typeof image === 'string' && image !== '' ? (
+          <img className={captcha.image} src={image} alt={word('form.captchaPicture')} />
+        ) : (
+          <span className={captcha.none}>{state?.status === 'failed' ? word('form.captchaFailed') : ''}</span>
+        )}
+      </span>
+      <Button size="icon" aria-label={word('form.captchaRefresh')} busy={state?.fetching === true} onClick={refresh}>
+        <Icon nodes={icons.refreshCw} />
+      </Button>
+    </span>
+  )
+}

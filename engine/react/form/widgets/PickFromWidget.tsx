@@ -1,0 +1,51 @@
+import { use, useState } from 'react'
+import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
+import { useLook } from '../../look/useLook.ts'
+import { SearchDialog } from '../../search/SearchDialog.tsx'
+import { useWord } from '../../texts/TextsContext.ts'
+import { FieldIconContext } from '../FieldIconContext.ts'
+import { fieldLook } from '../fieldLook.ts'
+import { controlProps, type WidgetProps } from '../widgetProps.ts'
+
+/** One of many values, found by searching. */
+export const PickFromWidget = (props: WidgetProps) => {
+  const { value, options, set, invalid, placeholder, labelledBy, id, field, tools } = props
+  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined, pick: 'true' })
+  const word = useWord()
+  const icon = use(FieldIconContext)
+  const [open, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <>
+      <button
+        {...controlProps(props)}
+        type="button"
+        className={look.input}
+        aria-haspopup="dialog"
+        aria-labelledby={`${labelledBy} ${id}`}
+        onClick={() => setOpen(true)}
+      >
+        {icon && <Icon nodes={icon} />}
+        <span>{chosen?.text ?? placeholder ?? word('form.choose')}</span>
+        <Icon nodes={icons.chevronDown} />
+      </button>
+      {open && (
+        <SearchDialog
+          title={tools.text(field.label)}
+          options={options.map((option) => ({
+            key: String(option.value),
+            text: option.text,
+            chosen: option === chosen,
+            value: option.value,
+          }))}
+          onPick={(picked) => {
+            setOpen(false)
+            set(picked)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

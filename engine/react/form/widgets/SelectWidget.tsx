@@ -1,0 +1,37 @@
+import { use } from 'react'
+import { Icon } from '../../icon/Icon.tsx'
+import { useLook } from '../../look/useLook.ts'
+import { useWord } from '../../texts/TextsContext.ts'
+import { FieldIconContext } from '../FieldIconContext.ts'
+import { fieldLook } from '../fieldLook.ts'
+import { controlProps, type WidgetProps } from '../widgetProps.ts'
+
+/** One of several values, as the system offers them. */
+export const SelectWidget = (props: WidgetProps) => {
+  const { value, options, set, invalid, placeholder } = props
+  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const word = useWord()
+  const icon = use(FieldIconContext)
+  const index = options.findIndex((option) => option.value === value)
+  return (
+    <span className={look.input}>
+      {icon && <Icon nodes={icon} />}
+      <select
+        {...controlProps(props)}
+        value={index < 0 ? '' : String(index)}
+        onChange={(event) => set(options[Number(event.target.value)]?.value)}
+      >
+        {index < 0 && (
+          <option value="" disabled>
+            {placeholder ?? word('form.choose')}
+          </option>
+        )}
+        {options.map((option, position) => (
+          <option key={String(option.value)} value={position}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { use } from 'react'
+import { Icon } from '../../icon/Icon.tsx'
+import { useLook } from '../../look/useLook.ts'
+import { FieldIconContext } from '../FieldIconContext.ts'
+import { fieldLook } from '../fieldLook.ts'
+import { controlProps, type WidgetProps } from '../widgetProps.ts'
+
+/** One line of text. */
+export const TextWidget = (props: WidgetProps) => {
+  const { value, field, set, invalid, placeholder } = props
+  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const icon = use(FieldIconContext)
+  return (
+    <span className={look.input}>
+      {icon && <Icon nodes={icon} />}
+      <input
+        {...controlProps(props)}
+        type={field.as === 'time' ? 'time' : 'text'}
+        dir={field.ltr || field.as === 'code' || field.as === 'time' ? 'ltr' : 'auto'}
+        value={typeof value === 'string' ? value : ''}
+        placeholder={placeholder}
+        autoComplete={field.autocomplete ?? 'off'}
+        spellCheck={!field.ltr}
+        onChange={(event) => set(event.target.value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+export { DateWidget } from './DateWidget.tsx'
+export { LongTextWidget } from './LongTextWidget.tsx'
+export { OptionsWidget } from './OptionsWidget.tsx'
+export { PickFromWidget } from './PickFromWidget.tsx'
+export { RatingWidget } from './RatingWidget.tsx'
+export { UploadsWidget } from './UploadsWidget.tsx'

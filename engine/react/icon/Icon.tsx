@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { useLook } from '../look/useLook.ts'
+import { iconLook } from './iconLook.ts'
+
+/** The elements of a 24 × 24 drawing, as lucide publishes them. */
+export type IconNodes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+
+export interface IconProps {
+  readonly nodes: IconNodes
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  /** Mirrored where people read from right to left. */
+  readonly directional?: boolean
+  readonly filled?: boolean
+}
+
+/** A drawing beside words; it says nothing of its own. */
+export const Icon = ({ nodes, size = 'md', directional, filled }: IconProps) => {
+  const look = useLook(iconLook, { size, directional: directional ? 'true' : undefined, filled: filled ? 'true' : undefined })
+  return (
+    <svg className={look.root} viewBox="0 0 24 24" aria-hidden="true">
+      {nodes.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  )
+}

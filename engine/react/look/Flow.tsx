@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { defineLook } from './look.ts'
+import { useLook } from './useLook.ts'
+
+export const flowLook = defineLook(
+  { root: { display: 'flex', flexDirection: 'column', gap: '5', minInlineSize: '0' } },
+  {
+    gap: {
+      0: { root: { gap: '0' } },
+      1: { root: { gap: '1' } },
+      2: { root: { gap: '2' } },
+      3: { root: { gap: '3' } },
+      4: { root: { gap: '4' } },
+      5: { root: { gap: '5' } },
+      6: { root: { gap: '6' } },
+      8: { root: { gap: '8' } },
+    },
+  },
+)
+
+export interface FlowProps {
+  readonly children: ReactNode
+  readonly gap?: keyof typeof flowLook.variants.gap
+}
+
+/** One under the other. */
+export const Flow = ({ children, gap = 5 }: FlowProps) => <div className={useLook(flowLook, { gap }).root}>{children}</div>

@@ -1,0 +1,19 @@
+import type { CompiledText } from '../format/resolveText.ts'
+import type { IconNodes } from './icon/Icon.tsx'
+import type { Hue } from './look/hue.ts'
+
+export type { FieldSnapshot, FormSnapshot, FormStore, OpenDialog, QueryState, ScreenRuntime, ShownView } from '../screen/index.ts'
+
+/** A tile of a module's home, as the access rules decided it. */
+export interface Tile {
+  readonly id: string
+  readonly text: CompiledText
+  readonly note?: CompiledText
+  readonly icon: IconNodes
+  readonly hue: Hue
+  readonly goto?: string
+  readonly enabled: boolean
+  readonly why?: CompiledText
+  /** How many things wait there. */
+  readonly count?: number
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { evaluate } from '../../expression/evaluate.ts'
+import { defineLook } from '../look/look.ts'
+import { useLook } from '../look/useLook.ts'
+import { Goto } from './Goto.tsx'
+import type { BlockTools } from './useBlock.ts'
+import { actionsOf, type Press } from './usePress.tsx'
+
+const areaLook = defineLook({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    inlineSize: '100%',
+    color: 'inherit',
+    textDecoration: 'none',
+    textAlign: 'start',
+  },
+})
+
+export interface PressAreaProps {
+  readonly press: Press | undefined
+  readonly tools: BlockTools
+  readonly children: ReactNode
+}
+
+/** The path of a press that only goes somewhere: then it is a link. */
+const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
+  const [action, ...more] = actionsOf(press)
+  if (!action || more.length > 0 || action.goto === undefined) return undefined
+  const { goto } = action
+  const path = typeof goto === 'object' && goto !== null && 'path' in goto ? (goto.search === undefined ? goto.path : undefined) : goto
+  const found = path === undefined ? undefined : evaluate(path as Parameters<typeof evaluate>[0], scope)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** What a whole entry does when it is pressed: a link where it leads somewhere, a button otherwise. */
+export const PressArea = ({ press, tools, children }: PressAreaProps) => {
+  const look = useLook(areaLook)
+  if (press === undefined) return children
+  const path = pathOf(press, tools)
+  if (path !== undefined)
+    return (
+      <Goto className={look.root} to={path}>
+        {children}
+      </Goto>
+    )
+  return (
+    <button type="button" className={look.root} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { ScreenRuntime } from '../runtime.ts'
+
+export const RuntimeContext = createContext<ScreenRuntime | undefined>(undefined)
+
+/** The runtime of the screen that is drawn. */
+export const useRuntime = (): ScreenRuntime => {
+  const runtime = useContext(RuntimeContext)
+  if (!runtime) throw new Error('A block is drawn inside <Screen>.')
+  return runtime
+}
+
+export type Extra = Readonly<Record<string, unknown>>
+/** What a row, a dialog or a list adds to the scope of the blocks inside it. */
+export const ExtraContext = createContext<Extra>({})
+export const useExtra = (): Extra => useContext(ExtraContext)

@@ -1,0 +1,37 @@
+import { readsOf } from '../../expression/readsOf.ts'
+import type { Tree } from '../../expression/tree.ts'
+
+/** Names that come from rows, dialogs and events: they change by drawing anew, not by subscription. */
+const ownNames: ReadonlySet<string> = new Set(['row', 'item', 'event', 'dialog', 'step'])
+/** Blocks inside subscribe for themselves. */
+const inner: ReadonlySet<string> = new Set(['body', 'item'])
+
+const remembered = new WeakMap<object, readonly string[]>()
+const isTree = (value: unknown): value is readonly Tree[] => Array.isArray(value) && typeof value[0] === 'string'
+
+const collect = (value: unknown, found: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return
+  if (isTree(value)) {
+    for (const path of readsOf(value)) found.add(path)
+    return
+  }
+  for (const [key, entry] of Object.entries(value)) if (!inner.has(key)) collect(entry, found)
+}
+
+/** The paths of the runtime that a block's own expressions read, without those of the blocks inside it. */
+export const readsOfBlock = (block: object): readonly string[] => {
+  const known = remembered.get(block)
+  if (known) return known
+  const found = new Set<string>()
+  collect(block, found)
+  for (const [key, root] of [
+    ['of', 'queries'],
+    ['pick', 'local'],
+  ] as const) {
+    const name = (block as Readonly<Record<string, unknown>>)[key]
+    if (typeof name === 'string') found.add(`${root}.${name}`)
+  }
+  const paths = [...found].filter((path) => !ownNames.has(path))
+  remembered.set(block, paths)
+  return paths
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import type { CompiledAction } from '../../compile/compiled.ts'
+import { evaluate } from '../../expression/evaluate.ts'
+import type { Scope, Tree } from '../../expression/tree.ts'
+import { entryOf } from '../../expression/values.ts'
+import type { CompiledText } from '../../format/resolveText.ts'
+import type { ScreenRuntime } from '../runtime.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { BlockTools } from './useBlock.ts'
+
+export type Press = CompiledAction | readonly CompiledAction[]
+export interface Pressable {
+  readonly press?: Press | undefined
+  readonly enabledWhen?: Tree | undefined
+  readonly why?: CompiledText | undefined
+  readonly busyWhen?: Tree | undefined
+  readonly confirm?: CompiledText | undefined
+  readonly confirmWhen?: Tree | undefined
+}
+
+export const actionsOf = (press: Press | undefined): readonly CompiledAction[] =>
+  press === undefined ? [] : Array.isArray(press) ? press : [press as CompiledAction]
+
+type Given = Readonly<Record<string, Tree>>
+const targetOf = (
+  action: CompiledAction,
+  kind: 'run' | 'send',
+): { readonly name: string; readonly given: Given | undefined } | undefined => {
+  const said = action[kind] as string | { readonly command?: string; readonly event?: string; readonly with?: Given } | undefined
+  if (said === undefined) return undefined
+  return typeof said === 'string' ? { name: said, given: undefined } : { name: said.command ?? said.event ?? '', given: said.with }
+}
+const givenValues = (given: Given | undefined, scope: Scope): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given ?? {}).map(([name, tree]) => [name, evaluate(tree, scope)]))
+
+const isPending = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope): boolean =>
+  actions.some((action) => {
+    const run = targetOf(action, 'run')
+    return run !== undefined && runtime.pending(run.name, givenValues(run.given, scope).row ?? scope.row)
+  })
+type Data = Readonly<Record<string, unknown>>
+const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope, data: Data | undefined): boolean =>
+  actions.every((action) => {
+    const send = targetOf(action, 'send')
+    return send === undefined || runtime.can(send.name, { ...data, ...givenValues(send.given, scope) })
+  })
+/** The flow is at the work that such a press began. */
+const isFlowBusy = (actions: readonly CompiledAction[], scope: Scope): boolean => {
+  const tags = entryOf(scope.flow, 'tags')
+  return actions.some((action) => action.send !== undefined) && Array.isArray(tags) && tags.includes('busy')
+}
+
+export interface PressState {
+  readonly enabled: boolean
+  readonly busy: boolean
+  readonly why: string
+}
+
+/** Whether something may be pressed now, and why not; a flow is asked with the data that would go with its event. */
+export const pressState = (pressable: Pressable, { runtime, scope, holds, value, text }: BlockTools, data?: Data): PressState => {
+  const actions = actionsOf(pressable.press)
+  const taken = isTaken(runtime, actions, scope, data)
+  const enabled = holds(pressable.enabledWhen) && taken
+  const busy =
+    (pressable.busyWhen !== undefined && value(pressable.busyWhen) === true) ||
+    isPending(runtime, actions, scope) ||
+    (!taken && isFlowBusy(actions, scope))
+  return { enabled, busy, why: enabled ? '' : text(pressable.why) }
+}
+
+interface Question {
+  readonly text: string
+  readonly button: string
+  readonly danger: boolean
+  readonly then: () => void
+}
+
+export interface Presses {
+  /** Does what a press does, after asking where it must be asked. */
+  readonly press: (
+    pressable: Pressable,
+    tools: BlockTools,
+    button?: { readonly text: string; readonly danger?: boolean },
+    data?: Data,
+  ) => void
+  /** The question that is open now; to be drawn somewhere in the block. */
+  readonly question: ReactNode
+}
+
+/** Presses of a block, with the question before those that need one. */
+export const usePresses = (): Presses => {
+  const [question, setQuestion] = useState<Question>()
+  return {
+    press: (pressable, tools, button, data) => {
+      const state = pressState(pressable, tools, data)
+      if (!state.enabled || state.busy) return
+      const then = () => tools.runtime.act(actionsOf(pressable.press), tools.scope)
+      const asks = pressable.confirm !== undefined && tools.holds(pressable.confirmWhen)
+      if (!asks) then()
+      else setQuestion({ text: tools.text(pressable.confirm), button: button?.text ?? '', danger: button?.danger ?? false, then })
+    },
+    question: question && (
+      <ConfirmDialog
+        text={question.text}
+        button={question.button}
+        danger={question.danger}
+        onAnswer={(yes) => {
+          setQuestion(undefined)
+          if (yes) question.then()
+        }}
+      />
+    ),
+  }
+}

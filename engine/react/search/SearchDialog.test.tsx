@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { foldText } from './foldText.ts'
+import { SearchDialog } from './SearchDialog.tsx'
+
+afterEach(cleanup)
+const options = ['دانشگاه آفتاب', 'دانشگاه مهتاب', 'Kavir University'].map((text, index) => ({
+  key: text,
+  text,
+  chosen: false,
+  value: index,
+}))
+
+it('words are compared without case, ي and ی, ك and ک, half-spaces and digits of other scripts', () => {
+  expect(foldText('كتابخانه‌ي ١٢')).toBe(foldText('کتابخانه ی ۱۲'))
+  expect(foldText('KAVIR')).toBe('kavir')
+})
+
+it('[LOGIN-06] only those that hold what is typed remain, and Enter takes the marked one', () => {
+  const onPick = vi.fn()
+  render(<SearchDialog title="دانشگاه" options={options} onPick={onPick} onClose={() => undefined} />)
+  const field = screen.getByRole('combobox')
+  fireEvent.change(field, { target: { value: 'تاب' } })
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onPick).toHaveBeenCalledWith(1)
+  fireEvent.change(field, { target: { value: 'zz' } })
+  expect(screen.getByText('portal:search.none')).toBeTruthy()
+})

@@ -1,0 +1,35 @@
+import { defineLook } from '../look/look.ts'
+
+export const searchLook = defineLook({
+  root: { display: 'flex', flexDirection: 'column', gap: '4' },
+  list: { display: 'flex', flexDirection: 'column', minBlockSize: '96px' },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    minBlockSize: '60px',
+    paddingInline: '3',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    '&[data-active]': { background: 'hover' },
+    '&[aria-selected="true"]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
+    '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed' },
+  },
+  letter: {
+    inlineSize: '40px',
+    blockSize: '40px',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '11px',
+    background: 'accent.tintStrong',
+    color: 'accent.onTint',
+    fontWeight: '650',
+    fontSize: 'sm',
+    // Decoration: drawn, never read out.
+    '&[data-letter]::before': { content: 'attr(data-letter)' },
+  },
+  words: { flex: '1', minInlineSize: '0' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted', fontWeight: '400' },
+  none: { color: 'muted', paddingBlock: '6', textAlign: 'center' },
+})

@@ -1,0 +1,34 @@
+import { useLook } from '../look/useLook.ts'
+import { stateLook } from './stateLook.ts'
+
+export type IllustrationName = 'empty' | 'failure' | 'planned' | 'lost'
+export interface IllustrationProps {
+  readonly name: IllustrationName
+}
+
+const details: Readonly<Record<IllustrationName, readonly (readonly [tone: 'frame' | 'detail', path: string])[]>> = {
+  empty: [
+    ['detail', 'M48 104V66c0-11 9-15 18-22 9 7 18 11 18 22v38'],
+    ['frame', 'M57 82h18M57 91h12'],
+  ],
+  failure: [['detail', 'm54 64 24 24M78 64 54 88']],
+  planned: [
+    ['detail', 'M66 54v18l11 7'],
+    ['detail', 'M88 72a22 22 0 1 1-44 0 22 22 0 0 1 44 0Z'],
+  ],
+  lost: [
+    ['detail', 'M57 62a9 9 0 1 1 12 9c-2 1-3 3-3 6'],
+    ['detail', 'M66 89v.5'],
+  ],
+}
+
+/** A gateway and what is the matter with it. */
+export const Illustration = ({ name }: IllustrationProps) => (
+  <svg className={useLook(stateLook).art} viewBox="0 0 132 112" aria-hidden="true">
+    <path className="fill" d="M30 104V54c0-22 18-30 36-44 18 14 36 22 36 44v50Z" />
+    <path className="frame" d="M18 104h96M30 104V54c0-22 18-30 36-44 18 14 36 22 36 44v50" />
+    {details[name].map(([tone, path]) => (
+      <path key={path} className={tone} d={path} />
+    ))}
+  </svg>
+)

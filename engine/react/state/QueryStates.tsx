@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { CompiledText } from '../../format/resolveText.ts'
+import { Button } from '../button/Button.tsx'
+import { icons } from '../icon/icons.ts'
+import { Flow } from '../look/Flow.tsx'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { useWord } from '../texts/TextsContext.ts'
+import { useText } from '../texts/useText.ts'
+import { Skeleton, type SkeletonShape } from './Skeleton.tsx'
+import { StateCard } from './StateCard.tsx'
+
+/** From then on, waiting is called long, ms. */
+const long = 10_000
+
+export interface QueryLoadingProps {
+  readonly query: string
+  readonly like: SkeletonShape
+  /** ms epoch of the start of loading. */
+  readonly since: number | undefined
+}
+
+/** A skeleton that after ten seconds admits that it takes long, and offers to stop or to try again. */
+export const QueryLoading = ({ query, like, since }: QueryLoadingProps) => {
+  const runtime = useRuntime()
+  const word = useWord()
+  const [late, setLate] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start of loading begins the wait anew
+  useEffect(() => {
+    setLate(false)
+    const timer = setTimeout(() => setLate(true), long)
+    return () => clearTimeout(timer)
+  }, [since])
+  return (
+    <Flow gap={3}>
+      <Skeleton like={like} />
+      {late && (
+        <StateCard
+          art="planned"
+          text={word('slow')}
+          actions={
+            <>
+              <Button icon={icons.refreshCw} onClick={() => runtime.retry(query)}>
+                {word('tryAgain')}
+              </Button>
+              <Button tone="quiet" onClick={() => runtime.cancel(query)}>
+                {word('cancel')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Flow>
+  )
+}
+
+export interface QueryFailureProps {
+  readonly query: string
+  readonly text?: string | undefined
+}
+
+const textOf = (error: unknown): CompiledText | undefined =>
+  typeof error === 'object' && error !== null && 'shown' in error ? (error.shown as CompiledText | undefined) : undefined
+const isOffline = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 0
+
+/** What went wrong with a reading, and "try again" (CALL-53, CALL-54). */
+export const QueryFailure = ({ query, text }: QueryFailureProps) => {
+  const runtime = useRuntime()
+  const word = useWord()
+  const write = useText()
+  const { error, fetching } = runtime.query(query)
+  const own = textOf(error)
+  return (
+    <div role="alert">
+      <StateCard
+        art="failure"
+        title={word(isOffline(error) ? 'errors.connection' : 'errors.fetch')}
+        text={text || (own && write(own)) || word('errors.fetchHelp')}
+        actions={
+          <Button tone="primary" icon={icons.refreshCw} busy={fetching} onClick={() => runtime.retry(query)}>
+            {word('tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

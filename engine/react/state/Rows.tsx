@@ -1,0 +1,61 @@
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import type { Tree } from '../../expression/tree.ts'
+import { entryOf } from '../../expression/values.ts'
+import type { CompiledText } from '../../format/resolveText.ts'
+import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
+import type { BlockTools } from '../runtime/useBlock.ts'
+import { useWord } from '../texts/TextsContext.ts'
+import { QueryFailure, QueryLoading } from './QueryStates.tsx'
+import type { SkeletonShape } from './Skeleton.tsx'
+import { StateCard } from './StateCard.tsx'
+
+/** The keys of a block that draws rows. */
+export interface RowKeys {
+  readonly of?: string | undefined
+  readonly rows?: Tree | undefined
+  readonly rowKey?: string | undefined
+  readonly empty?: CompiledText | undefined
+  readonly emptyWhen?: Tree | undefined
+}
+
+export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): readonly unknown[] => {
+  if (rows === undefined) return of === undefined ? [] : runtime.rows(of)
+  const found = value(rows)
+  return Array.isArray(found) ? found : []
+}
+export const keyOf = ({ rowKey = 'id' }: RowKeys, row: unknown, index: number): string => String(entryOf(row, rowKey) ?? index)
+
+export interface RowsProps {
+  readonly block: RowKeys
+  readonly tools: BlockTools
+  readonly like: SkeletonShape
+  readonly children: (rows: readonly unknown[]) => ReactNode
+}
+
+/** Draws rows when they are there; before that their skeleton, otherwise what went wrong or that there are none. */
+export const Rows = ({ block, tools, like, children }: RowsProps) => {
+  const word = useWord()
+  const none = () => <StateCard art="empty" text={block.empty ? tools.text(block.empty) : word('empty')} />
+  // A failure that means "nothing there" is no failure (RESV-O30).
+  if (block.emptyWhen !== undefined && tools.value(block.emptyWhen) === true) return none()
+  if (block.of !== undefined) {
+    const state = tools.runtime.query(block.of)
+    if (state.status === 'failed' && state.data === undefined) return <QueryFailure query={block.of} />
+    if (state.status !== 'ready' && state.data === undefined) return <QueryLoading query={block.of} like={like} since={state.since} />
+  }
+  const rows = rowsOf(block, tools)
+  if (block.emptyWhen === undefined && rows.length === 0) return none()
+  return <Fragment>{children(rows)}</Fragment>
+}
+
+export interface RowProps {
+  readonly row: unknown
+  readonly children: ReactNode
+}
+
+/** Puts a row in the scope of what is inside; unchanged rows are not drawn anew. */
+export const Row = memo(({ row, children }: RowProps) => {
+  const outer = useExtra()
+  const extra = useMemo(() => ({ ...outer, row, ...('row' in outer ? { item: row } : {}) }), [outer, row])
+  return <ExtraContext value={extra}>{children}</ExtraContext>
+})

@@ -1,0 +1,17 @@
+import { defineLook } from '../look/look.ts'
+import { useLook } from '../look/useLook.ts'
+
+const spinnerLook = defineLook({
+  root: {
+    inlineSize: '18px',
+    blockSize: '18px',
+    flex: 'none',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    borderInlineEndColor: 'transparent',
+    animation: 'spin 800ms linear infinite',
+  },
+})
+
+/** Turns while something is under way; the words beside it say what. */
+export const Spinner = () => <span className={useLook(spinnerLook).root} aria-hidden="true" />

@@ -1,0 +1,41 @@
+import { defineLook } from '../look/look.ts'
+
+const bone = { display: 'block', background: 'pressed', borderRadius: 'xs', animation: 'pulse {durations.skeleton} ease-in-out infinite' }
+const card = { background: 'surface', border: '1px solid {colors.borderSubtle}', borderRadius: 'lg' }
+
+export const skeletonLook = defineLook(
+  {
+    root: { display: 'grid', gap: '3', minBlockSize: '64px' },
+    item: { display: 'flex', flexDirection: 'column', gap: '3', overflow: 'hidden' },
+    picture: { ...bone, blockSize: '72px', borderRadius: 'md', inlineSize: '72px' },
+    line: { ...bone, blockSize: '14px', inlineSize: '72%' },
+    short: { ...bone, blockSize: '12px', inlineSize: '44%' },
+  },
+  {
+    like: {
+      text: {},
+      list: {
+        root: { ...card, border: 'var(--list-border, 1px) solid {colors.borderSubtle}', gap: '0' },
+        item: { padding: '18px 20px', '& + &': { borderBlockStart: '1px solid {colors.borderSubtle}' } },
+      },
+      cards: {
+        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', gap: '4' },
+        item: { ...card, padding: '5' },
+        picture: { inlineSize: '44px', blockSize: '44px' },
+      },
+      board: {
+        root: {
+          gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+          _phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :nth-of-type(n+5)': { display: 'none' } },
+        },
+        item: { ...card, paddingBlockEnd: '5', '& > :not(:first-of-type)': { marginInline: '3' } },
+        picture: { inlineSize: '100%', blockSize: 'auto', aspectRatio: '16 / 10', borderRadius: '0' },
+      },
+      form: {
+        root: { gap: '5' },
+        line: { blockSize: '14px', inlineSize: '30%' },
+        short: { blockSize: '48px', inlineSize: '100%', borderRadius: 'md' },
+      },
+    },
+  },
+)

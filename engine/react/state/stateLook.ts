@@ -1,0 +1,20 @@
+import { defineLook } from '../look/look.ts'
+
+export const stateLook = defineLook({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '2', padding: '40px 24px' },
+  art: {
+    inlineSize: '132px',
+    blockSize: '112px',
+    marginBlockEnd: '2',
+    fill: 'none',
+    strokeWidth: '2',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    '& .frame': { stroke: 'borderStrong' },
+    '& .detail': { stroke: 'hue.icon' },
+    '& .fill': { fill: 'hue.tint' },
+  },
+  title: { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' },
+  text: { maxInlineSize: '40ch', color: 'muted', whiteSpace: 'pre-line' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginBlockStart: '3' },
+})

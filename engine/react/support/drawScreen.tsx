@@ -1,0 +1,103 @@
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import type { CallsDoor, Outcome } from '../../calls/index.ts'
+import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
+import type { Language } from '../../format/direction.ts'
+import { createScreen, type Effect, type FormValidator } from '../../screen/index.ts'
+import { Screen } from '../Screen.tsx'
+import { TextsContext } from '../texts/TextsContext.ts'
+
+export interface Drawing {
+  /** Blocks as a module writes them: what the compiler would fill in may be left out. */
+  readonly body: Readonly<Record<string, object>>
+  readonly screen?: Readonly<Record<string, unknown>>
+  readonly forms?: Readonly<Record<string, CompiledForm>>
+  readonly validator?: FormValidator
+  readonly language?: Language
+  /** Width of the window in px. */
+  readonly width?: number
+}
+
+afterEach(cleanup)
+
+/** A text slot that shows these words. */
+export const say = (words: string) => ({ plain: words })
+/** A form without the hash of its validator. */
+export const aForm = (form: { readonly schema: object; readonly fields: object }): CompiledForm =>
+  ({ ...form, validator: 'none' }) as CompiledForm
+
+/** Draws a body with the real runtime; calls wait until `settle` answers them. */
+export const drawScreen = ({ body, screen, forms = {}, validator = () => [], language = 'fa', width = 1440 }: Drawing) => {
+  // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
+  configure({ asyncUtilTimeout: 20_000 })
+  ;(window as unknown as { readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void } }).happyDOM.setViewport({
+    width,
+  })
+  const waiting: {
+    readonly call: string
+    readonly args: Readonly<Record<string, unknown>>
+    readonly settle: (outcome: Outcome) => void
+  }[] = []
+  const effects: Effect[] = []
+  const calls: CallsDoor = {
+    start: ({ call, args }, settle) => {
+      waiting.push({ call, args, settle })
+      return () => undefined
+    },
+    known: () => undefined,
+    watch: () => () => undefined,
+    waits: () => false,
+    has: () => true,
+  }
+  const runtime = createScreen(
+    {
+      calls,
+      clock: {
+        now: () => Date.UTC(2026, 10, 23, 8),
+        after: (ms, run) => {
+          const timer = setTimeout(() => act(run), ms)
+          return () => clearTimeout(timer)
+        },
+      },
+      facts: () => ({
+        university: {},
+        env: {},
+        language,
+        roles: [],
+        profile: {},
+        session: { hasToken: true, userName: 'negar', signedIn: true },
+        stored: {},
+      }),
+      form: (id) => forms[id],
+      flow: () => undefined,
+      validator: () => validator,
+      perform: (effect) => void effects.push(effect),
+    },
+    { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
+  )
+  const texts = { language, moneyUnit: true, translate: (key: string) => key, has: () => false }
+  const drawn = render(
+    <TextsContext value={texts}>
+      <Screen runtime={runtime} />
+    </TextsContext>,
+  )
+  return {
+    ...drawn,
+    runtime,
+    effects,
+    waiting,
+    /** Answers the oldest waiting call of this name. */
+    settle: (call: string, outcome: Outcome) => {
+      const index = waiting.findIndex((sent) => sent.call === call)
+      const [found] = waiting.splice(index, 1)
+      if (index < 0 || !found) throw new Error(`Nothing waits for ${call}.`)
+      act(() => found.settle(outcome))
+    },
+  }
+}
+
+/** What an expression reads: `path('row.name')`. */
+export const path = (dotted: string) => {
+  const [first = '', ...rest] = dotted.split('.')
+  return rest.reduce<readonly unknown[]>((inner, name) => ['.', inner, name], ['id', first]) as never
+}

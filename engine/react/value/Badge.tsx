@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconNodes } from '../icon/Icon.tsx'
+import { icons } from '../icon/icons.ts'
+import { defineLook } from '../look/look.ts'
+import { useLook } from '../look/useLook.ts'
+
+const badgeLook = defineLook(
+  {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      padding: '1px 10px',
+      minBlockSize: '26px',
+      borderRadius: '13px',
+      fontSize: 'xs',
+      lineHeight: '22px',
+      fontWeight: '550',
+      whiteSpace: 'nowrap',
+    },
+  },
+  {
+    tone: {
+      neutral: { root: { background: 'sunken', color: 'muted' } },
+      success: { root: { background: 'success.tint', color: 'success.text' } },
+      warning: { root: { background: 'warning.tint', color: 'warning.text' } },
+      danger: { root: { background: 'danger.tint', color: 'danger.text' } },
+      info: { root: { background: 'info.tint', color: 'info.text' } },
+      module: { root: { background: 'hue.tint', color: 'hue.text' } },
+      accent: { root: { background: 'accent.tintStrong', color: 'accent.onTint' } },
+    },
+  },
+)
+export type Tone = keyof typeof badgeLook.variants.tone
+
+/** Never by colour alone. */
+const drawings: Readonly<Partial<Record<Tone, IconNodes>>> = {
+  success: icons.circleCheck,
+  warning: icons.clock,
+  danger: icons.circleX,
+  info: icons.info,
+}
+
+export interface BadgeProps {
+  readonly tone: Tone
+  readonly children: ReactNode
+}
+
+export const Badge = ({ tone, children }: BadgeProps) => {
+  const drawing = drawings[tone]
+  return (
+    <span className={useLook(badgeLook, { tone }).root}>
+      {drawing && <Icon nodes={drawing} size="xs" />}
+      {children}
+    </span>
+  )
+}

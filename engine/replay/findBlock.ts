@@ -1,0 +1,152 @@
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { entryOf } from '../expression/values.ts'
+import { type ScreenRuntime, withNames } from '../screen/index.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** A thing on a screen that has a path: a block, a button of a row, a tab. */
+export interface FoundBlock {
+  readonly node: Names
+  readonly scope: Scope
+  /** Whether it is drawn now, with everything that is around it. */
+  readonly shown: boolean
+  /** What stood after "@": the key of a row, or the state of a block of rows. */
+  readonly mark: string | undefined
+  /** An arrow of a stepper: the step it makes. */
+  readonly step: -1 | 1 | undefined
+}
+export type BlockSearch = { readonly ok: true; readonly found: FoundBlock } | { readonly ok: false; readonly message: string }
+
+/** What a block of rows draws: its rows, or something in their place. */
+export type RowsState = 'loading' | 'failed' | 'empty' | 'rows'
+
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
+/** Keys of a block whose entries have ids of their own. */
+const GROUPS = ['rowActions', 'actions', 'tabs', 'stops', 'columns', 'fields']
+
+export function rowsOfBlock(node: Names, scope: Scope, runtime: ScreenRuntime): readonly unknown[] {
+  if (node['rows'] === undefined) return typeof node['of'] === 'string' ? runtime.rows(node['of']) : []
+  const rows = evaluate(node['rows'] as Tree, scope)
+  return Array.isArray(rows) ? rows : []
+}
+
+/** The state of a block of rows, in the order in which the grammar has it: what counts as empty is empty, also where the reading failed. */
+export function rowsState(node: Names, scope: Scope, runtime: ScreenRuntime): RowsState {
+  const when = node['emptyWhen'] as Tree | undefined
+  if (when !== undefined && isTrue(when, scope)) return 'empty'
+  if (typeof node['of'] === 'string') {
+    const { status, data } = runtime.query(node['of'])
+    if (status === 'failed' && data === undefined) return 'failed'
+    if (status !== 'ready' && data === undefined) return 'loading'
+  }
+  return when === undefined && rowsOfBlock(node, scope, runtime).length === 0 ? 'empty' : 'rows'
+}
+
+const currentTab = (node: Names, scope: Scope): string | undefined => {
+  const tabs = Object.entries(isMap(node['tabs']) ? node['tabs'] : {}).filter(([, tab]) => holds(entryOf(tab, 'shownWhen'), scope))
+  const picked = entryOf(scope['local'], node['pick'])
+  return (tabs.find(([id]) => id === picked) ?? tabs[0])?.[0]
+}
+
+const openStop = (node: Names, scope: Scope): string | undefined =>
+  Object.entries(isMap(node['stops']) ? node['stops'] : {}).find(([, stop]) => evaluate(entryOf(stop, 'when') as Tree, scope) === true)?.[0]
+
+function gateIsOpen(node: Names, runtime: ScreenRuntime): boolean {
+  const needs = Array.isArray(node['needs']) ? node['needs'] : []
+  return needs.every((query) => runtime.query(String(query)).data !== undefined)
+}
+
+interface Root {
+  readonly blocks: Names
+  readonly scope: Scope
+  readonly shown: boolean
+  readonly rest: readonly string[]
+}
+
+function rootOf(path: readonly string[], runtime: ScreenRuntime): Root | undefined {
+  const [first = '', id = ''] = path
+  const { screen } = runtime
+  if (first === 'body') return screen.body && { blocks: screen.body, scope: runtime.scope(), shown: true, rest: path.slice(1) }
+  if (first === 'aside') return screen.aside && { blocks: screen.aside, scope: runtime.scope(), shown: true, rest: path.slice(1) }
+  if (first === 'views') {
+    const view = screen.views?.[id]
+    const shown = runtime.views().some((open) => open.id === id)
+    return view && { blocks: view.body, scope: runtime.scope(), shown, rest: path.slice(2) }
+  }
+  if (first !== 'dialogs') return undefined
+  const dialog = screen.dialogs?.[id]
+  const open = runtime.dialogs().find((one) => one.id === id)
+  return (
+    dialog && { blocks: dialog.body, scope: runtime.scope({ dialog: open?.with ?? {} }), shown: open !== undefined, rest: path.slice(2) }
+  )
+}
+
+/** What stands at the path `name` of a block, with the group it was found in. */
+function childOf(node: Names, name: string): { readonly child: unknown; readonly group: string } | undefined {
+  for (const group of ['body', 'item']) {
+    const child = entryOf(node[group], name)
+    if (child !== undefined) return { child, group }
+  }
+  if (GROUPS.includes(name) && isMap(node[name])) return { child: node[name], group: name }
+  return undefined
+}
+
+/** Finds what a path names: `body.controls.mode`, `body.board.rowActions.plus@7`, `dialogs.mode.list@2`, `body.list@empty`, `body.week.forth`. */
+export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
+  const missing = { ok: false as const, message: `there is no block "${path}"` }
+  const root = rootOf(path.split('.'), runtime)
+  if (root === undefined) return missing
+  let { scope, shown } = root
+  let node: unknown = root.blocks
+  let owner: Names = {}
+  let group = 'blocks'
+  let mark: string | undefined
+
+  for (const part of root.rest) {
+    const [name = '', given] = part.split('@')
+    mark = given
+    if (!isMap(node)) return missing
+    if (group === 'blocks' || GROUPS.includes(group)) {
+      const entry = entryOf(node, name)
+      if (!isMap(entry)) return missing
+      if (group === 'tabs') shown = shown && currentTab(owner, scope) === name
+      if (group === 'stops') shown = shown && gateIsOpen(owner, runtime) && openStop(owner, scope) === name
+      if (group === 'rowActions' && given !== undefined) {
+        const row = rowByKey(owner, given, scope, runtime)
+        shown = shown && row !== undefined && rowsState(owner, scope, runtime) === 'rows'
+        scope = withNames(scope, { row })
+      }
+      node = entry
+      group = 'entry'
+    } else {
+      if (entryOf(node, 'block') === 'stepper' && (name === 'back' || name === 'forth'))
+        return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step: name === 'back' ? -1 : 1 } }
+      shown = shown && holds(node['shownWhen'], scope)
+      const next = childOf(node, name)
+      if (next === undefined) return missing
+      if (node['block'] === 'gate' && next.group === 'body')
+        shown = shown && gateIsOpen(node, runtime) && openStop(node, scope) === undefined
+      owner = node
+      node = next.child
+      group = GROUPS.includes(next.group) ? next.group : 'entry'
+      if (group !== 'entry') continue
+    }
+    if (isMap(node) && typeof node['block'] === 'string' && given !== undefined) {
+      const state = rowsState(node, scope, runtime)
+      if (['loading', 'failed', 'empty', 'rows'].includes(given)) shown = shown && state === given
+      else {
+        const row = rowByKey(node, given, scope, runtime)
+        shown = shown && row !== undefined && state === 'rows'
+        scope = withNames(scope, { row })
+      }
+    }
+  }
+  if (!isMap(node)) return missing
+  return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step: undefined } }
+}
+
+function rowByKey(node: Names, key: string, scope: Scope, runtime: ScreenRuntime): unknown {
+  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
+  return rowsOfBlock(node, scope, runtime).find((row, index) => String(entryOf(row, rowKey) ?? index) === key)
+}

@@ -1,0 +1,88 @@
+import type { CompiledAction } from '../compile/compiled.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { entryOf } from '../expression/values.ts'
+import { type ScreenRuntime, withNames } from '../screen/index.ts'
+import type { FoundBlock } from './findBlock.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+export interface PressState {
+  readonly enabled: boolean
+  /** Works at something meanwhile. */
+  readonly busy: boolean
+}
+/** `asks`: a question was asked first and nothing is done yet. `refused`: a form showed its errors instead. */
+export type Pressed = 'done' | 'asks' | 'refused' | 'off'
+
+const listOf = (press: unknown): readonly CompiledAction[] =>
+  press === undefined ? [] : Array.isArray(press) ? (press as readonly CompiledAction[]) : [press as CompiledAction]
+
+/** The name behind a `run` or `send`, with the values that go with it. */
+function targetOf(
+  action: CompiledAction,
+  kind: 'run' | 'send',
+  scope: Scope,
+): { readonly name: string; readonly given: Names } | undefined {
+  const said: unknown = action[kind]
+  if (said === undefined) return undefined
+  if (typeof said === 'string') return { name: said, given: {} }
+  const given = Object.entries((entryOf(said, 'with') ?? {}) as Names).map(([name, tree]) => [name, evaluate(tree as Tree, scope)])
+  return { name: String(entryOf(said, 'command') ?? entryOf(said, 'event') ?? ''), given: Object.fromEntries(given) }
+}
+
+const formOf = (node: Names): string | undefined =>
+  node['block'] === 'form' && typeof node['form'] === 'string' ? node['form'] : undefined
+
+/** What can be pressed of a thing: a form is pressed at its submit, a stepper at an arrow. */
+function pressableOf({ node, step }: FoundBlock): Names {
+  if (step !== undefined) return { press: node['press'] }
+  return formOf(node) === undefined ? node : (node['submit'] as Names)
+}
+
+function mayStep({ node, scope, step }: FoundBlock): boolean {
+  if (step === undefined) return true
+  const [now, from, to] = ['value', 'from', 'to'].map((name) => evaluate((node[name] ?? null) as Tree, scope))
+  const at = node['pick'] === undefined ? now : entryOf(scope['local'], node['pick'])
+  return typeof at === 'number' && typeof from === 'number' && typeof to === 'number' && at + step >= from && at + step <= to
+}
+
+/** Whether something may be pressed now, by the same conditions as the renderer's. */
+export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressState {
+  const { scope } = found
+  const pressable = pressableOf(found)
+  const actions = listOf(pressable['press'])
+  const form = formOf(found.node)
+  const data = form === undefined ? undefined : runtime.form(form).get()
+  const taken = actions.every((action) => {
+    const send = targetOf(action, 'send', scope)
+    return send === undefined || runtime.can(send.name, { ...data?.data, ...send.given })
+  })
+  const tags = entryOf(scope['flow'], 'tags')
+  const flowIsBusy = actions.some((action) => action.send !== undefined) && Array.isArray(tags) && tags.includes('busy')
+  const pending = actions.some((action) => {
+    const run = targetOf(action, 'run', scope)
+    return run !== undefined && runtime.pending(run.name, run.given['row'] ?? scope['row'])
+  })
+  const enabled = isTrue(pressable['enabledWhen'] as Tree | undefined, scope) && taken && mayStep(found) && data?.valid !== false
+  const busyWhen = pressable['busyWhen'] as Tree | undefined
+  return { enabled, busy: (busyWhen !== undefined && isTrue(busyWhen, scope)) || pending || (!taken && flowIsBusy) }
+}
+
+/** Presses as a user does. `answer`: the question before it is answered with yes. */
+export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: boolean): Pressed {
+  const pressable = pressableOf(found)
+  const form = formOf(found.node)
+  if (form !== undefined && runtime.form(form).touchAll().length > 0) return 'refused'
+  const { enabled, busy } = pressState(found, runtime)
+  if (!found.shown || !enabled || busy) return 'off'
+  const asks = pressable['confirm'] !== undefined && isTrue(pressable['confirmWhen'] as Tree | undefined, found.scope)
+  if (asks && !answer) return 'asks'
+  runtime.act(listOf(pressable['press']), scopeOfPress(found))
+  return 'done'
+}
+
+function scopeOfPress({ node, scope, step }: FoundBlock): Scope {
+  if (step === undefined) return scope
+  const now = evaluate((node['value'] ?? null) as Tree, scope)
+  return withNames(scope, { event: { step: (typeof now === 'number' ? now : 0) + step } })
+}

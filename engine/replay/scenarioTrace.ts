@@ -1,0 +1,54 @@
+import type { Clock } from '../doors.ts'
+import type { Effect, ScreenRuntime } from '../screen/index.ts'
+import type { ReplayFacts } from './replayFacts.ts'
+import type { PendingCall, ScriptedCalls } from './scriptedCalls.ts'
+
+/** A question that stands before a press; not an effect of the portal, but something that the user sees. */
+export type SeenEffect = Effect | { readonly type: 'question'; readonly text: unknown }
+
+/** How things stand after a step: plain JSON, the same at every replay. Step 0 is the opening of the screen. */
+export interface TraceEntry {
+  readonly step: number
+  /** ms since the start. */
+  readonly at: number
+  readonly state?: string
+  readonly queries: Readonly<Record<string, string>>
+  readonly commands: readonly string[]
+  readonly pending: readonly PendingCall[]
+  readonly local: Readonly<Record<string, unknown>>
+  readonly search: Readonly<Record<string, unknown>>
+  readonly dialogs: readonly string[]
+  readonly stored: Readonly<Record<string, unknown>>
+  readonly session: Readonly<Record<string, unknown>>
+  readonly effects: readonly SeenEffect[]
+}
+
+export interface TraceSource {
+  readonly runtime: ScreenRuntime
+  readonly calls: ScriptedCalls
+  readonly clock: Clock
+  readonly facts: ReplayFacts
+  readonly start: number
+}
+
+export function traceEntry({ runtime, calls, clock, facts, start }: TraceSource, step: number, effects: readonly SeenEffect[]): TraceEntry {
+  const flow = runtime.flow()
+  const { stored, session, roles } = facts.facts()
+  const queries = runtime.scope()['queries'] as Readonly<Record<string, { readonly status: string; readonly fetching: boolean }>>
+  return {
+    step,
+    at: clock.now() - start,
+    ...(flow === undefined ? {} : { state: flow.state }),
+    queries: Object.fromEntries(
+      Object.entries(queries).map(([id, { status, fetching }]) => [id, fetching && status === 'ready' ? 'reading again' : status]),
+    ),
+    commands: runtime.underWay().commands,
+    pending: calls.pending(),
+    local: runtime.local(),
+    search: runtime.scope()['search'] as Readonly<Record<string, unknown>>,
+    dialogs: runtime.dialogs().map(({ id }) => id),
+    stored,
+    session: { ...session, roles },
+    effects,
+  }
+}

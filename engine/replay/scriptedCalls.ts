@@ -1,0 +1,39 @@
+import type { CallRequest, CallsDoor, Outcome } from '../calls/index.ts'
+
+export interface PendingCall {
+  readonly call: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly kind: CallRequest['kind']
+}
+
+export interface ScriptedCalls extends CallsDoor {
+  pending(): readonly PendingCall[]
+  /** Settles the oldest pending call of this name; false where there is none. */
+  settle(call: string, outcome: Outcome): boolean
+}
+
+/** A door of calls whose outcomes are told by a script. Nothing settles by itself. */
+export function createScriptedCalls(waits: CallsDoor['waits'], has: CallsDoor['has']): ScriptedCalls {
+  let open: readonly { readonly request: CallRequest; readonly settle: (outcome: Outcome) => void }[] = []
+  return {
+    start(request, settle) {
+      const entry = { request, settle }
+      open = [...open, entry]
+      return () => {
+        open = open.filter((other) => other !== entry)
+      }
+    },
+    known: () => undefined,
+    watch: () => () => {},
+    waits,
+    has,
+    pending: () => open.map(({ request: { call, args, kind } }) => ({ call, args, kind })),
+    settle(call, outcome) {
+      const entry = open.find(({ request }) => request.call === call)
+      if (entry === undefined) return false
+      open = open.filter((other) => other !== entry)
+      entry.settle(outcome)
+      return true
+    },
+  }
+}

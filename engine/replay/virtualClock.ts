@@ -1,0 +1,47 @@
+import type { Clock } from '../doors.ts'
+
+export interface VirtualClock extends Clock {
+  /** Moves time by so many ms; what falls due happens at its own instant, in order. */
+  pass(ms: number): void
+  /** ms until the next thing falls due. */
+  next(): number | undefined
+}
+
+interface Timer {
+  readonly id: number
+  readonly due: number
+  readonly run: () => void
+}
+
+/** A clock that stands still until it is moved. `start` is ms since the epoch. */
+export function createVirtualClock(start: number): VirtualClock {
+  let now = start
+  let count = 0
+  let timers: readonly Timer[] = []
+  const first = () => [...timers].sort((a, b) => a.due - b.due || a.id - b.id)[0]
+  return {
+    now: () => now,
+    after(ms, run) {
+      count++
+      const timer = { id: count, due: now + Math.max(0, ms), run }
+      timers = [...timers, timer]
+      return () => {
+        timers = timers.filter(({ id }) => id !== timer.id)
+      }
+    },
+    pass(ms) {
+      const end = now + ms
+      for (let timer = first(); timer !== undefined && timer.due <= end; timer = first()) {
+        const { id, due, run } = timer
+        now = due
+        timers = timers.filter((other) => other.id !== id)
+        run()
+      }
+      now = end
+    },
+    next: () => {
+      const timer = first()
+      return timer === undefined ? undefined : timer.due - now
+    },
+  }
+}

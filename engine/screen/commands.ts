@@ -1,0 +1,99 @@
+import type { CallsDoor, Outcome } from '../calls/index.ts'
+import type { CompiledCommand } from '../compile/compiled.ts'
+import { isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { withNames } from './facts.ts'
+import type { FormStore } from './formStore.ts'
+import type { PendingCommand } from './overlays.ts'
+import { chooseCall, type Queries } from './queries.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+export interface CommandsHost {
+  readonly calls: CallsDoor
+  readonly definitions: Readonly<Record<string, CompiledCommand>>
+  readonly queries: Queries
+  /** Names the screen in keys of changing calls. */
+  readonly screen: string
+  scope(): Scope
+  form(id: string): FormStore
+  rowKey(query: string): string
+  /** Runs a change of state as one: what follows from it is settled once, afterwards. */
+  batch(change: () => void): void
+  settled(definition: CompiledCommand, scope: Scope, outcome: Outcome): void
+}
+
+export interface Commands {
+  pending(): readonly PendingCommand[]
+  isPending(command: string | undefined, row: unknown): boolean
+  run(command: string, given: Names): void
+  dispose(): void
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The row parameter of a command: which query it belongs to. */
+function rowParam(definition: CompiledCommand): { readonly name: string; readonly query: string } | undefined {
+  for (const [name, param] of Object.entries(definition.params ?? {})) {
+    const { rowOf } = param as { rowOf?: unknown }
+    if (typeof rowOf === 'string') return { name, query: rowOf }
+  }
+  return undefined
+}
+
+export function createCommands(host: CommandsHost): Commands {
+  let pending: readonly PendingCommand[] = []
+  let next = 0
+  let gone = false
+
+  const rowOf = (definition: CompiledCommand, given: Names): PendingCommand['row'] => {
+    const param = rowParam(definition)
+    if (param === undefined) return undefined
+    const row = given[param.name]
+    return isObject(row) ? { query: param.query, key: row[host.rowKey(param.query)] } : undefined
+  }
+  const clashes = (row: PendingCommand['row'], command: string) => (entry: PendingCommand) =>
+    row === undefined ? entry.command === command : entry.row !== undefined && entry.row.query === row.query && entry.row.key === row.key
+
+  function finish(entry: PendingCommand, outcome: Outcome, apply: () => void): void {
+    if (gone) return
+    host.batch(() => {
+      pending = pending.filter(({ id }) => id !== entry.id)
+      apply()
+      host.settled(entry.definition, withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error }), outcome)
+    })
+  }
+
+  return {
+    pending: () => pending,
+    isPending(command, row) {
+      if (!isObject(row)) return pending.some((entry) => command === undefined || entry.command === command)
+      return pending.some((entry) => entry.row !== undefined && entry.row.key === row[host.rowKey(entry.row.query)])
+    },
+    run(command, given) {
+      const definition = host.definitions[command]
+      if (definition === undefined) return
+      const form = definition.form === undefined ? undefined : host.form(definition.form)
+      if (form !== undefined && form.touchAll().length > 0) return
+      const scope = withNames(host.scope(), { params: given, ...(form === undefined ? {} : { form: form.get() }) })
+      const row = rowOf(definition, given)
+      // A second press of the same thing while the first is under way does nothing (RESV-O13).
+      if (pending.some(clashes(row, command)) || !isTrue(definition.when as Tree | undefined, scope)) return
+      const chosen = chooseCall(definition, scope)
+      if (chosen === undefined) return
+      next++
+      const entry: PendingCommand = { id: next, command, definition, row, scope }
+      const subject = row === undefined ? `${host.screen} ${command}` : `${host.screen} ${row.query} ${JSON.stringify(row.key)}`
+      host.batch(() => {
+        pending = [...pending, entry]
+        host.calls.start({ ...chosen, kind: 'command', subject }, (outcome) => {
+          if (gone) return
+          host.queries.reread(definition.refresh ?? [], (apply) => finish(entry, outcome, apply))
+        })
+      })
+    },
+    dispose() {
+      gone = true
+      pending = []
+    },
+  }
+}

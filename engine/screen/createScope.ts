@@ -1,0 +1,73 @@
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import type { FlowContext } from '../flow/index.ts'
+import { createFactScope, type Facts } from './facts.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** What a screen lends to its expressions; each is read when an expression asks for it. */
+export interface ScopeSource {
+  readonly derive: Readonly<Record<string, Tree>>
+  facts(): Facts
+  now(): number
+  params(): Names
+  search(): Names
+  queries(): Names
+  local(): Names
+  forms(): Names
+  flow(): Names | undefined
+  context(): FlowContext | undefined
+  input(): Names
+  /** Remembered derived values, emptied by the owner whenever anything changed. */
+  readonly remembered: Map<string, unknown>
+}
+
+const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | null): Record<string, unknown> => {
+  const scope: Record<string, unknown> = Object.create(over)
+  for (const [name, get] of Object.entries(names)) Object.defineProperty(scope, name, { enumerable: true, get })
+  return scope
+}
+
+/** `derived` of a scope: evaluated when read; a cycle reads as nothing. */
+function derivedOf(derive: Readonly<Record<string, Tree>>, scope: () => Scope, remembered: Map<string, unknown> | undefined): Scope {
+  const open = new Set<string>()
+  const read = (id: string, tree: Tree) => {
+    if (remembered?.has(id)) return remembered.get(id)
+    if (open.has(id)) return undefined
+    open.add(id)
+    const value = evaluate(tree, scope())
+    open.delete(id)
+    remembered?.set(id, value)
+    return value
+  }
+  const derived: Record<string, unknown> = {}
+  for (const [id, tree] of Object.entries(derive)) Object.defineProperty(derived, id, { enumerable: true, get: () => read(id, tree) })
+  return derived
+}
+
+/** The scope of a screen. */
+export function createScope(source: ScopeSource): Scope {
+  const scope: Scope = lazily(
+    {
+      params: source.params,
+      search: source.search,
+      queries: source.queries,
+      local: source.local,
+      forms: source.forms,
+      flow: source.flow,
+      context: source.context,
+      input: source.input,
+      derived: () => derived,
+    },
+    createFactScope(source.facts, source.now),
+  )
+  const derived = derivedOf(source.derive, () => scope, source.remembered)
+  return scope
+}
+
+/** The scope of a flow's step: context and event of that moment, derived values computed from them. */
+export function createStepScope(screen: Scope, derive: Readonly<Record<string, Tree>>, context: FlowContext, names: Names): Scope {
+  const scope: Scope = lazily({ context: () => context, derived: () => derived }, screen)
+  for (const [name, value] of Object.entries(names)) Object.defineProperty(scope, name, { value, enumerable: true })
+  const derived = derivedOf(derive, () => scope, undefined)
+  return scope
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
+import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
+import type { CompiledCall, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
+import { createScreen, type Effect, type Facts } from './index.ts'
+
+const local = (name: string) => ['.', ['id', 'local'], name] as const
+const fact = (name: string) => ['.', ['id', 'university'], name] as const
+const status = (query: string) => ['.', ['.', ['id', 'queries'], query], 'status'] as const
+const ok = (result: unknown): Outcome => ({ ok: true, result })
+const failure: Outcome = {
+  ok: false,
+  error: { call: 'm/list', status: 500, errorCode: 'X', messageFa: 'خطا', messageEn: 'API failed', quiet: false, named: true },
+}
+
+const CALLS: Readonly<Record<string, CompiledCall>> = {
+  'm/list': callOf({ path: '/list', params: { of: { type: 'string' } } }),
+  'm/change': callOf({ method: 'PUT', path: '/change' }),
+}
+
+const queryOf = (given: Partial<CompiledQuery>): CompiledQuery => ({ keep: false, fresh: 0, background: false, rowKey: 'id', ...given })
+
+function open(screen: Partial<CompiledScreen>, university: Facts['university'] = {}) {
+  let facts: Facts = {
+    university,
+    env: {},
+    language: 'fa',
+    roles: [],
+    profile: {},
+    session: { hasToken: true, userName: 'sara', signedIn: true },
+    stored: {},
+  }
+  const effects: Effect[] = []
+  const clock = createVirtualClock(0)
+  const scripted = createScriptedCalls(
+    (id, args) => lacksArgument(CALLS[id] ?? callOf({}), args),
+    (id) => Object.hasOwn(CALLS, id),
+  )
+  const started: CallRequest[] = []
+  const calls: typeof scripted = {
+    ...scripted,
+    start(request, settle) {
+      started.push(request)
+      return scripted.start(request, settle)
+    },
+  }
+  const runtime = createScreen(
+    {
+      calls,
+      clock,
+      facts: () => facts,
+      form: () => undefined,
+      flow: () => undefined,
+      validator: () => () => [],
+      perform: (effect) => effects.push(effect),
+    },
+    { id: 'm/screen', screen: { title: { key: 'm:title' }, layout: 'page', ...screen } },
+  )
+  const change = (next: Facts['university']) => {
+    facts = { ...facts, university: next }
+    runtime.factsChanged()
+  }
+  return { runtime, calls, started, effects, clock, change }
+}
+
+describe('a query', () => {
+  const list = queryOf({ call: 'm/list', args: { of: fact('unikey') } })
+
+  it('waits while an argument is missing, reads when it is there, and reads again when it changes', () => {
+    const { runtime, calls, change } = open({ queries: { list } })
+    expect([runtime.query('list').status, calls.pending()]).toEqual(['waiting', []])
+    change({ unikey: 'a' })
+    expect(runtime.query('list').status).toBe('loading')
+    calls.settle('m/list', ok([1]))
+    expect(runtime.query('list')).toMatchObject({ status: 'ready', data: [1] })
+    change({ unikey: 'b' })
+    expect(runtime.query('list')).toMatchObject({ status: 'loading' })
+    expect(runtime.query('list').data).toBeUndefined()
+    expect(calls.pending().map(({ args }) => args)).toEqual([{ of: 'b' }])
+  })
+
+  it('does not take the answer to a question that is not asked any more', () => {
+    const { runtime, calls, change } = open({ queries: { list } }, { unikey: 'a' })
+    change({ unikey: 'b' })
+    expect(calls.pending()).toHaveLength(1)
+    calls.settle('m/list', ok(['b']))
+    expect(runtime.query('list').data).toEqual(['b'])
+  })
+
+  it('keeps the old data while another page is read, and gives it up when that fails', () => {
+    const { runtime, calls, change } = open({ queries: { list: { ...list, keep: true } } }, { unikey: 'a' })
+    calls.settle('m/list', ok(['a']))
+    change({ unikey: 'b' })
+    expect(runtime.query('list')).toMatchObject({ status: 'ready', data: ['a'], fetching: true })
+    calls.settle('m/list', failure)
+    expect(runtime.query('list')).toMatchObject({ status: 'failed', fetching: false })
+    expect(runtime.query('list').data).toBeUndefined()
+  })
+
+  it('keeps its own data when reading it again fails', () => {
+    const { runtime, calls } = open({ queries: { list } }, { unikey: 'a' })
+    calls.settle('m/list', ok(['a']))
+    runtime.retry('list')
+    calls.settle('m/list', failure)
+    expect(runtime.query('list')).toMatchObject({ status: 'failed', data: ['a'] })
+  })
+
+  it('is read again at its pace for as long as the screen is open', () => {
+    const { runtime, calls, clock } = open({ queries: { list: { ...list, every: 1000 } } }, { unikey: 'a' })
+    clock.pass(5000)
+    expect(calls.pending()).toHaveLength(1)
+    calls.settle('m/list', ok([]))
+    clock.pass(999)
+    expect(calls.pending()).toHaveLength(0)
+    clock.pass(1)
+    expect(calls.pending()).toHaveLength(1)
+    calls.settle('m/list', ok([]))
+    runtime.dispose()
+    expect(clock.next()).toBeUndefined()
+  })
+
+  it('that nobody waits for stops when it is cancelled, and can be tried again', () => {
+    const { runtime, calls } = open({ queries: { list } }, { unikey: 'a' })
+    runtime.cancel('list')
+    expect([runtime.query('list').status, calls.pending()]).toEqual(['failed', []])
+    runtime.retry('list')
+    expect(calls.pending()).toHaveLength(1)
+  })
+
+  it('[RESV-O31] that fails says so, unless it is read in the background', () => {
+    const loud = open({ queries: { list } }, { unikey: 'a' })
+    loud.calls.settle('m/list', failure)
+    expect(loud.effects).toMatchObject([{ type: 'toast', text: { plain: 'خطا' } }])
+    const silent = open({ queries: { list: { ...list, background: true } } }, { unikey: 'a' })
+    silent.calls.settle('m/list', failure)
+    expect(silent.effects).toEqual([])
+  })
+})
+
+describe('a command', () => {
+  const screen: Partial<CompiledScreen> = {
+    queries: { list: queryOf({ call: 'm/list', args: { of: 'x' } }), other: queryOf({ call: 'm/list', args: { of: 'y' } }) },
+    commands: {
+      change: {
+        params: { row: { rowOf: 'list' } },
+        call: 'm/change',
+        overlay: { list: { n: ['+', ['.', ['id', 'row'], 'n'], 1] } },
+        refresh: ['list'],
+        done: [{ toast: { text: { plain: ['.', ['id', 'result'], 'word'] } } }],
+      },
+    },
+  }
+  const ready = () => {
+    const opened = open(screen)
+    for (const _ of [1, 2])
+      opened.calls.settle(
+        'm/list',
+        ok([
+          { id: 1, n: 0 },
+          { id: 2, n: 0 },
+        ]),
+      )
+    const row = (id: number) => opened.runtime.rows('list').find((one) => (one as { id: number }).id === id) as { n: number }
+    const press = (id: number) => opened.runtime.run('change', { row: row(id) })
+    return { ...opened, row, press }
+  }
+
+  it('[RESV-O13] lays its values over its row alone, and only for as long as it is under way', () => {
+    const { runtime, calls, effects, row, press } = ready()
+    press(1)
+    expect([row(1).n, row(2).n, runtime.pending('change', row(1)), runtime.pending('change', row(2))]).toEqual([1, 0, true, false])
+    calls.settle('m/change', ok({ word: 'done' }))
+    expect([row(1).n, effects]).toEqual([1, []])
+    calls.settle('m/list', ok([{ id: 1, n: 7 }]))
+    expect([row(1).n, runtime.pending('change')]).toEqual([7, false])
+    expect(effects).toMatchObject([{ type: 'toast', text: { plain: 'done' } }])
+  })
+
+  it('[RESV-O13][CALL-O3] names the row as the subject of its key, and takes no second press', () => {
+    const { calls, started, press } = ready()
+    press(1)
+    press(1)
+    press(2)
+    expect(calls.pending()).toHaveLength(2)
+    const subjects = started.filter(({ kind }) => kind === 'command').map(({ subject }) => subject)
+    expect(new Set(subjects)).toEqual(new Set(['m/screen list 1', 'm/screen list 2']))
+  })
+
+  it('[RESV-O13] waits for the newest reading when several end at once', () => {
+    const { runtime, calls, row, press } = ready()
+    press(1)
+    press(2)
+    calls.settle('m/change', ok({}))
+    calls.settle('m/change', ok({}))
+    expect([row(1).n, row(2).n, runtime.pending('change')]).toEqual([1, 1, true])
+    expect(calls.pending()).toHaveLength(1)
+    calls.settle(
+      'm/list',
+      ok([
+        { id: 1, n: 5 },
+        { id: 2, n: 6 },
+      ]),
+    )
+    expect([row(1).n, row(2).n, runtime.pending('change')]).toEqual([5, 6, false])
+  })
+
+  it('[RESV-89] drops its values when it fails, also where the list cannot be read again', () => {
+    const { calls, effects, row, press } = ready()
+    press(1)
+    calls.settle('m/change', failure)
+    calls.settle('m/list', failure)
+    expect(row(1).n).toBe(0)
+    expect(effects.length).toBeGreaterThan(0)
+  })
+
+  it('ends without a word on a screen that is gone', () => {
+    const { runtime, calls, effects, press } = ready()
+    press(1)
+    runtime.dispose()
+    calls.settle('m/change', ok({ word: 'done' }))
+    expect(effects).toEqual([])
+  })
+})
+
+describe('a redirect', () => {
+  const redirects = {
+    first: { when: ['==', status('list'), 'ready'] as const, goto: '/a' },
+    second: { when: ['==', local('tab'), 'b'] as const, goto: ['.', ['id', 'local'], 'to'] as const },
+  }
+  const screen: Partial<CompiledScreen> = {
+    queries: { list: queryOf({ call: 'm/list', args: { of: 'x' } }) },
+    local: { tab: { schema: {} }, to: { schema: {}, default: '/b' } },
+    redirects,
+  }
+
+  it('[RESV-O17] leaves the screen when it begins to hold, once', () => {
+    const { runtime, calls, effects } = open(screen)
+    expect(effects).toEqual([])
+    calls.settle('m/list', ok([]))
+    expect(effects).toEqual([{ type: 'goto', path: '/a', replace: true }])
+    runtime.pick('to', '/c')
+    expect(effects).toHaveLength(1)
+  })
+
+  it('leaves again when it holds anew, and never for elsewhere', () => {
+    const { runtime, effects } = open(screen)
+    runtime.pick('tab', 'b')
+    runtime.pick('tab', 'a')
+    runtime.pick('tab', 'b')
+    expect(effects).toHaveLength(2)
+    runtime.pick('tab', 'a')
+    runtime.pick('to', 'https://evil.example')
+    runtime.pick('tab', 'b')
+    expect(effects).toHaveLength(2)
+  })
+})

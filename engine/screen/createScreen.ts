@@ -1,0 +1,350 @@
+import type { Outcome } from '../calls/index.ts'
+import type { CompiledAction, CompiledCommand, CompiledInvoke, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
+import { createChanges } from './changes.ts'
+import { createCommands } from './commands.ts'
+import { createScope, createStepScope } from './createScope.ts'
+import { toastOfError } from './effects.ts'
+import { FACT_NAMES, withNames } from './facts.ts'
+import { formBlocksOf } from './formBlocks.ts'
+import { createFormStore, evaluateAll, type FormStore } from './formStore.ts'
+import { overlaid } from './overlays.ts'
+import { performAction } from './performAction.ts'
+import { chooseCall, createQueries } from './queries.ts'
+import { sameData } from './sameData.ts'
+import type { OpenDialog, ScreenRuntime, ShownView } from './screenRuntime.ts'
+import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+
+/** More rounds than any honest screen needs: a condition that flips for ever must not hang the page. */
+const MOST_ROUNDS = 50
+
+/** Starts a screen, with its flow if it has one. Nothing is read before the first settling at the end of this function. */
+export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRuntime {
+  const { screen } = start
+  const flowDefinition = screen.flow === undefined ? undefined : world.flow(screen.flow)
+  const derive = { ...flowDefinition?.derive, ...screen.derive } as Readonly<Record<string, Tree>>
+  const definitions = { ...flowDefinition?.queries, ...screen.queries } as Readonly<Record<string, CompiledQuery>>
+  const changes = createChanges()
+  const remembered = new Map<string, unknown>()
+  const derivedSeen = new Map<string, unknown>()
+  const forms = new Map<string, FormStore>()
+  const formBlocks = formBlocksOf(screen)
+  let search = start.search ?? {}
+  let local = firstLocal(screen, world, start)
+  let dialogs: readonly OpenDialog[] = []
+  let depth = 0
+  let dirty = false
+  let gone = false
+  let redirect: string | undefined
+  let flow: Flow | undefined
+
+  const touch = (path: string) => {
+    remembered.clear()
+    shownQueries = undefined
+    dirty = true
+    changes.bump(path)
+  }
+
+  /** Runs a change; what follows from it (queries, eventless steps, listeners) is settled once, at the end of the outermost. */
+  function batch(change: () => void): void {
+    depth++
+    try {
+      change()
+    } finally {
+      if (depth === 1) settle()
+      depth--
+    }
+  }
+
+  function settle(): void {
+    for (let round = 0; dirty && round < MOST_ROUNDS && !gone; round++) {
+      dirty = false
+      queries.settle()
+      flow?.changed()
+    }
+    dirty = false
+    if (gone) return
+    leaveIfRedirected()
+    for (const path of changes.watched('derived.')) {
+      const id = path.slice('derived.'.length)
+      const value = (scope['derived'] as Record<string, unknown>)[id]
+      if (derivedSeen.has(id) && sameData(derivedSeen.get(id), value)) continue
+      derivedSeen.set(id, value)
+      changes.bump(path)
+    }
+    for (const form of forms.values()) form.outsideChanged()
+    changes.flush()
+  }
+
+  /** The first redirect that holds leaves the screen, once for as long as it holds. */
+  function leaveIfRedirected(): void {
+    const due = Object.entries(screen.redirects ?? {}).find(([, { when }]) => isTrue(when as Tree, scope))
+    const before = redirect
+    redirect = due?.[0]
+    const path = due === undefined || redirect === before ? undefined : evaluate(due[1].goto as Tree, scope)
+    if (typeof path === 'string' && path.startsWith('/')) world.perform({ type: 'goto', path, replace: true })
+  }
+
+  const queries = createQueries(definitions, {
+    calls: world.calls,
+    clock: world.clock,
+    scope: () => scope,
+    changed: (id) => batch(() => touch(`queries.${id}`)),
+    failed: (_, query, error) => {
+      const toast = query.background === true ? undefined : toastOfError(error, false)
+      if (toast !== undefined) world.perform(toast)
+    },
+  })
+  const rowKey = (query: string) => definitions[query]?.rowKey ?? 'id'
+  const dataOf = (id: string) => overlaid(id, rowKey(id), queries.state(id).data, commands.pending())
+
+  let shownQueries: Record<string, unknown> | undefined
+  const scope = createScope({
+    derive,
+    remembered,
+    facts: () => world.facts(),
+    now: () => world.clock.now(),
+    params: () => start.params ?? {},
+    search: () => search,
+    queries: () => {
+      shownQueries ??= Object.fromEntries(queries.ids().map((id) => [id, { ...queries.state(id), data: dataOf(id) }]))
+      return shownQueries
+    },
+    local: () => local,
+    forms: () => Object.fromEntries([...forms].map(([id, form]) => [id.slice(id.indexOf('/') + 1), form.get()])),
+    flow: () => (flow === undefined ? undefined : { tags: flow.snapshot().tags, state: flow.snapshot().state }),
+    context: () => flow?.snapshot().context,
+    input: () => start.input ?? {},
+  })
+
+  function form(id: string): FormStore {
+    const known = forms.get(id)
+    if (known !== undefined) return known
+    const definition = world.form(id)
+    if (definition === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
+    const block = formBlocks.get(id)
+    const inForm = () => withNames(scope, { params: evaluateAll(block?.with, scope) })
+    const store = createFormStore({
+      id,
+      form: definition,
+      validator: world.validator(id),
+      clock: world.clock,
+      start: start.carried?.forms[id] ?? evaluateAll(block?.start, scope),
+      scope: inForm,
+      changed: () => batch(() => touch('forms')),
+    })
+    forms.set(id, store)
+    return store
+  }
+
+  const commands = createCommands({
+    calls: world.calls,
+    definitions: (screen.commands ?? {}) as Readonly<Record<string, CompiledCommand>>,
+    queries,
+    screen: start.id,
+    scope: () => scope,
+    form,
+    rowKey,
+    batch: (change) =>
+      batch(() => {
+        touch('pending')
+        for (const id of queries.ids()) touch(`queries.${id}`)
+        change()
+      }),
+    settled: (definition, given, outcome) => {
+      const then = (outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined
+      if (then !== undefined) act(then, given)
+      else if (!outcome.ok) {
+        const toast = toastOfError(outcome.error, true)
+        if (toast !== undefined) world.perform(toast)
+      }
+    },
+  })
+
+  function act(actions: readonly CompiledAction[], given: Scope): void {
+    batch(() => {
+      for (const action of actions) performAction(action, given, host)
+    })
+  }
+
+  function pick(name: string, value: unknown): void {
+    if (!Object.hasOwn(local, name) || sameData(local[name], value)) return
+    batch(() => {
+      local = { ...local, [name]: value }
+      touch(`local.${name}`)
+      const stored = screen.local?.[name]?.stored
+      if (stored !== undefined) world.perform({ type: 'store', in: stored, value })
+    })
+  }
+
+  const eventOf = (name: string, given: unknown): FlowEvent => {
+    const declared = flowDefinition?.events?.[name]
+    const formId = declared !== undefined && 'form' in declared ? declared.form : undefined
+    const data = given ?? (formId === undefined ? undefined : form(formId as string).get().data)
+    return { type: name, ...(data === undefined ? {} : { data }) }
+  }
+  function send(event: FlowEvent): void {
+    const declared = flowDefinition?.events?.[event.type]
+    const formId = declared !== undefined && 'form' in declared ? (declared.form as string) : undefined
+    if (formId !== undefined && form(formId).touchAll().length > 0) return
+    batch(() => flow?.send(event))
+  }
+
+  const host = {
+    form,
+    run: commands.run,
+    send: (name: string, given: unknown) => send(eventOf(name, given)),
+    pick,
+    refresh: queries.refresh,
+    moveSearch: (moved: Readonly<Record<string, unknown>>) =>
+      batch(() => {
+        search = Object.fromEntries(Object.entries({ ...search, ...moved }).filter(([, value]) => value !== undefined && value !== null))
+        touch('search')
+      }),
+    open: (id: string, given: Readonly<Record<string, unknown>>) =>
+      batch(() => {
+        dialogs = [...dialogs.filter((dialog) => dialog.id !== id), { id, with: given }]
+        touch('dialogs')
+      }),
+    close: (id: string) =>
+      batch(() => {
+        dialogs = dialogs.filter((dialog) => dialog.id !== id)
+        touch('dialogs')
+      }),
+    perform: world.perform,
+  }
+
+  flow =
+    flowDefinition === undefined
+      ? undefined
+      : createFlow({
+          id: (screen.flow ?? '').slice((screen.flow ?? '').indexOf('/') + 1),
+          flow: flowDefinition,
+          clock: world.clock,
+          context: start.input ?? {},
+          scope: (context, event) =>
+            createStepScope(scope, derive, context, {
+              event: { type: event.type, data: event.data },
+              ...(event.output === undefined ? {} : { result: event.output }),
+              ...(event.error === undefined ? {} : { error: event.error }),
+            }),
+          perform: (action, given) => performAction(action, given, host),
+          startCall: ({ invoke, scope: given }, finish) => startCall(invoke, given, finish),
+          onChange: () =>
+            batch(() => {
+              touch('flow')
+              touch('context')
+            }),
+        })
+
+  function startCall(invoke: CompiledInvoke, given: Scope, finish: (outcome: Outcome) => void): () => void {
+    const chosen = chooseCall(invoke as Pick<CompiledQuery, 'call' | 'args'>, given)
+    if (chosen === undefined) return () => {}
+    return world.calls.start({ ...chosen, kind: 'command', subject: `${start.id} ${chosen.call}` }, (outcome) => {
+      if (gone) return
+      queries.reread((invoke.refresh ?? []) as readonly string[], (apply) =>
+        batch(() => {
+          apply()
+          finish(outcome)
+        }),
+      )
+    })
+  }
+
+  batch(() => {
+    dirty = true
+    flow?.start()
+    if (screen.start !== undefined) act(screen.start as readonly CompiledAction[], scope)
+  })
+
+  return {
+    id: start.id,
+    screen,
+    get started() {
+      return { ...start, search }
+    },
+    scope: (extra) => (extra === undefined ? scope : withNames(scope, extra)),
+    subscribe(paths, listener) {
+      for (const path of paths) {
+        if (path.startsWith('derived.'))
+          derivedSeen.set(path.slice('derived.'.length), (scope['derived'] as Record<string, unknown>)[path.slice('derived.'.length)])
+      }
+      return changes.subscribe(paths, listener)
+    },
+    version: changes.version,
+    query: queries.state,
+    rows(id) {
+      const data = dataOf(id)
+      return Array.isArray(data) ? data : []
+    },
+    pending: commands.isPending,
+    can(name, data) {
+      return flow !== undefined && flow.can(eventOf(name, data))
+    },
+    act,
+    run: (command, given) => batch(() => commands.run(command, given)),
+    send,
+    pick,
+    retry: queries.refresh,
+    cancel: queries.cancel,
+    form,
+    typed: () => Object.fromEntries([...forms].map(([id, store]) => [id, store.typed()])),
+    flow: () => flow?.snapshot(),
+    local: () => local,
+    searchChanged(next) {
+      if (sameData(search, next)) return
+      batch(() => {
+        search = next
+        touch('search')
+      })
+    },
+    factsChanged() {
+      batch(() => {
+        for (const name of FACT_NAMES) touch(name)
+      })
+    },
+    views: () => shownViews(screen, flow?.snapshot().state),
+    dialogs: () => dialogs,
+    closeDialog: host.close,
+    underWay: () => ({
+      queries: queries.ids().filter((id) => queries.state(id).fetching),
+      commands: commands.pending().map(({ command }) => command),
+    }),
+    dispose() {
+      gone = true
+      commands.dispose()
+      queries.dispose()
+      flow?.stop()
+    },
+  }
+}
+
+function firstLocal(screen: CompiledScreen, world: ScreenWorld, start: ScreenStart): Readonly<Record<string, unknown>> {
+  const { stored } = world.facts()
+  return Object.fromEntries(
+    Object.entries(screen.local ?? {}).map(([name, definition]) => {
+      const kept = definition.stored === undefined ? undefined : stored[definition.stored as string]
+      return [name, start.carried?.local[name] ?? kept ?? definition.default]
+    }),
+  )
+}
+
+const covers = (state: string, shown: string) => shown.split('|').some((leaf) => leaf === state || leaf.startsWith(`${state}.`))
+
+function shownViews(screen: CompiledScreen, state: string | undefined): readonly ShownView[] {
+  if (screen.views === undefined) return screen.body === undefined ? [] : [{ id: 'page', as: 'page', unclosable: false, body: screen.body }]
+  return Object.entries(screen.views).flatMap(([id, view]) =>
+    state !== undefined && view.in.some((covered) => covers(covered as string, state))
+      ? [
+          {
+            id,
+            as: view.as ?? 'page',
+            unclosable: view.unclosable === true,
+            body: view.body,
+            ...(view.title === undefined ? {} : { title: view.title }),
+          },
+        ]
+      : [],
+  )
+}

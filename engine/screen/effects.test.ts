@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { CallError } from '../calls/index.ts'
+import { toastOfError } from './index.ts'
+
+const failed = (change: Partial<CallError> = {}): CallError => ({
+  call: 'food/x',
+  status: 400,
+  errorCode: 'FULL',
+  messageFa: 'پر است',
+  messageEn: 'API failed',
+  quiet: false,
+  named: true,
+  ...change,
+})
+const own = { key: 'food:errors.most' }
+
+describe('the message of a failure', () => {
+  it('[CALL-18][CALL-21][CALL-22] is the Persian message under the generic title, marked as generic', () => {
+    for (const acted of [true, false])
+      expect(toastOfError(failed(), acted)).toEqual({
+        type: 'toast',
+        tone: 'error',
+        title: { key: 'portal:errors.action' },
+        text: { plain: 'پر است' },
+        generic: true,
+      })
+  })
+
+  it('[CALL-O6] has the English words of the server below, where it gave some', () => {
+    expect(toastOfError(failed({ messageEn: 'It is full' }), false)).toMatchObject({
+      text: { plain: 'پر است' },
+      below: { plain: 'It is full' },
+    })
+    expect(toastOfError(failed(), false)).not.toHaveProperty('below')
+  })
+
+  it('[CALL-O15] is data, never markup', () => {
+    expect(toastOfError(failed({ messageFa: '<b>پر</b>' }), true)?.text).toEqual({ plain: '<b>پر</b>' })
+  })
+
+  it('[CALL-19] is none for a reading whose failure the server did not name', () => {
+    expect(toastOfError(failed({ named: false }), false)).toBeUndefined()
+  })
+
+  it.each([0, 199, 303, 399])('[CALL-20] is none for a reading with status %s, below 400', (status) => {
+    expect(toastOfError(failed({ status }), false)).toBeUndefined()
+  })
+
+  it('[CALL-25][CALL-O17] is none for a silenced failure without words of its own', () => {
+    expect(toastOfError(failed({ quiet: true }), true)).toBeUndefined()
+    expect(toastOfError(failed({ quiet: true }), false)).toBeUndefined()
+  })
+
+  it("[CALL-46][CALL-O17] is the call's own text in place of the generic one, for what the user did", () => {
+    expect(toastOfError(failed({ shown: own }), true)).toEqual({ type: 'toast', tone: 'error', text: own })
+    expect(toastOfError(failed({ shown: own, quiet: true }), true)).toEqual({ type: 'toast', tone: 'error', text: own })
+  })
+
+  it('[RESV-O31] is never missing for what the user did', () => {
+    expect(toastOfError(failed({ named: false }), true)).toMatchObject({ text: { plain: 'پر است' } })
+    expect(toastOfError(failed({ named: false }), true)).not.toHaveProperty('generic')
+    expect(toastOfError(failed({ status: 0, named: false }), true)).toMatchObject({ text: { key: 'portal:errors.connection' } })
+  })
+})

@@ -1,0 +1,50 @@
+import type { CallError } from '../calls/index.ts'
+import type { CompiledText } from '../compile/compiled.ts'
+
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+/** What a screen or flow wants from the world around it: plain data, so that it can be recorded. */
+export type Effect =
+  | {
+      readonly type: 'toast'
+      readonly tone: Tone
+      readonly title?: CompiledText
+      readonly text: CompiledText
+      /** The server's English words below its Persian ones, in other languages (CALL-O6). */
+      readonly below?: CompiledText
+      /** ms */
+      readonly after?: number
+      /** Of the generic error toasts at most one shows at a time (CALL-23). */
+      readonly generic?: boolean
+    }
+  | { readonly type: 'goto'; readonly path?: string; readonly search?: Readonly<Record<string, unknown>>; readonly replace: boolean }
+  | { readonly type: 'leave'; readonly address: string }
+  | { readonly type: 'store'; readonly in: string; readonly value?: unknown; readonly for?: number }
+  | {
+      readonly type: 'session'
+      readonly choose?: unknown
+      readonly signIn?: unknown
+      readonly profile?: unknown
+      readonly signOut?: true
+      readonly drop?: true
+    }
+  | { readonly type: 'focus'; readonly form: string; readonly field: string }
+  | { readonly type: 'download'; readonly call: string; readonly args: Readonly<Record<string, unknown>> }
+
+type Toast = Extract<Effect, { type: 'toast' }>
+
+/**
+ * What a failure says. Its own text replaces the generic toast (CALL-O17); a named failure from 400 on shows the server's Persian words under
+ * the generic title (CALL-18, CALL-21, CALL-22); of others, only an act of the user says anything (RESV-O31).
+ */
+export function toastOfError(error: CallError, acted: boolean): Toast | undefined {
+  if (error.shown !== undefined && acted) return { type: 'toast', tone: 'error', text: error.shown }
+  if (error.quiet) return undefined
+  const server = { text: { plain: error.messageFa }, ...(error.messageEn === 'API failed' ? {} : { below: { plain: error.messageEn } }) }
+  if (error.status >= 400 && error.named)
+    return { type: 'toast', tone: 'error', title: { key: 'portal:errors.action' }, ...server, generic: true }
+  if (!acted) return undefined
+  return error.status === 0
+    ? { type: 'toast', tone: 'error', text: { key: 'portal:errors.connection' } }
+    : { type: 'toast', tone: 'error', title: { key: 'portal:errors.action' }, ...server }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { realPortal } from '../../tests/contracts/support/realPortal.ts'
+import type { CompiledField, CompiledForm } from '../compile/compiled.ts'
+import { createVirtualClock } from '../replay/index.ts'
+import { createFormStore, type FormStore, type FormValidator } from './index.ts'
+
+const portal = realPortal('aftab')
+const REQUIRED = { key: 'portal:form.required', values: {} }
+
+function signInForm(captcha = true): { readonly store: FormStore; readonly pass: (ms: number) => void; readonly changes: () => number } {
+  const form = portal.form('account/sign-in')
+  if (form === undefined) throw new Error('there is no sign-in form')
+  return storeOf(form, portal.validator('account/sign-in'), { captcha })
+}
+
+function storeOf(form: CompiledForm, validator: FormValidator, params: Readonly<Record<string, unknown>> = {}, start = {}) {
+  const clock = createVirtualClock(0)
+  let changes = 0
+  const store = createFormStore({
+    id: 'x',
+    form,
+    validator,
+    clock,
+    start,
+    scope: () => ({ params }),
+    changed: () => {
+      changes++
+    },
+  })
+  return { store, pass: clock.pass, changes: () => changes }
+}
+
+describe('the sign-in form', () => {
+  it.each([
+    ['[LOGIN-27]', { password: 'x' }, ['username']],
+    ['[LOGIN-27]', { username: '   ', password: 'x' }, ['username']],
+    ['[LOGIN-28]', { username: 'sara' }, ['password']],
+    ['[LOGIN-28]', { username: 'sara', password: '' }, ['password']],
+    ['[LOGIN-27][LOGIN-28]', {}, ['username', 'password']],
+    ['[LOGIN-29]', { username: 'sara', password: ' ' }, []],
+    ['[LOGIN-29]', { username: 'sara', password: 'x', captchaText: '' }, []],
+  ])('%s with %j has errors at %j', (_, data, wrong) => {
+    const { store } = signInForm()
+    for (const [name, value] of Object.entries(data)) store.set(name, value)
+    expect(store.get().valid).toBe(wrong.length === 0)
+    expect(store.touchAll()).toEqual(wrong)
+  })
+
+  it('[LOGIN-33] is invalid until both are there, at the letter that makes it valid', () => {
+    const { store } = signInForm()
+    store.set('username', 's')
+    expect(store.get().valid).toBe(false)
+    store.set('password', 'x')
+    expect(store.get()).toEqual({ data: { username: 's', password: 'x' }, valid: true, dirty: true })
+  })
+
+  it('[LOGIN-10] shows the captcha, and sends its text, only where the university asks for it', () => {
+    const without = signInForm(false).store
+    without.set('captchaText', 'k7')
+    expect([without.field('captchaText').shown, without.get().data]).toEqual([false, {}])
+    const asked = signInForm(true).store
+    asked.set('captchaText', ' k7 ')
+    expect([asked.field('captchaText').shown, asked.get().data]).toEqual([true, { captchaText: 'k7' }])
+  })
+})
+
+describe('what is typed', () => {
+  it('is in the data at once, while its error waits until the field is left', () => {
+    const { store, changes } = signInForm()
+    store.set('username', 'a')
+    store.set('username', '')
+    expect(store.field('username')).toMatchObject({ value: '', required: true })
+    expect(store.field('username')).not.toHaveProperty('error')
+    expect(changes()).toBe(2)
+    store.leave('username')
+    expect(store.field('username').error).toEqual(REQUIRED)
+  })
+
+  it('[FORM-08] shows a new error of a left field after 400 ms without typing, and mends one at once', () => {
+    const { store, pass } = signInForm()
+    store.set('username', 'a')
+    store.leave('username')
+    store.set('username', '')
+    pass(399)
+    expect(store.field('username').error).toBeUndefined()
+    store.set('username', ' ')
+    pass(399)
+    expect(store.field('username').error).toBeUndefined()
+    pass(1)
+    expect(store.field('username').error).toEqual(REQUIRED)
+    store.set('username', 'b')
+    expect(store.field('username').error).toBeUndefined()
+    pass(1000)
+    expect(store.field('username').error).toBeUndefined()
+  })
+
+  it('[FORM-08] does not wait when the field is left or the form sent', () => {
+    const { store } = signInForm()
+    store.leave('username')
+    expect(store.field('username').error).toEqual(REQUIRED)
+    const sent = signInForm().store
+    sent.touchAll()
+    expect([sent.field('username').error, sent.field('password').error]).toEqual([REQUIRED, REQUIRED])
+  })
+
+  it('tells the listeners of a field, and those of all fields', () => {
+    const { store } = signInForm()
+    const told: string[] = []
+    store.subscribe('username', () => told.push('username'))
+    store.subscribe('*', () => told.push('*'))
+    store.set('username', 'a')
+    store.set('password', 'b')
+    expect(told.filter((name) => name === 'username')).toHaveLength(1)
+    expect(told.filter((name) => name === '*').length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+const fieldOf = (given: Partial<CompiledField>): CompiledField => ({ ltr: false, trim: false, wait: 400, secret: false, ...given })
+const form: CompiledForm = {
+  validator: '',
+  schema: {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' }, note: { type: 'string' }, count: { type: 'integer' } },
+  },
+  fields: {
+    kind: fieldOf({}),
+    note: fieldOf({ shownWhen: ['==', ['.', ['.', ['id', 'form'], 'data'], 'kind'], 'other'], requiredWhen: true, resetOn: ['kind'] }),
+    count: fieldOf({
+      validWhen: {
+        most: {
+          when: ['<=', ['.', ['.', ['id', 'form'], 'data'], 'count'], ['.', ['id', 'params'], 'most']],
+          text: { key: 'x:most', values: { n: ['.', ['id', 'params'], 'most'] } },
+        },
+      },
+      errors: { minimum: { key: 'x:least', values: { limit: ['id', 'limit'] } } },
+    }),
+  },
+}
+const atLeastOne: FormValidator = ({ count }) =>
+  typeof count === 'number' && count < 1 ? [{ field: 'count', keyword: 'minimum', params: { limit: 1 } }] : []
+
+describe('a form with conditions', () => {
+  it('leaves a hidden field out of the data and asks for a shown one', () => {
+    const { store } = storeOf(form, atLeastOne)
+    store.set('kind', 'meal')
+    store.set('note', 'x')
+    expect(store.get()).toMatchObject({ data: { kind: 'meal' }, valid: true })
+    store.set('kind', 'other')
+    expect([store.field('note').value, store.get().valid]).toEqual([undefined, false])
+  })
+
+  it('says by which limit a value is wrong, in its own words where it has some', () => {
+    const { store } = storeOf(form, atLeastOne, { most: 3 })
+    store.set('kind', 'meal')
+    store.set('count', 4)
+    store.touchAll()
+    expect(store.field('count').error).toEqual({ key: 'x:most', values: { n: 3 } })
+    store.set('count', 0)
+    store.touchAll()
+    expect(store.field('count').error).toEqual({ key: 'x:least', values: { limit: 1 } })
+    store.set('count', 3)
+    expect(store.get().valid).toBe(true)
+  })
+
+  it('shows an error from outside until its field changes', () => {
+    const { store } = storeOf(form, atLeastOne, {}, { kind: 'meal' })
+    store.reject('kind', { key: 'x:gone' })
+    expect([store.field('kind').error, store.get().valid]).toEqual([{ key: 'x:gone' }, false])
+    store.set('kind', 'other thing')
+    expect([store.field('kind').error, store.get().valid]).toEqual([undefined, true])
+  })
+
+  it('is emptied back to its start, without errors', () => {
+    const { store } = storeOf(form, atLeastOne, {}, { kind: 'meal' })
+    store.set('kind', '')
+    store.touchAll()
+    store.reset()
+    expect(store.get()).toEqual({ data: { kind: 'meal' }, valid: true, dirty: false })
+    expect(store.field('kind')).not.toHaveProperty('error')
+  })
+})

@@ -1,0 +1,30 @@
+import type { CompiledCommand } from '../compile/compiled.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { withNames } from './facts.ts'
+
+/** A command under way, with the row it was pressed for. */
+export interface PendingCommand {
+  readonly id: number
+  readonly command: string
+  readonly definition: CompiledCommand
+  /** The query and key of its row; nothing where it has none. */
+  readonly row: { readonly query: string; readonly key: unknown } | undefined
+  readonly scope: Scope
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The data of a query as it is shown: rows with a pending overlay hold its values until the command settles. */
+export function overlaid(query: string, rowKey: string, data: unknown, pending: readonly PendingCommand[]): unknown {
+  const concerned = pending.filter(({ definition }) => definition.overlay?.[query] !== undefined)
+  if (concerned.length === 0 || !Array.isArray(data)) return data
+  return data.map((row: unknown) => {
+    if (!isObject(row)) return row
+    return concerned.reduce((shown, { definition, row: of, scope }) => {
+      if (of === undefined || of.query !== query || of.key !== row[rowKey]) return shown
+      const inRow = withNames(scope, { row: shown })
+      const values = Object.entries(definition.overlay?.[query] ?? {}).map(([name, tree]) => [name, evaluate(tree as Tree, inRow)])
+      return { ...shown, ...Object.fromEntries(values) }
+    }, row)
+  })
+}

@@ -1,0 +1,101 @@
+import type { CallError } from '../calls/index.ts'
+import type { CompiledAction, CompiledText } from '../compile/compiled.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { settleText } from '../format/settleText.ts'
+import type { Effect, Tone } from './effects.ts'
+import { toastOfError } from './effects.ts'
+import { evaluateAll, type FormStore } from './formStore.ts'
+
+/** What actions may touch of their screen. */
+export interface ActionHost {
+  form(id: string): FormStore
+  run(command: string, given: Readonly<Record<string, unknown>>): void
+  send(event: string, given: Readonly<Record<string, unknown>> | undefined): void
+  pick(local: string, value: unknown): void
+  refresh(query: string): void
+  moveSearch(search: Readonly<Record<string, unknown>>): void
+  open(dialog: string, given: Readonly<Record<string, unknown>>): void
+  close(dialog: string): void
+  perform(effect: Effect): void
+}
+
+type Keys = { readonly [Name in string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value !== 'object' || value === null || Array.isArray(value)
+const isError = (value: unknown): value is CallError =>
+  typeof value === 'object' && value !== null && 'status' in value && 'messageFa' in value
+
+function toast(spec: NonNullable<CompiledAction['toast']>, scope: Scope): Effect | undefined {
+  const after = spec.after === undefined ? {} : { after: spec.after }
+  if (spec.text !== undefined)
+    return { type: 'toast', tone: (spec.tone ?? 'info') as Tone, text: settleText(spec.text as CompiledText, scope), ...after }
+  const error = spec.error === undefined ? undefined : evaluate(spec.error as Tree, scope)
+  const shown = isError(error) ? toastOfError(error, true) : undefined
+  return shown === undefined ? undefined : { ...shown, ...after }
+}
+
+function goto(spec: CompiledAction['goto'], scope: Scope, host: ActionHost): void {
+  const { path, search, replace } = isTree(spec)
+    ? { path: spec ?? undefined, search: undefined, replace: false }
+    : (spec as { path?: Tree; search?: Keys; replace?: boolean })
+  const to = path === undefined ? undefined : evaluate(path, scope)
+  if (path !== undefined && (typeof to !== 'string' || !to.startsWith('/'))) return
+  const given =
+    search === undefined
+      ? undefined
+      : Object.fromEntries(Object.entries(search).map(([name, tree]) => [name, evaluate(tree as Tree, scope)]))
+  if (to === undefined && given !== undefined) host.moveSearch(given)
+  host.perform({
+    type: 'goto',
+    ...(to === undefined ? {} : { path: to as string }),
+    ...(given === undefined ? {} : { search: given }),
+    replace: replace === true,
+  })
+}
+
+function session(spec: Keys, scope: Scope): Effect {
+  const [name, value] = Object.entries(spec)[0] ?? ['', undefined]
+  return { type: 'session', [name]: value === true ? true : evaluate(value as Tree, scope) } as Effect
+}
+
+const named = (spec: unknown, key: string): { readonly name: string; readonly with: Keys | undefined } =>
+  typeof spec === 'string'
+    ? { name: spec, with: undefined }
+    : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
+
+/** Does one action: what belongs to the screen at once, the rest as an effect. An action whose data is missing does nothing. */
+export function performAction(action: CompiledAction, scope: Scope, host: ActionHost): void {
+  if (action.toast !== undefined) {
+    const effect = toast(action.toast, scope)
+    if (effect !== undefined) host.perform(effect)
+  } else if (action.goto !== undefined) goto(action.goto, scope, host)
+  else if (action.leave !== undefined) {
+    const address = evaluate(action.leave as Tree, scope)
+    if (typeof address === 'string' && address !== '') host.perform({ type: 'leave', address })
+  } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
+  else if (action.store !== undefined) {
+    const { in: name, value, for: seconds } = action.store
+    const kept = value === undefined ? undefined : evaluate(value as Tree, scope)
+    host.perform({
+      type: 'store',
+      in: name,
+      ...(kept === undefined ? {} : { value: kept }),
+      ...(seconds === undefined ? {} : { for: seconds }),
+    })
+  } else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))
+  else if (action.clear !== undefined) host.form(action.clear).reset()
+  else if (action.reject !== undefined)
+    host.form(action.reject.form).reject(action.reject.field, settleText(action.reject.text as CompiledText, scope))
+  else if (action.open !== undefined) host.open(action.open.dialog, evaluateAll(action.open.with, scope))
+  else if (action.close !== undefined) host.close(action.close)
+  else if (action.focus !== undefined) host.perform({ type: 'focus', form: action.focus.form, field: action.focus.field })
+  else if (action.download !== undefined)
+    host.perform({ type: 'download', call: action.download.call, args: evaluateAll(action.download.args, scope) })
+  else if (action.send !== undefined) {
+    const event = named(action.send, 'event')
+    host.send(event.name, event.with === undefined ? undefined : evaluateAll(event.with, scope))
+  } else if (action.run !== undefined) {
+    const command = named(action.run, 'command')
+    host.run(command.name, evaluateAll(command.with, scope))
+  } else if (action.pick !== undefined) host.pick(action.pick.local, evaluate(action.pick.value as Tree, scope))
+  else if (action.set !== undefined) for (const [name, value] of Object.entries(evaluateAll(action.set, scope))) host.pick(name, value)
+}

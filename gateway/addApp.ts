@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { serve } from './publication.ts'
+import { sendServed } from './sendServed.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Brotli quality of the page, which is compressed once. */
+const BEST = 11
+/** A university's folder gives pictures and nothing that a page could run. */
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
+/** Where an unknown name is a mistake, never a page of the app. */
+const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|healthz|readyz)(\/|$)/
+const FILE = /\.[a-z0-9]{2,5}$/i
+
+export interface AppFolders {
+  readonly app: string
+  readonly assets: readonly string[]
+}
+
+/** Serves the built app and the universities' pictures; any other address is the app's page, which finds its own way. */
+export async function addApp(app: FastifyInstance, { app: folder, assets }: AppFolders): Promise<void> {
+  const roots = assets.filter((root) => existsSync(root))
+  if (roots.length > 0) {
+    await app.register(fastifyStatic, {
+      root: roots,
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      allowedPath: (path) => PICTURE.test(path),
+      setHeaders: (reply) => void reply.header('Cache-Control', 'no-cache'),
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html*', '**/.*', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply
+        .header('Cache-Control', path.includes('/chunks/') || path.includes('/fonts/') ? IMMUTABLE : 'no-cache')
+        .header('Vary', 'Accept-Encoding'),
+  })
+
+  const page = serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && (path === '/index.html' || !(NO_PAGE.test(path) || FILE.test(path)))) return sendServed(request, reply, page, 'no-cache')
+    return reply.code(404).header('Cache-Control', 'no-store').send({ status: 404, message: 'not found' })
+  })
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
+import { createGateway } from './createGateway.ts'
+import { listenOn } from './listenOn.ts'
+import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments } from './parseGatewayArguments.ts'
+import { createPortalSource, type PortalSource } from './portalSource.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** ms that requests under way have to end. */
+const PATIENCE = 10_000
+
+function problemsOf(source: PortalSource): string {
+  const errors = source.state().diagnostics.filter(({ severity }) => severity === 'error')
+  return `${errors.map((diagnostic) => `${printDiagnostic(diagnostic)}\n`).join('')}The portal has ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`
+}
+
+/** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the campus addresses stand in the universities' files. */
+async function main(): Promise<void> {
+  const { port, host, portals, addresses } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
+  const app = join(root, 'dist/app')
+  if (!existsSync(join(app, 'index.html'))) throw new GatewayStartError('The app is not built: run "npm run build" first.')
+  const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })
+  source.compile()
+  if (source.state().current === undefined) throw new GatewayStartError(`${problemsOf(source)}: mend them and start again.`)
+  const gateway = await createGateway({
+    source,
+    app,
+    assets: [...portals, root].map((folder) => join(folder, 'assets')),
+    devtools: false,
+    log: true,
+  })
+  const stop = () => {
+    source.close()
+    setTimeout(() => process.exit(0), PATIENCE).unref()
+    void gateway.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const address = await listenOn(gateway, port, host)
+  source.watch()
+  source.subscribe(() => {
+    const { diagnostics, broken } = source.state()
+    if (broken !== undefined) gateway.log.error(`The compiler broke, the last version stays: ${broken}`)
+    else if (diagnostics.some(({ severity }) => severity === 'error')) gateway.log.error(`${problemsOf(source)}: the last version stays.`)
+  })
+  process.stdout.write(`${JSON.stringify({ ready: true, address })}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof GatewayStartError ? error.message : `The gateway stopped: ${error instanceof Error ? error.message : String(error)}`}\n`,
+  )
+  process.exit(1)
+})

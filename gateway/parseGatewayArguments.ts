@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** A reason why the gateway cannot start, as one sentence that says how to mend it. */
+export class GatewayStartError extends Error {
+  override readonly name = 'GatewayStartError'
+}
+
+export interface GatewayArguments {
+  /** Nothing: 4500, moving on when it is taken. */
+  readonly port: number | undefined
+  /** Nothing: this machine alone. */
+  readonly host: string | undefined
+  readonly portals: readonly string[]
+  readonly data: string | undefined
+  readonly now: string | undefined
+  readonly out: string | undefined
+  readonly addresses: Readonly<Record<string, readonly string[]>>
+}
+
+const FLAGS = {
+  '--port': '--port N',
+  '--host': '--host ADDRESS',
+  '--portal': '--portal DIR',
+  '--data': '--data DIR',
+  '--now': '--now ISO',
+  '--address': '--address UNIKEY=URL',
+  '--out': '--out DIR',
+} as const
+type Flag = keyof typeof FLAGS
+
+/** What \`npm start\` knows; the gateway alone has no campus, so neither data nor clock. */
+export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--data', '--now', '--address']
+export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--address']
+export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
+
+function portalFolder(value: string): string {
+  const folder = resolve(value)
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new GatewayStartError(`There is no folder ${folder}: --portal names a folder with modules/ or universities/.`)
+  if (!['modules', 'universities'].some((name) => existsSync(resolve(folder, name))))
+    throw new GatewayStartError(`The folder ${folder} holds neither modules/ nor universities/: --portal names a portal folder.`)
+  return folder
+}
+
+function portNumber(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (!(port >= 0 && port <= 65_535))
+    throw new GatewayStartError(`--port ${value} is no port: use a number from 1 to 65535, or 0 for any free one.`)
+  return port
+}
+
+/** Reads the command line. Throws a `GatewayStartError` for anything it does not know. */
+export function parseGatewayArguments(args: readonly string[], known = START_FLAGS): GatewayArguments {
+  const usage = `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
+  const given: Record<string, string[]> = {}
+  const rest = [...args]
+  for (let flag = rest.shift(); flag !== undefined; flag = rest.shift()) {
+    const [name = '', inline] = flag.split(/=(.*)/s)
+    if (!known.some((one) => one === name)) throw new GatewayStartError(`${flag} is not known. ${usage}`)
+    const value = inline ?? rest.shift()
+    if (value === undefined || value === '' || value.startsWith('--')) throw new GatewayStartError(`${name} needs a value. ${usage}`)
+    given[name] = [...(given[name] ?? []), value]
+  }
+  const addresses: Record<string, string[]> = {}
+  for (const entry of given['--address'] ?? []) {
+    const [unikey = '', url = ''] = entry.split(/=(.*)/s)
+    if (unikey === '' || !URL.canParse(url))
+      throw new GatewayStartError(`--address ${entry} cannot be read: write it like --address aftab=http://127.0.0.1:4600.`)
+    addresses[unikey] = [...(addresses[unikey] ?? []), url]
+  }
+  const port = given['--port']?.at(-1)
+  const now = given['--now']?.at(-1)
+  if (now !== undefined && Number.isNaN(Date.parse(now)))
+    throw new GatewayStartError(`--now ${now} is no instant: write it like 2026-11-22T06:30:00Z.`)
+  return {
+    port: port === undefined ? undefined : portNumber(port),
+    host: given['--host']?.at(-1),
+    portals: (given['--portal'] ?? []).map(portalFolder),
+    data: given['--data']?.at(-1),
+    now,
+    out: given['--out']?.at(-1),
+    addresses,
+  }
+}

@@ -1,0 +1,120 @@
+import type { CompileResult } from '../engine/compile/compilePortal.ts'
+import { createCompiler } from '../engine/compile/createCompiler.ts'
+import type { Diagnostic } from '../engine/compile/diagnostics/diagnostic.ts'
+import { createPorts } from '../tools/portal/createPorts.ts'
+import { readPortalFolder } from '../tools/portal/readPortalFolder.ts'
+import { portalFolders, stampOf } from './portalFolders.ts'
+import { type Publication, type PublishOptions, publish, type Served } from './publication.ts'
+import { type FolderWatch, watchFolders } from './watchFolders.ts'
+
+/** How many former publications keep their pieces, for pages that are still on them. */
+const KEPT = 3
+/** ms that a burst of saves is waited for. */
+const CALM = 60
+/** ms after which a burst that does not end is compiled nevertheless. */
+const MOST_WAIT = 1000
+/** How often folders that change while they are read are read again at once. */
+const MOST_READINGS = 4
+
+export interface PortalState {
+  /** The last publication without errors. */
+  readonly current: Publication | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  readonly stats: CompileResult['stats'] | undefined
+  /** What the compiler broke on, where it broke: a bug of ours, never of a portal. */
+  readonly broken: string | undefined
+}
+
+export interface PortalSource {
+  state(): PortalState
+  /** A piece of the current or of a former publication. */
+  piece(hash: string): Served | undefined
+  /** Told after every compilation, also of one with errors. */
+  subscribe(listener: () => void): () => void
+  compile(): void
+  /** Compiles whenever something changes from now on, and once for what changed since the last compilation. */
+  watch(): void
+  close(): void
+}
+
+export interface PortalSourceOptions extends PublishOptions {
+  /** The shipped portal folder first, then an integrator's. */
+  readonly roots: readonly string[]
+  readonly read?: typeof readPortalFolder
+}
+
+/** Compiles portal folders and publishes what has no errors, whole or not at all. */
+export function createPortalSource(options: PortalSourceOptions): PortalSource {
+  const { roots, read = readPortalFolder } = options
+  const compiler = createCompiler()
+  const ports = createPorts()
+  const listeners = new Set<() => void>()
+  let watching: FolderWatch | undefined
+  let waiting: NodeJS.Timeout | undefined
+  let since: number | undefined
+  let state: PortalState = { current: undefined, diagnostics: [], stats: undefined, broken: undefined }
+  let former: readonly Publication[] = []
+
+  /** Files that belong together: nothing changed while they were read. Nothing where the folders do not come to rest. */
+  function readSettled() {
+    for (let reading = 1; reading <= MOST_READINGS; reading++) {
+      const folders = portalFolders(roots)
+      // Watched before they are read: a change is either read now or told later.
+      watching?.set(folders)
+      const before = stampOf(folders)
+      const files = read(roots)
+      if (stampOf(portalFolders(roots)) === before) return files
+    }
+    return undefined
+  }
+
+  function compile(): void {
+    const files = readSettled()
+    if (files === undefined && watching !== undefined) {
+      soon()
+      return
+    }
+    const { portal, diagnostics, stats } = compiler.compile({ files: files ?? read(roots), ports })
+    const before = state.current
+    const next = portal === undefined ? before : publish(portal, options, before)
+    const isNew = next?.version !== before?.version
+    if (isNew && before !== undefined) former = [before, ...former].slice(0, KEPT)
+    state = { current: isNew ? next : before, diagnostics, stats, broken: undefined }
+    for (const listener of listeners) listener()
+  }
+  function compileAfterEdit(): void {
+    since = undefined
+    try {
+      compile()
+    } catch (error) {
+      // One bad save must not end the host: the last good publication stays.
+      state = { ...state, broken: error instanceof Error ? error.message : String(error) }
+      for (const listener of listeners) listener()
+    }
+  }
+  function soon(): void {
+    const now = Date.now()
+    since ??= now
+    clearTimeout(waiting)
+    waiting = setTimeout(compileAfterEdit, Math.max(0, Math.min(CALM, since + MOST_WAIT - now)))
+  }
+  return {
+    state: () => state,
+    piece: (hash) => state.current?.pieces.get(hash) ?? former.find((publication) => publication.pieces.has(hash))?.pieces.get(hash),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    compile,
+    watch() {
+      watching ??= watchFolders(soon)
+      watching.set(portalFolders(roots))
+      soon()
+    },
+    close() {
+      clearTimeout(waiting)
+      watching?.close()
+      watching = undefined
+    },
+  }
+}

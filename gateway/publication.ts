@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { CompiledPortals, UniversityFacts } from '../engine/compile/compiled.ts'
+
+/** A text that is served again and again: compressed once, ahead of its first request. */
+export interface Served {
+  readonly type: 'application/json' | 'text/javascript' | 'text/html'
+  readonly etag: string
+  readonly plain: Buffer
+  readonly gzip: Buffer
+  readonly brotli: Buffer
+}
+
+/** What the gateway serves of one compiled state of the folders. Never changes. */
+export interface Publication {
+  /** Equal states have equal versions, on every gateway. */
+  readonly version: string
+  readonly indexes: ReadonlyMap<string, Served>
+  readonly pieces: ReadonlyMap<string, Served>
+  readonly facts: readonly UniversityFacts[]
+  readonly universities: Served
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
+export function serve(text: string, type: Served['type'], quality: number): Served {
+  const plain = Buffer.from(text, 'utf8')
+  return {
+    type,
+    etag: `"${shortHash(text)}"`,
+    plain,
+    gzip: gzipSync(plain, { level: quality > 5 ? 9 : 5 }),
+    brotli: brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  }
+}
+
+const typeOf = (type: 'json' | 'js'): Served['type'] => (type === 'json' ? 'application/json' : 'text/javascript')
+
+/** The addresses of a running campus as the last layer of facts. */
+const withAddresses = (
+  facts: readonly UniversityFacts[],
+  addresses: Readonly<Record<string, readonly string[]>>,
+): readonly UniversityFacts[] =>
+  facts.map((entry) => {
+    const known = addresses[entry.unikey]
+    return known === undefined || known.length === 0 ? entry : { ...entry, universityURL: known.length === 1 ? known[0] : known }
+  })
+
+export interface PublishOptions {
+  readonly addresses: Readonly<Record<string, readonly string[]>>
+  /** Brotli quality: 11 for a build, less while watching. */
+  readonly quality: number
+}
+
+/** Makes a publication; pieces that the former one served already are taken over as they are. */
+export function publish(portals: CompiledPortals, options: PublishOptions, former?: Publication): Publication {
+  const facts = withAddresses(portals.facts, options.addresses)
+  const pieces = new Map<string, Served>()
+  for (const [hash, piece] of portals.pieces)
+    pieces.set(hash, former?.pieces.get(hash) ?? serve(piece.text, typeOf(piece.type), options.quality))
+  const universities = JSON.stringify({ universities: facts })
+  const indexTexts = Object.entries(portals.universities).map(([unikey, index]) => [unikey, JSON.stringify(index)] as const)
+  const version = shortHash([universities, ...indexTexts.map(([unikey, text]) => `${unikey}${text}`)].join('\n'))
+  const indexes = new Map(
+    indexTexts.map(([unikey, text]) => {
+      const known = former?.indexes.get(unikey)
+      return [unikey, known?.etag === `"${shortHash(text)}"` ? known : serve(text, 'application/json', options.quality)] as const
+    }),
+  )
+  return { version, indexes, pieces, facts, universities: serve(universities, 'application/json', options.quality) }
+}

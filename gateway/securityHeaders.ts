@@ -1,0 +1,68 @@
+/** Above this many universities their origins no longer fit into a header: any https origin then (and the campus's own in a demo). */
+const MOST_ORIGINS = 50
+
+/** SHA-256 of the empty text: emotion puts empty style elements into the page and fills them by script. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** Names of the Trusted Types policies of the portal: the sanitiser's, and DOMPurify's own. */
+const TRUSTED_TYPES = 'dargah-html dompurify'
+
+export interface PolicyOptions {
+  /** Addresses of all universities' servers. */
+  readonly addresses: readonly string[]
+  /** As `<meta>`, where frame-ancestors is not known. */
+  readonly asMeta?: boolean
+}
+
+const originOf = (address: string): string | undefined => {
+  try {
+    const { origin, protocol } = new URL(address)
+    return protocol === 'https:' || protocol === 'http:' ? origin : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The origins that pages may read from and show pictures of; sorted, each once. */
+export function allowedOrigins(addresses: readonly string[]): readonly string[] {
+  const origins = [...new Set(addresses.flatMap((address) => originOf(address) ?? []))].sort()
+  return origins.length <= MOST_ORIGINS
+    ? origins
+    : ['https:', ...origins.filter((origin) => origin.startsWith('http:')).slice(0, MOST_ORIGINS)]
+}
+
+/** The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types, calls and pictures only of the universities. */
+export function contentSecurityPolicy({ addresses, asMeta }: PolicyOptions): string {
+  const origins = allowedOrigins(addresses).join(' ')
+  const from = (sources: string) => (origins === '' ? sources : `${sources} ${origins}`)
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    `img-src ${from("'self' data: blob:")}`,
+    "media-src 'self' blob:",
+    `connect-src ${from("'self'")}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ...(asMeta === true ? [] : ["frame-ancestors 'none'"]),
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
+  ].join('; ')
+}
+
+/** The headers of every answer. HSTS only behind TLS, where a proxy says so. */
+export function securityHeaders(policy: string, behindTls: boolean): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(behindTls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '../../../engine/format/numbers.ts'
+import { Icon } from '../../../engine/react/icon/Icon.tsx'
+import { icons } from '../../../engine/react/icon/icons.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
+import { Spinner } from '../../../engine/react/state/Spinner.tsx'
+import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
+import { counterLook } from './counterLook.ts'
+import type { ItemView } from './itemView.ts'
+
+type Action = ItemView['actions'][number]
+
+export interface CounterProps {
+  /** Names the group. */
+  readonly label: string
+  readonly count: number
+  readonly minus: Action | undefined
+  readonly plus: Action | undefined
+  /** The id of what says why a button is off. */
+  readonly whyId: string
+  readonly onPress: (action: Action) => void
+}
+
+/** Minus, a number, plus. The buttons keep the focus while they are off or busy. */
+export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterProps) => {
+  const look = useLook(counterLook)
+  const { language } = useTexts()
+  const busy = minus?.busy === true || plus?.busy === true
+  const button = (action: Action | undefined, drawing: Action['icon']) =>
+    action ? (
+      <button
+        type="button"
+        className={look.button}
+        aria-label={action.text}
+        aria-disabled={!action.enabled || action.busy || undefined}
+        aria-describedby={action.why ? `${whyId}${action.id}` : undefined}
+        title={action.why}
+        data-action={action.id}
+        onClick={() => onPress(action)}
+      >
+        <Icon nodes={action.icon ?? drawing ?? icons.plus} />
+      </button>
+    ) : (
+      <span />
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={look.root} role="group" aria-label={label} aria-busy={busy || undefined}>
+      {button(minus, icons.minus)}
+      <span className={look.number}>
+        <output>{formatNumber(count, language)}</output>
+        {busy && <Spinner />}
+      </span>
+      {button(plus, icons.plus)}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
+import { toJalali, weekdayNames, weekdayOf } from '../../../engine/format/jalali.ts'
+import { formatNumber } from '../../../engine/format/numbers.ts'
+import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
+import type { PartProps } from '../../../engine/react/runtime/parts.ts'
+import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
+import { dayStripLook } from './dayStripLook.ts'
+import type { WeekDay } from './weekModel.ts'
+
+/** As many as stand side by side in a day of a narrow phone. */
+const mostMarks = 4
+
+export interface DayStripProps {
+  readonly days: readonly WeekDay[]
+  readonly chosen: string | undefined
+  readonly text: PartProps['text']
+  readonly onPick: (date: string) => void
+}
+
+/** Seven days with a mark for each meal: filled where it is reserved, hollow where it is offered. */
+export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
+  const look = useLook(dayStripLook)
+  const hidden = useLook(hiddenLook).root
+  const { language } = useTexts()
+  const stateOf = ({ marks, meals, isPast }: WeekDay): string => {
+    if (meals.length === 0) return text('noProgram')
+    if (marks.includes('reserved')) return text('reserved')
+    return isPast ? text('notReserved') : ''
+  }
+  const words = (day: WeekDay): string =>
+    [`${formatWeekday(day.date, language)} ${formatDayMonth(day.date, language)}`, day.isToday ? text('today') : '', stateOf(day)]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <div className={look.root}>
+      {days.map((day) => (
+        <button
+          key={day.date}
+          type="button"
+          className={look.day}
+          aria-current={day.isToday ? 'date' : undefined}
+          aria-pressed={day.date === chosen}
+          onClick={() => onPick(day.date)}
+        >
+          <span aria-hidden="true">{weekdayNames(language, 'letter')[weekdayOf(day.date)]}</span>
+          <b aria-hidden="true">{formatNumber(toJalali(day.date)?.day ?? 0, language)}</b>
+          <span className={look.marks} aria-hidden="true">
+            {day.marks.slice(0, mostMarks).map((mark, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks are nothing but their order
+              <i key={index} data-mark={mark} />
+            ))}
+          </span>
+          <span className={hidden}>{words(day)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../engine/react/button/Button.tsx'
+import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
+import { Counter } from './Counter.tsx'
+import { itemActionsLook } from './itemActionsLook.ts'
+import { actionOf, type ItemView, type PressItem } from './itemView.ts'
+
+type Action = ItemView['actions'][number]
+/** Drawn as a counter, as the reserve button, or by the item's name. */
+const placed: ReadonlySet<string> = new Set(['reserve', 'minus', 'plus', 'detail'])
+/** Where the focus belongs when the pressed button is gone. */
+const following: Readonly<Record<string, readonly string[]>> = { reserve: ['plus', 'minus'], minus: ['reserve'], plus: ['reserve'] }
+
+export interface ItemActionsProps {
+  readonly view: ItemView
+  readonly onPress: PressItem
+}
+
+/** What can be done with an item: reserve it, or count it; below that what else there is, and why something is not possible. */
+export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
+  const look = useLook(itemActionsLook)
+  const hidden = useLook(hiddenLook).root
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef<string>(undefined)
+  const [latest, setLatest] = useState<string>()
+  const [reserve, minus, plus] = ['reserve', 'minus', 'plus'].map((name) => actionOf(view, name))
+  const more = view.actions.filter((action) => !placed.has(action.id))
+  const shown = view.actions.filter((action) => action.id !== 'detail').map((action) => action.id)
+  const layout = shown.join()
+
+  // A press may replace its own button: the focus stays with the item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
+  useLayoutEffect(() => {
+    const pressed = last.current
+    if (pressed === undefined || shown.includes(pressed)) return
+    last.current = undefined
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const next = following[pressed]?.find((name) => shown.includes(name))
+    root.current?.querySelector<HTMLElement>(next ? `[data-action="${next}"]` : 'button')?.focus()
+  }, [layout])
+
+  const press = (action: Action) => {
+    if (action.busy) return
+    setLatest(action.id)
+    last.current = action.id
+    if (action.enabled) onPress(view.item.key, action.id)
+  }
+  // The tag on the picture says already that nothing is left.
+  const isSeen = (action: Action): boolean => action.id !== 'minus' && action.id !== 'plus' && !view.item.soldOut
+  if (shown.length === 0) return null
+  return (
+    <div ref={root} className={look.root}>
+      {reserve && (
+        <Button
+          tone={reserve.tone}
+          block
+          icon={reserve.icon}
+          off={!reserve.enabled}
+          busy={reserve.busy}
+          data-action={reserve.id}
+          aria-describedby={`${reserve.why ? `${id}${reserve.id} ` : ''}${id}n`}
+          onClick={() => press(reserve)}
+        >
+          {reserve.text}
+        </Button>
+      )}
+      {(minus || plus) && (
+        <Counter
+          label={`${view.countName} ${view.item.name}`}
+          count={view.item.count}
+          minus={minus}
+          plus={plus}
+          whyId={id}
+          onPress={press}
+        />
+      )}
+      {more.length > 0 && (
+        <div className={look.more}>
+          {more.map((action) => (
+            <Button
+              key={action.id}
+              tone={action.tone}
+              size="sm"
+              icon={action.icon}
+              off={!action.enabled}
+              busy={action.busy && latest === action.id}
+              data-action={action.id}
+              aria-describedby={`${action.why ? `${id}${action.id} ` : ''}${id}n`}
+              onClick={() => press(action)}
+            >
+              {action.text}
+            </Button>
+          ))}
+        </div>
+      )}
+      <span id={`${id}n`} className={hidden}>
+        {view.item.name}
+      </span>
+      {view.actions.map(
+        (action) =>
+          action.why && (
+            <span key={action.id} id={`${id}${action.id}`} className={isSeen(action) ? look.why : hidden}>
+              {action.why}
+            </span>
+          ),
+      )}
+      <p role="status" className={look.why}>
+        {view.actions.find((action) => action.id === latest && !isSeen(action))?.why}
+      </p>
+    </div>
+  )
+}

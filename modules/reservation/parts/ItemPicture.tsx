@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../../engine/react/icon/Icon.tsx'
+import { useIcon } from '../../../engine/react/icon/IconsContext.ts'
+import { icons } from '../../../engine/react/icon/icons.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
+import { itemPictureLook } from './itemPictureLook.ts'
+
+export interface ItemPictureProps {
+  readonly sources: readonly string[]
+  /** Sold out: drawn grey. */
+  readonly grey: boolean
+  readonly shape: 'wide' | 'square'
+  /** Name of the drawing where there is no picture. */
+  readonly icon: string | undefined
+  /** What lies over it. */
+  readonly children?: ReactNode
+}
+
+/** The pictures of an item's foods side by side; the module's drawing where there are none or none can be had. */
+export const ItemPicture = ({ sources, grey, shape, icon, children }: ItemPictureProps) => {
+  const look = useLook(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const drawing = useIcon(icon)
+  const shown = sources.filter((source) => !broken.includes(source))
+  return (
+    <div className={look.root}>
+      {shown.length === 0 && <Icon nodes={drawing ?? icons.image} size="xl" />}
+      {shown.map((source) => (
+        <img
+          key={source}
+          className={look.picture}
+          src={source}
+          alt=""
+          width={320}
+          height={200}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken((before) => [...before, source])}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}

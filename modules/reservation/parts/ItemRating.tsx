@@ -1,0 +1,40 @@
+import { formatNumber } from '../../../engine/format/numbers.ts'
+import { Icon } from '../../../engine/react/icon/Icon.tsx'
+import { icons } from '../../../engine/react/icon/icons.ts'
+import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
+import { defineLook } from '../../../engine/react/look/look.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
+import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
+import type { ItemView } from './itemView.ts'
+
+const ratingLook = defineLook({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontSize: '2xs',
+    lineHeight: '24px',
+    fontWeight: '650',
+    whiteSpace: 'nowrap',
+    color: 'text',
+    '& > svg': { inlineSize: '13px', blockSize: '13px', color: 'light-dark(#c77700, #f0b252)' },
+    '& small': { fontSize: 'inherit', fontWeight: '500', color: 'muted' },
+  },
+})
+
+/** Stars and votes of each food of an item. */
+export const ItemRating = ({ view }: { readonly view: ItemView }) => {
+  const look = useLook(ratingLook)
+  const hidden = useLook(hiddenLook).root
+  const { language } = useTexts()
+  return view.item.ratings.map(({ score, votes }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: foods have no id, and their order is the server's
+    <span key={index} className={look.root}>
+      <Icon nodes={icons.star} size="xs" filled />
+      <span aria-hidden="true">
+        {formatNumber(score, language)} <small>({formatNumber(votes, language)})</small>
+      </span>
+      <span className={hidden}>{view.ratings[index]}</span>
+    </span>
+  ))
+}

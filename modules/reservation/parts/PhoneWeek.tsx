@@ -1,0 +1,72 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../../engine/react/icon/Icon.tsx'
+import { icons } from '../../../engine/react/icon/icons.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
+import { DayCard } from './DayCard.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import { phoneWeekLook } from './phoneWeekLook.ts'
+import { WeekBar } from './WeekBar.tsx'
+import type { WeekProps } from './WeekBoard.tsx'
+import { itemsOfDay } from './weekModel.ts'
+
+/** A strip of seven days over a list of them; what is past folds into one line. */
+export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
+  const look = useLook(phoneWeekLook)
+  const id = useId()
+  const [picked, setPicked] = useState<{ readonly date: string }>()
+  const [open, setOpen] = useState(false)
+  const heads = useRef(new Map<string, HTMLElement>())
+  useLayoutEffect(() => {
+    const head = picked && heads.current.get(picked.date)
+    head?.focus({ preventScroll: true })
+    head?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [picked])
+
+  const past = week.days.filter(({ isPast }) => isPast)
+  const coming = week.days.filter(({ isPast }) => !isPast)
+  const isFolding = past.length > 0 && coming.length > 0
+  const first = (coming.find(({ isToday, meals }) => isToday || meals.length > 0) ?? coming[0] ?? past[0])?.date
+  const chosen = week.days.some(({ date }) => date === picked?.date) ? picked?.date : first
+  const received = past.flatMap(itemsOfDay).reduce((sum, { consumed, count }) => sum + (consumed ? count : 0), 0)
+
+  const pick = (date: string) => {
+    if (past.some((day) => day.date === date)) setOpen(true)
+    setPicked({ date })
+  }
+  const card = (day: (typeof week.days)[number]) => (
+    <DayCard
+      key={day.date}
+      day={day}
+      headRef={(head) => {
+        if (head) heads.current.set(day.date, head)
+        else heads.current.delete(day.date)
+      }}
+      viewOf={viewOf}
+      text={text}
+      onPress={onPress}
+    />
+  )
+  return (
+    <div className={look.root}>
+      <DayStrip days={week.days} chosen={chosen} text={text} onPick={pick} />
+      {(isFolding ? coming : week.days).map(card)}
+      {isFolding && (
+        <>
+          <h2>
+            <button type="button" className={look.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              <span>
+                <b>{text('past')}</b>
+                {received > 0 && ` · ${text('received')} · ${text('portions', { n: received })}`}
+              </span>
+              <Icon nodes={icons.chevronDown} />
+            </button>
+          </h2>
+          <div id={id} className={look.past} hidden={!open}>
+            {open && past.map(card)}
+          </div>
+        </>
+      )}
+      <WeekBar week={week} viewOf={viewOf} text={text} />
+    </div>
+  )
+}

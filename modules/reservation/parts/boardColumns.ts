@@ -1,0 +1,40 @@
+import type { WeekDay } from './weekModel.ts'
+
+/** `folded`: nothing is offered; `narrow`: it is past, beside days that are not. */
+export type Column = 'open' | 'narrow' | 'folded'
+
+export const columnOf = (day: WeekDay, days: readonly WeekDay[]): Column => {
+  if (day.meals.length === 0) return 'folded'
+  return day.isPast && days.some(({ isPast, meals }) => !isPast && meals.length > 0) ? 'narrow' : 'open'
+}
+
+export const gridColumns = (columns: readonly Column[]): string => {
+  const widths = {
+    open: 'minmax(112px, 2fr)',
+    narrow: 'minmax(112px, 1fr)',
+    folded: columns.every((column) => column === 'folded') ? 'minmax(60px, 1fr)' : '60px',
+  }
+  return columns.map((column) => widths[column]).join(' ')
+}
+
+export interface Stretch {
+  /** Indices of its first and last column. */
+  readonly from: number
+  readonly to: number
+  /** Wide enough for the band's name; only one is. */
+  readonly named: boolean
+}
+
+/** Where a band runs: along neighbouring days, not across folded ones. */
+export const bandStretches = (columns: readonly Column[]): readonly Stretch[] => {
+  const starts = columns.flatMap((column, index) =>
+    column !== 'folded' && (index === 0 || columns[index - 1] === 'folded') ? [index] : [],
+  )
+  const stretches = starts.map((from) => {
+    const end = columns.indexOf('folded', from)
+    return { from, to: end === -1 ? columns.length - 1 : end - 1 }
+  })
+  const isWide = ({ from, to }: { readonly from: number; readonly to: number }) => to > from || columns[from] === 'open'
+  const named = stretches.find(isWide) ?? stretches[0]
+  return stretches.map((stretch) => ({ ...stretch, named: stretch === named }))
+}

@@ -1,0 +1,37 @@
+import { defineLook } from '../../../engine/react/look/look.ts'
+
+export const counterLook = defineLook({
+  /** Plus is on the right in every language, as on a number line, so it is laid out from left to right. */
+  root: {
+    direction: 'ltr',
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(0, 1fr) 36px',
+    alignItems: 'center',
+    minBlockSize: '40px',
+    borderRadius: 'md',
+    border: '1px solid {colors.accent.line}',
+    background: 'accent.tint',
+    color: 'accent.onTint',
+    _phone: { gridTemplateColumns: '44px minmax(0, 1fr) 44px', minBlockSize: '44px' },
+  },
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    blockSize: '38px',
+    borderRadius: '10px',
+    color: 'accent.text',
+    _hover: { background: 'accent.tintStrong' },
+    _phone: { blockSize: '42px' },
+    '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed', background: 'none' },
+  },
+  number: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    fontWeight: '750',
+    fontSize: 'md',
+    lineHeight: '24px',
+    '& > span': { inlineSize: '14px', blockSize: '14px' },
+  },
+})

@@ -1,0 +1,43 @@
+import { defineLook } from '../../../engine/react/look/look.ts'
+
+export const dayStripLook = defineLook({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '1',
+    padding: '2',
+    background: 'surface',
+    border: '1px solid {colors.borderSubtle}',
+    borderRadius: 'lg',
+  },
+  day: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.5',
+    minBlockSize: '76px',
+    paddingBlock: '2',
+    borderRadius: 'md',
+    color: 'muted',
+    fontSize: '2xs',
+    lineHeight: '18px',
+    fontWeight: '500',
+    _hover: { background: 'hover' },
+    '& > b': { fontSize: 'lg', lineHeight: '28px', fontWeight: '700', color: 'text' },
+    '&[aria-current]': { background: 'accent.tintStrong', color: 'accent.onTint', '& > b': { color: 'inherit' } },
+    '&[aria-pressed="true"]': {
+      background: 'accent.solid',
+      color: 'accent.onSolid',
+      '& > b': { color: 'inherit' },
+      '& i[data-mark="reserved"]': { background: 'currentColor', borderColor: 'currentColor' },
+    },
+  },
+  marks: {
+    display: 'flex',
+    gap: '3px',
+    blockSize: '8px',
+    '& i': { inlineSize: '6px', blockSize: '6px', borderRadius: '3px', border: '1.5px solid currentColor' },
+    '& i[data-mark="reserved"]': { background: 'accent.mark', borderColor: 'accent.mark' },
+  },
+})

@@ -1,0 +1,1 @@
+export { WeekBoard as weekBoard } from './WeekBoard.tsx'

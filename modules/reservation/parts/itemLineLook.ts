@@ -1,0 +1,25 @@
+import { defineLook } from '../../../engine/react/look/look.ts'
+
+export const itemLineLook = defineLook(
+  {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1.5',
+      flex: 'none',
+      minInlineSize: '0',
+      padding: '10px 12px',
+      borderRadius: '14px',
+      background: 'sunken',
+      color: 'muted',
+      fontSize: 'sm',
+      lineHeight: '22px',
+    },
+    facts: { display: 'contents' },
+    state: { order: '1', display: 'flex', alignItems: 'center', gap: '1', fontSize: 'xs', lineHeight: '20px', fontWeight: '650' },
+    name: { order: '2', color: 'text', '& > h4': { fontWeight: '600' } },
+    count: { order: '3', fontSize: 'xs', lineHeight: '20px' },
+  },
+  { received: { true: { state: { color: 'success.text', '& svg': { color: 'success.mark' } } } } },
+)

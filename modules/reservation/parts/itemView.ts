@@ -1,0 +1,67 @@
+import { formatTime } from '../../../engine/format/dates.ts'
+import type { Language } from '../../../engine/format/direction.ts'
+import { formatNumber } from '../../../engine/format/numbers.ts'
+import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
+import { isMine, type WeekItem } from './weekModel.ts'
+
+/** What is drawn of an item: words, facts and buttons, all plain data, so that equal views need no second drawing. */
+export interface ItemView {
+  readonly item: WeekItem
+  /** Whether it has a place for a picture. */
+  readonly pictured: boolean
+  /** Name of the drawing that stands in for a picture. */
+  readonly icon: string | undefined
+  readonly tag: { readonly kind: 'reserved' | 'soldOut' | 'forSale' | 'received'; readonly text: string } | undefined
+  readonly left: string
+  readonly portions: string
+  /** What each rating says to those who do not see the star. */
+  readonly ratings: readonly string[]
+  readonly countName: string
+  readonly actions: readonly Omit<RowAction, 'press'>[]
+  /** Equal where the view is. */
+  readonly same: string
+}
+
+/** Presses a button of an item; both are named, so that the newest state of the screen decides. */
+export type PressItem = (key: string, action: string) => void
+
+type Tools = Pick<PartProps, 'text' | 'rowActions'> & {
+  readonly language: Language
+  readonly pictured: boolean
+  readonly icon: string | undefined
+}
+
+const tagOf = (item: WeekItem): 'reserved' | 'soldOut' | 'forSale' | 'received' | undefined => {
+  if (item.consumed) return 'received'
+  if (item.sold && isMine(item)) return 'forSale'
+  if (isMine(item)) return 'reserved'
+  return item.soldOut ? 'soldOut' : undefined
+}
+
+export const itemView = (item: WeekItem, { text, rowActions, language, pictured, icon }: Tools): ItemView => {
+  const kind = tagOf(item)
+  const say = (name: string, values: Readonly<Record<string, unknown>>): string => text(name, { ...item.row, ...values })
+  const view = {
+    item,
+    pictured,
+    icon,
+    tag: kind && { kind, text: text(kind, item.row) },
+    left: !isMine(item) && item.remainedCount !== undefined && item.remainedCount > 0 ? say('left', { n: item.remainedCount }) : '',
+    portions: say('portions', { n: item.count }),
+    ratings: item.ratings.map(({ score, votes }) => say('rating', { score: formatNumber(score, language), votes })),
+    countName: text('count', item.row),
+    actions: rowActions(item.row).map(({ press: _press, ...action }) => action),
+  }
+  const { row: _row, ...facts } = item
+  return { ...view, same: JSON.stringify({ ...view, item: facts }) }
+}
+
+export const actionOf = ({ actions }: ItemView, id: string): ItemView['actions'][number] | undefined =>
+  actions.find((action) => action.id === id)
+
+/** `۱۱:۳۰ – ۱۴:۰۰`; '' where no hours are known. */
+export const hoursOf = ({ start, end }: { readonly start: string; readonly end: string }, language: Language): string =>
+  [start, end]
+    .filter(Boolean)
+    .map((time) => formatTime(time, language))
+    .join(' – ')

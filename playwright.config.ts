@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { installedChromium } from './tools/browsers.mjs'
+
+const executablePath = installedChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  outputDir: '.cache/e2e-results',
+  use: {
+    baseURL: 'http://127.0.0.1:4711',
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx tests/e2e/support/server.ts',
+    url: 'http://127.0.0.1:4712/readyz',
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,30 @@
+import type { CampusClock } from './calendar/createClock.ts'
+import type { CallLog } from './control/callLog.ts'
+import type { FaultBoard } from './control/faultBoard.ts'
+import type { Database } from './database/database.ts'
+import type { University } from './universities.ts'
+
+/** What all addresses of a running campus share. */
+export interface CampusState {
+  readonly database: Database
+  readonly clock: CampusClock
+  readonly demo: boolean
+  readonly log: boolean
+  readonly origins: readonly string[] | '*loopback'
+  readonly faults: FaultBoard
+  readonly calls: CallLog
+  /** Only for the control experiment that shows what the row lock is good for. */
+  readonly withoutLock: boolean
+  /** Extends the programs when the campus's week has changed since the last call. */
+  ensureWeek(): Promise<void>
+  /** Puts the campus back to the state of its first day, now. */
+  reset(): Promise<void>
+}
+
+/** One address of one university. */
+export interface CampusAddress {
+  readonly campus: CampusState
+  readonly university: University
+  /** The address that clients use, without a slash at the end. Known once it listens. */
+  readonly base: () => string
+}

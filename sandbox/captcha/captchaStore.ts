@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { readText } from '../database/readRow.ts'
+import { drawCaptcha } from './drawCaptcha.ts'
+
+const lifetimeMs = 2 * 60_000
+
+/** Draws a captcha for `nonce` and remembers its answer for two minutes. `image` is a base64 PNG. */
+export async function issueCaptcha(
+  database: Database,
+  nonce: string,
+  now: Date,
+): Promise<{ readonly image: string; readonly validation: string }> {
+  const { answer, png } = drawCaptcha()
+  const validation = randomUUID()
+  await database.query('DELETE FROM campus.captcha WHERE expires_at < $1', [now.toISOString()])
+  await database.query('INSERT INTO campus.captcha (validation, nonce, answer, expires_at) VALUES ($1, $2, $3, $4)', [
+    validation,
+    nonce,
+    answer,
+    new Date(now.getTime() + lifetimeMs).toISOString(),
+  ])
+  return { image: png.toString('base64'), validation }
+}
+
+/** Whether the text answers the captcha of this validation and nonce. Asking uses the captcha up, right or wrong. */
+export async function checkCaptcha(
+  database: Database,
+  given: { readonly validation: string; readonly nonce: string; readonly text: string },
+  now: Date,
+): Promise<boolean> {
+  const [row] = await database.query('DELETE FROM campus.captcha WHERE validation = $1 RETURNING nonce, answer, expires_at > $2 AS fresh', [
+    given.validation,
+    now.toISOString(),
+  ])
+  return (
+    row !== undefined && row.fresh === true && readText(row, 'nonce') === given.nonce && readText(row, 'answer') === plainAnswer(given.text)
+  )
+}
+
+/** The answer of an open captcha, for tests and demos. */
+export async function peekCaptcha(database: Database, validation: string): Promise<string | undefined> {
+  const [row] = await database.query('SELECT answer FROM campus.captcha WHERE validation = $1', [validation])
+  return row === undefined ? undefined : readText(row, 'answer')
+}
+
+/** What was typed, without spaces, in upper case, with Persian and Arabic digits as Latin ones. */
+function plainAnswer(text: string): string {
+  return text
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+}

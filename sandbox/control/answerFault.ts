@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import { errorBody } from '../http/campusError.ts'
+import type { RefusalCode } from '../http/errorCatalogue.ts'
+import type { FaultBoard, FaultOrder } from './faultBoard.ts'
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  '500': 'INTERNAL_ERROR',
+  '401': 'INVALID_TOKEN',
+  '403': 'ACCESS_DENIED',
+  '404': 'NOT_FOUND',
+}
+
+/** Answers in place of the call. `done` is false for a fault that only delays it. */
+export async function answerFault(fault: FaultOrder, reply: FastifyReply, board: FaultBoard): Promise<{ readonly done: boolean }> {
+  switch (fault.kind) {
+    case 'late':
+      await board.hold(fault.delayMs ?? 5000)
+      return { done: false }
+    case 'none':
+      dropConnection(reply)
+      return { done: true }
+    case 'broken':
+      reply.code(200).type('application/json').send('{"payload": [{"id": 1, "nam')
+      return { done: true }
+    case '302':
+      reply.code(302).send({ payload: null })
+      return { done: true }
+    case 'noresource': {
+      const { messageResource: _, ...body } = errorBody('INVALID_REQUEST')
+      reply.code(400).send(body)
+      return { done: true }
+    }
+    case 'directory': {
+      const message = '/var/campus/files exists but is a directory'
+      reply.code(500).send({ ...errorBody('INTERNAL_ERROR'), message, messageEn: message })
+      return { done: true }
+    }
+    case '500':
+    case '401':
+    case '403':
+    case '404':
+      reply.code(Number(fault.kind)).send(errorBody(codes[fault.kind] ?? 'INTERNAL_ERROR'))
+      return { done: true }
+  }
+}
+
+/** Ends the connection without an answer. */
+export function dropConnection(reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.destroy()
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { clearThrottle } from '../auth/signInThrottle.ts'
+import type { CampusAddress } from '../campusState.ts'
+import { peekCaptcha } from '../captcha/captchaStore.ts'
+import { CampusError } from '../http/campusError.ts'
+import { isForeign } from '../http/crossOrigin.ts'
+import { universities } from '../universities.ts'
+import { type FaultOrder, faultKinds } from './faultBoard.ts'
+
+const fault = {
+  type: 'object',
+  required: ['call', 'kind'],
+  additionalProperties: false,
+  properties: {
+    university: { enum: universities.map(({ unikey }) => unikey) },
+    call: { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$' },
+    kind: { enum: faultKinds },
+    times: { type: 'integer', minimum: 1 },
+    after: { type: 'boolean' },
+    delayMs: { type: 'integer', minimum: 0, maximum: 120_000 },
+  },
+} as const
+
+const clockMove = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { now: { type: 'string', maxLength: 40 }, advance: { type: 'integer' } },
+  oneOf: [{ required: ['now'] }, { required: ['advance'] }],
+} as const
+
+/** The switches of the demo under `/__campus`: faults, clock, captcha answers, the call log, reset, throttle. Only there when the campus is a demo. */
+export function addControlCalls(app: FastifyInstance, address: CampusAddress): void {
+  const { campus } = address
+  if (!campus.demo) return
+  app.addHook('onRequest', async (request) => {
+    // A browser sends some requests without asking first: a foreign page must not be able to reset the demo.
+    if (request.url.startsWith('/__campus') && isForeign(request, campus.origins)) throw new CampusError('ACCESS_DENIED')
+  })
+  addFaultCalls(app, address)
+  const clock = () => ({ now: campus.clock.now().toISOString() })
+  app.get('/__campus/clock', async () => clock())
+  app.post<{ Body: { now?: string; advance?: number } }>('/__campus/clock', { schema: { body: clockMove } }, async (request) => {
+    const { now, advance } = request.body
+    try {
+      if (now !== undefined) campus.clock.set(now)
+      if (advance !== undefined) campus.clock.advance(advance)
+    } catch (error) {
+      if (error instanceof RangeError) throw new CampusError('INVALID_REQUEST', error.message)
+      throw error
+    }
+    await campus.ensureWeek()
+    return clock()
+  })
+  app.get<{ Params: { validation: string } }>('/__campus/captcha/:validation', async (request) => {
+    const answer = await peekCaptcha(campus.database, request.params.validation)
+    if (answer === undefined) throw new CampusError('NOT_FOUND')
+    return { answer }
+  })
+  app.get('/__campus/calls', async () => ({ calls: campus.calls.list() }))
+  app.delete('/__campus/calls', async () => {
+    campus.calls.clear()
+    return { calls: [] }
+  })
+  app.delete('/__campus/throttle', async () => {
+    await clearThrottle(campus.database)
+    return {}
+  })
+  app.post('/__campus/reset', async () => {
+    await campus.reset()
+    return clock()
+  })
+}
+
+function addFaultCalls(app: FastifyInstance, { campus }: CampusAddress): void {
+  app.get('/__campus/faults', async () => ({ faults: campus.faults.list() }))
+  app.post<{ Body: FaultOrder }>('/__campus/faults', { schema: { body: fault } }, async (request) => {
+    campus.faults.add(request.body)
+    return { faults: campus.faults.list() }
+  })
+  app.delete('/__campus/faults', async () => {
+    campus.faults.clear()
+    return { faults: [] }
+  })
+}

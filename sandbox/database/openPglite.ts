@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { StartError } from '../startError.ts'
+import type { Database, Row } from './database.ts'
+import { type DataLock, takeDataLock } from './dataLock.ts'
+
+const parsers = {
+  [types.DATE]: (text: string) => text,
+  [types.INT8]: (text: string) => Number(text),
+}
+
+/** The embedded database: in `dir` (made when its parent exists, locked against a second campus) or in memory. */
+export async function openPglite(dir: string | undefined): Promise<Database> {
+  const lock = dir === undefined ? undefined : lockFolder(dir)
+  try {
+    const engine = await PGlite.create({ parsers, ...(dir === undefined ? {} : { dataDir: join(resolve(dir), 'pg') }) })
+    return asDatabase(engine, lock)
+  } catch (error) {
+    lock?.release()
+    throw new StartError(
+      `The campus data in ${dir ?? 'memory'} cannot be opened (${error instanceof Error ? error.message : String(error)}): move the folder away or choose another one with --data.`,
+    )
+  }
+}
+
+function lockFolder(dir: string): DataLock {
+  const folder = resolve(dir)
+  if (!existsSync(dirname(folder))) {
+    throw new StartError(
+      `The folder ${dirname(folder)} does not exist: create it first (mkdir -p ${dirname(folder)}) or choose another one with --data.`,
+    )
+  }
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new StartError(`${folder} is a file, and the campus keeps its data in a folder: choose another one with --data.`)
+  }
+  mkdirSync(folder, { recursive: true })
+  return takeDataLock(folder)
+}
+
+function asDatabase(engine: PGlite, lock: DataLock | undefined): Database {
+  // PGlite has one session: a query beside an open transaction would wait for it for ever.
+  const current = new AsyncLocalStorage<Transaction>()
+  const handle = () => current.getStore() ?? engine
+  return {
+    kind: 'pglite',
+    query: async (sql, params = []) => (await handle().query<Row>(sql, [...params])).rows,
+    script: async (sql) => {
+      await handle().exec(sql)
+    },
+    tx: (work) => (current.getStore() === undefined ? engine.transaction((transaction) => current.run(transaction, work)) : work()),
+    close: async () => {
+      await engine.close()
+      lock?.release()
+    },
+  }
+}

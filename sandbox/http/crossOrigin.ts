@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const usualHeaders = 'Authorization, Content-Type, Accept'
+
+/** Whether a page of another origin that may not call the campus sent this request. */
+export function isForeign(request: FastifyRequest, origins: readonly string[] | '*loopback'): boolean {
+  const { origin } = request.headers
+  return origin !== undefined && !mayCall(origin, origins)
+}
+
+/** Answers the browser's questions about other origins. `done` is true when the request was a preflight and is answered. */
+export function answerCrossOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origins: readonly string[] | '*loopback',
+  refusesUnknownHeaders: boolean,
+): { readonly done: boolean } {
+  reply.header('Vary', 'Origin')
+  const { origin } = request.headers
+  const allowed = origin !== undefined && mayCall(origin, origins)
+  if (allowed) {
+    reply.header('Access-Control-Allow-Origin', origin)
+    reply.header('Access-Control-Expose-Headers', 'Retry-After')
+  }
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return { done: false }
+  if (allowed) {
+    reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+    reply.header('Access-Control-Allow-Headers', refusesUnknownHeaders ? usualHeaders : `${usualHeaders}, Idempotency-Key`)
+    reply.header('Access-Control-Max-Age', '600')
+  }
+  reply.code(204).send()
+  return { done: true }
+}
+
+function mayCall(origin: string, origins: readonly string[] | '*loopback'): boolean {
+  if (origins !== '*loopback') return origins.includes(origin)
+  if (!URL.canParse(origin)) return false
+  const { hostname, protocol } = new URL(origin)
+  return /^https?:$/.test(protocol) && (['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost'))
+}

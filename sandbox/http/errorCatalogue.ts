@@ -1,0 +1,102 @@
+/** A refusal of the campus: its HTTP status and what it says in Persian and English. */
+export interface Refusal {
+  readonly status: number
+  readonly fa: string
+  readonly en: string
+}
+
+/** Every refusal by its `messageResource`. */
+export const refusals = {
+  INVALID_REQUEST: { status: 400, fa: 'درخواست کامل یا درست نیست.', en: 'The request is incomplete or malformed.' },
+  INVALID_CAPTCHA: { status: 400, fa: 'کد تصویر درست نیست یا زمان آن گذشته است.', en: 'The captcha is wrong or has expired.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    fa: 'تلاش‌های ناموفق زیاد بود. کمی صبر کنید و دوباره امتحان کنید.',
+    en: 'Too many attempts. Wait a little and try again.',
+  },
+  INVALID_TOKEN: {
+    status: 401,
+    fa: 'نشست شما به پایان رسیده است. دوباره وارد شوید.',
+    en: 'The access token is missing, expired or revoked.',
+  },
+  ACCESS_DENIED: { status: 403, fa: 'اجازهٔ این کار را ندارید.', en: 'You are not allowed to do this.' },
+  USER_FORCE_CHANGE_PASSWORD: {
+    status: 403,
+    fa: 'برای ادامه، نخست گذرواژهٔ خود را تغییر دهید.',
+    en: 'Change your password before you go on.',
+  },
+  NOT_FOUND: { status: 404, fa: 'چنین نشانی‌ای در این سامانه نیست.', en: 'There is no such address here.' },
+  PASSWORD_WRONG: { status: 400, fa: 'گذرواژهٔ کنونی درست نیست.', en: 'The current password is wrong.' },
+  PASSWORD_NOT_ACCEPTED: {
+    status: 400,
+    fa: 'گذرواژهٔ تازه باید دست‌کم شش نویسه، برابر با تکرارش و متفاوت با گذرواژهٔ کنونی باشد.',
+    en: 'The new password is too short, not repeated or not new.',
+  },
+  USER_NOT_FOUND: { status: 404, fa: 'کاربری با این مشخصات پیدا نشد.', en: 'There is no such user.' },
+  PAYLOAD_TOO_LARGE: { status: 413, fa: 'حجم درخواست بیش از اندازه است.', en: 'The request body is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, fa: 'قالب درخواست پشتیبانی نمی‌شود.', en: 'The media type of the request is not supported.' },
+  INTERNAL_ERROR: { status: 500, fa: 'خطایی در سرور رخ داد. کمی بعد دوباره امتحان کنید.', en: 'The server failed. Try again later.' },
+  SERVICE_UNAVAILABLE: { status: 503, fa: 'سامانهٔ دانشگاه موقتاً در دسترس نیست.', en: 'The service is temporarily unavailable.' },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 400,
+    fa: 'شناسهٔ یکتای درخواست درست نیست.',
+    en: 'The Idempotency-Key must be 1 to 200 visible characters.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    fa: 'این شناسه پیش‌تر برای درخواست دیگری به کار رفته است.',
+    en: 'This Idempotency-Key was already used for another request.',
+  },
+  WEEK_START_INVALID: { status: 400, fa: 'آغاز هفته باید یک روز شنبه باشد.', en: 'The week must start on a Saturday, as YYYY-MM-DD.' },
+  SELF_NOT_ALLOWED: { status: 403, fa: 'استفاده از این محل برای شما مجاز نیست.', en: 'You may not use this place.' },
+  SELF_HAS_NO_PROGRAM: {
+    status: 404,
+    fa: 'برای این محل در این هفته برنامه‌ای تعریف نشده است.',
+    en: 'This place has no program in this week.',
+  },
+  PROGRAM_NOT_FOUND: { status: 404, fa: 'این برنامهٔ غذایی پیدا نشد.', en: 'There is no such program.' },
+  PROGRAM_DATE_PASSED: { status: 400, fa: 'تاریخ این برنامه گذشته است.', en: 'The date of this program has passed.' },
+  RESERVE_RULE_VIOLATED: { status: 400, fa: 'مهلت رزرو این وعده به پایان رسیده است.', en: 'The time to reserve this meal is over.' },
+  CANCEL_RULE_VIOLATED: { status: 400, fa: 'مهلت لغو این وعده به پایان رسیده است.', en: 'The time to cancel this meal is over.' },
+  RESERVE_MAX_RESERVE_COUNT_CROSS: {
+    status: 400,
+    fa: 'ظرفیت این غذا تکمیل شده است.',
+    en: 'This item has been reserved up to its maximum.',
+  },
+  RESERVE_VALID_MAX_COUNT_CROSS: {
+    status: 400,
+    fa: 'بیش از این تعداد از این غذا نمی‌توانید رزرو کنید.',
+    en: 'You may not reserve more of this item.',
+  },
+  RESERVE_VALID_TOTAL_COUNT_CROSS: { status: 400, fa: 'به سقف رزرو این وعده رسیده‌اید.', en: 'You may not reserve more at this meal.' },
+  RESERVE_VALID_MIN_COUNT_CROSS: {
+    status: 400,
+    fa: 'کمتر از کمینهٔ مجاز این غذا نمی‌توانید رزرو کنید.',
+    en: 'You must reserve at least the minimum of this item.',
+  },
+  NOT_ENOUGH_CREDIT: { status: 400, fa: 'موجودی شما برای این رزرو کافی نیست.', en: 'Your credit is not enough.' },
+  FREE_FOOD_NOT_ALLOWED: { status: 400, fa: 'این وعده غذای آزاد ندارد.', en: 'This meal offers no free-restaurant food.' },
+  RESERVE_KIND_MIXED: {
+    status: 400,
+    fa: 'این غذا را هم‌زمان آزاد و یارانه‌ای نمی‌توان رزرو کرد.',
+    en: 'Free and subsidised portions of one item do not mix.',
+  },
+  RESERVE_NOT_FOUND: { status: 404, fa: 'رزروی برای این غذا ندارید.', en: 'There is no such reserve.' },
+  RESERVE_COUNT_CROSS: { status: 400, fa: 'این تعداد رزرو برای لغو ندارید.', en: 'You have not reserved that many.' },
+  RESERVE_CONSUMED: { status: 400, fa: 'این غذا تحویل گرفته شده است.', en: 'This reserve has been consumed.' },
+  RESERVE_SOLD: {
+    status: 400,
+    fa: 'این رزرو برای فروش گذاشته شده است. نخست آن را از فروش بردارید.',
+    en: 'This reserve is up for sale. Withdraw it first.',
+  },
+  RESERVE_NOT_FOR_SALE: { status: 400, fa: 'این غذا را نمی‌توان برای فروش گذاشت.', en: 'This reserve cannot be sold.' },
+  RESERVE_NOT_SOLD: { status: 400, fa: 'این رزرو برای فروش گذاشته نشده است.', en: 'This reserve is not up for sale.' },
+  SELF_CHANGE_NOT_ALLOWED: {
+    status: 400,
+    fa: 'سلف این رزرو را نمی‌توان به این محل تغییر داد.',
+    en: 'This reserve cannot be moved to that place.',
+  },
+} as const satisfies Readonly<Record<string, Refusal>>
+
+/** The code that the documents call `messageResource`. */
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { addCaptchaCalls } from './calls/captchaCalls.ts'
+import { addDishCalls } from './calls/dishCalls.ts'
+import { addNoticeCalls } from './calls/noticeCalls.ts'
+import { addPasswordCalls } from './calls/passwordCalls.ts'
+import { addProgramCalls } from './calls/programCalls.ts'
+import { addReserveCalls } from './calls/reserveCalls.ts'
+import { addReserveItemCalls } from './calls/reserveItemCalls.ts'
+import { addSelfCalls } from './calls/selfCalls.ts'
+import { addTokenCalls } from './calls/tokenCalls.ts'
+import { addUserCalls } from './calls/userCalls.ts'
+import type { CampusAddress, CampusState } from './campusState.ts'
+import { addControlCalls } from './control/controlCalls.ts'
+import { createServer } from './http/createServer.ts'
+import { listenOn } from './http/listenOn.ts'
+import { universities } from './universities.ts'
+
+const firstPort = 4600
+
+/** Opens every address of every university; the servers are added to `servers` as they open. Gives the base addresses by unikey. */
+export async function openAddresses(
+  campus: CampusState,
+  ports: Readonly<Record<string, readonly number[]>>,
+  servers: FastifyInstance[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const addresses: Record<string, readonly string[]> = {}
+  let next = firstPort
+  for (const university of universities) {
+    const bases: string[] = []
+    const count = Math.max(university.addresses, ports[university.unikey]?.length ?? 0)
+    for (let place = 0; place < count; place += 1) {
+      const server = createServer({ campus, university, base: () => bases[place] ?? '' })
+      servers.push(server)
+      addCalls(server, { campus, university, base: () => bases[place] ?? '' })
+      const port = await listenOn(server, ports[university.unikey]?.[place], next, university.unikey)
+      if (port >= next && port < next + 100) next = port + 1
+      bases.push(`http://127.0.0.1:${port}`)
+    }
+    addresses[university.unikey] = bases
+  }
+  return addresses
+}
+
+function addCalls(server: FastifyInstance, address: CampusAddress): void {
+  addCaptchaCalls(server, address)
+  addTokenCalls(server, address)
+  addUserCalls(server, address)
+  addPasswordCalls(server, address)
+  addNoticeCalls(server, address)
+  addSelfCalls(server, address)
+  addProgramCalls(server, address)
+  addReserveCalls(server, address)
+  addReserveItemCalls(server, address)
+  addDishCalls(server)
+  addControlCalls(server, address)
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { type CampusClock, createClock } from './calendar/createClock.ts'
+import { createCampusState } from './createCampusState.ts'
+import type { DatabaseTarget } from './database/database.ts'
+import { openDatabase } from './database/openDatabase.ts'
+import { openAddresses } from './openAddresses.ts'
+import { prepareCampus, refillCampus } from './prepareCampus.ts'
+import { StartError } from './startError.ts'
+import { universities } from './universities.ts'
+
+export interface CampusOptions {
+  database: DatabaseTarget
+  /** ISO instant at which the campus clock starts; only for a demo. Without it the campus lives in real time. */
+  now?: string
+  /** The clock stands still unless it is moved. */
+  frozen?: boolean
+  /** Opens the switches under `/__campus`. */
+  demo: boolean
+  /** Origins whose pages may call the campus. */
+  portalOrigins: readonly string[] | '*loopback'
+  /** Ports by unikey, one for each address; 0 means any free one. Without it from 4600 on, passing over those that are taken. */
+  ports?: Readonly<Record<string, readonly number[]>>
+  log?: boolean
+}
+
+/** A running campus. */
+export interface Campus {
+  /** Base addresses by unikey, without a slash at the end. */
+  addresses: Readonly<Record<string, readonly string[]>>
+  /** Base address of the demo's switches. */
+  control: string
+  clock: { now(): Date; set(iso: string): void; advance(ms: number): void }
+  close(): Promise<void>
+}
+
+/** Starts all universities of the campus on loopback ports over one database. Throws a `StartError` with one sentence when it cannot. */
+export async function openCampus(options: CampusOptions): Promise<Campus> {
+  if (options.now !== undefined && !options.demo)
+    throw new StartError('Only a demo campus has a clock of its own: add --demo, or leave out --now.')
+  const clock = startClock(options)
+  const database = await openDatabase(options.database)
+  const servers: FastifyInstance[] = []
+  const campus = createCampusState(options, clock, database)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= (async () => {
+      campus.faults.clear()
+      await Promise.all(servers.map((server) => server.close()))
+      await database.close()
+    })()
+    return closing
+  }
+  try {
+    await prepareCampus(database, clock)
+    const addresses = await openAddresses(campus, options.ports ?? {}, servers)
+    return { addresses, control: `${addresses[universities[0]?.unikey ?? '']?.[0]}/__campus`, clock, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Empties the campus in a database and fills it anew, without opening it. */
+export async function resetCampus(options: Pick<CampusOptions, 'database' | 'now'>): Promise<void> {
+  const clock = startClock(options)
+  const database = await openDatabase(options.database)
+  try {
+    await refillCampus(database, clock)
+  } finally {
+    await database.close()
+  }
+}
+
+function startClock({ now, frozen }: Pick<CampusOptions, 'now' | 'frozen'>): CampusClock {
+  try {
+    return createClock(now, frozen ?? false)
+  } catch {
+    throw new StartError(`The time ${now} cannot be read: write --now like 2026-11-21T06:30:00Z.`)
+  }
+}

@@ -1,0 +1,105 @@
+import { readNumber } from '../database/readRow.ts'
+import { CampusError } from '../http/campusError.ts'
+import { bookMoney, lockCredit } from './bookMoney.ts'
+import { checkReserve, unitPriceOf } from './checkReserve.ts'
+import { mealRules } from './mealRules.ts'
+import type { ProgramRecord } from './programRecord.ts'
+import { lockProgram, type ProgramKey, type ReserveDesk } from './reserveDesk.ts'
+import { portionsIn, type ReserveRecord, reserveById, reservesOf } from './reserveRecord.ts'
+
+/** What a student has of a program after a change. */
+export interface Portions {
+  readonly reserveId: number | null
+  readonly selectedCount: number
+}
+
+/** Adds portions; a first press on a program with a minimum is lifted to it. Throws the codes of `checkReserve`. */
+export async function addPortions(desk: ReserveDesk, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
+  const credit = await lockCredit(desk.database, desk.personId)
+  const program = await lockProgram(desk, key)
+  const own = await reservesOf(desk.database, desk.personId, [program.id])
+  return addTo(desk, program, own, credit, count, free)
+}
+
+/** Brings the number of portions, eaten ones included, to `count`; without `count` to at least one (or the minimum). */
+export async function setPortions(desk: ReserveDesk, itemId: number, count: number | undefined, free: boolean): Promise<Portions> {
+  const credit = await lockCredit(desk.database, desk.personId)
+  const program = await lockProgram(desk, { itemId })
+  const own = await reservesOf(desk.database, desk.personId, [program.id])
+  const now = portionsIn(own)
+  const wanted = count ?? Math.max(now, 1)
+  if (wanted > now) return addTo(desk, program, own, credit, wanted - now, free)
+  return wanted === now ? { reserveId: own[0]?.id ?? null, selectedCount: now } : removeFrom(desk, program, own, now - wanted)
+}
+
+/** Takes portions back, all that are still to come without `count`. What would stay below the minimum goes too (RESV-O8). */
+export async function removePortions(desk: ReserveDesk, key: ProgramKey, count: number | 'all'): Promise<Portions> {
+  await lockCredit(desk.database, desk.personId)
+  const program = await lockProgram(desk, key)
+  return removeFrom(desk, program, await reservesOf(desk.database, desk.personId, [program.id]), count)
+}
+
+/** Takes one portion of a reserve back. Throws RESERVE_NOT_FOUND for an id that is not the student's, RESERVE_CONSUMED for an eaten one. */
+export async function removeOnePortion(desk: ReserveDesk, reserveId: number): Promise<Portions> {
+  await lockCredit(desk.database, desk.personId)
+  const reserve = await reserveById(desk.database, desk.personId, reserveId)
+  if (reserve === undefined) throw new CampusError('RESERVE_NOT_FOUND')
+  if (reserve.consumed) throw new CampusError('RESERVE_CONSUMED')
+  return removePortions(desk, { programId: reserve.programId }, 1)
+}
+
+async function addTo(
+  desk: ReserveDesk,
+  program: ProgramRecord,
+  own: readonly ReserveRecord[],
+  credit: number,
+  count: number,
+  free: boolean,
+): Promise<Portions> {
+  const { database, personId, now } = desk
+  const before = portionsIn(own)
+  const add = Math.max(count, program.validMinCount - before)
+  const refusal = checkReserve(program, { own, mealCount: await mealCountOf(desk, program.meal.id), credit, add, free, now })
+  if (refusal !== undefined) throw new CampusError(refusal)
+  const price = unitPriceOf(program, free)
+  await database.query('UPDATE campus.program SET reserved_count = reserved_count + $2 WHERE id = $1', [program.id, add])
+  const [row] = await database.query(
+    `INSERT INTO campus.reserve AS r (person_id, program_id, count, free_food, unit_price, served_self_id) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (person_id, program_id) WHERE NOT consumed DO UPDATE SET count = r.count + excluded.count RETURNING id`,
+    [personId, program.id, add, free, price, program.meal.selfId],
+  )
+  await bookMoney(database, personId, -add * price, 'RESERVE', program.id, now)
+  return { reserveId: row === undefined ? null : readNumber(row, 'id'), selectedCount: before + add }
+}
+
+async function removeFrom(
+  desk: ReserveDesk,
+  program: ProgramRecord,
+  own: readonly ReserveRecord[],
+  count: number | 'all',
+): Promise<Portions> {
+  const { database, personId, now } = desk
+  const open = own.find(({ consumed }) => !consumed)
+  const rules = mealRules(program.meal, now)
+  if (open === undefined) throw new CampusError(own.length > 0 ? 'RESERVE_CONSUMED' : 'RESERVE_NOT_FOUND')
+  if (rules.passed) throw new CampusError('PROGRAM_DATE_PASSED')
+  if (rules.cancelViolated) throw new CampusError('CANCEL_RULE_VIOLATED')
+  if (open.sold) throw new CampusError('RESERVE_SOLD')
+  const before = portionsIn(own)
+  if (count !== 'all' && count > open.count) throw new CampusError('RESERVE_COUNT_CROSS')
+  const remove = count === 'all' || before - count < program.validMinCount ? open.count : count
+  if (remove === open.count) await database.query('DELETE FROM campus.reserve WHERE id = $1', [open.id])
+  else await database.query('UPDATE campus.reserve SET count = count - $2 WHERE id = $1', [open.id, remove])
+  await database.query('UPDATE campus.program SET reserved_count = reserved_count - $2 WHERE id = $1', [program.id, remove])
+  await bookMoney(database, personId, remove * open.unitPrice, 'CANCEL', program.id, now)
+  const left = own.filter((reserve) => reserve !== open || remove < open.count)
+  return { reserveId: left[0]?.id ?? null, selectedCount: before - remove }
+}
+
+async function mealCountOf(desk: ReserveDesk, mealId: number): Promise<number> {
+  const [row] = await desk.database.query(
+    'SELECT coalesce(sum(r.count), 0)::integer AS portions FROM campus.reserve r JOIN campus.program p ON p.id = r.program_id WHERE r.person_id = $1 AND p.meal_id = $2',
+    [desk.personId, mealId],
+  )
+  return row === undefined ? 0 : readNumber(row, 'portions')
+}

@@ -1,0 +1,40 @@
+import { CampusError } from '../http/campusError.ts'
+import { bookMoney, lockCredit } from './bookMoney.ts'
+import { mealRules } from './mealRules.ts'
+import type { ReserveDesk } from './reserveDesk.ts'
+import { openReserve } from './sellReserve.ts'
+
+/** The body of the change-self call (RESV-103). */
+export interface SelfChange {
+  readonly date: string
+  readonly destinationSelfId: number
+  readonly foodTypeId: number
+  readonly sourceSelfId: number
+  readonly foodId: number | null
+  readonly groupId: number | null
+  readonly mealTypeId: number
+  readonly programId: number
+  readonly reserveId: number
+}
+
+/** Moves a reserve to another self and takes the fee, once a change. The description of the reserve has to fit, so that nothing else is moved. */
+export async function changeSelf(desk: ReserveDesk, change: SelfChange): Promise<void> {
+  const credit = await lockCredit(desk.database, desk.personId)
+  const { reserve, program } = await openReserve(desk, change.reserveId)
+  const { meal } = program
+  const fits =
+    change.programId === program.id &&
+    change.date === meal.date &&
+    change.mealTypeId === meal.mealTypeId &&
+    change.foodTypeId === program.foodTypeId &&
+    change.sourceSelfId === reserve.servedSelfId
+  if (!fits) throw new CampusError('INVALID_REQUEST', 'the reserve is not the one that the other fields describe')
+  if (mealRules(meal, desk.now).reserveViolated) throw new CampusError('RESERVE_RULE_VIOLATED')
+  if (reserve.sold) throw new CampusError('RESERVE_SOLD')
+  if (change.destinationSelfId === reserve.servedSelfId || !program.changableSelfIds.includes(change.destinationSelfId)) {
+    throw new CampusError('SELF_CHANGE_NOT_ALLOWED')
+  }
+  if (program.selfChangeToll > credit) throw new CampusError('NOT_ENOUGH_CREDIT')
+  await desk.database.query('UPDATE campus.reserve SET served_self_id = $2 WHERE id = $1', [reserve.id, change.destinationSelfId])
+  await bookMoney(desk.database, desk.personId, -program.selfChangeToll, 'SELF_CHANGE_TOLL', program.id, desk.now)
+}

@@ -1,0 +1,40 @@
+import { CampusError } from '../http/campusError.ts'
+import { bookMoney, lockCredit } from './bookMoney.ts'
+import { mealRules } from './mealRules.ts'
+import type { ProgramRecord } from './programRecord.ts'
+import { lockProgram, type ReserveDesk } from './reserveDesk.ts'
+import { type ReserveRecord, reserveById } from './reserveRecord.ts'
+
+/** Puts a reserve up for sale (RESV-97). Free food costs its toll, which a withdrawal gives back. */
+export async function sellReserve(desk: ReserveDesk, reserveId: number): Promise<void> {
+  const credit = await lockCredit(desk.database, desk.personId)
+  const { reserve, program } = await openReserve(desk, reserveId)
+  if (reserve.sold) throw new CampusError('RESERVE_SOLD')
+  if (!program.forSale) throw new CampusError('RESERVE_NOT_FOR_SALE')
+  const toll = program.saleableFreeFood ? program.saleableFreeFoodToll : 0
+  if (toll > credit) throw new CampusError('NOT_ENOUGH_CREDIT')
+  await desk.database.query('UPDATE campus.reserve SET sold = true, sale_toll = $2 WHERE id = $1', [reserve.id, toll])
+  await bookMoney(desk.database, desk.personId, -toll, 'SALE_TOLL', program.id, desk.now)
+}
+
+/** Withdraws a reserve from sale (RESV-99). */
+export async function withdrawReserve(desk: ReserveDesk, reserveId: number): Promise<void> {
+  await lockCredit(desk.database, desk.personId)
+  const { reserve, program } = await openReserve(desk, reserveId)
+  if (!reserve.sold) throw new CampusError('RESERVE_NOT_SOLD')
+  await desk.database.query('UPDATE campus.reserve SET sold = false, sale_toll = 0 WHERE id = $1', [reserve.id])
+  await bookMoney(desk.database, desk.personId, reserve.saleToll, 'SALE_TOLL_BACK', program.id, desk.now)
+}
+
+/** A reserve of the student that is still to come, with its program locked. */
+export async function openReserve(
+  desk: ReserveDesk,
+  reserveId: number,
+): Promise<{ readonly reserve: ReserveRecord; readonly program: ProgramRecord }> {
+  const reserve = await reserveById(desk.database, desk.personId, reserveId)
+  if (reserve === undefined) throw new CampusError('RESERVE_NOT_FOUND')
+  if (reserve.consumed) throw new CampusError('RESERVE_CONSUMED')
+  const program = await lockProgram(desk, { programId: reserve.programId })
+  if (mealRules(program.meal, desk.now).passed) throw new CampusError('PROGRAM_DATE_PASSED')
+  return { reserve, program }
+}

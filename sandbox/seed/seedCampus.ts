@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../auth/passwordHash.ts'
+import { addDays, type CivilDate } from '../calendar/civilDate.ts'
+import type { Database } from '../database/database.ts'
+import { insertRows } from '../database/insertRows.ts'
+import { lockStart } from '../database/migrate.ts'
+import { universities } from '../universities.ts'
+import { announcements } from './announcements.ts'
+import { personIdOf, profileOf, rolesOf } from './buildPerson.ts'
+import { demoPassword } from './demoAccounts.ts'
+import { ensurePrograms } from './ensurePrograms.ts'
+import { foods } from './foods.ts'
+import { personSeeds } from './people.ts'
+import { seedReserves } from './seedReserves.ts'
+import { selfIdOf, selvesOf } from './selves.ts'
+
+/** Fills an empty campus for `today` (civil date) and brings an older one up to date. Seeding twice gives the same state. */
+export async function seedCampus(database: Database, today: CivilDate, now: Date): Promise<void> {
+  await database.tx(async () => {
+    await lockStart(database)
+    await seedSettings(database)
+    await seedPlaces(database)
+    await ensurePrograms(database, today)
+    const seeded = await database.query("SELECT 1 FROM campus.setting WHERE key = 'seeded_on'")
+    if (seeded.length > 0) return
+    await seedPeople(database, today)
+    await seedAnnouncements(database, today)
+    await seedReserves(database, today, now)
+    await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, [{ key: 'seeded_on', value: today }])
+  })
+}
+
+async function seedSettings(database: Database): Promise<void> {
+  const secret = { key: 'token_secret', value: randomBytes(32).toString('base64') }
+  await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, [secret])
+}
+
+async function seedPlaces(database: Database): Promise<void> {
+  const selves = universities.flatMap(({ unikey }) =>
+    selvesOf(unikey).map(({ code, type, name }) => ({
+      id: selfIdOf(unikey, code),
+      university: unikey,
+      type,
+      name,
+      code: String(selfIdOf(unikey, code)),
+    })),
+  )
+  await insertRows(database, 'campus.self', { id: 'integer', university: 'text', type: 'text', name: 'text', code: 'text' }, selves)
+  const rows = foods.map(({ id, name, image, averageScore, voteCount }) => ({
+    id,
+    name,
+    image: image ?? null,
+    average_score: averageScore,
+    vote_count: voteCount,
+  }))
+  await insertRows(
+    database,
+    'campus.food',
+    { id: 'integer', name: 'text', image: 'text', average_score: 'double precision', vote_count: 'integer' },
+    rows,
+  )
+}
+
+async function seedPeople(database: Database, today: CivilDate): Promise<void> {
+  // One hash serves all: the password is public, and a hash for each would only make the first start slow.
+  const passwordHash = await hashPassword(demoPassword)
+  const people = personSeeds.map((seed) => ({
+    id: personIdOf(seed),
+    university: seed.university,
+    username: seed.username,
+    password_hash: passwordHash,
+    sign_in: seed.signIn ?? 'open',
+    access_seconds: seed.accessSeconds ?? 900,
+    may_refresh: seed.mayRefresh ?? true,
+    must_change_password: seed.mustChangePassword ?? false,
+    profile_fails: seed.profileFails ?? false,
+    price_hidden: seed.priceHidden ?? false,
+    roles: rolesOf(seed),
+    profile: profileOf(seed),
+  }))
+  const columns = {
+    id: 'bigint',
+    university: 'text',
+    username: 'text',
+    password_hash: 'text',
+    sign_in: 'text',
+    access_seconds: 'integer',
+    may_refresh: 'boolean',
+    must_change_password: 'boolean',
+    profile_fails: 'boolean',
+    price_hidden: 'boolean',
+    roles: 'jsonb',
+    profile: 'jsonb',
+  }
+  await insertRows(database, 'campus.person', columns, people)
+  const allowed = personSeeds.flatMap((seed) =>
+    (seed.selves ?? ['central']).map((code, position) => ({
+      person_id: personIdOf(seed),
+      self_id: selfIdOf(seed.university, code),
+      position,
+    })),
+  )
+  await insertRows(database, 'campus.allowed_self', { person_id: 'bigint', self_id: 'integer', position: 'integer' }, allowed)
+  const subsidies = personSeeds.flatMap((seed) =>
+    (seed.subsidies ?? [{ credit: 250_000, days: 40 }]).map(({ credit, days }, place) => ({
+      id: personIdOf(seed) * 10 + place,
+      person_id: personIdOf(seed),
+      credit,
+      expiration_date: addDays(today, days),
+    })),
+  )
+  await insertRows(database, 'campus.subsidy', { id: 'bigint', person_id: 'bigint', credit: 'bigint', expiration_date: 'date' }, subsidies)
+}
+
+async function seedAnnouncements(database: Database, today: CivilDate): Promise<void> {
+  const rows = announcements.map(({ university, title, mainText, daysAgo }, place) => ({
+    id: 501 + place,
+    university,
+    title,
+    main_text: mainText,
+    published_on: addDays(today, -daysAgo),
+  }))
+  await insertRows(
+    database,
+    'campus.announcement',
+    { id: 'bigint', university: 'text', title: 'text', main_text: 'text', published_on: 'date' },
+    rows,
+  )
+}

@@ -1,0 +1,101 @@
+import { callRef, commandRef, dialogRef, eventRef, formRef, localRef, path, queryRef, storeRef, value } from './marks.ts'
+import { mapOf, record, say } from './say.ts'
+import { text } from './text.ts'
+
+const tone = { enum: ['info', 'success', 'warning', 'error'] } as const
+const withValues = say('What goes with it, by name.', mapOf(value))
+
+/** The closed vocabulary of effects. An action is an object with exactly one of these keys. */
+export const actionProperties = {
+  set: say('Sets values of `context` in a flow, of `local` in a screen.', mapOf(value)),
+  toast: say(
+    'Shows one short message.',
+    record(
+      {
+        text: say('What it says.', text),
+        error: say("An error object whose own text is shown: of the call's error table, else the server's.", value),
+        tone: say('How grave it is.', tone),
+        after: say('Delay in ms. The message appears even when the screen is left meanwhile.', { type: 'integer', minimum: 0 }),
+      },
+      [],
+    ),
+  ),
+  goto: say('Goes to a path of this portal.', {
+    oneOf: [
+      path,
+      record(
+        {
+          path: say('Where to. Left out: the same screen.', path),
+          search: say('Query parameters; one that is nothing is removed.', mapOf(value)),
+          replace: say('Replaces the entry of the history instead of adding one.', { type: 'boolean' }),
+        },
+        [],
+      ),
+    ],
+  }),
+  leave: say('Leaves the portal for an absolute https address.', value),
+  refresh: say('Reads these queries again, not awaited.', { type: 'array', items: queryRef }),
+  store: say(
+    'Keeps a value under a declared name.',
+    record(
+      {
+        in: say('A name of `stores`.', storeRef),
+        value: say('What is kept; nothing removes it.', value),
+        for: say('How long, in seconds. Left out: until it is replaced or the session ends.', { type: 'integer', minimum: 1 }),
+      },
+      ['in'],
+    ),
+  ),
+  session: say('Changes who is signed in, or which university is chosen.', {
+    oneOf: [
+      record({ choose: say('The unikey of the chosen university.', value) }, ['choose']),
+      record({ signIn: say('The answer of the token call.', value) }, ['signIn']),
+      record({ profile: say('The profile that was read.', value) }, ['profile']),
+      record({ signOut: say('Ends the session: clears what it kept, in this and other tabs.', { const: true }) }, ['signOut']),
+      record({ drop: say('Forgets the tokens of a sign-in that did not come to its end.', { const: true }) }, ['drop']),
+    ],
+  }),
+  clear: say('Empties a form.', formRef),
+  reject: say(
+    'Shows an error beside a field.',
+    record(
+      {
+        form: say('The form.', formRef),
+        field: say('Its field.', { type: 'string' }),
+        text: say('What is wrong and how to mend it.', text),
+      },
+      ['form', 'field', 'text'],
+    ),
+  ),
+  open: say('Opens a dialog of this screen.', record({ dialog: say('Its id.', dialogRef), with: withValues }, ['dialog'])),
+  close: say('Closes a dialog of this screen.', dialogRef),
+  focus: say(
+    'Moves the focus to a field of the form.',
+    record({ form: say('The form.', formRef), field: say('Its field.', { type: 'string' }) }, ['form', 'field']),
+  ),
+  download: say(
+    'Saves the answer of a call as a file.',
+    record({ call: say('The call.', callRef), args: say('Its arguments.', mapOf(value)) }, ['call']),
+  ),
+  send: say('Sends an event to the flow of this screen.', {
+    oneOf: [eventRef, record({ event: say('The event.', eventRef), with: withValues }, ['event'])],
+  }),
+  run: say('Runs a command of this screen.', {
+    oneOf: [commandRef, record({ command: say('The command.', commandRef), with: withValues }, ['command'])],
+  }),
+  pick: say(
+    'Sets one local value.',
+    record({ local: say('The local name.', localRef), value: say('Its new value.', value) }, ['local', 'value']),
+  ),
+} as const
+
+export const action = {
+  $comment: 'Action',
+  type: 'object',
+  properties: actionProperties,
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+} as const
+
+export const actions = { type: 'array', items: action } as const

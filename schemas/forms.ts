@@ -1,0 +1,82 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { action } from './actions.ts'
+import { callRef, condition, expression, queryRef, schemaNode } from './marks.ts'
+import { mapOf, record, say } from './say.ts'
+import { text } from './text.ts'
+
+/** One field: how it looks and depends on others. What it may hold stands in the form's `schema`. */
+export const field = record(
+  {
+    label: say('Above the field.', text),
+    help: say('Under the field.', text),
+    as: say('The widget; left out, the schema decides.', {
+      enum: [
+        'text',
+        'longText',
+        'number',
+        'money',
+        'password',
+        'code',
+        'captcha',
+        'select',
+        'radio',
+        'chips',
+        'checkbox',
+        'switch',
+        'date',
+        'time',
+        'phone',
+        'nationalCode',
+        'pickFrom',
+        'uploads',
+        'rating',
+      ],
+    }),
+    icon: say('A drawing at the start of the field.', { $comment: 'Icon', type: 'string' }),
+    placeholder: say('Shown while empty.', text),
+    autocomplete: say('What the browser may fill in.', {
+      enum: ['username', 'current-password', 'new-password', 'one-time-code', 'email', 'tel', 'off'],
+    }),
+    ltr: say('Written left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
+    order: say('Moves the field.', { type: 'number' }),
+    of: say('The query that feeds a captcha or a list to pick from.', queryRef),
+    image: say("The captcha's picture: a data address, from the query's result.", expression),
+    refresh: say('What asks for a new captcha.', action),
+    options: say(
+      'Choices from a query.',
+      record({ of: say('The query.', queryRef), value: say('The value of a row.', expression), text: say('What is shown.', expression) }, [
+        'of',
+        'value',
+        'text',
+      ]),
+    ),
+    choices: say('Fixed choices: the text of each value.', mapOf(text)),
+    shownWhen: say('Shown and part of the data only then.', condition),
+    requiredWhen: say('Required only then.', condition),
+    enabledWhen: say('May be changed only then.', condition),
+    validWhen: say(
+      'Rules between fields or with limits from outside; the first that does not hold is shown.',
+      mapOf(record({ when: say('Must hold.', condition), text: say('What is wrong and how to mend it.', text) }, ['when', 'text'])),
+    ),
+    resetOn: say('Fields whose change empties this one.', { type: 'array', items: { type: 'string' } }),
+    errors: say('Own words for a broken schema rule, by its keyword (required, minLength, pattern …).', mapOf(text)),
+    trim: say('Spaces at both ends do not count.', { type: 'boolean', default: false }),
+    wait: say('How long consequences of typing wait, in ms.', { type: 'integer', minimum: 300, maximum: 600, default: 400 }),
+    secret: say('Never recorded, stored or logged.', { type: 'boolean', default: false }),
+    call: say('The call that takes an upload.', callRef),
+    accept: say('File types of an upload.', { type: 'array', items: { enum: ['pdf', 'jpg', 'png'] } }),
+  },
+  [],
+)
+
+/** forms/<id>.json */
+export const form = record(
+  {
+    $schema: say('The schema for editors.', { type: 'string' }),
+    params: say('Limits and lists from outside, read as params.<name>.', mapOf(schemaNode)),
+    schema: say('JSON Schema of the data; precompiled, so it never changes at run time.', schemaNode),
+    fields: say('The fields in their order.', mapOf(field)),
+  },
+  ['schema', 'fields'],
+)
+export type FormFile = FromSchema<typeof form>

@@ -1,0 +1,12 @@
+/** THE GRAMMAR: everything that an integrator can write, each kind of file once. */
+export { action, actionProperties, actions } from './actions.ts'
+export { blockSchema, blockSchemas } from './blocks.ts'
+export { type CallsFile, call, callsFile } from './calls.ts'
+export { type FlowFile, flow, invoke, state } from './flows.ts'
+export { type FormFile, field, form } from './forms.ts'
+export { hue, type InstanceFile, instance, type ModuleFile, module, route, store, template, tile } from './modules.ts'
+export { locale, type PortalFile, portal } from './portals.ts'
+export { type ScenarioFile, scenario } from './scenarios.ts'
+export { command, query, type ScreenFile, screen } from './screens.ts'
+export { format, text } from './text.ts'
+export { factKeys, type UniversityFile, university } from './universities.ts'

@@ -1,0 +1,79 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { mapOf, record, say } from './say.ts'
+
+const outcome = {
+  call: say('The call, as module/id.', { type: 'string' }),
+  result: say('It answered this.', {}),
+  error: say('It failed so: status, errorCode, messageFa, data.', { type: 'object' }),
+  example: say('It settled as this example of the call says.', { type: 'string' }),
+} as const
+
+const step = {
+  type: 'object',
+  minProperties: 1,
+  properties: {
+    note: say('Why.', { type: 'string' }),
+    send: say('An event of the flow.', {
+      oneOf: [{ type: 'string' }, record({ event: say('Its name.', { type: 'string' }), data: say('Its data.', {}) }, ['event'])],
+    }),
+    run: say('A command.', {
+      oneOf: [
+        { type: 'string' },
+        record(
+          {
+            command: say('Its name.', { type: 'string' }),
+            with: say('What it is given; { "row": <key> } takes a row by its key.', { type: 'object' }),
+          },
+          ['command'],
+        ),
+      ],
+    }),
+    fill: say(
+      'Form data that was typed.',
+      record({ form: say('The form.', { type: 'string' }), data: say('Its data.', { type: 'object' }) }, ['form', 'data']),
+    ),
+    pick: say('A local value.', mapOf({})),
+    act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
+    search: say('New query parameters of the address.', { type: 'object' }),
+    outcome: say('A pending call settles.', record(outcome, ['call'])),
+    pass: say('Time passes, ms.', { type: 'integer', minimum: 0 }),
+    facts: say('Facts that change: university, roles, profile, session, stored.', { type: 'object' }),
+    expect: say(
+      'What must hold after the step.',
+      record(
+        {
+          state: say('State of the flow.', { type: 'string' }),
+          pending: say('Pending calls.', { type: 'array', items: { type: 'string' } }),
+          args: say('Arguments of a pending call.', { type: 'object' }),
+          effects: say('Effects since the step before, in part: each must be among them.', { type: 'array', items: { type: 'object' } }),
+          noEffects: say('Nothing happened.', { const: true }),
+          value: say('Values of expressions.', mapOf({})),
+          shown: say('Blocks that are shown, by path.', { type: 'array', items: { type: 'string' } }),
+          hidden: say('Blocks that are not shown.', { type: 'array', items: { type: 'string' } }),
+          enabled: say('Pressable blocks or events that are enabled.', { type: 'array', items: { type: 'string' } }),
+          disabled: say('Those that are not.', { type: 'array', items: { type: 'string' } }),
+        },
+        [],
+      ),
+    ),
+  },
+  additionalProperties: false,
+} as const
+
+/** *.scenario.json: one run of a screen, with or without a flow: facts, events, call outcomes and time. */
+export const scenario = record(
+  {
+    $schema: say('The schema for editors.', { type: 'string' }),
+    title: say('A sentence about behaviour that cites the rules it proves: "[LOGIN-44] a locked account is told so".', { type: 'string' }),
+    screen: say('The screen, as module/id.', { type: 'string' }),
+    university: say('The university\'s unikey; "_" is none.', { type: 'string' }),
+    facts: say("Facts over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
+    params: say('Parameters of the route.', { type: 'object' }),
+    search: say('Query parameters of the address.', { type: 'object' }),
+    input: say('Input of the flow.', { type: 'object' }),
+    now: say('The instant at the start; left out: Sunday 2026-11-22, 10:00 in Tehran.', { type: 'string' }),
+    steps: say('What happens.', { type: 'array', items: step }),
+  },
+  ['title', 'screen', 'university', 'steps'],
+)
+export type ScenarioFile = FromSchema<typeof scenario>

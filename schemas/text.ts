@@ -1,0 +1,56 @@
+import { condition, expression, labelsRef } from './marks.ts'
+import { mapOf, record, say } from './say.ts'
+
+/** How a value is written: digits, separators and units follow the language. */
+export const format = {
+  enum: [
+    'text',
+    'code',
+    'phone',
+    'email',
+    'money',
+    'number',
+    'date',
+    'dateTime',
+    'time',
+    'weekday',
+    'dayMonth',
+    'percent',
+    'badge',
+    'label',
+    'user',
+  ],
+} as const
+
+const values = say(
+  'What stands in the text\'s {places}. An expression, or { "value", "as" } for a formatted one.',
+  mapOf({
+    oneOf: [expression, record({ value: say('What is shown.', expression), as: say('How it is written.', format) }, ['value', 'as'])],
+  }),
+)
+const when = say('Holds for this text. The first that holds is taken; the last has none.', condition)
+const key = say('A text of locales/*.json, or "portal:…" of the shared ones.', { type: 'string' })
+const labels = say('Prefix of texts, one for each value.', labelsRef)
+const data = say('Data, shown as plain text in its own direction.', expression)
+
+/** A text slot: a key, a key with values, a label of a value, data, or a list of these with `when`. Never raw text. */
+export const text = {
+  $comment: 'Text',
+  oneOf: [
+    { type: 'string', pattern: '^[^=]' },
+    record({ key, values }, ['key']),
+    record({ labels, value: say('The value whose label is shown.', expression) }, ['labels', 'value']),
+    record({ plain: data }, ['plain']),
+    {
+      type: 'array',
+      minItems: 1,
+      items: {
+        oneOf: [
+          record({ when, key, values }, ['key']),
+          record({ when, labels, value: say('The value whose label is shown.', expression) }, ['labels', 'value']),
+          record({ when, plain: data }, ['plain']),
+        ],
+      },
+    },
+  ],
+} as const

@@ -1,0 +1,50 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { mapOf, record, say } from './say.ts'
+
+const address = { type: 'string' } as const
+export const named = {
+  oneOf: [
+    { type: 'string' },
+    record({ fa: say('Persian.', { type: 'string' }), en: say('English.', { type: 'string' }), ar: say('Arabic.', { type: 'string' }) }, [
+      'fa',
+    ]),
+  ],
+} as const
+
+/** The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service. `product` and `settings` are composed of the modules' flags. */
+export const factKeys = {
+  unikey: say('Its key: lower-case letters, digits, hyphens.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
+  universityLabel: say('Its name, one or one a language.', named),
+  universityURL: say('Address of its server, or several of which the first is used.', {
+    oneOf: [address, { type: 'array', items: address }],
+  }),
+  casUrl: say('Address of its single sign-on.', { type: ['string', 'null'] }),
+  forceCas: say('Only single sign-on is offered.', { type: 'boolean', default: false }),
+  captchaEnable: say('Above 0: sign-in shows a captcha.', { type: 'number', default: -1 }),
+  autoLogoutTime: say('Seconds without a route change until the session ends; -1 or no number: never.', { default: -1 }),
+  showModalOnLogin: say('Asks staff which view they want.', { type: 'boolean', default: true }),
+  services: say('Settings of connected services.', { type: 'object' }),
+  product: say("The modules' flags.", { type: 'object' }),
+  settings: say("The modules' settings.", { type: 'object' }),
+  theme: say(
+    'Its look.',
+    record(
+      {
+        accent: say('One of the three themes.', { enum: ['teal', 'indigo', 'amber'], default: 'teal' }),
+        logo: say('A picture under assets/.', { type: 'string' }),
+      },
+      [],
+    ),
+  ),
+} as const
+
+/** universities/<unikey>.json: facts, then one Merge Patch over the modules. */
+export const university = record(
+  {
+    $schema: say('The schema for editors.', { type: 'string' }),
+    ...factKeys,
+    modules: say('Merge Patches (RFC 7396) by module: null removes.', mapOf({ type: ['object', 'null'] })),
+  },
+  ['unikey', 'universityLabel', 'universityURL'],
+)
+export type UniversityFile = FromSchema<typeof university>

@@ -1,0 +1,3 @@
+declare module '*.json?compiled' {
+  export const messages: Readonly<Record<string, import('../engine/format/message.ts').Message>>
+}

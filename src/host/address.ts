@@ -1,0 +1,37 @@
+import type { RouteTable } from '../../engine/access/index.ts'
+import { conform } from '../../engine/calls/index.ts'
+import type { Manifest } from '../../engine/compile/compiled.ts'
+import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
+import { withNames } from '../../engine/screen/index.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The portal's guard as data: routes, when modules are offered, and where the sign-in stands. */
+export const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
+  routes: manifest.routes,
+  offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
+  signIn: String(evaluate(manifest.signIn as Tree, scope) ?? '/'),
+  inactive: String(evaluate(manifest.inactive as Tree, scope) ?? '/'),
+  open: manifest.open ?? [],
+})
+
+/** Query parameters of an address by the schemas that a screen declares; one that is given twice or does not fit counts as missing (LOGIN-O1). */
+export function searchValues(search: string, schemas: Values): Values {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([name, schema]) => {
+      const [first, ...more] = given.getAll(name)
+      if (first === undefined || more.length > 0) return []
+      const { type } = schema as { readonly type?: unknown }
+      const fitted = conform(schema as Values, type === 'integer' || type === 'number' ? Number(first) : first)
+      return fitted.ok ? [[name, fitted.value]] : []
+    }),
+  )
+}
+
+/** What conditions of routes read: facts, parameters of the path, and query parameters that are given once. */
+export function routeScope(scope: Scope, search: string, params: Readonly<Record<string, string>>): Scope {
+  const given = new URLSearchParams(search)
+  const once = [...new Set(given.keys())].filter((name) => given.getAll(name).length === 1)
+  return withNames(scope, { params, search: Object.fromEntries(once.map((name) => [name, given.get(name)])) })
+}

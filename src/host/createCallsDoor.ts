@@ -1,0 +1,104 @@
+import { CancelledError, hashKey, QueryClient } from '@tanstack/react-query'
+import { type CallRequest, type CallsDoor, type CallWorld, lacksArgument, type Outcome, sendCall } from '../../engine/calls/index.ts'
+import type { CompiledCall } from '../../engine/compile/compiled.ts'
+
+export interface QueryCache {
+  readonly door: CallsDoor
+  /** Forgets every answer: another user or university. */
+  clear(): void
+}
+
+const FRESH_MS = 1000
+/** How long an unused answer is kept, ms. */
+const KEPT_MS = 5 * 60_000
+
+class FailedCall extends Error {
+  readonly outcome: Extract<Outcome, { ok: false }>
+  constructor(outcome: Extract<Outcome, { ok: false }>) {
+    super('the call failed')
+    this.outcome = outcome
+  }
+}
+
+/** The calls door of the browser: TanStack Query is the cache behind it (one reading at a time of the same thing, freshness); it never retries. */
+export function createCallsDoor(world: CallWorld, callOf: (id: string) => CompiledCall | undefined): QueryCache {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
+  })
+  const keyOf = (call: string, args: CallRequest['args']) => [call, args] as const
+
+  async function run({ call: id, args, kind, subject }: CallRequest, signal?: AbortSignal): Promise<Outcome> {
+    const call = callOf(id)
+    if (call === undefined) throw new Error(`The portal has no call ${id}.`)
+    return sendCall(world, {
+      id,
+      call,
+      args,
+      kind,
+      ...(subject === undefined ? {} : { subject }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+  }
+
+  async function read(request: CallRequest): Promise<Outcome> {
+    const queryKey = keyOf(request.call, request.args)
+    const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+      const outcome = await run(request, signal)
+      if (!outcome.ok) throw new FailedCall(outcome)
+      // TanStack refuses nothing as data.
+      return { result: outcome.result }
+    }
+    if (request.force === true) await client.cancelQueries({ queryKey, exact: true })
+    try {
+      const { result } = await client.fetchQuery({
+        queryKey,
+        queryFn,
+        staleTime: request.force === true ? 0 : (request.fresh ?? 0) * FRESH_MS,
+      })
+      return { ok: true, result }
+    } catch (error) {
+      if (error instanceof FailedCall) return error.outcome
+      // Somebody began a newer reading of the same thing: its answer serves here too.
+      if (error instanceof CancelledError) return read({ ...request, force: false })
+      throw error
+    }
+  }
+
+  const door: CallsDoor = {
+    start(request, settle) {
+      let cancelled = false
+      const answer = request.kind === 'query' ? read(request) : run(request)
+      answer.then(
+        (outcome) => {
+          if (!cancelled) settle(outcome)
+        },
+        (error: unknown) => {
+          // Calls fail with outcomes; anything thrown is a bug and must be seen.
+          if (!cancelled) reportError(error)
+        },
+      )
+      return () => {
+        cancelled = true
+      }
+    },
+    known({ call, args, fresh }) {
+      const state = client.getQueryState<{ readonly result: unknown }>(keyOf(call, args))
+      if (state?.data === undefined || fresh === undefined || Date.now() - state.dataUpdatedAt > fresh * FRESH_MS) return undefined
+      return { ok: true, result: state.data.result }
+    },
+    watch(call, args, listener) {
+      const hash = hashKey(keyOf(call, args))
+      return client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return
+        const data = event.query.state.data as { readonly result: unknown } | undefined
+        if (data !== undefined) listener({ ok: true, result: data.result })
+      })
+    },
+    waits: (id, args) => {
+      const call = callOf(id)
+      return call === undefined || lacksArgument(call, args)
+    },
+    has: (id) => callOf(id) !== undefined,
+  }
+  return { door, clear: () => client.clear() }
+}

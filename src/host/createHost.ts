@@ -1,0 +1,345 @@
+import { decideRoute } from '../../engine/access/index.ts'
+import {
+  type CallWorld,
+  createCallKeys,
+  createSession,
+  type Session,
+  sendCall,
+  type TokenPair,
+  type Transport,
+} from '../../engine/calls/index.ts'
+import type { IconNode } from '../../engine/compile/compiled.ts'
+import type { Clock, Random, Storage } from '../../engine/doors.ts'
+import type { Scope } from '../../engine/expression/index.ts'
+import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
+import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import type { Preferences } from '../preferences/createPreferences.ts'
+import type { Toasts } from '../shell/createToasts.ts'
+import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
+import type { TextStore } from '../texts/createTextStore.ts'
+import { routeScope, routeTable } from './address.ts'
+import { createCallsDoor } from './createCallsDoor.ts'
+import type { Pieces } from './createPieces.ts'
+import { createSlots } from './createSlots.ts'
+import type { KeptValues } from './createStores.ts'
+import { createViews } from './createViews.ts'
+import { isOffered, moduleTiles, tilesOf } from './entries.ts'
+import { factsOf } from './factsOf.ts'
+import { frameOf, moduleIn, optional, universityOf } from './hostSnapshot.ts'
+import { type LoadedPortal, loadPortal } from './loadedPortal.ts'
+import { performEffect } from './performEffect.ts'
+import { type RawFacts, readUniversities } from './readUniversities.ts'
+
+export interface HostParts {
+  readonly clock: Clock
+  readonly random: Random
+  readonly storage: Storage
+  readonly transport: Transport
+  readonly pieces: Pieces
+  readonly stores: KeptValues
+  readonly preferences: Preferences
+  readonly texts: TextStore
+  readonly toasts: Toasts
+  /** Address of the gateway. */
+  readonly gateway: string
+  readonly leave: (address: string) => void
+  readonly online: () => boolean
+}
+
+/** The host, with what the composition root needs besides. */
+export interface RunningHost extends PortalHost {
+  /** Reads the list of universities and the portal anew: something was published. */
+  refresh(): Promise<void>
+  connectionChanged(): void
+}
+
+const UNIVERSITY = 'uni_code'
+const NO_UNIVERSITY = '_'
+const NO_ICON: IconNode = []
+
+/** Runs the portal in a browser: which university, who is signed in, what stands at the address. React only draws its snapshot. */
+export function createHost(parts: HostParts): RunningHost {
+  const { storage, pieces, stores, preferences, texts } = parts
+  const listeners = new Set<() => void>()
+  let portal: LoadedPortal | undefined
+  let universities: readonly RawFacts[] = []
+  let place = { path: '/', search: '' }
+  let visited = false
+  let navigate: Navigate = () => {}
+  let phase: HostSnapshot['phase'] = 'starting'
+  let snapshot: HostSnapshot | undefined
+  let facts: Facts | undefined
+
+  const changed = () => {
+    snapshot = undefined
+    for (const listener of [...listeners]) listener()
+  }
+
+  const session: Session = createSession({
+    storage,
+    names: {
+      token: 'access_token',
+      refreshToken: 'refresh_token',
+      profile: 'profile',
+      get cleared() {
+        return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
+      },
+    },
+    sendRefresh: async (refreshToken) => {
+      const id = portal?.manifest.refresh as string | undefined
+      const call = id === undefined ? undefined : portal?.call(id)
+      if (id === undefined || call === undefined) return { ok: false, status: 0 }
+      const outcome = await sendCall(world, { id, call, args: { refreshToken }, kind: 'command' })
+      if (!outcome.ok) return { ok: false, status: outcome.error.status }
+      const answer = outcome.result as { readonly access_token: string; readonly refresh_token: string }
+      return { ok: true, pair: { token: answer.access_token, refreshToken: answer.refresh_token } }
+    },
+  })
+
+  const chosen = (): RawFacts | undefined => universities.find(({ unikey }) => unikey === storage.get(UNIVERSITY))
+
+  function factsNow(): Facts {
+    if (facts !== undefined) return facts
+    const raw = chosen()
+    const state = session.state()
+    stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
+    facts = factsOf(portal?.manifest, raw, state, preferences.get().language, stores.values())
+    return facts
+  }
+
+  const scope: Scope = createFactScope(factsNow, parts.clock.now)
+  const world: CallWorld = {
+    transport: parts.transport,
+    clock: parts.clock,
+    random: parts.random,
+    session,
+    keys: createCallKeys(parts.random),
+    get quiet() {
+      return portal?.manifest.quiet ?? {}
+    },
+    bases: () => ({ university: String(factsNow().university['address'] ?? ''), config: parts.gateway }),
+    scope: () => scope,
+    unknownFa: () => texts.get().translate('portal:errors.unknown', { lng: 'fa' }),
+    takesKeys: () => (factsNow().university['settings'] as RawFacts)['idempotencyKey'] !== false,
+  }
+  const cache = createCallsDoor(world, (id) => portal?.call(id))
+
+  function factsChanged(): void {
+    const before = facts
+    facts = undefined
+    const now = factsNow()
+    if (before !== undefined && sameData(before, now)) return
+    facts = now
+    texts.showMoneyUnit(!(Array.isArray(now.env['hide']) && now.env['hide'].includes('currency')))
+    views.factsChanged()
+    slots.factsChanged()
+    decide(false)
+    changed()
+  }
+
+  function perform(effect: Effect): void {
+    performEffect(effect, {
+      toasts: parts.toasts,
+      texts,
+      navigate: (to, replace) => navigate(to, { replace }),
+      leave: parts.leave,
+      here: () => place,
+      store: (name, value, seconds) => {
+        stores.put(name, value, seconds)
+        factsChanged()
+      },
+      session: sessionEffect,
+    })
+  }
+
+  function sessionEffect(effect: Extract<Effect, { type: 'session' }>): void {
+    if (effect.choose !== undefined) void choose(String(effect.choose))
+    else if (effect.signIn !== undefined) {
+      const answer = effect.signIn as { readonly access_token: string; readonly refresh_token: string }
+      const pair: TokenPair = { token: answer.access_token, refreshToken: answer.refresh_token }
+      session.signIn(pair)
+    } else if (effect.profile !== undefined) session.setProfile(effect.profile as RawFacts)
+    else if (effect.drop === true) session.drop()
+    else if (effect.signOut === true) session.signOut()
+  }
+
+  async function choose(unikey: string): Promise<void> {
+    if (storage.get(UNIVERSITY) === unikey && portal?.index.unikey === unikey) return
+    // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
+    if (session.state().hasToken) session.drop()
+    const index = await pieces.index(unikey).catch(() => undefined)
+    if (index === undefined) {
+      parts.toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
+      return
+    }
+    storage.set(UNIVERSITY, unikey)
+    cache.clear()
+    await use(await loadPortal(pieces, index))
+  }
+
+  /** Takes over a loaded portal: what is open and unchanged goes on, the rest is opened anew with its input kept. */
+  async function use(next: LoadedPortal): Promise<void> {
+    const { language } = preferences.get()
+    texts.add(language, await next.texts(language))
+    if (language !== 'fa') texts.add('fa', await next.texts('fa'))
+    const standing = views.module()
+    if (standing !== undefined) await next.open(standing)
+    for (const id of [next.manifest.refresh, next.manifest.boot]) if (typeof id === 'string') await next.open(id.slice(0, id.indexOf('/')))
+    portal = next
+    stores.use(next.manifest.stores)
+    slots.reset()
+    facts = undefined
+    factsNow()
+    views.swap(next)
+    decide(false)
+    changed()
+  }
+
+  const screenWorld = (of: LoadedPortal): ScreenWorld => ({
+    calls: cache.door,
+    clock: parts.clock,
+    facts: factsNow,
+    form: of.form,
+    flow: of.flow,
+    validator: of.validator,
+    perform,
+  })
+
+  const slots = createSlots({
+    portal: () => portal,
+    scope: () => scope,
+    start: (of, id, screen) => createScreen(screenWorld(of), { id, screen }),
+    changed: () => changed(),
+  })
+
+  const views = createViews({
+    world: screenWorld,
+    place: () => place,
+    icon: (name) => iconOf(name),
+    online: parts.online,
+    navigate: (to) => navigate(to, { replace: true }),
+    changed,
+  })
+
+  function decide(arrived: boolean): void {
+    if (portal === undefined || !visited) return
+    const { hasToken, signedIn, roles } = session.state()
+    // Someone who is signing in stays until the flow leaves by itself (LOGIN-52); who waits for the session has only just arrived.
+    const justHere = arrived || views.screenId() === portal.manifest.boot
+    const decision = decideRoute(
+      routeTable(portal.manifest, scope),
+      { ...place, arrived: justHere },
+      { hasToken, signedIn, roles },
+      (params) => routeScope(scope, place.search, params),
+    )
+    views.follow(decision, portal)
+  }
+
+  const iconOf = (name: string): IconNode => portal?.icon(name) ?? NO_ICON
+
+  async function start(): Promise<void> {
+    try {
+      const list = await readUniversities(parts.transport, parts.gateway)
+      universities = list
+      const wanted = storage.get(UNIVERSITY)
+      const known = list.some(({ unikey }) => unikey === wanted) ? wanted : undefined
+      if (wanted !== undefined && known === undefined) {
+        // A university that left the list takes its session along (CONF-O9).
+        storage.remove(UNIVERSITY)
+        session.drop()
+      }
+      const index = await pieces.index(known ?? NO_UNIVERSITY)
+      if (index === undefined) throw new Error('nothing is published')
+      await use(await loadPortal(pieces, index))
+      phase = 'ready'
+    } catch {
+      phase = 'failed'
+    }
+    changed()
+    decide(true)
+  }
+
+  session.subscribe(() => {
+    if (!session.state().hasToken) {
+      cache.clear()
+      stores.endSession()
+    }
+    factsChanged()
+  })
+  preferences.subscribe(() => {
+    const { language } = preferences.get()
+    const now = portal
+    const ready = now === undefined ? Promise.resolve() : now.texts(language).then((bundle) => texts.add(language, bundle))
+    void ready.then(() => texts.change(language)).then(factsChanged)
+  })
+  void start()
+
+  const surroundings: Surroundings = {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tiles: ({ of, modules, runtime }) => {
+      if (portal === undefined) return []
+      const key = `${modules === true ? '*' : (of ?? runtime.id.slice(0, runtime.id.indexOf('/')))}`
+      return slots.remember(`tiles ${key}`, () => {
+        const now = portal
+        if (now === undefined) return []
+        if (modules === true) return moduleTiles(now.manifest.modules, scope, iconOf)
+        const module = moduleIn(now.manifest, key)
+        return module === undefined || !isOffered(module, scope) ? [] : tilesOf(module, scope, iconOf)
+      })
+    },
+    slot: (name, { scope: reach, runtime }) =>
+      slots.screens(name, reach, runtime === undefined ? '' : runtime.id.slice(0, runtime.id.indexOf('/'))),
+  }
+
+  return {
+    surroundings,
+    subscribe: surroundings.subscribe,
+    snapshot() {
+      snapshot ??= {
+        phase,
+        view: views.view(),
+        online: parts.online(),
+        ...optional('university', universityOf(chosen(), parts.gateway)),
+        ...optional('frame', portal && frameOf(portal.manifest, factsNow(), scope, iconOf)),
+        ...optional('version', portal?.manifest.textsVersion),
+        ...optional('owner', factsNow().env['corporateInfo'] as HostSnapshot['owner']),
+      }
+      return snapshot
+    },
+    visit(path, search) {
+      place = { path, search }
+      visited = true
+      decide(true)
+    },
+    attach(given) {
+      navigate = given
+      return () => {
+        navigate = () => {}
+      }
+    },
+    retry: () => {
+      if (phase === 'ready') decide(true)
+      else {
+        phase = 'starting'
+        changed()
+        void start()
+      }
+    },
+    signOut: () => navigate('/logout'),
+    icons: iconOf,
+    async refresh() {
+      universities = await readUniversities(parts.transport, parts.gateway)
+      const index = await pieces.index(portal?.index.unikey ?? NO_UNIVERSITY)
+      if (index === undefined) return start()
+      if (portal !== undefined && sameData(index, portal.index)) {
+        factsChanged()
+        return
+      }
+      await use(await loadPortal(pieces, index))
+    },
+    connectionChanged: changed,
+  }
+}

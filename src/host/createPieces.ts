@@ -1,0 +1,44 @@
+import type { Manifest, ModulePiece, TextsPiece, UniversityIndex } from '../../engine/compile/compiled.ts'
+import { type FormValidator, formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
+
+/** The compiled pieces of the gateway, each fetched once: a hash never changes its content. */
+export interface Pieces {
+  index(unikey: string): Promise<UniversityIndex | undefined>
+  manifest(hash: string): Promise<Manifest>
+  module(hash: string): Promise<ModulePiece>
+  texts(hash: string): Promise<TextsPiece>
+  validator(hash: string): Promise<FormValidator>
+}
+
+/** `base` is the address of the gateway's pieces, without a slash at its end. */
+export function createPieces(base: string, fetchText: (url: string) => Promise<Response>): Pieces {
+  const known = new Map<string, Promise<unknown>>()
+  const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const started = (known.get(key) as Promise<T> | undefined) ?? load()
+    known.set(key, started)
+    started.catch(() => known.delete(key))
+    return started
+  }
+  const json = <T>(hash: string) =>
+    once(hash, async () => {
+      const response = await fetchText(`${base}/portal/pieces/${hash}.json`)
+      if (!response.ok) throw new Error(`The piece ${hash} is not there (${response.status}).`)
+      return (await response.json()) as T
+    })
+  return {
+    async index(unikey) {
+      const response = await fetchText(`${base}/portal/index/${encodeURIComponent(unikey)}.json`)
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new Error(`The portal's index is not there (${response.status}).`)
+      return (await response.json()) as UniversityIndex
+    },
+    manifest: (hash) => json<Manifest>(hash),
+    module: (hash) => json<ModulePiece>(hash),
+    texts: (hash) => json<TextsPiece>(hash),
+    validator: (hash) =>
+      once(`js ${hash}`, async () => {
+        const module = (await import(/* @vite-ignore */ `${base}/portal/pieces/${hash}.js`)) as { readonly default: GeneratedValidator }
+        return formValidator(module.default)
+      }),
+  }
+}

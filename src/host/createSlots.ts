@@ -1,0 +1,96 @@
+import type { CompiledScreen } from '../../engine/compile/compiled.ts'
+import { isTrue, type Scope } from '../../engine/expression/index.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+export interface SlotScreen {
+  readonly id: string
+  readonly hue: string
+  readonly runtime: ScreenRuntime
+}
+
+export interface SlotsHost {
+  portal(): LoadedPortal | undefined
+  scope(): Scope
+  start(portal: LoadedPortal, id: string, screen: CompiledScreen): ScreenRuntime
+  changed(): void
+}
+
+/** Screens that modules put into slots, and other lists that stay the same while nothing changes. */
+export interface Slots {
+  screens(slot: string, reach: 'own' | 'all', module: string): readonly SlotScreen[]
+  remember<T>(key: string, make: () => T): T
+  factsChanged(): void
+  /** Another portal: everything is started anew. */
+  reset(): void
+}
+
+interface Wanted {
+  readonly module: string
+  readonly hue: string
+  readonly screen: string
+}
+
+export function createSlots(host: SlotsHost): Slots {
+  const running = new Map<string, ScreenRuntime>()
+  const remembered = new Map<string, unknown>()
+  const loading = new Set<string>()
+
+  const remember = <T>(key: string, make: () => T): T => {
+    if (!remembered.has(key)) remembered.set(key, make())
+    return remembered.get(key) as T
+  }
+
+  function wantedIn(portal: LoadedPortal, slot: string, reach: 'own' | 'all', own: string): readonly Wanted[] {
+    return portal.manifest.modules.flatMap(({ id, hue, shownWhen, slots }) => {
+      const entry = slots?.[slot]
+      const concerned = entry !== undefined && (reach === 'all' || id === own)
+      return concerned && isTrue(shownWhen, host.scope()) && isTrue(entry.shownWhen, host.scope())
+        ? [{ module: id, hue, screen: entry.screen, order: entry.order ?? 0 }]
+        : []
+    })
+  }
+
+  function runtimeOf(portal: LoadedPortal, { module, screen }: Wanted): ScreenRuntime | undefined {
+    const known = running.get(screen)
+    if (known !== undefined) return known
+    if (!portal.isOpen(module)) {
+      if (!loading.has(module)) {
+        loading.add(module)
+        void portal.open(module).finally(() => {
+          loading.delete(module)
+          remembered.clear()
+          host.changed()
+        })
+      }
+      return undefined
+    }
+    const definition = portal.screen(screen)
+    if (definition === undefined) return undefined
+    const runtime = host.start(portal, screen, definition)
+    running.set(screen, runtime)
+    return runtime
+  }
+
+  return {
+    remember,
+    screens: (slot, reach, own) =>
+      remember(`slot ${slot} ${reach === 'own' ? own : '*'}`, () => {
+        const portal = host.portal()
+        if (portal === undefined) return []
+        return wantedIn(portal, slot, reach, own).flatMap((wanted) => {
+          const runtime = runtimeOf(portal, wanted)
+          return runtime === undefined ? [] : [{ id: wanted.screen, hue: wanted.hue, runtime }]
+        })
+      }),
+    factsChanged() {
+      remembered.clear()
+      for (const runtime of running.values()) runtime.factsChanged()
+    },
+    reset() {
+      remembered.clear()
+      for (const runtime of running.values()) runtime.dispose()
+      running.clear()
+    },
+  }
+}

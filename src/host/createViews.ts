@@ -1,0 +1,148 @@
+import type { Decision } from '../../engine/access/index.ts'
+import type { IconNode } from '../../engine/compile/compiled.ts'
+import { evaluate, type Tree } from '../../engine/expression/index.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
+import { createScreen, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import type { HostView } from '../shell/portalHost.ts'
+import { searchValues } from './address.ts'
+import { placeOf } from './hostSnapshot.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface ViewsHost {
+  world(portal: LoadedPortal): ScreenWorld
+  place(): { readonly path: string; readonly search: string }
+  icon(name: string): IconNode
+  online(): boolean
+  /** Goes elsewhere in place of this address. */
+  navigate(to: string): void
+  changed(): void
+}
+
+/** What stands at the address, and its running screen. */
+export interface Views {
+  view(): HostView
+  screenId(): string | undefined
+  module(): string | undefined
+  follow(decision: Decision, portal: LoadedPortal): void
+  /** Takes over an edited portal: an edited screen is drawn anew with its input, a flow under way ends on its own version. */
+  swap(next: LoadedPortal): void
+  factsChanged(): void
+}
+
+interface Opened {
+  readonly key: string
+  readonly screenId: string
+  readonly module: string
+  readonly runtime: ScreenRuntime
+  readonly portal: LoadedPortal
+}
+
+const moduleOf = (screenId: string) => screenId.slice(0, screenId.indexOf('/'))
+
+const isSame = (before: LoadedPortal, next: LoadedPortal, screenId: string): boolean =>
+  before.index.modules[moduleOf(screenId)]?.piece === next.index.modules[moduleOf(screenId)]?.piece
+
+export function createViews(host: ViewsHost): Views {
+  let opened: Opened | undefined
+  let view: HostView = { kind: 'loading' }
+  let opening = 0
+
+  function put(next: HostView): void {
+    opening++
+    opened?.runtime.dispose()
+    opened = undefined
+    if (sameData(view, next)) return
+    view = next
+    host.changed()
+  }
+
+  function show(of: Opened): void {
+    const { runtime } = of
+    const module = placeOf(of.portal.manifest, of.module, host.icon)
+    const back = runtime.screen.back === undefined ? module?.home : evaluate(runtime.screen.back as Tree, runtime.scope())
+    opened = of
+    view = {
+      kind: 'screen',
+      id: of.key,
+      runtime,
+      ...(module === undefined ? {} : { module }),
+      ...(typeof back === 'string' && back !== host.place().path ? { back } : {}),
+    }
+    host.changed()
+  }
+
+  const searchOf = (portal: LoadedPortal, screenId: string): Values =>
+    searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as Values)
+
+  async function open(portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: Values): Promise<void> {
+    const key = JSON.stringify([screenId, params])
+    if (opened?.key === key) {
+      opened.runtime.searchChanged(searchOf(portal, screenId))
+      return
+    }
+    opening++
+    const mine = opening
+    const module = moduleOf(screenId)
+    try {
+      if (!portal.isOpen(module)) await portal.open(module)
+    } catch {
+      if (mine === opening) put({ kind: 'failed', offline: !host.online() })
+      return
+    }
+    const screen = portal.screen(screenId)
+    if (mine !== opening) return
+    if (screen === undefined) return put({ kind: 'missing' })
+    opened?.runtime.dispose()
+    const runtime = createScreen(host.world(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
+    show({ key, screenId, module, runtime, portal })
+  }
+
+  return {
+    view: () => view,
+    screenId: () => opened?.screenId,
+    module: () => opened?.module,
+    factsChanged: () => opened?.runtime.factsChanged(),
+    follow(decision, portal) {
+      switch (decision.kind) {
+        case 'goto':
+          if (decision.path === host.place().path + host.place().search) put({ kind: 'missing' })
+          else queueMicrotask(() => host.navigate(decision.path))
+          return
+        case 'notFound':
+          put({ kind: 'missing' })
+          return
+        case 'planned': {
+          const module = placeOf(portal.manifest, decision.module, host.icon)
+          put({ kind: 'planned', title: decision.title ?? { key: 'portal:planned.title' }, ...(module === undefined ? {} : { module }) })
+          return
+        }
+        case 'boot':
+          if (typeof portal.manifest.boot === 'string') void open(portal, portal.manifest.boot, {}, {})
+          return
+        case 'screen':
+          void open(portal, decision.screen, decision.params, decision.input)
+          return
+        default:
+          decision satisfies never
+      }
+    },
+    swap(next) {
+      if (opened === undefined) return
+      const before = opened
+      const screen = next.screen(before.screenId)
+      if (screen === undefined || isSame(before.portal, next, before.screenId)) {
+        opened = { ...before, portal: next }
+        before.runtime.factsChanged()
+        return
+      }
+      const flow = before.runtime.flow()
+      if (flow !== undefined && flow.state !== next.flow(String(screen.flow))?.initial) return
+      const carried = { local: before.runtime.local(), forms: before.runtime.typed() }
+      const runtime = createScreen(host.world(next), { ...before.runtime.started, screen, carried })
+      before.runtime.dispose()
+      show({ ...before, runtime, portal: next })
+    },
+  }
+}

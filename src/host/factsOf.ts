@@ -1,0 +1,25 @@
+import { parseFacts } from '../../engine/access/index.ts'
+import type { SessionState } from '../../engine/calls/index.ts'
+import type { Manifest } from '../../engine/compile/compiled.ts'
+import type { Facts } from '../../engine/screen/index.ts'
+import type { RawFacts } from './readUniversities.ts'
+
+/** All that screens know from outside at this moment. Without a portal or university the defaults hold. */
+export function factsOf(
+  manifest: Manifest | undefined,
+  raw: RawFacts | undefined,
+  { profile, roles, hasToken, userName, signedIn }: SessionState,
+  language: string,
+  stored: Readonly<Record<string, unknown>>,
+): Facts {
+  const shape = { flags: manifest?.flags ?? {}, productKey: manifest?.productKey ?? 'product' }
+  return {
+    university: parseFacts(raw ?? {}, shape, language),
+    env: { hide: [], ...(manifest?.env as RawFacts | undefined), ...((raw?.['env'] as RawFacts | undefined) ?? {}) },
+    language,
+    roles,
+    profile: profile ?? {},
+    session: { hasToken, userName, signedIn },
+    stored,
+  }
+}

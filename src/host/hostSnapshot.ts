@@ -1,0 +1,57 @@
+import type { IconNode, Manifest, ManifestModule } from '../../engine/compile/compiled.ts'
+import type { Scope } from '../../engine/expression/index.ts'
+import type { Facts } from '../../engine/screen/index.ts'
+import type { HostFrame, HostPlace, HostUniversity } from '../shell/portalHost.ts'
+import { navigationOf } from './entries.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+type Icons = (name: string) => IconNode
+
+export const moduleIn = (manifest: Manifest, id: string): ManifestModule | undefined => manifest.modules.find((module) => module.id === id)
+
+/** Where a screen belongs: its module's colour, drawing and home. */
+export function placeOf(manifest: Manifest, id: string, icon: Icons): HostPlace | undefined {
+  const module = moduleIn(manifest, id)
+  if (module === undefined) return undefined
+  return { id, hue: module.hue, icon: icon(module.icon), ...(module.home === undefined ? {} : { home: module.home }) }
+}
+
+/** Header, rail and bottom bar of someone who is signed in. */
+export function frameOf(manifest: Manifest, { session, profile, env }: Facts, scope: Scope, icon: Icons): HostFrame | undefined {
+  if (!session.signedIn) return undefined
+  const withHome = manifest.modules.filter(({ home }) => home !== undefined)
+  const more = navigationOf(
+    manifest.modules.filter(({ home }) => home === undefined),
+    scope,
+    icon,
+  )
+  const name = [profile['firstName'], profile['lastName']].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  const hidden = Array.isArray(env['hide']) && env['hide'].includes('wallet')
+  const purse = hidden ? undefined : more.find(({ id }) => id.endsWith('.wallet'))
+  return {
+    person: { name: name === '' ? session.userName : name, note: session.userName },
+    home: '/',
+    entries: navigationOf(withHome, scope, icon),
+    more,
+    profile: '/user/profile',
+    maySignOut: true,
+    ...(purse === undefined ? {} : { purse: { goto: purse.goto } }),
+  }
+}
+
+/** How the shell names the chosen university. */
+export function universityOf(raw: Raw | undefined, gateway: string): HostUniversity | undefined {
+  if (raw === undefined) return undefined
+  const label = raw['universityLabel']
+  const { accent, logo } = (raw['theme'] ?? {}) as { readonly accent?: HostUniversity['accent']; readonly logo?: string }
+  return {
+    unikey: String(raw['unikey']),
+    label: typeof label === 'string' ? { fa: label } : (label as HostUniversity['label']),
+    ...(accent === undefined ? {} : { accent }),
+    ...(logo === undefined ? {} : { logo: `${gateway}/assets/${logo}` }),
+  }
+}
+
+/** The entry, or none where there is nothing to say. */
+export const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)

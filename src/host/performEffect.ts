@@ -1,0 +1,81 @@
+import { safeAddress } from '../../engine/access/index.ts'
+import { type Scope, safePath } from '../../engine/expression/index.ts'
+import { resolveText } from '../../engine/format/resolveText.ts'
+import type { Effect } from '../../engine/screen/index.ts'
+import type { Toasts } from '../shell/createToasts.ts'
+import type { TextStore } from '../texts/createTextStore.ts'
+
+export interface EffectHost {
+  readonly toasts: Toasts
+  readonly texts: TextStore
+  readonly navigate: (to: string, replace: boolean) => void
+  readonly leave: (address: string) => void
+  readonly here: () => { readonly path: string; readonly search: string }
+  readonly store: (name: string, value: unknown, seconds: number | undefined) => void
+  readonly session: (effect: Extract<Effect, { type: 'session' }>) => void
+}
+
+const NO_NAMES: Scope = Object.freeze(Object.create(null) as Record<string, unknown>)
+
+function searchText(now: string, changes: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams(now)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === null) search.delete(name)
+    else search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Does what a screen asks of the world. A path stays in the portal, an address must be a safe one; anything else is not followed. */
+export function performEffect(effect: Effect, host: EffectHost): void {
+  switch (effect.type) {
+    case 'toast': {
+      const texts = host.texts.get()
+      const words = (text: typeof effect.text) => resolveText(text, NO_NAMES, texts)
+      host.toasts.show({
+        tone: effect.tone,
+        text: words(effect.text),
+        ...(effect.title === undefined ? {} : { title: words(effect.title) }),
+        ...(effect.below === undefined || texts.language === 'fa' ? {} : { below: words(effect.below) }),
+        ...(effect.generic === true ? { generic: true } : {}),
+        ...(effect.after === undefined ? {} : { after: effect.after }),
+      })
+      return
+    }
+    case 'goto': {
+      const { path, search } = host.here()
+      const target =
+        effect.path === undefined
+          ? path
+          : effect.path.startsWith('/') && !/^\/[/\\]/.test(effect.path)
+            ? effect.path
+            : safePath(effect.path)
+      const [plain = '/', query = ''] = target.split('?')
+      const from = effect.path === undefined ? search : query
+      host.navigate(
+        plain + (effect.search === undefined ? (from === '' ? '' : `?${from.replace(/^\?/, '')}`) : searchText(from, effect.search)),
+        effect.replace,
+      )
+      return
+    }
+    case 'leave': {
+      const address = safeAddress(effect.address)
+      if (address !== '') host.leave(address)
+      return
+    }
+    case 'store':
+      host.store(effect.in, effect.value, effect.for)
+      return
+    case 'session':
+      host.session(effect)
+      return
+    case 'focus':
+      document.querySelector<HTMLElement>(`[data-form="${CSS.escape(effect.form)}"] [name="${CSS.escape(effect.field)}"]`)?.focus()
+      return
+    case 'download':
+      return
+    default:
+      effect satisfies never
+  }
+}

@@ -1,0 +1,16 @@
+import type { Transport } from '../../engine/calls/index.ts'
+
+/** Facts of a university as the configuration service tells them, unchecked. */
+export type RawFacts = Readonly<Record<string, unknown>>
+
+const TIMEOUT_MS = 15_000
+
+/** The list of universities of the configuration service (CONF-08, CONF-10). Throws when it cannot be read. */
+export async function readUniversities(transport: Transport, gateway: string): Promise<readonly RawFacts[]> {
+  const path = '/config/universities'
+  const request = { method: 'GET', url: gateway + path, path, headers: {}, timeout: TIMEOUT_MS, carriesToken: false }
+  const answer = await transport(request, new AbortController().signal)
+  const body = answer.status === 200 ? (JSON.parse(answer.text) as { readonly universities?: readonly RawFacts[] }) : undefined
+  if (body?.universities === undefined) throw new Error('the list of universities cannot be read')
+  return body.universities
+}

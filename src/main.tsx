@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
+import { browserClock, browserRandom, createBrowserStorage } from './host/browserDoors.ts'
+import { createHost } from './host/createHost.ts'
+import { createPieces } from './host/createPieces.ts'
+import { createStores } from './host/createStores.ts'
+import { browserTransport } from './host/transport.ts'
+import { watchPublications } from './host/watchPublications.ts'
+import { createPreferences } from './preferences/createPreferences.ts'
+import { App } from './shell/App.tsx'
+import { createToasts } from './shell/createToasts.ts'
+import { createTextStore } from './texts/createTextStore.ts'
+import { loadShellTexts } from './texts/loadShellTexts.ts'
+import { createClassNames } from './theme/createClassNames.ts'
+import { createPortalSystem } from './theme/system.ts'
+
+type PartsModule = Readonly<Record<string, ComponentType<PartProps>>>
+
+const partModules = import.meta.glob<PartsModule>('../modules/*/parts/index.ts')
+
+const parts: PartRegistry = (name) => {
+  const [module = '', part = ''] = name.split('/')
+  const load = partModules[`../modules/${module}/parts/index.ts`]
+  return load?.().then((exported) => {
+    const found = exported[part]
+    if (found === undefined) throw new Error(`The module ${module} exports no part ${part}.`)
+    return found
+  })
+}
+
+async function start(): Promise<void> {
+  const storage = createBrowserStorage()
+  const preferences = createPreferences({
+    storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
+    systemIsDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
+  })
+  const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
+  await Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
+  const toasts = createToasts(browserClock.after)
+  const host = createHost({
+    clock: browserClock,
+    random: browserRandom,
+    storage,
+    transport: browserTransport,
+    pieces: createPieces(location.origin, fetch.bind(window)),
+    stores: createStores({ storage, tab: sessionStorage, clock: browserClock }),
+    preferences,
+    texts,
+    toasts,
+    gateway: location.origin,
+    leave: (address) => location.assign(address),
+    online: () => navigator.onLine,
+  })
+  window.addEventListener('online', host.connectionChanged)
+  window.addEventListener('offline', host.connectionChanged)
+  if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  createRoot(root).render(
+    <App
+      host={host}
+      preferences={preferences}
+      texts={texts}
+      toasts={toasts}
+      classNames={createClassNames(createPortalSystem())}
+      parts={parts}
+    />,
+  )
+}
+
+void start()

@@ -1,0 +1,60 @@
+import { type Language, parseLanguage } from '../../engine/format/direction.ts'
+
+export type Mode = 'light' | 'dark'
+export interface Preference {
+  readonly language: Language
+  /** What is seen now: the person's choice, else the system's. */
+  readonly mode: Mode
+}
+
+export interface Preferences {
+  readonly get: () => Preference
+  readonly set: (change: Partial<Preference>) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface PreferencesParts {
+  /** Where choices are kept; reading or writing may fail, then a choice lasts until the page is left. */
+  readonly storage: { readonly getItem: (key: string) => string | null; readonly setItem: (key: string, value: string) => void }
+  readonly systemIsDark: () => boolean
+}
+
+export const languageKey = 'language'
+export const modeKey = 'mode'
+
+/** The choices of this browser: language (PRES-06) and colour mode (PRES-O5). */
+export const createPreferences = ({ storage, systemIsDark }: PreferencesParts): Preferences => {
+  const read = (key: string): string | null => {
+    try {
+      return storage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const write = (key: string, value: string): void => {
+    try {
+      storage.setItem(key, value)
+    } catch {
+      // A full or forbidden storage does not take the choice away.
+    }
+  }
+  const stored = read(modeKey)
+  let current: Preference = {
+    language: parseLanguage(read(languageKey)),
+    mode: stored === 'dark' || stored === 'light' ? stored : systemIsDark() ? 'dark' : 'light',
+  }
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set: (change) => {
+      current = { ...current, ...change }
+      if (change.language) write(languageKey, change.language)
+      if (change.mode) write(modeKey, change.mode)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
+import { type ClassNames, LookContext } from '../../engine/react/look/useLook.ts'
+import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
+import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
+import { SurroundingsContext } from '../../engine/react/runtime/surroundings.ts'
+import { TextsContext, useWord } from '../../engine/react/texts/TextsContext.ts'
+import type { Preferences } from '../preferences/createPreferences.ts'
+import type { TextStore } from '../texts/createTextStore.ts'
+import { CurrentView } from './CurrentView.tsx'
+import type { Toasts } from './createToasts.ts'
+import { FullPage } from './FullPage.tsx'
+import type { PortalHost } from './portalHost.ts'
+import { ShellContext, useHost, useShell } from './ShellContext.ts'
+import { Splash } from './Splash.tsx'
+import { ToastStack } from './ToastStack.tsx'
+import { useAtLeast } from './useAtLeast.ts'
+import { useDocumentSettings } from './useDocumentSettings.ts'
+
+/** How long the splash stands at least, in ms (PRES-20). */
+const splashMs = 700
+
+const Portal = () => {
+  const { host } = useShell()
+  const { phase } = useHost()
+  const word = useWord()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const splashSeen = useAtLeast(splashMs)
+  useLayoutEffect(() => host.attach((to, options) => void navigate(to, { replace: options?.replace ?? false })), [host, navigate])
+  useEffect(() => host.visit(pathname, search), [host, pathname, search])
+  if (phase === 'failed' && splashSeen)
+    return (
+      <main id="main">
+        <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} retry />
+      </main>
+    )
+  return phase === 'ready' && splashSeen ? <CurrentView /> : <Splash />
+}
+
+const Routed = () => {
+  const navigate = useNavigate()
+  const go = useCallback((to: string) => void navigate(to), [navigate])
+  return (
+    <NavigateContext value={go}>
+      <Portal />
+    </NavigateContext>
+  )
+}
+
+const Settings = () => {
+  const { preferences } = useShell()
+  const { university } = useHost()
+  const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
+  useDocumentSettings(language, mode, university?.accent ?? 'teal')
+  return null
+}
+
+export interface AppProps {
+  readonly host: PortalHost
+  readonly preferences: Preferences
+  readonly texts: TextStore
+  readonly toasts: Toasts
+  readonly classNames: ClassNames
+  readonly parts: PartRegistry
+  readonly openPalette?: () => void
+}
+
+/** The whole portal. Everything that it needs is given; it starts nothing by itself. */
+export const App = ({ host, preferences, texts, toasts, classNames, parts, openPalette }: AppProps) => {
+  const words = useSyncExternalStore(texts.subscribe, texts.get)
+  return (
+    <LookContext value={classNames}>
+      <TextsContext value={words}>
+        <IconsContext value={host.icons}>
+          <PartsContext value={parts}>
+            <SurroundingsContext value={host.surroundings}>
+              <ShellContext value={{ host, preferences, openPalette }}>
+                <Settings />
+                <BrowserRouter>
+                  <Routed />
+                </BrowserRouter>
+                <ToastStack toasts={toasts} />
+              </ShellContext>
+            </SurroundingsContext>
+          </PartsContext>
+        </IconsContext>
+      </TextsContext>
+    </LookContext>
+  )
+}

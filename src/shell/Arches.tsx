@@ -1,0 +1,20 @@
+const arch = 'M10 240V112C10 66 58 48 100 14c42 34 90 52 90 98v128'
+
+export interface ArchesProps {
+  readonly className: string
+  readonly count?: number
+}
+
+/** One gateway inside the other, all on the same ground. */
+export const Arches = ({ className, count = 12 }: ArchesProps) => (
+  <svg className={className} viewBox="0 0 200 240" aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (index + 1) / count).map((scale) => (
+      <path
+        key={scale}
+        vectorEffect="non-scaling-stroke"
+        transform={`translate(${100 * (1 - scale)} ${240 * (1 - scale)}) scale(${scale})`}
+        d={arch}
+      />
+    ))}
+  </svg>
+)

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon, type IconNodes } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useText } from '../../engine/react/texts/useText.ts'
+import { bottomNavLook } from './headerLook.ts'
+import { MoreSheet } from './MoreSheet.tsx'
+import type { HostFrame } from './portalHost.ts'
+
+/** As many as a thumb can tell apart; the rest stands behind "more". */
+const most = 4
+
+export interface BottomNavProps {
+  readonly frame: HostFrame
+  readonly current: string | undefined
+}
+
+export const BottomNav = ({ frame, current }: BottomNavProps) => {
+  const look = useLook(bottomNavLook)
+  const word = useWord()
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const shown = frame.entries.slice(0, most)
+  const behind = [...frame.entries.slice(most), ...frame.more]
+  const inside = (icon: IconNodes, words: ReactNode) => (
+    <>
+      <span className={look.pill}>
+        <Icon nodes={icon} />
+      </span>
+      {words}
+    </>
+  )
+  return (
+    <nav className={look.root} aria-label={word('navigation')}>
+      {shown.map((entry) => (
+        <Link
+          key={entry.id}
+          className={look.link}
+          to={entry.goto}
+          data-hue={entry.hue}
+          aria-current={entry.id === current ? 'page' : undefined}
+        >
+          {inside(entry.icon, text(entry.text))}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={look.link}
+        aria-haspopup="dialog"
+        aria-current={behind.some(({ id }) => id === current) ? 'true' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {inside(icons.layoutGrid, word('more'))}
+      </button>
+      {open && <MoreSheet frame={frame} entries={behind} onClose={() => setOpen(false)} />}
+    </nav>
+  )
+}

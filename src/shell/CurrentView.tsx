@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
+import { Screen, ScreenAside } from '../../engine/react/Screen.tsx'
+import { Skeleton } from '../../engine/react/state/Skeleton.tsx'
+import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useText } from '../../engine/react/texts/useText.ts'
+import { FullPage } from './FullPage.tsx'
+import { GateFrame } from './GateFrame.tsx'
+import { PortalFrame } from './PortalFrame.tsx'
+import type { HostFrame, HostView } from './portalHost.ts'
+import { useHost } from './ShellContext.ts'
+import { universityName } from './universityName.ts'
+import { useArrival } from './useArrival.ts'
+
+const useTitle = (title: string): void => {
+  const word = useWord()
+  const { language } = useTexts()
+  const { university } = useHost()
+  const whole = [title, universityName(university, language) || word('brand')].filter(Boolean).join(' · ')
+  useEffect(() => {
+    document.title = whole
+  }, [whole])
+}
+
+interface ScreenViewProps {
+  readonly view: Extract<HostView, { kind: 'screen' }>
+  readonly frame: HostFrame | undefined
+}
+
+const ScreenView = ({ view, frame }: ScreenViewProps) => {
+  const { runtime } = view
+  const title = useScreenText(runtime, runtime.screen.title)
+  const { pathname } = useLocation()
+  useTitle(title)
+  useArrival(pathname, true)
+  const { layout } = runtime.screen
+  const body = <Screen key={view.id} runtime={runtime} />
+  if (layout === 'gate' || !frame)
+    return (
+      <GateFrame title={title} aside={runtime.screen.aside && <ScreenAside runtime={runtime} />}>
+        {body}
+      </GateFrame>
+    )
+  return (
+    <PortalFrame
+      frame={frame}
+      layout={layout === 'board' || layout === 'prose' ? layout : 'page'}
+      title={title}
+      place={view.module}
+      back={view.back}
+    >
+      {body}
+    </PortalFrame>
+  )
+}
+
+interface MessageViewProps {
+  readonly view: Exclude<HostView, { kind: 'screen' | 'loading' }>
+  readonly frame: HostFrame | undefined
+}
+
+const MessageView = ({ view, frame }: MessageViewProps) => {
+  const word = useWord()
+  const text = useText()
+  const { pathname } = useLocation()
+  const home = frame?.home ?? '/'
+  const title = view.kind === 'planned' ? text(view.title) : word(`${view.kind}.title`)
+  useTitle(title)
+  useArrival(pathname, true)
+  const page = {
+    planned: <FullPage art="planned" title={title} text={word('planned.text')} home={home} />,
+    missing: <FullPage art="lost" title={title} text={word('missing.text')} home={home} />,
+    inactive: <FullPage art="empty" title={title} text={word('inactive.text')} signOut={frame?.maySignOut} />,
+    failed: (
+      <FullPage
+        art="failure"
+        title={title}
+        text={word(view.kind === 'failed' && view.offline ? 'failed.offline' : 'failed.text')}
+        home={home}
+        retry
+      />
+    ),
+  }[view.kind]
+  if (!frame) return <main id="main">{page}</main>
+  return (
+    <PortalFrame frame={frame} layout="prose" title="" place={'module' in view ? view.module : undefined}>
+      {page}
+    </PortalFrame>
+  )
+}
+
+/** What stands at the address, in its frame. */
+export const CurrentView = () => {
+  const { view, frame } = useHost()
+  if (view.kind === 'screen') return <ScreenView view={view} frame={frame} />
+  if (view.kind !== 'loading') return <MessageView view={view} frame={frame} />
+  if (!frame) return null
+  return (
+    <PortalFrame frame={frame} layout="page" title="">
+      <Skeleton like="cards" />
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../engine/react/button/Button.tsx'
+import { ButtonLink } from '../../engine/react/button/ButtonLink.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import type { IllustrationName } from '../../engine/react/state/Illustration.tsx'
+import { StateCard } from '../../engine/react/state/StateCard.tsx'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useShell } from './ShellContext.ts'
+
+export interface FullPageProps {
+  readonly art: IllustrationName
+  readonly title: string
+  readonly text: string
+  readonly retry?: boolean
+  readonly home?: string | undefined
+  readonly signOut?: boolean | undefined
+}
+
+/** A page that has only one thing to say, and the way on. */
+export const FullPage = ({ art, title, text, retry, home, signOut }: FullPageProps) => {
+  const word = useWord()
+  const { host } = useShell()
+  return (
+    <StateCard
+      art={art}
+      heading="h1"
+      title={title}
+      text={text}
+      actions={
+        <>
+          {retry && (
+            <Button tone="primary" icon={icons.refreshCw} onClick={host.retry}>
+              {word('tryAgain')}
+            </Button>
+          )}
+          {home && (
+            <ButtonLink to={home} tone={retry ? 'secondary' : 'primary'}>
+              {word('backHome')}
+            </ButtonLink>
+          )}
+          {signOut && (
+            <Button tone="secondary" onClick={host.signOut}>
+              {word('signOut')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { headerLook } from './headerLook.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Mark } from './Mark.tsx'
+import { MessagesLink } from './MessagesLink.tsx'
+import { ModeButton } from './ModeButton.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { Purse } from './Purse.tsx'
+import type { HostFrame } from './portalHost.ts'
+import { useShell } from './ShellContext.ts'
+
+export interface HeaderProps {
+  readonly frame: HostFrame
+}
+
+/** Above the page on a desktop. */
+export const Header = ({ frame }: HeaderProps) => {
+  const look = useLook(headerLook)
+  const word = useWord()
+  const { openPalette } = useShell()
+  return (
+    <header className={look.root}>
+      {openPalette && (
+        <button type="button" className={look.find} onClick={openPalette}>
+          <Icon nodes={icons.search} size="sm" />
+          <span>{word('find')}</span>
+          <kbd className={look.key}>Ctrl /</kbd>
+        </button>
+      )}
+      <span className={look.space} />
+      <Purse frame={frame} />
+      <MessagesLink frame={frame} />
+      <LanguageMenu />
+      <ModeButton />
+      <ProfileMenu frame={frame} />
+    </header>
+  )
+}
+
+export interface PhoneHeaderProps {
+  readonly frame: HostFrame
+  readonly title: string
+  /** Left out on a first page, which shows the university's mark. */
+  readonly back?: string | undefined
+  readonly logo?: string | undefined
+}
+
+/** Above the page on a phone: where one is, the purse and the messages. */
+export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
+  const look = useLook(headerLook)
+  const word = useWord()
+  return (
+    <header className={look.phone}>
+      {back === undefined ? (
+        <Mark logo={logo} />
+      ) : (
+        <Link className={look.icon} to={back} aria-label={word('back')}>
+          <Icon nodes={icons.arrowLeft} directional />
+        </Link>
+      )}
+      <span className={look.title} aria-hidden="true">
+        {title}
+      </span>
+      <Purse frame={frame} />
+      <MessagesLink frame={frame} />
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { type Language, languages } from '../../engine/format/direction.ts'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { Menu } from '../../engine/react/menu/Menu.tsx'
+import { menuLook } from '../../engine/react/menu/menuLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useShell } from './ShellContext.ts'
+
+/** Each in its own words, so that nobody is lost in a foreign one. */
+export const languageNames: Readonly<Record<Language, string>> = { fa: 'فارسی', en: 'English', ar: 'العربية' }
+
+export interface LanguageMenuProps {
+  readonly named?: boolean
+}
+
+export const LanguageMenu = ({ named }: LanguageMenuProps) => {
+  const look = useLook(menuLook)
+  const word = useWord()
+  const { preferences } = useShell()
+  const { language } = useSyncExternalStore(preferences.subscribe, preferences.get)
+  const label = word('language', { name: languageNames[language] })
+  return (
+    <Menu
+      button={
+        named
+          ? { tone: 'quiet', icon: icons.languages, 'aria-label': label, children: languageNames[language] }
+          : { tone: 'quiet', size: 'icon', 'aria-label': label, title: label, children: <Icon nodes={icons.languages} /> }
+      }
+    >
+      {(close) =>
+        languages.map((name) => (
+          <button
+            key={name}
+            type="button"
+            lang={name}
+            className={look.item}
+            aria-current={name === language}
+            onClick={() => {
+              preferences.set({ language: name })
+              close()
+            }}
+          >
+            {languageNames[name]}
+          </button>
+        ))
+      }
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../../engine/format/numbers.ts'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
+import { headerLook } from './headerLook.ts'
+import type { HostFrame } from './portalHost.ts'
+
+export interface MessagesLinkProps {
+  readonly frame: HostFrame
+}
+
+/** The way to the messages with the number of unread ones. */
+export const MessagesLink = ({ frame: { messages } }: MessagesLinkProps) => {
+  const look = useLook(headerLook)
+  const word = useWord()
+  const { language } = useTexts()
+  if (!messages) return null
+  return (
+    <Link className={look.icon} to={messages.goto} aria-label={word('messages', { n: messages.unread })}>
+      <Icon nodes={icons.mail} />
+      {messages.unread > 0 && <span className={look.dot}>{formatNumber(messages.unread, language)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { Dialog } from '../../engine/react/dialog/Dialog.tsx'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { chipLook } from '../../engine/react/look/chipLook.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { menuLook } from '../../engine/react/menu/menuLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useText } from '../../engine/react/texts/useText.ts'
+import { bottomNavLook } from './headerLook.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ModeButton } from './ModeButton.tsx'
+import type { HostEntry, HostFrame } from './portalHost.ts'
+import { useShell } from './ShellContext.ts'
+
+export interface MoreSheetProps {
+  readonly frame: HostFrame
+  readonly entries: readonly HostEntry[]
+  readonly onClose: () => void
+}
+
+/** What the phone's bottom bar has no room for: further modules, the profile, language, colour mode and the way out. */
+export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
+  const look = useLook(bottomNavLook)
+  const menu = useLook(menuLook)
+  const chip = useLook(chipLook)
+  const word = useWord()
+  const text = useText()
+  const { host } = useShell()
+  return (
+    <Dialog title={frame.person.name} onClose={onClose}>
+      <div className={look.sheet}>
+        {entries.map((entry) => (
+          <Link key={entry.id} className={look.entry} to={entry.goto} data-hue={entry.hue} onClick={onClose}>
+            <span className={chip.root}>
+              <Icon nodes={entry.icon} />
+            </span>
+            {text(entry.text)}
+          </Link>
+        ))}
+      </div>
+      <div className={look.settings}>
+        {frame.profile && (
+          <Link className={menu.item} to={frame.profile} onClick={onClose}>
+            <Icon nodes={icons.userRound} />
+            {word('profile')}
+          </Link>
+        )}
+        {frame.maySignOut && (
+          <button type="button" className={menu.item} onClick={host.signOut}>
+            <Icon nodes={icons.logOut} directional />
+            {word('signOut')}
+          </button>
+        )}
+        <span style={{ display: 'flex' }}>
+          <LanguageMenu named />
+          <ModeButton />
+        </span>
+      </div>
+    </Dialog>
+  )
+}

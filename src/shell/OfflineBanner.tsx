@@ -1,0 +1,42 @@
+import { formatTime } from '../../engine/format/dates.ts'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { defineLook } from '../../engine/react/look/look.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useHost } from './ShellContext.ts'
+
+const bannerLook = defineLook({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    paddingBlock: '10px',
+    paddingInline: '8',
+    background: 'warning.tint',
+    color: 'warning.text',
+    borderBlockEnd: '1px solid {colors.warning.line}',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    fontWeight: '550',
+    _phone: { paddingInline: '4' },
+  },
+})
+
+/** Says that one is offline and how old what is seen is. */
+export const OfflineBanner = () => {
+  const look = useLook(bannerLook)
+  const word = useWord()
+  const { language } = useTexts()
+  const { online, offlineSince } = useHost()
+  return (
+    <div role="status">
+      {!online && (
+        <p className={look.root}>
+          <Icon nodes={icons.wifiOff} />
+          {offlineSince === undefined ? word('offline') : word('offlineSince', { time: formatTime(offlineSince, language) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { Menu } from '../../engine/react/menu/Menu.tsx'
+import { menuLook } from '../../engine/react/menu/menuLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { avatarLook, headerLook } from './headerLook.ts'
+import type { HostFrame } from './portalHost.ts'
+import { useShell } from './ShellContext.ts'
+
+export interface ProfileMenuProps {
+  readonly frame: HostFrame
+}
+
+/** Who is signed in, the way to the profile and the way out. */
+export const ProfileMenu = ({ frame: { person, profile, maySignOut } }: ProfileMenuProps) => {
+  const look = useLook(menuLook)
+  const header = useLook(headerLook)
+  const avatar = useLook(avatarLook)
+  const word = useWord()
+  const { host } = useShell()
+  const face = <span className={avatar.root}>{[...person.name.trim()][0] ?? <Icon nodes={icons.userRound} />}</span>
+  return (
+    <Menu button={{ tone: 'quiet', size: 'icon', 'aria-label': word('account', { name: person.name }), children: face }}>
+      {(close) => (
+        <>
+          <div className={header.who}>
+            <b dir="auto">{person.name}</b>
+            {person.note && <small>{person.note}</small>}
+          </div>
+          {profile && (
+            <Link className={look.item} to={profile} onClick={close}>
+              <Icon nodes={icons.userRound} />
+              {word('profile')}
+            </Link>
+          )}
+          {maySignOut && (
+            <button type="button" className={look.item} onClick={host.signOut}>
+              <Icon nodes={icons.logOut} directional />
+              {word('signOut')}
+            </button>
+          )}
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { gateLook } from './gateLook.ts'
+
+/** Offered once the page is scrolled by more than 20 px (LOGIN-22). */
+export const ScrollToTop = () => {
+  const look = useLook(gateLook)
+  const word = useWord()
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    const measure = () => setFar(window.scrollY > 20)
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => window.removeEventListener('scroll', measure)
+  }, [])
+  return far ? (
+    <button type="button" className={look.up} aria-label={word('toTop')} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <Icon nodes={icons.arrowUp} />
+    </button>
+  ) : null
+}

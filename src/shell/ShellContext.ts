@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Preferences } from '../preferences/createPreferences.ts'
+import type { HostSnapshot, PortalHost } from './portalHost.ts'
+
+export interface ShellTools {
+  readonly host: PortalHost
+  readonly preferences: Preferences
+  /** Opens the command palette; left out where there is none. */
+  readonly openPalette?: (() => void) | undefined
+}
+
+const outside = (): never => {
+  throw new Error('The shell is drawn inside <App>.')
+}
+export const ShellContext = createContext<ShellTools>({
+  get host() {
+    return outside()
+  },
+  get preferences() {
+    return outside()
+  },
+})
+
+export const useShell = (): ShellTools => useContext(ShellContext)
+export const useHost = (): HostSnapshot => {
+  const { host } = useShell()
+  return useSyncExternalStore(host.subscribe, host.snapshot)
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../../engine/format/numbers.ts'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
+import { useText } from '../../engine/react/texts/useText.ts'
+import { Mark } from './Mark.tsx'
+import type { HostEntry, HostFrame, HostUniversity } from './portalHost.ts'
+import { railLook } from './railLook.ts'
+import { universityName } from './universityName.ts'
+
+interface RailLinkProps {
+  readonly entry: HostEntry
+  readonly current: boolean
+}
+
+const RailLink = ({ entry, current }: RailLinkProps) => {
+  const look = useLook(railLook)
+  const text = useText()(entry.text)
+  const { language } = useTexts()
+  return (
+    <Link className={look.link} to={entry.goto} data-hue={entry.hue} aria-current={current ? 'page' : undefined} title={text}>
+      <Icon nodes={entry.icon} />
+      <span className={look.word}>{text}</span>
+      {entry.count ? <span className={look.count}>{formatNumber(entry.count, language)}</span> : null}
+    </Link>
+  )
+}
+
+export interface SideRailProps {
+  readonly frame: HostFrame
+  readonly university: HostUniversity | undefined
+  readonly current: string | undefined
+}
+
+/** The modules beside the page on a desktop; folded to drawings below 1280 px. */
+export const SideRail = ({ frame, university, current }: SideRailProps) => {
+  const look = useLook(railLook)
+  const word = useWord()
+  const { language } = useTexts()
+  return (
+    <nav className={look.root} aria-label={word('services')}>
+      <Link className={look.brand} to={frame.home}>
+        <Mark logo={university?.logo} />
+        <span className={look.brandWords}>
+          <b className={look.brandName}>{universityName(university, language)}</b>
+          <span className={look.brandNote}>{word('portalName')}</span>
+        </span>
+      </Link>
+      {frame.entries.map((entry) => (
+        <RailLink key={entry.id} entry={entry} current={entry.id === current} />
+      ))}
+      {frame.more.length > 0 && <div className={look.rule} />}
+      {frame.more.map((entry) => (
+        <RailLink key={entry.id} entry={entry} current={entry.id === current} />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineLook } from '../../engine/react/look/look.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { Spinner } from '../../engine/react/state/Spinner.tsx'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { Mark } from './Mark.tsx'
+
+/** Looks as `splash` in index.html, which stands until this is drawn. */
+const splashLook = defineLook({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '5',
+    minBlockSize: '100dvh',
+    color: 'accent.mark',
+    '& > span:first-of-type': { transform: 'scale(1.8)', marginBlockEnd: '4' },
+  },
+  name: { color: 'text', fontSize: 'lg', lineHeight: 'lg', fontWeight: '700' },
+})
+
+/** Stands until session, university and version are known. */
+export const Splash = () => {
+  const look = useLook(splashLook)
+  const word = useWord()
+  return (
+    <div className={look.root} role="status" aria-label={word('starting')}>
+      <Mark />
+      <span className={look.name}>{word('brand')}</span>
+      <Spinner />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../engine/react/icon/Icon.tsx'
+import { icons } from '../../engine/react/icon/icons.ts'
+import { useLook } from '../../engine/react/look/useLook.ts'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import type { Toasts } from './createToasts.ts'
+import { toastLook } from './toastLook.ts'
+
+const drawings = { info: icons.info, success: icons.circleCheck, warning: icons.triangleAlert, error: icons.circleAlert }
+
+export interface ToastStackProps {
+  readonly toasts: Toasts
+}
+
+/** The polite live region of the portal; a press anywhere on a message puts it away. */
+export const ToastStack = ({ toasts }: ToastStackProps) => {
+  const look = useLook(toastLook)
+  const word = useWord()
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
+  return (
+    <section className={look.root} role="status" aria-live="polite" aria-label={word('toasts')}>
+      {shown.map((toast) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard
+        <div key={toast.id} className={look.toast} data-tone={toast.tone} onClick={() => toasts.dismiss(toast.id)}>
+          <Icon nodes={drawings[toast.tone]} />
+          <span className={look.words}>
+            {toast.title && <b>{toast.title}</b>}
+            <span dir="auto">{toast.text}</span>
+            {toast.below && <small dir="auto">{toast.below}</small>}
+          </span>
+          <button type="button" className={look.act} aria-label={word('dismiss')}>
+            <Icon nodes={icons.x} size="sm" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createToasts, type Toasts } from './createToasts.ts'
+
+let due: { at: number; then: () => void }[]
+let now: number
+let toasts: Toasts
+const pass = (ms: number) => {
+  now += ms
+  for (const timer of due.filter(({ at }) => at <= now)) {
+    due = due.filter((other) => other !== timer)
+    timer.then()
+  }
+}
+const texts = () => toasts.get().map(({ text }) => text)
+
+beforeEach(() => {
+  due = []
+  now = 0
+  toasts = createToasts((ms, then) => {
+    const timer = { at: now + ms, then }
+    due.push(timer)
+    return () => {
+      due = due.filter((other) => other !== timer)
+    }
+  })
+})
+
+it('a delayed message appears when its time has come, and goes again', () => {
+  toasts.show({ text: 'خوش آمدید', after: 1500 })
+  pass(1499)
+  expect(texts()).toEqual([])
+  pass(1)
+  expect(texts()).toEqual(['خوش آمدید'])
+  pass(4000)
+  expect(texts()).toEqual([])
+})
+
+it('[CALL-23, CALL-O7] of the generic errors one is shown at a time, a second one is dropped; own messages stand beside it', () => {
+  toasts.show({ text: 'a', tone: 'error', generic: true })
+  toasts.show({ text: 'saved', tone: 'success' })
+  toasts.show({ text: 'b', tone: 'error', generic: true })
+  expect(texts()).toEqual(['a', 'saved'])
+})
+
+it('the same words are never there twice, and a press puts a message away', () => {
+  toasts.show({ text: 'a' })
+  toasts.show({ text: 'a' })
+  expect(texts()).toEqual(['a'])
+  toasts.dismiss(toasts.get()[0]?.id ?? 0)
+  expect(texts()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { defineLook } from '../../engine/react/look/look.ts'
+
+export const frameLook = defineLook(
+  {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '{sizes.rail} minmax(0, 1fr)',
+      minBlockSize: '100dvh',
+      '@media (min-width: 1025px) and (max-width: 1279px)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
+      _phone: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    skip: {
+      position: 'fixed',
+      insetBlockStart: '2',
+      insetInlineStart: '2',
+      zIndex: 'skipLink',
+      transform: 'translateY(-80px)',
+      background: 'inverse',
+      color: 'onInverse',
+      paddingBlock: '2',
+      paddingInline: '4',
+      borderRadius: 'md',
+      _focus: { transform: 'none' },
+    },
+    main: {
+      inlineSize: '100%',
+      marginInline: 'auto',
+      padding: '28px 32px 64px',
+      _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))' },
+      _focus: { outline: 'none' },
+    },
+  },
+  {
+    layout: {
+      page: { main: { maxInlineSize: 'calc({sizes.content} + 64px)' } },
+      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)' } },
+      prose: { main: { maxInlineSize: 'calc({sizes.prose} + 64px)' } },
+    },
+  },
+)
+
+export const pageHeadLook = defineLook(
+  {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      marginBlockEnd: '6',
+      _phone: { marginBlockEnd: '4' },
+      '& + div > p:first-child': { marginBlockStart: '-22px', _phone: { marginBlockStart: '-14px' } },
+    },
+    title: { fontSize: '2xl', lineHeight: '2xl', fontWeight: '700', '&:lang(en)': { letterSpacing: '-.01em' } },
+  },
+  {
+    phone: {
+      shown: { title: { _phone: { fontSize: '22px', lineHeight: '34px' } } },
+      /** The phone's header shows the title; the heading stays for screen readers. */
+      hidden: {
+        root: {
+          _phone: {
+            position: 'absolute',
+            inlineSize: '1px',
+            blockSize: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+            marginBlockEnd: '0',
+          },
+        },
+      },
+    },
+  },
+)

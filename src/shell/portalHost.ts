@@ -1,0 +1,104 @@
+import type { Language } from '../../engine/format/direction.ts'
+import type { CompiledText } from '../../engine/format/resolveText.ts'
+import type { IconNodes } from '../../engine/react/icon/Icon.tsx'
+import type { IconTable } from '../../engine/react/icon/IconsContext.ts'
+import type { Hue } from '../../engine/react/look/hue.ts'
+import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
+import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
+
+export type Accent = 'teal' | 'indigo' | 'amber'
+
+export interface HostUniversity {
+  readonly unikey: string
+  readonly label: Readonly<Partial<Record<Language, string>>>
+  readonly accent?: Accent
+  /** Address of its logo; left out: the portal's own mark. */
+  readonly logo?: string
+}
+
+/** An entry of rail and bottom bar; `hue` and `section` tell where one is. */
+export interface HostEntry {
+  readonly id: string
+  readonly text: CompiledText
+  readonly icon: IconNodes
+  readonly hue?: Hue
+  readonly goto: string
+  /** How many things wait there; left out or 0: nothing is shown. */
+  readonly count?: number
+}
+
+export interface HostPerson {
+  readonly name: string
+  readonly note?: string
+}
+
+/** What the header, rail and bottom bar show; left out before someone is signed in. */
+export interface HostFrame {
+  readonly person: HostPerson
+  readonly home: string
+  readonly entries: readonly HostEntry[]
+  /** Entries under the line: wallet, profile. The first `bottom` of `entries` also stand in the phone's bottom bar. */
+  readonly more: readonly HostEntry[]
+  /** Left out: hidden. What it shows stands in the slot `header.purse`. */
+  readonly purse?: { readonly goto: string }
+  /** Left out: hidden, since nothing feeds it. */
+  readonly messages?: { readonly unread: number; readonly goto: string }
+  readonly profile?: string
+  /** Where "sign out" leads by calling `host.signOut`. */
+  readonly maySignOut: boolean
+}
+
+/** What stands at the address. */
+export type HostView =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'screen'
+      readonly id: string
+      readonly runtime: ScreenRuntime
+      readonly module?: HostPlace
+      readonly back?: string
+      readonly tiles?: readonly Tile[]
+    }
+  | { readonly kind: 'planned'; readonly title: CompiledText; readonly module?: HostPlace }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'inactive' }
+  | { readonly kind: 'failed'; readonly offline: boolean }
+
+/** The module that a view belongs to. */
+export interface HostPlace {
+  readonly id: string
+  readonly hue: Hue
+  readonly icon: IconNodes
+  readonly home?: string
+}
+
+export interface HostSnapshot {
+  /** `failed`: nothing can be shown yet, the whole page says so and offers `retry` (CALL-55). */
+  readonly phase: 'starting' | 'failed' | 'ready'
+  readonly university?: HostUniversity
+  readonly frame?: HostFrame
+  readonly view: HostView
+  /** ms epoch of the oldest data on the screen, when offline. */
+  readonly offlineSince?: number
+  readonly online: boolean
+  readonly version?: string
+  /** Who runs the portal: the footer link of the sign-in. */
+  readonly owner?: { readonly name: string; readonly url: string }
+}
+
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
+
+/** What the shell draws. The composition root builds it round the engine; a test gives a fake. */
+export interface PortalHost {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly snapshot: () => HostSnapshot
+  /** Told of every address, also the first: opens what stands there. */
+  readonly visit: (path: string, search: string) => void
+  /** Given the router's way to another address; answers with how to take it away again. */
+  readonly attach: (navigate: Navigate) => () => void
+  readonly retry: () => void
+  readonly signOut: () => void
+  readonly icons: IconTable
+  /** Tiles and slots. */
+  readonly surroundings: Surroundings
+}

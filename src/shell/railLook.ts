@@ -1,0 +1,83 @@
+import { defineLook } from '../../engine/react/look/look.ts'
+
+const folded = '@media (min-width: 1025px) and (max-width: 1279px)'
+
+export const railLook = defineLook({
+  root: {
+    position: 'sticky',
+    insetBlockStart: '0',
+    blockSize: '100dvh',
+    zIndex: 'rail',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    padding: '3',
+    borderInlineEnd: '1px solid {colors.borderSubtle}',
+    background: 'canvas',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    _phone: { display: 'none' },
+  },
+  brand: { display: 'flex', alignItems: 'center', gap: '3', padding: '6px 8px 18px', textDecoration: 'none', color: 'text' },
+  brandName: { display: 'block', fontSize: 'md', lineHeight: '24px', fontWeight: '700' },
+  brandNote: { display: 'block', fontSize: 'xs', lineHeight: '20px', color: 'muted' },
+  brandWords: {
+    minInlineSize: '0',
+    // Folded away from the eye, and still the link's name.
+    [folded]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+  link: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minBlockSize: 'control',
+    paddingInline: '3',
+    borderRadius: 'md',
+    color: 'muted',
+    fontSize: 'md',
+    fontWeight: '500',
+    textDecoration: 'none',
+    transition: 'background {durations.fast}',
+    _hover: { background: 'hover', color: 'text' },
+    '&[aria-current]': { background: 'hue.tint', color: 'hue.text', fontWeight: '650', '& svg': { color: 'hue.icon' } },
+    [folded]: { justifyContent: 'center' },
+  },
+  word: { [folded]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  count: {
+    marginInlineStart: 'auto',
+    minInlineSize: '24px',
+    blockSize: '24px',
+    paddingInline: '7px',
+    borderRadius: '12px',
+    background: 'accent.solid',
+    color: 'accent.onSolid',
+    fontSize: 'xs',
+    lineHeight: '24px',
+    fontWeight: '650',
+    textAlign: 'center',
+    [folded]: { display: 'none' },
+  },
+  rule: { blockSize: '1px', background: 'borderSubtle', margin: '10px 12px', flex: 'none' },
+})
+
+export const markLook = defineLook({
+  root: {
+    inlineSize: '40px',
+    blockSize: '40px',
+    flex: 'none',
+    borderRadius: 'md',
+    background: 'accent.deep',
+    color: 'accent.onDeep',
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+  },
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createTextStore, type TextBundle } from './createTextStore.ts'
+
+const bundles: Readonly<Record<string, TextBundle>> = {
+  fa: {
+    portal: { close: 'بستن', 'money.unit': 'تومان', only: 'تنها فارسی', many: [['plural', 'n', { one: 'یکی', other: [['#'], ' تا'] }]] },
+  },
+  en: { portal: { close: 'Close', many: [['plural', 'n', { one: 'one', other: [['#'], ' of them'] }]] } },
+  ar: {},
+}
+const load = async (language: string) => bundles[language] ?? {}
+
+it('[PRES-O6] what is missing in a language is taken from Persian, with Persian plurals and digits', async () => {
+  const texts = createTextStore({ language: 'fa', load })
+  await texts.change('fa')
+  await texts.change('en')
+  const { translate, has } = texts.get()
+  expect([translate('portal:close'), translate('portal:only'), translate('portal:many', { n: 12 })]).toEqual([
+    'Close',
+    'تنها فارسی',
+    '12 of them',
+  ])
+  expect(translate('portal:nowhere')).toBe('nowhere')
+  expect([has('portal:close'), has('portal:nowhere')]).toEqual([true, false])
+})
+
+it('the last wish for a language wins, also when an earlier one arrives later', async () => {
+  const waiting = new Map<string, (bundle: TextBundle) => void>()
+  const texts = createTextStore({ language: 'fa', load: (language) => new Promise((done) => waiting.set(language, done)) })
+  const changes = [texts.change('en'), texts.change('ar')]
+  waiting.get('ar')?.({})
+  waiting.get('en')?.(bundles.en ?? {})
+  await Promise.all(changes)
+  expect(texts.get().language).toBe('ar')
+})

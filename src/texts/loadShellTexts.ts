@@ -1,0 +1,11 @@
+import type { Language } from '../../engine/format/direction.ts'
+import type { TextBundle } from './createTextStore.ts'
+
+const files: Readonly<Record<Language, () => Promise<{ readonly messages: TextBundle[string] }>>> = {
+  fa: () => import('./fa.json?compiled'),
+  en: () => import('./en.json?compiled'),
+  ar: () => import('./ar.json?compiled'),
+}
+
+/** The shell's own words, part of the built app, so that it can speak before any server has answered. */
+export const loadShellTexts = async (language: Language): Promise<TextBundle> => ({ portal: (await files[language]()).messages })

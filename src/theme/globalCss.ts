@@ -1,0 +1,57 @@
+import { accentProperties, hueProperties, lineHeightProperties, shadowProperties } from './themeTokens.ts'
+import tokens from './tokens.json' with { type: 'json' }
+
+const themes = Object.fromEntries(
+  Object.entries(tokens.color.accent).map(([name, theme]) => [
+    name === 'teal' ? ':root, [data-theme="teal"]' : `[data-theme="${name}"]`,
+    accentProperties(theme),
+  ]),
+)
+const hues = Object.fromEntries(Object.entries(tokens.color.hue).map(([name, hue]) => [`[data-hue="${name}"]`, hueProperties(hue)]))
+const dark = { colorScheme: 'dark', ...shadowProperties('dark') }
+
+/** The ground that every screen stands on. */
+export const globalCss = {
+  ':root': { colorScheme: 'light dark', ...lineHeightProperties('lineFa'), ...shadowProperties('light') },
+  ':lang(en)': lineHeightProperties('lineLatin'),
+  ...themes,
+  ...hues,
+  '@media (prefers-color-scheme: dark)': { ':root': shadowProperties('dark') },
+  ':root[data-mode="light"]': { colorScheme: 'light', ...shadowProperties('light') },
+  ':root[data-mode="dark"]': dark,
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    fontFamily: 'body',
+    fontSize: '16px',
+    background: 'canvas',
+    color: 'text',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingBlock: '88px',
+  },
+  body: {
+    margin: '0',
+    fontSize: 'md',
+    lineHeight: 'md',
+    fontWeight: 'regular',
+    fontSynthesis: 'none',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend': { margin: '0', padding: '0' },
+  'ul, ol': { listStyle: 'none' },
+  fieldset: { border: '0', minInlineSize: '0' },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' },
+  'h1:focus': { outline: 'none' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: '0' },
+  button: { cursor: 'pointer', border: '0', background: 'none', padding: '0', textAlign: 'start' },
+  a: { color: 'accent.text', textUnderlineOffset: '.3em', textDecorationThickness: '1px' },
+  'img, svg, video': { display: 'block', maxInlineSize: '100%' },
+  '::placeholder': { color: 'muted', opacity: '1' },
+  ':focus-visible': { outline: '2px solid {colors.accent.ring}', outlineOffset: '2px' },
+  '[dir="rtl"] :placeholder-shown[dir="auto"]': { direction: 'rtl' },
+  'bdi[dir="ltr"]': { direction: 'ltr', unicodeBidi: 'isolate' },
+  '[hidden]': { display: 'none !important' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animation: 'none !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+  },
+}

@@ -1,0 +1,27 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { globalCss } from './globalCss.ts'
+import { themeTokens } from './themeTokens.ts'
+
+/** The portal's Chakra system: its own tokens, no ready-made recipes. Above 1024 px is desktop, 1024 and less is phone. */
+export const createPortalSystem = () =>
+  createSystem(defaultBaseConfig, {
+    cssVarsPrefix: 'd',
+    preflight: false,
+    conditions: {
+      phone: '@media (max-width: 1024px)',
+      desktop: '@media (min-width: 1025px)',
+      narrow: '@media (max-width: 640px)',
+      rtl: '[dir="rtl"] &',
+    },
+    globalCss,
+    theme: {
+      tokens: themeTokens,
+      keyframes: {
+        pulse: { '50%': { opacity: '.5' } },
+        rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
+        fade: { from: { opacity: '0' } },
+        spin: { to: { transform: 'rotate(360deg)' } },
+      },
+    },
+  })
+export type PortalSystem = ReturnType<typeof createPortalSystem>

@@ -1,0 +1,15 @@
+import type { CopiesSource } from '../support/databases.ts'
+import { idempotencyContract } from './idempotency.ts'
+import { peopleContract } from './people.ts'
+import { reservingContract } from './reserving.ts'
+import { signInContract } from './signIn.ts'
+import { startingContract } from './starting.ts'
+
+/** What the campus promises on every database. */
+export function campusContract(source: CopiesSource): void {
+  signInContract(source)
+  peopleContract(source)
+  reservingContract(source)
+  idempotencyContract(source)
+  startingContract(source)
+}

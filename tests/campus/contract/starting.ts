@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Database, DatabaseTarget } from '../../../sandbox/database/database.ts'
+import { dropCampus } from '../../../sandbox/database/migrate.ts'
+import { openDatabase } from '../../../sandbox/database/openDatabase.ts'
+import { studentAt } from '../support/campusClient.ts'
+import type { CopiesSource } from '../support/databases.ts'
+import { openTestCampus } from '../support/testCampus.ts'
+import { itemOn } from '../support/weekReader.ts'
+
+/** What a start on existing data keeps and adds. */
+export function startingContract(source: CopiesSource): void {
+  describe('starting', () => {
+    it('twice on the same day leaves every row as it was', async () => {
+      const target = await source.copies().fresh()
+      const before = await inDatabase(target, digest)
+      await (await openTestCampus(target)).close()
+      expect(await inDatabase(target, digest)).toEqual(before)
+    })
+
+    it('a week later adds the new week and keeps what was reserved', async () => {
+      const target = await source.copies().fresh()
+      const first = await openTestCampus(target)
+      const kian = await studentAt(first.addresses.aftab?.[0] ?? '', 'kian')
+      const item = await itemOn(kian, 101, '2026-12-02')
+      expect((await kian.send('PUT', `/rest/reserves/${item.id}/reserve`, { selected: true })).status).toBe(200)
+      await first.close()
+      const second = await openTestCampus(target, { now: '2026-11-30T05:30:00Z' })
+      const again = await studentAt(second.addresses.aftab?.[0] ?? '', 'kian')
+      expect(await itemOn(again, 101, '2026-12-02')).toMatchObject({ id: item.id, selectedCount: 1, remainedCount: item.remainedCount - 1 })
+      expect((await itemOn(again, 101, '2026-12-31')).selectedCount).toBe(0)
+      await second.close()
+    })
+  })
+}
+
+/** Two processes' worth of campuses on one empty database; only a real PostgreSQL can show it. */
+export function startingTogetherContract(source: CopiesSource): void {
+  describe('two campuses that start together on an empty PostgreSQL', () => {
+    it('fill it once', async () => {
+      const target = await source.copies().fresh()
+      const before = await inDatabase(target, async (database) => {
+        const people = await peopleIn(database)
+        await dropCampus(database)
+        return people
+      })
+      const campuses = await Promise.all([openTestCampus(target), openTestCampus(target)])
+      expect(await inDatabase(target, peopleIn)).toEqual(before)
+      await Promise.all(campuses.map((campus) => studentAt(campus.addresses.mahtab?.[0] ?? '', 'navid')))
+      await Promise.all(campuses.map((campus) => campus.close()))
+    })
+  })
+}
+
+async function inDatabase<T>(target: DatabaseTarget, look: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(target)
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function peopleIn(database: Database): Promise<unknown> {
+  return database.query(
+    `SELECT p.university, p.username, p.credit, count(l.id)::integer AS bookings FROM campus.person p LEFT JOIN campus.ledger l ON l.person_id = p.id
+     GROUP BY p.id ORDER BY p.id`,
+  )
+}
+
+/** One digest a table. */
+async function digest(database: Database): Promise<unknown> {
+  const tables = await database.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'campus' ORDER BY 1")
+  const found: unknown[] = []
+  for (const { name } of tables) {
+    found.push([
+      name,
+      await database.query(
+        `SELECT count(*)::integer AS rows, md5(string_agg(t::text, '' ORDER BY t::text)) AS digest FROM campus.${name} t`,
+      ),
+    ])
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { DatabaseTarget } from '../../../sandbox/database/database.ts'
+import { type Campus, type CampusOptions, openCampus } from '../../../sandbox/openCampus.ts'
+import { type CopiesSource, testNow } from './databases.ts'
+
+/** A campus for the tests of one `describe`, on a database of its own. Its clock stands still. */
+export interface TestCampus {
+  readonly campus: Campus
+  readonly target: DatabaseTarget
+  /** The first address of a university. */
+  base(unikey: string): string
+}
+
+const anyPorts = { aftab: [0, 0], mahtab: [0], sepehr: [0] }
+
+/** Opens a campus before the tests of the surrounding `describe` and closes it after them. */
+export function startTestCampus(source: CopiesSource, options: Partial<CampusOptions> = {}): TestCampus {
+  let campus: Campus
+  let target: DatabaseTarget
+  beforeAll(async () => {
+    target = await source.copies().fresh()
+    campus = await openTestCampus(target, options)
+  }, 60_000)
+  afterAll(async () => {
+    await campus?.close()
+  }, 60_000)
+  return {
+    get campus() {
+      return campus
+    },
+    get target() {
+      return target
+    },
+    base: (unikey) => campus.addresses[unikey]?.[0] ?? '',
+  }
+}
+
+/** A campus on free ports, at `testNow` when it is a demo. */
+export function openTestCampus(database: DatabaseTarget, options: Partial<CampusOptions> = {}): Promise<Campus> {
+  return openCampus({
+    database,
+    demo: true,
+    frozen: true,
+    portalOrigins: ['http://portal.test'],
+    ports: anyPorts,
+    ...(options.demo === false ? {} : { now: testNow }),
+    ...options,
+  })
+}

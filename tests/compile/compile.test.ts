@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
+import { change, smallPortal, testPorts, university, withFiles } from './smallPortal.ts'
+
+const compile = (files = withFiles({})) => createCompiler().compile({ files, ports: testPorts })
+
+function piecesOf(result: ReturnType<typeof compile>, unikey = '_') {
+  expect(result.diagnostics.map(printDiagnostic)).toEqual([])
+  const { portal } = result
+  const index = portal?.universities[unikey]
+  const read = (hash: string | undefined) => JSON.parse(portal?.pieces.get(hash ?? '')?.text ?? 'null')
+  return {
+    index,
+    manifest: read(index?.manifest),
+    food: read(index?.modules.food?.piece),
+    texts: read(index?.modules.food?.texts.fa),
+    pieces: portal?.pieces,
+  }
+}
+
+describe('a small portal', () => {
+  it('is compiled without a diagnostic, and every piece is JSON', () => {
+    const { pieces } = piecesOf(compile())
+    for (const { type, text } of pieces?.values() ?? []) if (type === 'json') JSON.parse(text)
+  })
+
+  it('keeps the shape of a screen and puts trees where expressions stood', () => {
+    const { food } = piecesOf(compile())
+    const { week } = food.screens
+    expect(week.title).toEqual({ key: 'food:title' })
+    expect(week.queries.week).toMatchObject({ call: 'food/week.list', args: { id: ['.', ['id', 'params'], 'id'] }, keep: false })
+    expect(week.commands.take.overlay.week.taken).toEqual(['!', ['.', ['id', 'row'], 'taken']])
+    expect(week.body.table.rowActions.take.press).toEqual({ run: { command: 'take', with: { row: ['id', 'row'] } } })
+    expect(week.body.total.label).toEqual({
+      key: 'food:total',
+      values: { n: ['call', 'count', ['.', ['.', ['id', 'queries'], 'week'], 'data']] },
+    })
+  })
+
+  it('sorts the entries of a map by their order', () => {
+    expect(Object.keys(piecesOf(compile()).food.screens.week.body)).toEqual(['total', 'table', 'form'])
+  })
+
+  it('makes every target of a flow absolute and every transition a list of steps', () => {
+    const { steps } = piecesOf(compile()).food.flows
+    expect(steps.states.ask.on.GO).toEqual([{ to: '#steps.doing', do: [{ set: { times: ['+', ['.', ['id', 'context'], 'times'], 1] } }] }])
+    expect(steps.states.doing.invoke.done).toEqual([{ to: '#steps.end' }])
+  })
+
+  it('puts shared schemas where they are referred to', () => {
+    expect(piecesOf(compile()).food.calls['week.list'].result.items.required).toEqual(['id', 'name', 'price'])
+  })
+
+  it('gives the manifest what the shell needs at start', () => {
+    const { manifest } = piecesOf(compile())
+    expect(manifest.modules).toMatchObject([{ id: 'food', title: { key: 'food:title' }, tiles: { week: { goto: '/food/1' } } }])
+    expect(manifest.routes).toMatchObject([
+      { pattern: '/food', module: 'food', screen: 'food/steps' },
+      { pattern: '/food/{id}', params: { id: { type: 'string' } } },
+    ])
+    expect(manifest.flags.nurture).toMatchObject({ module: 'food', in: 'product', default: false })
+    expect(Object.keys(manifest.icons)).toEqual(['soup', 'star', 'ticket'])
+  })
+
+  it("names the piece of a form's validator in the form", () => {
+    const { food, pieces } = piecesOf(compile())
+    expect(pieces?.get(food.forms.wish.validator)?.type).toBe('js')
+  })
+
+  it('compiles messages and keeps their keys without the namespace', () => {
+    expect(piecesOf(compile()).texts.total).toEqual([['arg', 'n'], ' مورد'])
+  })
+})
+
+describe('a university', () => {
+  it('shares every piece when it only states facts', () => {
+    const { portal } = compile(withFiles({ 'universities/aftab.json': university('aftab', { product: { nurture: true } }) }))
+    expect(portal?.universities.aftab).toEqual({ ...portal?.universities._, unikey: 'aftab' })
+    expect(portal?.facts).toEqual([university('aftab', { product: { nurture: true } })])
+  })
+
+  it('changes one entry of a map and shares the rest', () => {
+    const { index, manifest, food } = piecesOf(
+      compile(
+        withFiles({
+          'universities/aftab.json': university('aftab', {
+            modules: { food: { tiles: { steps: null, week: { order: 5 } }, screens: { week: { body: { form: null } } } } },
+          }),
+        }),
+      ),
+      'aftab',
+    )
+    expect(Object.keys(manifest.modules[0].tiles)).toEqual(['week'])
+    expect(Object.keys(food.screens.week.body)).toEqual(['total', 'table'])
+    expect(index?.texts).toEqual(piecesOf(compile()).index?.texts)
+  })
+
+  it('is told of a mistake in its patch at the line of its own file', () => {
+    const { diagnostics } = compile(
+      withFiles({ 'universities/aftab.json': university('aftab', { modules: { food: { tiles: { week: { gotoo: '/food' } } } } }) }),
+    )
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'DG-KEY-001',
+        at: { file: 'universities/aftab.json', pointer: '/modules/food/tiles/week/gotoo' },
+        hint: 'did you mean "goto"?',
+      },
+    ])
+  })
+
+  it('may take a module away', () => {
+    const { index } = piecesOf(compile(withFiles({ 'universities/aftab.json': university('aftab', { modules: { food: null } }) })), 'aftab')
+    expect(index?.modules).toEqual({})
+  })
+})
+
+describe('templates', () => {
+  const prefix = `$${'{prefix}'}`
+  const template = {
+    ...change(smallPortal['modules/food/module.json'], ['parameters'], { prefix: { type: 'string' } }),
+    prefix: `/${prefix}`,
+    home: `/${prefix}`,
+    routes: { [`/${prefix}`]: { screen: 'steps' }, [`/${prefix}/{id}`]: { screen: 'week' } },
+    tiles: { week: { text: 'title', icon: 'ticket', goto: `/${prefix}/1` } },
+    flags: {},
+  }
+  const files = withFiles({
+    'modules/food/module.json': template,
+    'modules/sport/module.json': { template: 'food', with: { prefix: 'sport' }, patch: { tiles: { week: { order: 2 } } } },
+    'modules/sport/locales/fa.json': { title: 'ورزش' },
+  })
+
+  it('are filled by each instance, whose own texts and patch win', () => {
+    const { portal, diagnostics } = compile(files)
+    expect(diagnostics.map(printDiagnostic)).toEqual([])
+    const index = portal?.universities._
+    expect(Object.keys(index?.modules ?? {})).toEqual(['sport'])
+    const manifest = JSON.parse(portal?.pieces.get(index?.manifest ?? '')?.text ?? '')
+    expect(manifest.modules[0]).toMatchObject({ id: 'sport', prefix: '/sport', tiles: { week: { goto: '/sport/1', order: 2 } } })
+    expect(JSON.parse(portal?.pieces.get(index?.modules.sport?.texts.fa ?? '')?.text ?? '').title).toBe('ورزش')
+  })
+
+  it("report a problem of an instance at the template's line", () => {
+    const broken = new Map(files).set('modules/food/screens/week.json', {
+      path: 'modules/food/screens/week.json',
+      text: JSON.stringify(change(smallPortal['modules/food/screens/week.json'], ['derive', 'total'], '=queries.wek')),
+    })
+    expect(compile(broken).diagnostics).toMatchObject([
+      { code: 'DG-EXP-003', at: { file: 'modules/food/screens/week.json', pointer: '/derive/total' } },
+    ])
+  })
+})

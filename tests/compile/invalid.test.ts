@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
+import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
+import { createPorts } from '../../tools/portal/createPorts.ts'
+import { readPortalFolder } from '../../tools/portal/readPortalFolder.ts'
+
+const ROOT = join(import.meta.dirname, '../fixtures/invalid')
+const folders = readdirSync(ROOT).filter((name) => name.startsWith('DG-'))
+const codeOf = (folder: string) => folder.split('-').slice(0, 3).join('-')
+const ports = createPorts()
+
+/** The fixture over the shared base; paths are shown as in the portal. */
+function filesOf(folder: string) {
+  const roots = [join(ROOT, 'base'), join(ROOT, folder)]
+  return new Map([...readPortalFolder(roots, ROOT)].map(([name, file]) => [name, { ...file, path: name }]))
+}
+
+describe('a portal with one mistake', () => {
+  it.each(folders)('%s', (folder) => {
+    const { diagnostics } = createCompiler().compile({ files: filesOf(folder), ports })
+    const printed = `${diagnostics.map(printDiagnostic).join('\n')}\n`
+    const file = join(ROOT, folder, 'expected.txt')
+    if (process.env.UPDATE_FIXTURES) writeFileSync(file, printed)
+    expect(printed).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
+    expect(diagnostics.map(({ code }) => code)).toEqual([codeOf(folder)])
+  })
+
+  it('is none in the shared base', () => {
+    expect(createCompiler().compile({ files: filesOf('base'), ports }).diagnostics).toEqual([])
+  })
+})
+
+describe('the catalogue', () => {
+  const live = Object.entries(CATALOGUE)
+    .filter(([, entry]) => !('retired' in entry))
+    .map(([code]) => code)
+
+  it('has a fixture for each code', () => {
+    const shown = folders.map(codeOf)
+    expect(live.filter((code) => !shown.includes(code))).toEqual([])
+  })
+
+  it('knows the code of each fixture', () => {
+    expect(folders.filter((folder) => !live.includes(codeOf(folder)))).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { prepareRequest } from '../../engine/calls/index.ts'
+import type { CompiledCall } from '../../engine/compile/compiled.ts'
+import { evaluate, isTrue, type Tree } from '../../engine/expression/index.ts'
+import { formatValue } from '../../engine/format/formatValue.ts'
+import { realPortal } from './support/realPortal.ts'
+
+const portal = realPortal('aftab')
+const MODULES = ['food', 'sport', 'health', 'transport']
+const RESERVING = ['reserve.set', 'reserve.add', 'reserve.addByProgram', 'reserve.remove', 'reserve.removeNewer', 'reserve.removeByProgram']
+const RESERVATION = [
+  'selfs.list',
+  'selfs.listNewer',
+  'programs.week',
+  'programs.weekNewer',
+  'reserves.week',
+  ...RESERVING,
+  'reserve.sell',
+  'reserve.withdraw',
+  'reserve.changeSelf',
+]
+const ACCOUNT = [
+  'captcha.get',
+  'auth.signIn',
+  'auth.refresh',
+  'auth.signOut',
+  'profile.get',
+  'release.get',
+  'credit.get',
+  'announcements.list',
+  'users.get',
+  'users.find',
+  'legacy.token',
+  'universities.list',
+]
+const callOf = (id: string): CompiledCall => {
+  const found = portal.call(id)
+  if (found === undefined) throw new Error(`the portal has no call ${id}`)
+  return found
+}
+const carries = (id: string) => {
+  const args = { id: '1', of: 'x', username: 'x', refreshToken: 'r' }
+  const request = prepareRequest(
+    callOf(id),
+    args,
+    { university: 'https://campus.test', config: 'https://portal.test' },
+    { args, env: {}, draw: {} },
+  )
+  return request?.carriesToken
+}
+
+describe("the portal's calls", () => {
+  it('[CALL-O1] carry the token, but for captcha, tokens, release and the list of universities', () => {
+    const without = ACCOUNT.filter((id) => carries(`account/${id}`) === false)
+    expect(without.sort()).toEqual(['auth.refresh', 'auth.signIn', 'captcha.get', 'release.get', 'universities.list'])
+  })
+
+  it('[CALL-06][CONF-10] wait 15 s for the configuration service', () => {
+    expect(callOf('account/universities.list')).toMatchObject({ base: 'config', timeout: 15 })
+  })
+
+  it.each(MODULES)('[RESV-107][RESV-108][RESV-04] of %s all carry the token and wait 70 s', (module) => {
+    for (const id of RESERVATION)
+      expect([id, callOf(`${module}/${id}`).auth, callOf(`${module}/${id}`).timeout]).toEqual([id, 'bearer', 70])
+  })
+
+  it.each(MODULES)('[CALL-O3] of %s that change something carry a key, and no other does', (module) => {
+    const keyed = RESERVATION.filter((id) => callOf(`${module}/${id}`).key)
+    expect(keyed).toEqual(RESERVATION.filter((id) => callOf(`${module}/${id}`).method !== 'GET'))
+    expect(ACCOUNT.filter((id) => callOf(`account/${id}`).key)).toEqual([])
+  })
+
+  it.each(MODULES)('[RESV-04] of %s are those of food', (module) => {
+    const ids = (id: string) => JSON.stringify(callOf(id)).replaceAll(`${module}:`, 'food:')
+    for (const id of RESERVATION) if (id !== 'selfs.list') expect(ids(`${module}/${id}`)).toBe(JSON.stringify(callOf(`food/${id}`)))
+  })
+
+  it.each(['reserve.set', 'reserve.add', 'reserve.addByProgram'])('[CALL-46][RESV-95] %s has its own words for a full item alone', (id) => {
+    const [entry] = Object.values(callOf(`food/${id}`).errors ?? {})
+    const holds = (errorCode: string) => isTrue(entry?.when as Tree, { error: { errorCode } })
+    expect([holds('RESERVE_MAX_RESERVE_COUNT_CROSS'), holds('NOT_ENOUGH_CREDIT'), holds('')]).toEqual([true, false, false])
+  })
+})
+
+describe('what the reservation screens say', () => {
+  const textOf = (row: object) => {
+    const list = portal.screen('food/selfs')?.body?.['list'] as { readonly text: { readonly plain: Tree } }
+    return evaluate(list.text.plain, { row })
+  }
+  it.each([
+    [{ id: 1, name: 'مرکزی', code: 'C' }, 'مرکزی'],
+    [{ id: 1, name: null, code: 'C' }, 'C'],
+    [{ id: 1 }, '1'],
+  ])('[RESV-O33] names the place %j "%s"', (row, name) => {
+    expect(textOf(row)).toBe(name)
+  })
+
+  it.each([
+    [15_000, '۱٬۵۰۰'],
+    [25_009, '۲٬۵۰۰'],
+    [0, '۰'],
+  ])('[RESV-104][RESV-109][RESV-O32] writes a fee of %s rials as %s toman', (rials, toman) => {
+    const fee = portal.screen('food/reserve')?.dialogs?.['changeSelf']?.body['fee'] as { readonly value: Tree; readonly as: 'money' }
+    const value = evaluate(fee.value, { dialog: { row: { selfChangeToll: rials } } })
+    expect(formatValue(value, fee.as, 'fa')).toContain(toman)
+  })
+})
+
+describe('the sign-in screen', () => {
+  it('[LOGIN-14][LOGIN-15] offers single sign-on only where the university has a usable address for it', () => {
+    const way = portal.screen('account/sign-in')?.views?.['form']?.body['way']
+    const shown = (casUrl: string) => way?.block === 'tabs' && isTrue(way.tabs['sso']?.shownWhen, { university: { casUrl } })
+    expect([shown('https://cas.example'), shown('')]).toEqual([true, false])
+  })
+})

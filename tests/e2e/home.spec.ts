@@ -1,0 +1,108 @@
+import { DESKTOP, PHONE } from './support/stage.ts'
+import { expect, resetCampus, signIn, test } from './support/student.ts'
+
+test.beforeAll(async () => {
+  await resetCampus()
+})
+
+const FOOD_TILES = ['رزرو غذا', 'روزفروش', 'تغییر رمز دوم', 'هم‌غذاها', 'وضعیت رزروها', 'گزارش فعالیت', 'رستوران آزاد', 'قفل کارت']
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('[HOME-01, HOME-02] the home shows seven coming meals, with pagination', async ({ page }) => {
+    await signIn(page, 'sara')
+    await expect(page.getByText(/سلف مرکزی · /)).toHaveCount(7)
+    await expect(page.locator('[data-pagination] > *')).toHaveCount(7)
+    await expect(page.getByText('خورش قورمه‌سبزی').first()).toBeVisible()
+  })
+
+  test('[HOME-03] eight items have no pagination', async ({ page }) => {
+    await signIn(page, 'reza')
+    await expect(page.getByText(/سلف مرکزی · /)).toHaveCount(8)
+    await expect(page.locator('[data-pagination]')).toHaveCount(0)
+  })
+
+  test('[HOME-04, HOME-05, HOME-06, HOME-07, RESV-24, RESV-25, RESV-26, RESV-27, RESV-28, RESV-29] the food tiles stand in their order; disabled ones are grey and lead nowhere', async ({
+    page,
+  }) => {
+    await signIn(page, 'sara', 'aftab', '/food')
+    const tiles = page.locator('main').getByRole('link').or(page.locator('main [aria-disabled=true]'))
+    await expect(tiles.filter({ hasText: 'رزرو غذا' }).first()).toBeVisible()
+    const words = await page.locator('main').innerText()
+    const places = FOOD_TILES.map((name) => words.indexOf(name))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect([...places].sort((a, b) => a - b)).toEqual(places)
+    for (const name of ['رستوران آزاد', 'قفل کارت']) {
+      const tile = page.locator('main [aria-disabled=true]').filter({ hasText: name })
+      await tile.click({ force: true })
+      await expect(page).toHaveURL(/\/food$/)
+    }
+    await page
+      .locator('main')
+      .getByRole('link', { name: /رزرو غذا/ })
+      .click()
+    await expect(page).toHaveURL(/\/food\/selfs$/)
+  })
+
+  test('[HOME-08, HOME-09, HOME-O10] the home shows the credit and the announcements, whose text opens cleaned', async ({ page }) => {
+    await signIn(page, 'sara')
+    await expect(page.locator('main').getByText('۱۲۵,۰۰۰').or(page.locator('main').getByText('۱۲۵٬۰۰۰')).first()).toBeVisible()
+    await page.getByText('رزرو غذای هفتهٔ آینده باز شد').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('script, img, table')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('[HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16, HOME-17, HOME-18, HOME-19, HOME-20] the rail holds what the university offers', async ({
+    page,
+  }) => {
+    await signIn(page, 'sara')
+    const rail = page.getByRole('navigation').first()
+    for (const path of ['/food', '/sport', '/health', '/transport', '/dormitory', '/helpdesk', '/surveys', '/face', '/user/wallet'])
+      await expect(rail.locator(`a[href="${path}"]`)).toHaveCount(1)
+  })
+
+  test('[HOME-22, HOME-O3, RESV-12] what the university switched off is hidden in the rail, grey among the tiles, and its path leads home', async ({
+    page,
+  }) => {
+    await signIn(page, 'omid', 'sepehr')
+    const rail = page.getByRole('navigation').first()
+    for (const path of ['/transport', '/helpdesk', '/face']) await expect(rail.locator(`a[href="${path}"]`)).toHaveCount(0)
+    await expect(page.locator('main [aria-disabled=true]').filter({ hasText: 'سرویس' })).toHaveCount(1)
+    await page.goto('/transport')
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('[HOME-26, RESV-35] without the right to daily sale its tile is grey and its path leads back', async ({ page }) => {
+    await signIn(page, 'leila', 'aftab', '/food')
+    await expect(page.locator('main [aria-disabled=true]').filter({ hasText: 'روزفروش' })).toHaveCount(1)
+    await page.goto('/food/dailysale')
+    await expect(page).toHaveURL(/\/food$/)
+  })
+
+  test('a tile of what is not built yet opens one plain page', async ({ page }) => {
+    await signIn(page, 'sara', 'aftab', '/food')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /وضعیت رزروها/ })
+      .click()
+    await expect(page).toHaveURL(/\/food\/reserves-report$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('وضعیت رزروها')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+  test('[HOME-10, HOME-11, PRES-17] the phone has a grid of tiles and a bottom bar with the same entries', async ({ page }) => {
+    await signIn(page, 'sara')
+    const bar = page.getByRole('navigation').last()
+    await expect(bar.locator('a[href="/food"]')).toBeVisible()
+    await bar.getByRole('button').click()
+    const sheet = page.getByRole('dialog')
+    for (const path of ['/transport', '/dormitory', '/helpdesk', '/surveys', '/face', '/user/wallet'])
+      await expect(sheet.locator(`a[href="${path}"]`)).toHaveCount(1)
+  })
+})

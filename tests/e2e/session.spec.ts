@@ -1,0 +1,125 @@
+import { CONTROL, DESKTOP } from './support/stage.ts'
+import { breakCall, expect, mendCalls, resetCampus, seenCalls, signIn, test } from './support/student.ts'
+
+test.use({ viewport: DESKTOP })
+test.beforeEach(async () => {
+  await resetCampus()
+})
+
+test('[SESSION-06, SESSION-07, SESSION-08, SESSION-O16] a visitor without a token is sent to the sign-in, with the way back', async ({
+  page,
+}) => {
+  await page.goto('/food/reserve?week=1')
+  await expect(page).toHaveURL(/\/login\?next=%2Ffood%2Freserve%3Fweek%3D1$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[SESSION-09] a visitor without a token stays at the sign-in', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[SESSION-10, SESSION-11, SESSION-12, SESSION-14] signing out clears the browser, tells the server and leads to the sign-in', async ({
+  page,
+}) => {
+  await signIn(page, 'sara')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login$/)
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  for (const name of ['access_token', 'refresh_token', 'profile']) expect(kept).not.toContain(name)
+  expect(
+    (await seenCalls()).filter(({ method, path }) => method === 'POST' && path === '/rest/oauth/sara/logout').map(({ status }) => status),
+  ).toEqual([200])
+})
+
+test('[SESSION-02, SESSION-05, SESSION-31] tokens and profile are kept, and a reload goes on where it was', async ({ page }) => {
+  await signIn(page, 'sara')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  for (const name of ['access_token', 'refresh_token', 'uni_code', 'profile', 'language'])
+    if (name !== 'language') expect(kept).toContain(name)
+  await page.goto('/food')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('غذا')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('غذا')
+})
+
+test('[SESSION-O18, CALL-55] a profile that cannot be read on reload offers retry and sign-out, and keeps the tokens', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  await signIn(page, 'sara')
+  await breakCall({ call: 'GET /rest/users/me', kind: '500', university: 'aftab' })
+  await page.reload()
+  for (let i = 0; i < 6; i++) await page.clock.runFor(1000)
+  await expect(page.getByText(/اطلاعات حساب شما خوانده نشد/)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull()
+  await mendCalls()
+  await page.getByRole('button', { name: /دوباره/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام سارا')
+})
+
+test('[SESSION-15, SESSION-17, SESSION-O6] an expired token is refreshed once for all calls of two tabs, and nobody notices', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shorttoken', 'mahtab')
+  const second = await context.newPage()
+  await second.goto('/food')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('غذا')
+  await fetch(`${CONTROL}/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance: 11_000 }),
+  })
+  await fetch(`${CONTROL}/calls`, { method: 'DELETE' })
+  await Promise.all([page.goto('/food/selfs'), second.goto('/food/selfs')])
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(second.getByRole('radio').first()).toBeVisible()
+  const refreshes = (await seenCalls()).filter(({ method, path }) => method === 'POST' && path === '/oauth/token')
+  expect(refreshes.map(({ status }) => status)).toEqual([200])
+})
+
+test('[SESSION-19, SESSION-20, SESSION-O4, SESSION-O7] a refused refresh ends the session and leads to the sign-in with the way back', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/)
+  await signIn(page, 'norefresh', 'mahtab')
+  await fetch(`${CONTROL}/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance: 11_000 }),
+  })
+  await page.goto('/food/selfs')
+  await expect(page).toHaveURL(/\/login\?next=%2Ffood%2Fselfs$/)
+  expect(await page.evaluate(() => ['access_token', 'refresh_token', 'profile'].map((name) => localStorage.getItem(name)))).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('[SESSION-O15] signing out in one tab leads the other tab to the sign-in', async ({ page, context }) => {
+  await signIn(page, 'sara')
+  const second = await context.newPage()
+  await second.goto('/food')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('غذا')
+  await page.goto('/logout')
+  await expect(second).toHaveURL(/\/login/)
+})
+
+test('[LOGIN-O18] someone who is signed in is not asked again', async ({ page }) => {
+  await signIn(page, 'sara')
+  await page.goto('/login?next=%2Ffood')
+  await expect(page).toHaveURL(/\/food$/)
+})
+
+test('[ROUTE-O4] an unknown path says so and leads home', async ({ page }) => {
+  await signIn(page, 'sara')
+  await page.goto('/no/such/path')
+  await expect(page.getByRole('link', { name: /خانه/ }).last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/پیدا نشد/)
+})

@@ -1,0 +1,208 @@
+import { CAMPUS, DESKTOP, PHONE } from './support/stage.ts'
+import {
+  breakCall,
+  expect,
+  fillSignIn,
+  nextCaptcha,
+  pickUniversity,
+  prefer,
+  resetCampus,
+  seenCalls,
+  signIn,
+  submitButton,
+  test,
+} from './support/student.ts'
+
+test.beforeEach(async () => {
+  await resetCampus()
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('[LOGIN-01, LOGIN-03, LOGIN-07, LOGIN-08, LOGIN-09, PRES-01, PRES-03] the sign-in stands at /login, in Persian from right to left, with picker, username, password and button', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ورود به درگاه دانشجویی')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
+    await expect(page.getByRole('button', { name: /دانشگاه/ }).first()).toBeVisible()
+    await expect(page.locator('input[autocomplete=username]')).toBeVisible()
+    await expect(page.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'password')
+    await expect(submitButton(page)).toHaveText('ورود')
+  })
+
+  test('[LOGIN-05, LOGIN-06, LOGIN-O19] the picker searches labels by a part of them, whatever Yeh and Kaf are typed', async ({ page }) => {
+    await page.goto('/login')
+    await page
+      .getByRole('button', { name: /دانشگاه/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    for (const name of ['دانشگاه آفتاب', 'دانشگاه مهتاب', 'دانشگاه سپهر']) await expect(dialog.getByText(name)).toBeVisible()
+    await dialog.getByRole('searchbox').or(dialog.locator('input')).first().fill('هتا')
+    await expect(dialog.getByText('دانشگاه مهتاب')).toBeVisible()
+    await expect(dialog.getByText('دانشگاه آفتاب')).toHaveCount(0)
+    await dialog.locator('input').first().fill('دانشگاه')
+    await expect(dialog.getByText('دانشگاه سپهر')).toBeVisible()
+  })
+
+  test('[LOGIN-18, LOGIN-19, LOGIN-20, LOGIN-21, LOGIN-O9] the side panel holds a slogan, and announcements that open once a university is chosen, without any script of theirs', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await expect(page.getByText('همهٔ خدمات دانشگاه، در یک درگاه')).toBeVisible()
+    await pickUniversity(page, /آفتاب/)
+    await expect(page.getByText('همهٔ خدمات دانشگاه، در یک درگاه')).toHaveCount(0)
+    const panel = page.getByRole('complementary')
+    const entries = panel.locator('details, [aria-expanded]')
+    await expect(entries).toHaveCount(5)
+    for (const index of [1, 2, 3, 4]) await entries.nth(index).locator('summary').or(entries.nth(index)).first().click()
+    await expect(panel.locator('script, table, img, [onerror], a[href^="javascript"]')).toHaveCount(0)
+  })
+
+  test('[LOGIN-30, LOGIN-33] the button is disabled until a university is chosen, sends nothing, and a press shows what is missing', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await submitButton(page).click({ force: true })
+    await pickUniversity(page, /مهتاب/)
+    await submitButton(page).click({ force: true })
+    await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible()
+    expect((await seenCalls()).filter(({ path }) => path === '/oauth/token')).toEqual([])
+  })
+
+  test('[LOGIN-10, LOGIN-11, LOGIN-39, LOGIN-41, LOGIN-42] the captcha shows where the university wants it, and is fetched anew on refresh and after a failed sign-in', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/Failed to load resource/)
+    await page.goto('/login')
+    const first = nextCaptcha(page)
+    await pickUniversity(page, /آفتاب/)
+    const shown = await first
+    const image = page.locator('img[src^="data:image/png;base64,"]')
+    await expect(image).toBeVisible()
+    const before = await image.getAttribute('src')
+    const second = nextCaptcha(page)
+    await page.getByRole('button', { name: 'تصویر تازه' }).click()
+    await second
+    await expect(image).not.toHaveAttribute('src', before ?? '')
+    await fillSignIn(page, 'sara', await Promise.resolve(second), 'wrong-password')
+    const third = nextCaptcha(page)
+    await submitButton(page).click()
+    expect((await third).validation).not.toBe(shown.validation)
+    await page.clock.runFor(1600)
+    await expect(page.getByText('نام کاربری یا گذرواژه درست نیست.')).toBeVisible()
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('sara')
+    await page.goto('/login')
+    await pickUniversity(page, /مهتاب/)
+    await expect(page.locator('input[name=captchaText]')).toHaveCount(0)
+  })
+
+  test('[LOGIN-02, LOGIN-34] Enter signs in, and the welcome shows on the home page', async ({ page }) => {
+    await page.goto('/login')
+    await pickUniversity(page, /مهتاب/)
+    await fillSignIn(page, 'navid', undefined)
+    await page.locator('input[autocomplete=current-password]').press('Enter')
+    await page.waitForURL('**/')
+    await expect(page.getByText('خوش آمدید!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام')
+  })
+
+  test('[LOGIN-53, LOGIN-54, LOGIN-O1] after sign-in the next path is opened, never another host', async ({ page }) => {
+    await signIn(page, 'navid', 'mahtab', '/login?next=%2Fsport')
+    await expect(page).toHaveURL(/\/sport$/)
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, 'navid', 'mahtab', '/login?next=%2F%2Fevil.example')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('[LOGIN-14, LOGIN-15] single sign-on is offered where the university has it, and says that it is not there yet', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await pickUniversity(page, /آفتاب/)
+    await expect(page.getByText('سامانهٔ یکپارچه (SSO)')).toHaveCount(0)
+    await pickUniversity(page, /مهتاب/)
+    await page.getByRole('tab', { name: 'سامانهٔ یکپارچه (SSO)' }).click()
+    await expect(page.getByText(/هنوز در این درگاه فراهم نیست/)).toBeVisible()
+  })
+
+  test('[LOGIN-24] the footer links to the owner', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('link', { name: 'Dargah' })).toHaveAttribute('href', 'https://dargah.example')
+  })
+
+  test('a campus that does not answer leaves the form as it was and says what to do', async ({ page, allowed }) => {
+    allowed.push(/ERR_|Failed to load resource/)
+    await page.goto('/login')
+    await pickUniversity(page, /مهتاب/)
+    await fillSignIn(page, 'navid', undefined)
+    await breakCall({ call: 'POST /oauth/token', kind: 'none', university: 'mahtab' })
+    await submitButton(page).click()
+    await page.clock.runFor(1600)
+    await expect(page.getByText(/ارتباط با سرور دانشگاه برقرار نشد/)).toBeVisible()
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('navid')
+    await expect(page.locator('input[autocomplete=current-password]')).toHaveValue('dargah-demo')
+  })
+
+  test('[CONF-15, CALL-01] the first of two addresses of a university is used', async ({ page }) => {
+    await page.goto('/login')
+    const captcha = nextCaptcha(page)
+    await pickUniversity(page, /آفتاب/)
+    expect((await captcha).origin).toBe(CAMPUS)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('[LOGIN-22, LOGIN-23] a button leads back to the top once the page is scrolled by more than 20 px', async ({ page }) => {
+    await page.goto('/login')
+    await pickUniversity(page, /آفتاب/)
+    const up = page.getByRole('button', { name: /بالا/ })
+    await page.evaluate(() => window.scrollTo(0, 20))
+    await expect(up).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 60))
+    await up.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('[PRES-02, PRES-05, PRES-06, PRES-O1] the language changes at once, with its direction, and is kept', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: /فارسی|زبان/ }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).or(page.getByText('English')).first().click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the student portal')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('[PRES-04] Arabic runs from right to left', async ({ page, context }) => {
+    await prefer(context, 'ar')
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('الدخول إلى بوابة الطالب')
+  })
+
+  test('[LOGIN-34] a student signs in by keyboard alone', async ({ page }) => {
+    await page.goto('/login')
+    const picker = page.getByRole('button', { name: /دانشگاه/ }).first()
+    await picker.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('مهتاب')
+    await expect(page.getByRole('dialog').getByText('دانشگاه آفتاب')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.locator('input[autocomplete=username]').focus()
+    await page.keyboard.type('navid')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('dargah-demo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام')
+  })
+})

@@ -1,0 +1,10 @@
+/** Sunday 2026-11-22, 10:00 in Tehran: campus and browser stand there. */
+export const NOW = '2026-11-22T06:30:00.000Z'
+export const PORTS = { devtools: 4711, production: 4712, campus: { aftab: [4721, 4722], mahtab: [4723], sepehr: [4724] } } as const
+export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
+export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`
+export const CAMPUS = `http://127.0.0.1:${PORTS.campus.aftab[0]}`
+export const CONTROL = `${CAMPUS}/__campus`
+export const PASSWORD = 'dargah-demo'
+export const PHONE = { width: 390, height: 844 } as const
+export const DESKTOP = { width: 1440, height: 900 } as const

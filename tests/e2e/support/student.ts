@@ -1,0 +1,138 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { CONTROL, NOW, PASSWORD } from './stage.ts'
+
+interface Captcha {
+  readonly origin: string
+  readonly validation: string
+}
+
+/** A browser in which anything unexpected on the console, any broken policy and any uncaught error fails the test. */
+export const test = base.extend<{ readonly quiet: undefined; readonly allowed: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the pattern
+  allowed: async ({}, use) => {
+    await use([])
+  },
+  quiet: [
+    async ({ page, allowed }, use) => {
+      const heard: string[] = []
+      listen(page, heard)
+      await use(undefined)
+      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    await context.clock.install({ time: new Date(NOW) })
+    await use(context)
+  },
+})
+export { expect }
+
+export function listen(page: Page, heard: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+}
+
+/** Puts everybody's food, credit and sessions back, and switches faults off. */
+export async function resetCampus(): Promise<void> {
+  for (const [path, method] of [
+    ['reset', 'POST'],
+    ['faults', 'DELETE'],
+    ['throttle', 'DELETE'],
+    ['calls', 'DELETE'],
+  ] as const) {
+    const answer = await fetch(`${CONTROL}/${path}`, { method })
+    expect(answer.ok, `${method} ${path} of the campus`).toBe(true)
+  }
+}
+
+export interface FaultOrder {
+  readonly call: string
+  readonly kind: string
+  readonly university?: string
+  readonly times?: number
+}
+export async function breakCall(fault: FaultOrder): Promise<void> {
+  const answer = await fetch(`${CONTROL}/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+export const mendCalls = () => fetch(`${CONTROL}/faults`, { method: 'DELETE' })
+
+export interface SeenCall {
+  readonly method: string
+  readonly path: string
+  readonly university: string
+  readonly status: number
+  readonly idempotencyKey?: string
+}
+export async function seenCalls(): Promise<readonly SeenCall[]> {
+  const body = (await (await fetch(`${CONTROL}/calls`)).json()) as
+    | { readonly calls?: readonly SeenCall[]; readonly payload?: readonly SeenCall[] }
+    | readonly SeenCall[]
+  return Array.isArray(body)
+    ? body
+    : ((body as { calls?: readonly SeenCall[] }).calls ?? (body as { payload?: readonly SeenCall[] }).payload ?? [])
+}
+
+/** Sets language and colour mode before the first page opens. */
+export async function prefer(context: BrowserContext, language: 'fa' | 'en' | 'ar', mode: 'light' | 'dark' = 'light'): Promise<void> {
+  await context.addInitScript(
+    ([language, mode]) => {
+      localStorage.setItem('language', language)
+      localStorage.setItem('mode', mode)
+    },
+    [language, mode] as const,
+  )
+}
+
+export async function pickUniversity(page: Page, name: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /دانشگاه|university|الجامعة|جامعة/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name }).or(page.getByRole('dialog').getByRole('option', { name })).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Types username, password and the shown captcha's answer. */
+export async function fillSignIn(page: Page, username: string, captcha: Captcha | undefined, password = PASSWORD): Promise<void> {
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  if (captcha !== undefined) await page.locator('input[name=captchaText]').fill(await answerOf(captcha))
+}
+
+export async function answerOf({ origin, validation }: Captcha): Promise<string> {
+  const { answer } = (await (await fetch(`${origin}/__campus/captcha/${encodeURIComponent(validation)}`)).json()) as {
+    readonly answer: string
+  }
+  return answer
+}
+
+/** The captcha that the page fetches next. */
+export function nextCaptcha(page: Page): Promise<Captcha> {
+  return page
+    .waitForResponse((response) => response.url().endsWith('/rest/captcha') && response.request().method() === 'POST' && response.ok())
+    .then(async (response) => {
+      const { payload } = (await response.json()) as { readonly payload: { readonly validation: string } }
+      return { origin: new URL(response.url()).origin, validation: payload.validation }
+    })
+}
+
+const NAMES: Readonly<Record<string, RegExp>> = { aftab: /آفتاب|Aftab/, mahtab: /مهتاب|Mahtab/, sepehr: /سپهر|Sepehr/ }
+export const submitButton = (page: Page) => page.locator('button[type=submit]')
+
+/** Signs in as a visitor does, and waits for the page that follows. */
+export async function signIn(page: Page, username: string, university = 'aftab', at = '/'): Promise<void> {
+  await page.goto(at)
+  const captcha = university === 'aftab' ? nextCaptcha(page) : Promise.resolve(undefined)
+  await pickUniversity(page, NAMES[university] ?? /./)
+  await fillSignIn(page, username, await captcha)
+  await submitButton(page).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

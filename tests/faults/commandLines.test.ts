@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it } from 'vitest'
+import { endAll, runCommand } from './support/runCommand.ts'
+
+const ONE_SENTENCE = /^[^\n]+[^\n\s]\n$/
+const STACK = /\n\s+at |node:internal|Error:/
+
+afterAll(endAll)
+
+const start = 'tools/start.ts'
+const gateway = 'gateway/main.ts'
+const build = 'tools/build.ts'
+const portal = 'tools/portal/main.ts'
+const campus = 'sandbox/main.ts'
+
+describe('a command that is written wrongly ends with one sentence that says what to write', () => {
+  it.each<readonly [string, readonly string[], RegExp]>([
+    ['tools/start.mjs', ['banana'], /^banana is not known\. Known: --port N/],
+    [start, ['--nope'], /^--nope is not known\. Known: .*--portal DIR/],
+    [start, ['--port'], /^--port needs a value/],
+    [start, ['--port', '--data'], /^--port needs a value/],
+    [start, ['--port', '99999'], /from 1 to 65535/],
+    [start, ['--port=4e3'], /^--port 4e3 is no port/],
+    [start, ['--now', 'tomorrow'], /^--now tomorrow is no instant: write it like 2026/],
+    [start, ['--portal', '/no/such/folder'], /^There is no folder \/no\/such\/folder/],
+    [start, ['--portal', 'docs'], /holds neither modules\/ nor universities\//],
+    [start, ['--portal', 'package.json'], /^There is no folder /],
+    [start, ['--address', 'aftab'], /write it like --address aftab=http/],
+    [gateway, ['--data', 'x'], /^--data is not known\. Known: --port N, --host/],
+    [gateway, ['serve'], /^serve is not known/],
+    [build, ['--output', 'x'], /^--output is not known\. Known: --portal DIR, --out DIR/],
+    [build, ['--out'], /^--out needs a value/],
+    [portal, ['chek'], /did you mean "check"/],
+    [portal, ['check', '--portal', '/no/such/folder'], /there is no folder "\/no\/such\/folder"/],
+    [portal, ['check', '--strict'], /there is no flag "--strict"/],
+    [portal, ['why', 'aftab'], /needs a university and a pointer/],
+    [campus, ['--nope'], /does not know --nope: use serve or reset/],
+  ])('%s %j', async (file, args, says) => {
+    const { code, stdout, stderr } = await runCommand(file, args).ended
+    expect(stderr).toMatch(says)
+    expect(stderr).toMatch(ONE_SENTENCE)
+    expect(stderr).not.toMatch(STACK)
+    expect(stdout).toBe('')
+    expect(code).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../tools/buildApp.ts'
+import { endAll, root, runCommand } from './support/runCommand.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'dargah-gateway-'))
+const own = join(home, 'own')
+const university = (name: string, content: string) => writeFileSync(join(own, `universities/${name}.json`), content)
+const nasim = '{ "unikey": "nasim", "universityLabel": { "fa": "نسیم" }, "universityURL": "https://nasim.example" }'
+const gateway = (port: string) => runCommand('gateway/main.ts', ['--port', port, '--portal', own])
+
+beforeAll(async () => {
+  await buildApp({ root, devtools: false })
+  mkdirSync(join(own, 'universities'), { recursive: true })
+})
+afterAll(async () => {
+  await endAll()
+  rmSync(home, { recursive: true, force: true })
+})
+
+describe('the gateway as a command', () => {
+  it('[CONF-09] serves the production app with a university of an own folder, follows its edits and stops cleanly', async () => {
+    university('nasim', nasim)
+    const running = gateway('0')
+    const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
+    const list = await fetch(`${address}/config/universities`)
+    expect(list.headers.get('cache-control')).toBe('public, max-age=1800')
+    expect(await list.text()).toContain('نسیم')
+    expect((await fetch(`${address}/__portal/diagnostics`)).status).toBe(404)
+    university('nasim', '{ "unikey": ')
+    await running.said(/the last version stays/)
+    expect((await fetch(`${address}/portal/index/nasim.json`)).status).toBe(200)
+    const end = await running.stop()
+    expect([end.code, end.stderr]).toEqual([0, ''])
+  })
+
+  it('does not start on a portal with problems: names each place and ends with what to do', async () => {
+    university('nasim', '{ "unikey": "nasim",, }')
+    const { code, stderr } = await gateway('0').ended
+    expect(stderr).toMatch(/universities\/nasim\.json:1:\d+ DG-/)
+    expect(stderr).toMatch(/The portal has \d+ problems?: mend them and start again\.\n$/)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(code).toBe(1)
+  })
+
+  it('does not take another port than the one that was named', async () => {
+    university('nasim', nasim)
+    const taker = createServer()
+    await new Promise<void>((done) => taker.listen(0, '127.0.0.1', done))
+    const bound = taker.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+    const { code, stderr } = await gateway(String(port)).ended
+    expect([code, stderr]).toEqual([1, `Port ${port} is taken: stop what uses it, or name another with --port.\n`])
+    await new Promise((done) => taker.close(done))
+  })
+
+  it('says which address is not one of this machine', async () => {
+    const { code, stderr } = await runCommand('gateway/main.ts', ['--port', '0', '--host', '192.0.2.1']).ended
+    expect([code, stderr]).toEqual([1, 'This machine has no address 192.0.2.1: name one of its own with --host.\n'])
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results', 'playwright-report'])
+
+function filesIn(folder: string, wanted: RegExp): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path, wanted)
+    return wanted.test(entry.name) ? [path] : []
+  })
+}
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const documents = filesIn('.', /\.md$/)
+
+/** Links of a page that lead into the repository and to nothing. */
+function brokenLinks(path: string, text: string): readonly string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)(?:\s"[^"]*")?\)/g)].map(([, target = '']) => target)
+  return targets
+    .filter((target) => !/^([a-z]+:|#|\/\/)/.test(target))
+    .filter((target) => !existsSync(join(root, dirname(path), decodeURIComponent(target.split('#')[0] ?? ''))))
+    .map((target) => `${path} → ${target}`)
+}
+
+const ajv = new Ajv({ strict: false, validateFormats: false })
+function problemsOf(schemaName: string, value: unknown): readonly string[] {
+  const file = `schemas/json/${schemaName.split('/').at(-1)}`
+  if (!existsSync(join(root, file))) return [`names ${schemaName}, which is not there`]
+  const schema: object = JSON.parse(textOf(file))
+  const validate = ajv.compile({ ...schema, $id: `${file}#${Math.random()}` })
+  validate(value)
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+function problemsOfSamples(path: string, text: string): readonly string[] {
+  return [...text.matchAll(/```jsonc?\n([\s\S]*?)```/g)].flatMap(([, sample = '']) => {
+    if (!sample.includes('"$schema"')) return []
+    try {
+      const value: { $schema: string } = JSON.parse(sample)
+      return problemsOf(value.$schema, value).map((problem) => `${path}: ${problem}`)
+    } catch (error) {
+      return [`${path}: ${String(error)}`]
+    }
+  })
+}
+
+describe('what is written down', () => {
+  it('leads only to files that are there', () => {
+    expect(documents.length).toBeGreaterThan(10)
+    expect(documents.flatMap((path) => brokenLinks(path, textOf(path)))).toEqual([])
+  })
+
+  it('is found out when a link leads nowhere', () => {
+    expect(brokenLinks('docs/people.md', '[a](nowhere.md) [b](people.md#x) `[c](no.md)` [d](https://x.example)')).toEqual([
+      'docs/people.md → nowhere.md',
+    ])
+  })
+
+  it('shows only JSON that keeps to the schema it names', () => {
+    expect(documents.flatMap((path) => problemsOfSamples(path, textOf(path)))).toEqual([])
+  })
+
+  it('is found out when a sample breaks its schema', () => {
+    const sample = (json: string) => problemsOfSamples('x.md', `\`\`\`json\n${json}\n\`\`\``)
+    expect(sample('{ "$schema": "../schemas/json/university.schema.json", "unikey": 7 }')).not.toEqual([])
+    expect(sample('{ "$schema": "no.schema.json" }')).toEqual(['x.md: names no.schema.json, which is not there'])
+    expect(sample('{ "$schema": 1,, }')).toHaveLength(1)
+  })
+
+  it('numbers each decision once, in names that sort', () => {
+    const folder = join(root, 'docs/decisions')
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'README.md') : []
+    expect(names.filter((name) => !/^\d{4}-[a-z0-9-]+\.md$/.test(name))).toEqual([])
+    const numbers = names.map((name) => name.slice(0, 4))
+    expect(numbers.length).toBe(new Set(numbers).size)
+  })
+})
+
+describe('what integrators write', () => {
+  it('names the schema by which an editor helps, and that schema is there', () => {
+    const files = [...filesIn('modules', /\.json$/), ...filesIn('universities', /\.json$/), 'portal.json']
+    expect(files.length).toBeGreaterThan(40)
+    const wrong = files.filter((path) => {
+      const { $schema }: { $schema?: unknown } = JSON.parse(textOf(path))
+      return (
+        typeof $schema !== 'string' ||
+        !relative(root, join(root, dirname(path), $schema)).startsWith('schemas/json/') ||
+        !existsSync(join(root, dirname(path), $schema))
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findBreaches, ownNames, readSources, readTable } from '../../tools/check/boundaries.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results', 'playwright-report', 'package-lock.json'])
+const TEXT = /\.(ts|tsx|mjs|js|json|md|html|css|ya?ml|sql|svg)$|^\.[a-z]+rc$|^\.gitignore$/
+
+function* textsIn(folder: string): Generator<readonly [string, string]> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* textsIn(path)
+    else if (TEXT.test(entry.name)) yield [path, readFileSync(join(root, path), 'utf8')]
+  }
+}
+
+/** In halves, so that this list does not find itself. */
+const FORBIDDEN = [
+  ['/work/', 'shared'],
+  ['/work/', 'main'],
+  ['chat', 'gpt'],
+  ['open', 'ai'],
+  ['anth', 'ropic'],
+  ['clau', 'de'],
+  ['co-auth', 'ored-by'],
+  ['lorem ', 'ipsum'],
+  ['fix', 'me'],
+  ['to', 'do:'],
+  ['debug', 'ger;'],
+  ['.on', 'ly('],
+].map((halves) => halves.join(''))
+const forbiddenIn = (text: string) => FORBIDDEN.filter((word) => text.toLowerCase().includes(word))
+
+describe('the repository', () => {
+  it('holds no word of the place where it was made, and nothing left undone', () => {
+    expect([...textsIn('.')].flatMap(([path, text]) => forbiddenIn(text).map((word) => `${path}: ${word}`))).toEqual([])
+  })
+
+  it('is found out when it holds one', () => {
+    expect(forbiddenIn(`see ${'/work/'}${'shared'} and test${'.on'}${'ly('})`)).toHaveLength(2)
+  })
+
+  it('locks its packages by version and content, not to one registry', () => {
+    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+    expect(lock.match(/"resolved":/g)).toBeNull()
+    expect(lock.match(/https?:\/\/[^"]*registr[^"]*/g)).toBeNull()
+    expect(lock.match(/"integrity": "sha512-/g)?.length).toBeGreaterThan(100)
+  })
+
+  it('pins every package to one version', () => {
+    const {
+      dependencies,
+      devDependencies,
+    }: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(
+      Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+    ).toEqual([])
+  })
+})
+
+describe('the table of imports', () => {
+  const table = readTable(root)
+  const found = (path: string, text: string) => findBreaches(table, [{ path, text }], ['dormitory'])
+
+  it('is kept by every source', () => {
+    expect(findBreaches(table, readSources(root, table), ownNames(root))).toEqual([])
+  })
+
+  it.each([
+    ['engine/screen/x.ts', "import { useState } from 'react'", 'imports the package react'],
+    ['engine/screen/x.ts', "const react = await import('react')", 'imports the package react'],
+    ['engine/flow/x.ts', "import { readFileSync } from 'node:fs'", 'runs without Node'],
+    ['engine/calls/x.ts', "export { Screen } from '../react/Screen.tsx'", 'imports engine/react/Screen.tsx'],
+    ['engine/calls/x.ts', "import '../../modules/account/parts/index.ts'", 'imports modules/account/parts/index.ts'],
+    ['engine/calls/x.ts', 'const now = Date.now()', 'uses Date.now(…'],
+    ['engine/screen/x.ts', 'setTimeout(() => {}, 1)', 'uses setTimeout(…'],
+    ['engine/screen/x.ts', "if (module === 'dormitory') stop()", 'names dormitory'],
+    ['schemas/x.ts', "import { a } from '../engine/a.ts'", 'imports engine/a.ts'],
+    ['modules/food/parts/x.ts', "import { a } from '../../../src/shell/App.tsx'", 'imports src/shell/App.tsx'],
+    ['gateway/x.ts', "import { a } from '../engine/react/index.ts'", 'imports engine/react/index.ts'],
+    ['sandbox/x.ts', "import { a } from '../gateway/listenOn.ts'", 'imports gateway/listenOn.ts'],
+    ['src/x.ts', "import fs from 'node:fs'", 'runs without Node'],
+  ])('finds in %s: %s', (path, text, says) => {
+    expect(found(path, text)).toEqual([expect.stringContaining(says)])
+  })
+
+  it.each([
+    ['engine/screen/x.ts', "import { evaluate } from '../expression/index.ts'"],
+    ['engine/screen/x.ts', "// import { useState } from 'react'"],
+    ['engine/react/x.tsx', "import { useState } from 'react'"],
+    ['src/x.ts', "const page = await import('../engine/react/index.ts')"],
+    ['gateway/x.ts', "import { join } from 'node:path'"],
+  ])('allows in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+// Finds a Chromium, or obtains one: an installed one, Playwright's own, or the system's package. Plain Node, no packages needed.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of an installed Chromium; nothing where Playwright's own is to be used. */
+export const installedChromium = () =>
+  [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path !== undefined && path !== '' && existsSync(path))
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+/** Makes sure that there is a browser; false when none could be obtained. */
+export function obtainChromium() {
+  if (installedChromium() !== undefined) return true
+  console.log('No Chromium is installed: trying Playwright’s own …')
+  if (run('npx', ['playwright', 'install', 'chromium'])) return true
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!mayInstall) return false
+  console.log('Trying the system’s package …')
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && installedChromium() !== undefined
+}
+
+if (process.argv[1]?.endsWith('browsers.mjs') === true && !obtainChromium()) {
+  console.error('No Chromium could be obtained: install one, and name it in CHROMIUM_PATH if it stands in an unusual place.')
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
+import { BUILD_FLAGS, GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
+import { createPortalSource } from '../gateway/portalSource.ts'
+import { buildApp } from './buildApp.ts'
+import { BuildError } from './buildError.ts'
+import { buildSite } from './buildSite.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** The app for the gateway (`dist/app`) and, of app and portal together, files for any host (`dist/site`). */
+async function main(): Promise<void> {
+  const { portals, addresses, out } = parseGatewayArguments(process.argv.slice(2), BUILD_FLAGS)
+  const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })
+  source.compile()
+  const { current, diagnostics } = source.state()
+  for (const diagnostic of diagnostics) process.stderr.write(`${printDiagnostic(diagnostic)}\n`)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  if (current === undefined) throw new BuildError(`The portal has ${errors} ${errors === 1 ? 'problem' : 'problems'}: nothing was built.`)
+  const app = await buildApp({ root, devtools: false })
+  say(`${app.built ? 'Built' : 'Nothing changed in'} ${app.folder}`)
+  const assets = [...portals, root].map((folder) => join(folder, 'assets')).filter((folder) => existsSync(folder))
+  const site = buildSite({ app: app.folder, publication: current, assets, out: out ?? join(root, 'dist/site') })
+  say(`Wrote ${site}: version ${current.version}, ${current.facts.length} universities, ${current.pieces.size} pieces`)
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof BuildError || error instanceof GatewayStartError
+  process.stderr.write(`${known ? error.message : `Nothing was built: ${error instanceof Error ? error.message : String(error)}`}\n`)
+  process.exit(1)
+})

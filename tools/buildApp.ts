@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const SOURCES = ['engine', 'src', 'public', 'schemas', 'tools/vite']
+const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const COMPRESSED = /\.(js|css|html|svg|json)$/
+
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+const partsIn = (root: string) =>
+  readdirSync(join(root, 'modules')).flatMap((module) => {
+    const parts = join(root, 'modules', module, 'parts')
+    return existsSync(parts) ? [...filesIn(parts)] : []
+  })
+
+function printOf(root: string): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...SOURCES.flatMap((folder) => [...filesIn(join(root, folder))]),
+    ...partsIn(root),
+    ...FILES.map((file) => join(root, file)),
+  ]
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+export interface BuildOptions {
+  readonly root: string
+  readonly devtools: boolean
+  /** Builds even when nothing changed. */
+  readonly always?: boolean
+}
+
+/** Builds the browser app, unless the sources are those of the last build. Gives the folder and whether anything was built. */
+export async function buildApp({ root, devtools, always }: BuildOptions): Promise<{ readonly folder: string; readonly built: boolean }> {
+  const folder = join(root, 'dist', devtools ? 'devtools' : 'app')
+  const stamp = join(folder, '.built')
+  const print = printOf(root)
+  if (always !== true && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return { folder, built: false }
+  // A test runner's NODE_ENV would build React and emotion for development, whose style elements the policy refuses.
+  process.env['NODE_ENV'] = 'production'
+  // Built beside the old one and renamed: whoever reads the folder meanwhile has a whole app, the old or the new.
+  const next = `${folder}.new-${process.pid}`
+  await build({ root, mode: devtools ? 'devtools' : 'production', logLevel: 'error', build: { outDir: next, emptyOutDir: true } })
+  for (const file of filesIn(next)) {
+    if (!COMPRESSED.test(file)) continue
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+  writeFileSync(join(next, '.built'), print)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(next, folder)
+  return { folder, built: true }
+}

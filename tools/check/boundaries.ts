@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+interface Area {
+  readonly path?: string
+  readonly may: readonly string[]
+  readonly packages: readonly string[]
+  readonly core?: boolean
+}
+export interface Table {
+  readonly areas: Readonly<Record<string, Area>>
+  readonly forbiddenInCore: readonly string[]
+}
+export interface SourceFile {
+  /** From the root, with slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+const IMPORT = /(?:^|[}\w*]) ?from (['"])([^'"\n]+)\1|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3|^import (['"])([^'"\n]+)\5/gm
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
+
+const areaOf = (table: Table, path: string): string | undefined =>
+  Object.entries(table.areas).find(([name, area]) => path.startsWith(`${area.path ?? name}/`))?.[0]
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+function importsOf(file: SourceFile): readonly string[] {
+  return [...withoutComments(file.text).matchAll(IMPORT)].map((match) => match[2] ?? match[4] ?? match[6] ?? '')
+}
+
+/** What an import breaks, or nothing. Node's own modules count as a package of the areas that are not the engine's core. */
+function breach(table: Table, file: SourceFile, name: string, area: Area, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) {
+    const target = posix.normalize(posix.join(posix.dirname(file.path), specifier))
+    const other = areaOf(table, target)
+    if (other === undefined || other === name || area.may.includes('*') || area.may.includes(other)) return undefined
+    return `${file.path} imports ${target}: ${name} may import ${area.may.join(', ') || 'nothing of ours'}`
+  }
+  if (specifier.startsWith('node:'))
+    return area.core === true || name === 'engine/react' || name === 'src' || name === 'modules' || name === 'schemas'
+      ? `${file.path} imports ${specifier}: ${name} runs without Node`
+      : undefined
+  const wanted = packageOf(specifier)
+  return area.packages.includes('*') || area.packages.includes(wanted)
+    ? undefined
+    : `${file.path} imports the package ${wanted}: ${name} may use ${area.packages.join(', ') || 'none'}`
+}
+
+/** Every import against the table, and no world in the engine's core; no file of the engine names a module or university. */
+export function findBreaches(table: Table, files: readonly SourceFile[], names: readonly string[]): readonly string[] {
+  return files.flatMap((file) => {
+    const name = areaOf(table, file.path)
+    const area = name === undefined ? undefined : table.areas[name]
+    if (name === undefined || area === undefined || /\.test\.tsx?$|\/support\//.test(file.path)) return []
+    const imports = importsOf(file).flatMap((specifier) => breach(table, file, name, area, specifier) ?? [])
+    const text = withoutComments(file.text)
+    const world =
+      area.core === true
+        ? table.forbiddenInCore
+            .filter((word) => !word.endsWith(':') && /[(]$/.test(word) && text.includes(word))
+            .map((word) => `${file.path} uses ${word}…: the engine's core has doors for that`)
+        : []
+    const named =
+      file.path.startsWith('engine/') || file.path.startsWith('schemas/')
+        ? names
+            .filter((module) => new RegExp(`(['"\`/])${module}\\1`).test(text))
+            .map((module) => `${file.path} names ${module}: the engine knows no module and no university`)
+        : []
+    return [...imports, ...world, ...named]
+  })
+}
+
+function* sourcesIn(root: string, folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name)
+    if (entry.name === 'node_modules' || entry.name === 'json') continue
+    if (entry.isDirectory()) yield* sourcesIn(root, path)
+    else if (/\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+/** The TypeScript sources of the areas. */
+export function readSources(root: string, table: Table): readonly SourceFile[] {
+  const tops = new Set(Object.keys(table.areas).map((name) => name.split('/')[0] ?? name))
+  return [...tops]
+    .filter((top) => existsSync(join(root, top)))
+    .flatMap((top) => [...sourcesIn(root, top)].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
+}
+
+export const readTable = (root: string): Table => JSON.parse(readFileSync(join(root, '.ci/boundaries.json'), 'utf8')) as Table
+
+/** Names that no file of the engine may hold: folders of modules and files of universities. Words that are also plain English are left out. */
+export function ownNames(root: string): readonly string[] {
+  const plain = new Set(['home', 'account', 'face', 'health', 'sport', 'transport', 'food', 'helpdesk'])
+  const modules = readdirSync(join(root, 'modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  const universities = readdirSync(join(root, 'universities')).map((file) => file.replace(/\.json$/, ''))
+  return [...modules, ...universities].filter((name) => !plain.has(name))
+}

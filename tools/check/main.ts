@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
+import { describeSizes } from './sizes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+let failures = 0
+
+function report(title: string, problems: readonly string[]): void {
+  if (problems.length > 0) failures++
+  process.stdout.write(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${title}\n${problems.map((problem) => `     ${problem}\n`).join('')}`)
+}
+
+function run(title: string, command: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } })
+  report(title, status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n').slice(-60))
+}
+
+const table = readTable(root)
+const sources = readSources(root, table)
+report('imports run one way', findBreaches(table, sources, ownNames(root)))
+const sizes = describeSizes(sources)
+process.stdout.write(`     ${sizes.summary}\n`)
+report('no source file over 350 lines', sizes.tooLong)
+run('generated schemas are fresh', bin('tsx'), ['tools/portal/main.ts', 'schemas', '--check'])
+run('generated reference is fresh', bin('tsx'), ['tools/portal/main.ts', 'reference', '--check'])
+run('every module and university compiles', bin('tsx'), ['tools/portal/main.ts', 'check'])
+run('no rule is cited that does not exist', bin('tsx'), ['tools/rules/main.ts', '--quiet'])
+run('lint and format', bin('biome'), ['ci', '--colors=off', '--max-diagnostics=40', '.'])
+run('types', bin('tsc'), ['--noEmit', '-p', '.'])
+process.exit(failures === 0 ? 0 : 1)

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { codeMutations } from './codeMutations.ts'
+import { jsonMutations } from './jsonMutations.ts'
+import { type Outcome, openWorkplace } from './runMutations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const mutations = [...jsonMutations, ...codeMutations]
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const described = ({ number, mutation, killedBy }: Outcome) =>
+  `${String(number).padStart(3)}  ${(killedBy ?? 'SURVIVED').padEnd(12)}  ${mutation.file}: ${mutation.why}`
+
+/** The numbers of the mutations to run, both counted, from 1; a sentence for anything else. */
+function range(words: readonly string[]): readonly [number, number] | string {
+  if (words.length === 0) return [1, mutations.length]
+  const [, from, to] = /^--only[ =](\d+)(?:-(\d+))?$/.exec(words.join(' ')) ?? []
+  const [first, last] = [Number(from), Number(to ?? from)]
+  return first >= 1 && last >= first && last <= mutations.length
+    ? [first, last]
+    : `mutate knows only --only N-M, with numbers from 1 to ${mutations.length}.`
+}
+
+function main(): number {
+  const wanted = range(process.argv.slice(2))
+  if (typeof wanted === 'string') {
+    process.stderr.write(`${wanted}\n`)
+    return 2
+  }
+  const workplace = openWorkplace(root)
+  try {
+    const failure = workplace.firstFailure()
+    if (failure !== undefined) {
+      process.stderr.write(`Nothing is broken yet and "${failure}" fails already: mend that first.\n`)
+      return 1
+    }
+    const outcomes = mutations.slice(wanted[0] - 1, wanted[1]).map((mutation, i) => {
+      const outcome = workplace.run(wanted[0] + i, mutation)
+      say(described(outcome))
+      return outcome
+    })
+    const survived = outcomes.filter(({ killedBy }) => killedBy === undefined)
+    say(`${outcomes.length - survived.length} of ${outcomes.length} breaks were noticed${survived.length === 0 ? '' : '; not:'}`)
+    for (const outcome of survived) say(described(outcome))
+    return 0
+  } finally {
+    workplace.close()
+  }
+}
+
+process.exitCode = main()

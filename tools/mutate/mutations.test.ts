@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { codeMutations } from './codeMutations.ts'
+import { jsonMutations } from './jsonMutations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const mutations = [...jsonMutations, ...codeMutations]
+
+describe('the list of breaks', () => {
+  it('holds at least sixty, each of which finds its place and changes it', () => {
+    expect(mutations.length).toBeGreaterThanOrEqual(60)
+    expect(
+      mutations.filter(({ file, find, replace }) => find === replace || !readFileSync(join(root, file), 'utf8').includes(find)),
+    ).toEqual([])
+  })
+
+  it('leaves JSON that can be read, so that a break is one of meaning', () => {
+    const broken = jsonMutations.filter(({ file, find, replace }) => {
+      try {
+        JSON.parse(readFileSync(join(root, file), 'utf8').replace(find, () => replace))
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(broken).toEqual([])
+  })
+})

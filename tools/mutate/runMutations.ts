@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Mutation } from './mutation.ts'
+
+const COPIED = ['schemas', 'engine', 'modules', 'universities', 'src', 'sandbox', 'gateway', 'tools', 'tests', 'bench', 'docs', 'public']
+const FILES = ['portal.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'index.html']
+const SUITES = ['engine/calls', 'engine/screen', 'engine/flow', 'engine/access', 'modules/reservation', 'tests/scenarios']
+
+interface Check {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+}
+/** The quickest first: the first that fails has noticed the break. */
+const CHECKS: readonly Check[] = [
+  { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
+  { name: 'scenarios', command: process.execPath, args: ['--import', 'tsx', 'tools/replay/main.ts'] },
+  { name: 'tests', command: 'node_modules/.bin/vitest', args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...SUITES] },
+]
+/** ms that one check may take: an endless loop is noticed too. */
+const MOST = 180_000
+
+export interface Outcome {
+  readonly number: number
+  readonly mutation: Mutation
+  /** The check that noticed; nothing: none did. */
+  readonly killedBy: string | undefined
+}
+
+export interface Workplace {
+  /** Breaks one place, runs the checks, mends the place. */
+  run(number: number, mutation: Mutation): Outcome
+  /** The first check that fails on the unbroken copy: then no mutation can be judged. */
+  firstFailure(): string | undefined
+  close(): void
+}
+
+/** A copy of the repository in a folder of its own: the working tree is never touched. */
+export function openWorkplace(root: string): Workplace {
+  const folder = mkdtempSync(join(tmpdir(), 'dargah-mutate-'))
+  for (const name of [...COPIED, ...FILES])
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const fails = ({ command, args }: Check) => spawnSync(command, args, { cwd: folder, stdio: 'ignore', timeout: MOST }).status !== 0
+  const firstFailure = () => CHECKS.find(fails)?.name
+  return {
+    firstFailure,
+    run(number, mutation) {
+      const file = join(folder, mutation.file)
+      const whole = readFileSync(file, 'utf8')
+      const at = whole.indexOf(mutation.find)
+      if (at === -1) throw new Error(`Mutation ${number} finds nothing in ${mutation.file}: ${mutation.find}`)
+      writeFileSync(file, whole.slice(0, at) + mutation.replace + whole.slice(at + mutation.find.length))
+      try {
+        return { number, mutation, killedBy: firstFailure() }
+      } finally {
+        writeFileSync(file, whole)
+      }
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

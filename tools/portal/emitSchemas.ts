@@ -1,0 +1,100 @@
+import { isMap, type JsonMap } from '../../engine/compile/source/json.ts'
+import { blockSchema } from '../../schemas/blocks.ts'
+import {
+  action,
+  callsFile,
+  flow,
+  form,
+  instance,
+  locale,
+  module,
+  portal,
+  scenario,
+  screen,
+  state,
+  template,
+  text,
+  university,
+} from '../../schemas/index.ts'
+
+const FILES: Readonly<Record<string, JsonMap>> = {
+  module: { oneOf: [module, template, instance] },
+  calls: callsFile,
+  screen,
+  form,
+  flow,
+  locale,
+  portal,
+  university,
+  scenario,
+}
+/** What is written once in an emitted file: the opaque children of the grammar, and what stands in many places. */
+const DEFINITIONS: Readonly<Record<string, JsonMap>> = {
+  Blocks: { type: 'object', additionalProperties: blockSchema },
+  States: { type: 'object', additionalProperties: state },
+  Text: text,
+  Action: action,
+}
+
+const titleOf = (key: string) => {
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A schema without marks: children of the same kind are references, and each property has a title. */
+function publish(schema: unknown, used: Set<string>): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => publish(inner, used))
+  if (!isMap(schema)) return schema
+  const { $comment: mark, ...rest } = schema
+  if (typeof mark === 'string' && mark in DEFINITIONS) {
+    used.add(mark)
+    return { ...(rest.description === undefined ? {} : { description: rest.description }), allOf: [{ $ref: `#/definitions/${mark}` }] }
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, inner]) => [
+      key,
+      key === 'properties' && isMap(inner)
+        ? publishProperties(inner, used)
+        : key === 'default' || key === 'enum' || key === 'const'
+          ? inner
+          : publish(inner, used),
+    ]),
+  )
+}
+
+const publishProperties = (properties: JsonMap, used: Set<string>) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([key, inner]) => [
+      key,
+      isMap(inner) ? { title: titleOf(key), ...Object(publish(inner, used)) } : inner,
+    ]),
+  )
+
+function definitions(used: Set<string>): JsonMap {
+  const published: Record<string, unknown> = {}
+  // The set grows while definitions name others.
+  for (const name of used) {
+    const { $comment: _mark, ...rest } = DEFINITIONS[name] ?? {}
+    published[name] = publish(rest, used)
+  }
+  return published
+}
+
+/** The schemas for editors by file name, as JSON texts. */
+export function emitSchemas(): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(FILES).map(([name, schema]) => {
+      const used = new Set<string>()
+      const body = publish(schema, used)
+      const defs = definitions(used)
+      const whole = {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        title: titleOf(name),
+        $comment: 'Generated from schemas/*.ts by "npm run portal -- schemas". Do not edit.',
+        ...Object(body),
+        ...(Object.keys(defs).length > 0 ? { definitions: defs } : {}),
+      }
+      return [`${name}.schema.json`, `${JSON.stringify(whole, null, 1)}\n`]
+    }),
+  )
+}

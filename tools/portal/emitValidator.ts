@@ -1,0 +1,18 @@
+import { Ajv } from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+
+/** Ajv's own helper, written out so that a validator needs no other module. */
+const UCS2 = `const ucs2length=(text)=>{let length=0;for(let at=0;at<text.length;at++){const code=text.charCodeAt(at);if(code>=0xd800&&code<=0xdbff&&at+1<text.length&&(text.charCodeAt(at+1)&0xfc00)===0xdc00)at++;length++}return length};`
+const EQUAL = `const deepEqual=(a,b)=>a===b||(typeof a==='object'&&typeof b==='object'&&a!==null&&b!==null&&Array.isArray(a)===Array.isArray(b)&&Object.keys(a).length===Object.keys(b).length&&Object.keys(a).every((key)=>Object.hasOwn(b,key)&&deepEqual(a[key],b[key])));`
+
+/** The code of an ES module whose default export checks data by a JSON Schema, as Ajv's validate functions do. Throws when the schema is none. */
+export function emitValidator(schema: unknown): { readonly code: string } {
+  if (typeof schema !== 'object' || schema === null) throw new Error('a schema is an object')
+  const ajv = new Ajv({ code: { source: true, esm: true, lines: false }, allErrors: true, strict: false, validateFormats: false })
+  const code = standaloneCode(ajv, ajv.compile(schema))
+  const whole = code
+    .replaceAll(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length')
+    .replaceAll(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'deepEqual')
+  if (whole.includes('require(')) throw new Error('the schema needs what a validator cannot hold')
+  return { code: `${whole.includes('ucs2length') ? UCS2 : ''}${whole.includes('deepEqual') ? EQUAL : ''}${whole}` }
+}

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import type { IconNode } from '../../engine/compile/compiled.ts'
+
+const isNode = (value: unknown): value is IconNode => Array.isArray(value)
+let icons: ReadonlyMap<string, IconNode> | undefined
+
+function load(): ReadonlyMap<string, IconNode> {
+  const nodes: unknown = createRequire(import.meta.url)('lucide-static/icon-nodes.json')
+  return new Map(Object.entries(Object(nodes)).flatMap(([name, node]) => (isNode(node) ? [[name, node] as const] : [])))
+}
+
+/** The drawing of lucide's icon of that name, or nothing. Read once, when the first icon is asked for. */
+export function lucideIcon(name: string): IconNode | undefined {
+  icons ??= load()
+  return icons.get(name)
+}
+
+/** All names of lucide's icons that begin like this one. */
+export function likeIcon(name: string): readonly string[] {
+  icons ??= load()
+  return [...icons.keys()].filter((known) => known[0] === name[0])
+}

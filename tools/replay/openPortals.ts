@@ -1,0 +1,38 @@
+import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
+import { openReplayPortal, type ReplayPortal } from '../../engine/replay/index.ts'
+import { formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
+import { createPorts } from '../portal/createPorts.ts'
+import { readPortalFolder } from '../portal/readPortalFolder.ts'
+
+/** The compiled portals of a folder, opened by university. */
+export type OpenedPortals =
+  | { readonly ok: true; readonly portal: (unikey: string) => ReplayPortal }
+  | { readonly ok: false; readonly text: string }
+
+/** Runs a generated ES module that imports nothing and gives its default export. */
+function loadValidator(code: string): GeneratedValidator {
+  const body = code.replace(/export default (\w+);/, 'const found = $1;').replaceAll(/export (?=const|function)/g, '')
+  return new Function(`${body}\nreturn found`)() as GeneratedValidator
+}
+
+/** Compiles portal folders and opens them for replaying. Never throws for a wrong portal: its diagnostics are in `text`. */
+export const openPortals = (roots: readonly string[]): OpenedPortals => openPortalFiles(readPortalFolder(roots))
+
+/** The same with files that were read already. */
+export function openPortalFiles(files: ReturnType<typeof readPortalFolder>): OpenedPortals {
+  const { portal, diagnostics } = createCompiler().compile({ files, ports: createPorts() })
+  if (portal === undefined) return { ok: false, text: diagnostics.map(printDiagnostic).join('\n') }
+  const validators = new Map(
+    [...portal.pieces].flatMap(([hash, { type, text }]) => (type === 'js' ? [[hash, formValidator(loadValidator(text))] as const] : [])),
+  )
+  const opened = new Map<string, ReplayPortal>()
+  return {
+    ok: true,
+    portal(unikey) {
+      const known = opened.get(unikey) ?? openReplayPortal(portal, unikey, validators)
+      opened.set(unikey, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { Ajv } from 'ajv'
+import type { ScenarioFile } from '../../schemas/index.ts'
+import { scenario } from '../../schemas/scenarios.ts'
+
+/** A scenario file: its value, or why it is none. */
+export type ReadScenario = { readonly file: string } & (
+  | { readonly ok: true; readonly scenario: ScenarioFile }
+  | { readonly ok: false; readonly problem: string }
+)
+
+const ENDING = '.scenario.json'
+const isScenario = new Ajv({ allErrors: false, strict: false, validateFormats: false }).compile<ScenarioFile>(scenario)
+
+function filesUnder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => join(folder, name))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+function foldersOf(root: string): readonly string[] {
+  const modules = join(root, 'modules')
+  const names = readdirSync(modules).sort()
+  return [join(root, 'tests', 'scenarios'), ...names.map((name) => join(modules, name, 'scenarios'))]
+}
+
+/** The scenario files of a portal folder: under `tests/scenarios` and in each module's `scenarios`. */
+export const scenarioFiles = (root: string): readonly string[] => foldersOf(root).flatMap(filesUnder)
+
+/** The scenario files that are named: files, or folders with such files. */
+export const namedFiles = (names: readonly string[], root: string): readonly string[] =>
+  names.flatMap((name) => {
+    const file = resolve(root, name)
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? filesUnder(file) : [file]
+  })
+
+export function readScenario(file: string, root: string): ReadScenario {
+  const shown = relative(root, file).split(sep).join('/')
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isScenario(value)) return { file: shown, ok: true, scenario: value }
+    const [error] = isScenario.errors ?? []
+    return {
+      file: shown,
+      ok: false,
+      problem: `${error?.instancePath || '/'} ${error?.message ?? 'is no scenario'} ${JSON.stringify(error?.params ?? {})}`,
+    }
+  } catch (error) {
+    return { file: shown, ok: false, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

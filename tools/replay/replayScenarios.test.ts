@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { replayScenarios } from './replayScenarios.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, value: unknown): string {
+  const file = join(folder, `${name}.scenario.json`)
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value))
+  return file
+}
+const told = { title: 'the sign-in opens', screen: 'account/sign-in', university: '_', steps: [{ expect: { state: 'editing' } }] }
+
+describe('the replay tool', () => {
+  it('exits with 0 and says how many were as told', () => {
+    const { text, exit } = replayScenarios([write('right', told)], root)
+    expect(exit).toBe(0)
+    expect(text).toMatch(/^✓ the sign-in opens\n1 of 1 scenarios as told, 1 steps in \d+ ms$/)
+  })
+
+  it('exits with 1 and shows the first step that differs', () => {
+    const steps = [{ pass: 1 }, { note: 'later', expect: { state: 'gone' } }, { expect: { state: 'gone' } }]
+    const { text, exit } = replayScenarios([write('wrong', { ...told, steps })], root)
+    expect(exit).toBe(1)
+    expect(text).toContain('step 2 (later): state\n    expected: "gone"\n    got: "editing"')
+  })
+
+  it.each([
+    ['no JSON', '{', 'JSON'],
+    ['no scenario', { title: 'x' }, 'required'],
+    ['an unknown key', { ...told, stepz: [] }, 'stepz'],
+    ['an unknown university', { ...told, university: 'nowhere' }, 'no university "nowhere"'],
+  ])('exits with 1 for a file with %s', (name, value, message) => {
+    const { text, exit } = replayScenarios([write(name.replaceAll(' ', '-'), value)], root)
+    expect(exit).toBe(1)
+    expect(text).toContain(message)
+  })
+
+  it('writes traces as JSON, the same at each run', () => {
+    const file = write('right', told)
+    const once = replayScenarios(['--json', file], root)
+    expect(JSON.parse(once.text)).toMatchObject([{ title: told.title, ok: true, failures: [], trace: [{ step: 0 }, { step: 1 }] }])
+    expect(replayScenarios(['--json', file], root).text).toBe(once.text)
+  })
+
+  it('exits with 2 for an unknown option and where there is no scenario', () => {
+    expect(replayScenarios(['--fast'], root)).toMatchObject({ exit: 2 })
+    expect(replayScenarios([mkdtempSync(join(folder, 'empty-'))], root)).toMatchObject({ exit: 2 })
+  })
+})

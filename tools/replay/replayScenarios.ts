@@ -1,0 +1,84 @@
+import { runScenario, type ScenarioFailure, type TraceEntry } from '../../engine/replay/index.ts'
+import { openPortals } from './openPortals.ts'
+import { parseTree } from './parseTree.ts'
+import { namedFiles, type ReadScenario, readScenario, scenarioFiles } from './readScenarios.ts'
+
+/** What replaying says and the process's exit code: 0 all as told, 1 something differs, 2 wrong use. */
+export interface ReplayAnswer {
+  readonly text: string
+  readonly exit: 0 | 1 | 2
+}
+
+interface Replayed {
+  readonly file: string
+  readonly title: string
+  readonly ok: boolean
+  readonly ms: number
+  readonly failures: readonly ScenarioFailure[]
+  readonly trace: readonly TraceEntry[]
+}
+
+const failing = (file: string, what: string): Replayed => ({
+  file,
+  title: file,
+  ok: false,
+  ms: 0,
+  failures: [{ step: 0, what }],
+  trace: [],
+})
+
+function describe({ ok, title, file, failures }: Replayed): string {
+  const first = failures[0]
+  if (ok || first === undefined) return `✓ ${title}`
+  const shown = (name: string, value: unknown) => (value === undefined ? [] : [`    ${name}: ${JSON.stringify(value)}`])
+  const note = first.note === undefined ? '' : ` (${first.note})`
+  return [
+    `✗ ${title}`,
+    `  ${file}, step ${first.step}${note}: ${first.what}`,
+    ...shown('expected', first.expected),
+    ...shown('got', first.got),
+  ].join('\n')
+}
+
+function replayAll(root: string, files: readonly string[]): readonly Replayed[] | string {
+  const portals = openPortals([root])
+  if (!portals.ok) return portals.text
+  const one = (read: ReadScenario): Replayed => {
+    if (!read.ok) return failing(read.file, read.problem)
+    const { scenario, file } = read
+    const started = performance.now()
+    try {
+      const run = runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
+      return { file, ...run, ms: performance.now() - started }
+    } catch (error) {
+      return failing(file, error instanceof Error ? error.message : String(error))
+    }
+  }
+  return files.map((file) => one(readScenario(file, root)))
+}
+
+/** Answers one command line: `replay [--json] [file or folder …]`. Without files: all scenarios of the portal. */
+export function replayScenarios(words: readonly string[], root: string): ReplayAnswer {
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--json')
+  if (unknown !== undefined) return { text: `replay knows --json and names of files and folders, not ${unknown}`, exit: 2 }
+  const names = words.filter((word) => word !== '--json')
+  const files = names.length === 0 ? scenarioFiles(root) : namedFiles(names, root)
+  if (files.length === 0) return { text: 'there is no scenario here: they end with .scenario.json', exit: 2 }
+  const runs = replayAll(root, files)
+  if (typeof runs === 'string') return { text: runs, exit: 1 }
+  const failed = runs.filter(({ ok }) => !ok)
+  const exit = failed.length === 0 ? 0 : 1
+  if (words.includes('--json'))
+    return {
+      text: JSON.stringify(
+        runs.map(({ ms: _, ...run }) => run),
+        null,
+        2,
+      ),
+      exit,
+    }
+  const steps = runs.reduce((sum, { trace }) => sum + Math.max(0, trace.length - 1), 0)
+  const ms = runs.reduce((sum, run) => sum + run.ms, 0)
+  const summary = `${runs.length - failed.length} of ${runs.length} scenarios as told, ${steps} steps in ${Math.round(ms)} ms`
+  return { text: [...runs.map(describe), summary].join('\n'), exit }
+}

@@ -1,0 +1,11 @@
+// `npm start` in a fresh clone: plain Node, no packages. Installs what is missing, then hands over to start.ts.
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from './installPackages.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+installPackages(root)
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/start.ts'), ...process.argv.slice(2)], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
+import { createGateway } from '../gateway/createGateway.ts'
+import { listenOn } from '../gateway/listenOn.ts'
+import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
+import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
+import { openCampus } from '../sandbox/openCampus.ts'
+import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
+import { StartError } from '../sandbox/startError.ts'
+import { buildApp } from './buildApp.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Prints what each save brought: every problem with its place, and whether the page follows. */
+function reportEdits(source: PortalSource): void {
+  let before = source.state().current?.version
+  source.subscribe(() => {
+    const { current, diagnostics, broken } = source.state()
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    if (broken !== undefined) say(`The portal could not be compiled, and the page keeps the last good version: ${broken}`)
+    else if (errors.length > 0 || current?.version !== before) {
+      for (const diagnostic of diagnostics) say(printDiagnostic(diagnostic))
+      if (errors.length > 0) say(`${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}: the page keeps the last good version.`)
+      else say(`Live: version ${current?.version ?? ''}`)
+    }
+    before = current?.version
+  })
+}
+
+async function main(): Promise<void> {
+  const begun = Date.now()
+  const { port, portals, data, now } = parseGatewayArguments(process.argv.slice(2))
+  const dir = data ?? join(root, '.data/campus')
+  if (data === undefined) mkdirSync(join(root, '.data'), { recursive: true })
+
+  say('Building the app …')
+  const app = await buildApp({ root, devtools: true })
+  say(app.built ? `  built (${seconds(begun)})` : '  nothing changed since the last time')
+
+  say('Opening the practice campus …')
+  const url = process.env['DATABASE_URL']
+  const database = data === undefined && url !== undefined && url !== '' ? { url } : { dir }
+  const campus = await openCampus({ database, demo: true, portalOrigins: '*loopback', ...(now === undefined ? {} : { now }) })
+
+  say('Compiling modules and universities …')
+  const source = createPortalSource({ roots: [root, ...portals], addresses: campus.addresses, quality: 5 })
+  source.compile()
+  for (const diagnostic of source.state().diagnostics) say(printDiagnostic(diagnostic))
+  const assets = [...portals, root].map((folder) => join(folder, 'assets'))
+  const gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false })
+  let address: string
+  try {
+    address = await listenOn(gateway, port)
+  } catch (error) {
+    await campus.close()
+    throw error
+  }
+  source.watch()
+  reportEdits(source)
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    source.close()
+    void Promise.all([gateway.close(), campus.close()]).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  say('')
+  say(`The portal is ready (${seconds(begun)}): ${address}`)
+  say('')
+  say(`Demo accounts, password ${demoPassword}:`)
+  for (const account of demoAccounts) say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
+  say('')
+  say('Edit anything under modules/ or universities/ and save: the page follows. Stop with Control+C.')
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof GatewayStartError || error instanceof StartError
+  process.stderr.write(`${known ? error.message : `Dargah could not start: ${error instanceof Error ? error.message : String(error)}`}\n`)
+  process.exit(1)
+})

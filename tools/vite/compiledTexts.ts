@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { compileMessage } from '../../engine/compile/freeze/compileMessages.ts'
+
+/** Gives `texts.json?compiled` as messages that need no parser. */
+export const compiledTexts = (): Plugin => ({
+  name: 'compiled-texts',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.json?compiled')) return undefined
+    const file = id.slice(0, -'?compiled'.length)
+    this.addWatchFile(file)
+    const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+    const compiled = Object.entries(texts).map(([key, text]) => {
+      const result = compileMessage(text)
+      if (!result.ok) throw new Error(`${file}: ${key}: ${result.problem}`)
+      return [key, result.message]
+    })
+    return { code: `export const messages = ${JSON.stringify(Object.fromEntries(compiled))}`, map: null, moduleType: 'js' }
+  },
+})

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chakraPure } from './tools/vite/chakraPure.ts'
+import { compiledTexts } from './tools/vite/compiledTexts.ts'
+import { rjsfSlim } from './tools/vite/rjsfSlim.ts'
+
+export default defineConfig({
+  plugins: [react(), chakraPure(), rjsfSlim(), compiledTexts()],
+  build: {
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    // A preload link would need an inline script in old browsers, and inlined assets break the policy's font-src.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    assetsDir: 'chunks',
+    chunkSizeWarningLimit: 700,
+  },
+})

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      '{schemas,engine,modules,src,gateway,sandbox,tools}/**/*.test.{ts,tsx}',
+      'tests/{compile,campus,contracts,scenarios,faults,repo}/**/*.test.ts',
+    ],
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})
