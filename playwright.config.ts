@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { DEVTOOLS, PRODUCTION } from './tests/e2e/support/stage.ts'
 import { installedChromium } from './tools/browsers.mjs'
 
 const executablePath = installedChromium()
@@ -7,13 +8,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   workers: 1,
-  retries: 0,
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/e2e-results',
   use: {
-    baseURL: 'http://127.0.0.1:4711',
+    baseURL: DEVTOOLS,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     serviceWorkers: 'block',
@@ -33,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx tests/e2e/support/server.ts',
-    url: 'http://127.0.0.1:4712/readyz',
+    url: `${PRODUCTION}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',

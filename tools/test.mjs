@@ -20,7 +20,9 @@ function step(title, command, args, results) {
   const [passed, failed] = countsOf(found, status === 0)
   count.passed += passed
   count.failed += failed
-  console.log(`── ${title}: ${passed} passed, ${failed} failed (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
+  const flaky = found?.stats?.flaky ?? 0
+  const again = flaky === 0 ? '' : `, ${flaky} of them only when repeated`
+  console.log(`── ${title}: ${passed} passed${again}, ${failed} failed (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
 }
 
 /** Numbers of a runner's report. A run that ended badly without a failed test counts as one failure: nothing fails silently. */

@@ -69,15 +69,11 @@ export interface SeenCall {
   readonly path: string
   readonly university: string
   readonly status: number
-  readonly idempotencyKey?: string
+  readonly idempotencyKey: string | null
 }
 export async function seenCalls(): Promise<readonly SeenCall[]> {
-  const body = (await (await fetch(`${CONTROL}/calls`)).json()) as
-    | { readonly calls?: readonly SeenCall[]; readonly payload?: readonly SeenCall[] }
-    | readonly SeenCall[]
-  return Array.isArray(body)
-    ? body
-    : ((body as { calls?: readonly SeenCall[] }).calls ?? (body as { payload?: readonly SeenCall[] }).payload ?? [])
+  const { calls } = (await (await fetch(`${CONTROL}/calls`)).json()) as { readonly calls: readonly SeenCall[] }
+  return calls
 }
 
 /** Sets language and colour mode before the first page opens. */

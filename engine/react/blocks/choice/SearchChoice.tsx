@@ -43,10 +43,13 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
                 onClick={() => setOpen(true)}
               >
                 {picked ? (
-                  <b className={search.letter} data-letter={letterOf(
+                  <b
+                    className={search.letter}
+                    data-letter={letterOf(
                       picked.text,
                       offered.map(({ text }) => text),
-                    )} />
+                    )}
+                  />
                 ) : (
                   icon && <Icon nodes={icon} />
                 )}
