@@ -1,3 +1,4 @@
+import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
@@ -12,8 +13,6 @@ import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
-import { createClassNames } from './theme/createClassNames.ts'
-import { createPortalSystem } from './theme/system.ts'
 
 type PartsModule = Readonly<Record<string, ComponentType<PartProps>>>
 
@@ -57,16 +56,7 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
-  createRoot(root).render(
-    <App
-      host={host}
-      preferences={preferences}
-      texts={texts}
-      toasts={toasts}
-      classNames={createClassNames(createPortalSystem())}
-      parts={parts}
-    />,
-  )
+  createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} />)
 }
 
 void start()

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
-import { type ClassNames, LookContext } from '../../engine/react/look/useLook.ts'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
 import { SurroundingsContext } from '../../engine/react/runtime/surroundings.ts'
@@ -62,31 +61,28 @@ export interface AppProps {
   readonly preferences: Preferences
   readonly texts: TextStore
   readonly toasts: Toasts
-  readonly classNames: ClassNames
   readonly parts: PartRegistry
   readonly openPalette?: () => void
 }
 
 /** The whole portal. Everything that it needs is given; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, classNames, parts, openPalette }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, parts, openPalette }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   return (
-    <LookContext value={classNames}>
-      <TextsContext value={words}>
-        <IconsContext value={host.icons}>
-          <PartsContext value={parts}>
-            <SurroundingsContext value={host.surroundings}>
-              <ShellContext value={{ host, preferences, openPalette }}>
-                <Settings />
-                <BrowserRouter>
-                  <Routed />
-                </BrowserRouter>
-                <ToastStack toasts={toasts} />
-              </ShellContext>
-            </SurroundingsContext>
-          </PartsContext>
-        </IconsContext>
-      </TextsContext>
-    </LookContext>
+    <TextsContext value={words}>
+      <IconsContext value={host.icons}>
+        <PartsContext value={parts}>
+          <SurroundingsContext value={host.surroundings}>
+            <ShellContext value={{ host, preferences, openPalette }}>
+              <Settings />
+              <BrowserRouter>
+                <Routed />
+              </BrowserRouter>
+              <ToastStack toasts={toasts} />
+            </ShellContext>
+          </SurroundingsContext>
+        </PartsContext>
+      </IconsContext>
+    </TextsContext>
   )
 }
