@@ -2,10 +2,10 @@ import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
-import { browserClock, browserRandom, createBrowserStorage } from './host/browserDoors.ts'
+import { createKeptValues } from '../engine/screen/index.ts'
+import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
-import { createStores } from './host/createStores.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     storage,
     transport: browserTransport,
     pieces: createPieces(location.origin, fetch.bind(window)),
-    stores: createStores({ storage, tab: sessionStorage, clock: browserClock }),
+    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
     preferences,
     texts,
     toasts,
