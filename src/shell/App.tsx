@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { blockComponents } from '../../engine/react/blocks/blockComponents.ts'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
+import { BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
 import { SurroundingsContext } from '../../engine/react/runtime/surroundings.ts'
@@ -71,17 +73,19 @@ export const App = ({ host, preferences, texts, toasts, parts, openPalette }: Ap
   return (
     <TextsContext value={words}>
       <IconsContext value={host.icons}>
-        <PartsContext value={parts}>
-          <SurroundingsContext value={host.surroundings}>
-            <ShellContext value={{ host, preferences, openPalette }}>
-              <Settings />
-              <BrowserRouter>
-                <Routed />
-              </BrowserRouter>
-              <ToastStack toasts={toasts} />
-            </ShellContext>
-          </SurroundingsContext>
-        </PartsContext>
+        <BlockKindsContext value={blockComponents}>
+          <PartsContext value={parts}>
+            <SurroundingsContext value={host.surroundings}>
+              <ShellContext value={{ host, preferences, openPalette }}>
+                <Settings />
+                <BrowserRouter>
+                  <Routed />
+                </BrowserRouter>
+                <ToastStack toasts={toasts} />
+              </ShellContext>
+            </SurroundingsContext>
+          </PartsContext>
+        </BlockKindsContext>
       </IconsContext>
     </TextsContext>
   )

@@ -1,4 +1,5 @@
-import type { CompileInput, CompilePorts } from '../../engine/compile/compilePortal.ts'
+import type { CompileInput } from '../../engine/compile/compilePortal.ts'
+import type { CompilePorts } from '../../engine/compile/compilePorts.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -4,6 +4,8 @@ import type { CallsDoor, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import type { Language } from '../../format/direction.ts'
 import { createScreen, type Effect, type FormValidator } from '../../screen/index.ts'
+import { blockComponents } from '../blocks/blockComponents.ts'
+import { BlockKindsContext } from '../runtime/BlockKindsContext.ts'
 import { Screen } from '../Screen.tsx'
 import { TextsContext } from '../texts/TextsContext.ts'
 
@@ -78,7 +80,9 @@ export const drawScreen = ({ body, screen, forms = {}, validator = () => [], lan
   const texts = { language, moneyUnit: true, translate: (key: string) => key, has: () => false }
   const drawn = render(
     <TextsContext value={texts}>
-      <Screen runtime={runtime} />
+      <BlockKindsContext value={blockComponents}>
+        <Screen runtime={runtime} />
+      </BlockKindsContext>
     </TextsContext>,
   )
   return {
