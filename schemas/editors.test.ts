@@ -15,7 +15,7 @@ function* keysIn(value: unknown, at: string): Generator<Key> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'properties' && typeof inner === 'object' && inner !== null)
-      for (const [key, schema] of Object.entries(inner)) yield { at: `${at}/${key}`, schema }
+      for (const [key, schema] of Object.entries(inner)) yield { at: `${at}/${key}`, schema: schema as Key['schema'] }
     yield* keysIn(inner, `${at}/${name}`)
   }
 }
