@@ -141,7 +141,7 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const { context, diagnostics, icons, asked, uses } = gathered
   const at = { path: unit.path, root: unit.kind, rule: '' }
   const compiled = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
-  const isSound = diagnostics.length === 0
+  const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
   const validator = isSound ? validatorOf(unit, compiled, ports, context) : undefined
   const frozen = validator && isMap(compiled) ? { ...compiled, validator: ports.hash(`js ${validator.print}`) } : compiled
