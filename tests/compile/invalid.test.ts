@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
@@ -12,9 +13,27 @@ const folders = readdirSync(ROOT).filter((name) => name.startsWith('DG-'))
 const codeOf = (folder: string) => folder.split('-').slice(0, 3).join('-')
 const ports = createPorts()
 
+/** Links, which not every copy of a repository keeps, so they are made here. */
+const LINKS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  'DG-JSON-006-link-outside': ['modules/shop/locales/fa.json', join(ROOT, 'base/modules/shop/locales/fa.json')],
+  'DG-JSON-007-unreadable': ['modules/shop/screens/items.json', 'gone.json'],
+}
+const made = mkdtempSync(join(tmpdir(), 'invalid-'))
+afterAll(() => rmSync(made, { recursive: true }))
+
+function rootOf(folder: string): string {
+  const link = LINKS[folder]
+  if (link === undefined) return join(ROOT, folder)
+  const root = join(made, folder)
+  cpSync(join(ROOT, folder), root, { recursive: true })
+  mkdirSync(join(root, dirname(link[0])), { recursive: true })
+  symlinkSync(link[1], join(root, link[0]))
+  return root
+}
+
 /** The fixture over the shared base; paths are shown as in the portal. */
 function filesOf(folder: string) {
-  const roots = [join(ROOT, 'base'), join(ROOT, folder)]
+  const roots = [join(ROOT, 'base'), rootOf(folder)]
   return new Map([...readPortalFolder(roots, ROOT)].map(([name, file]) => [name, { ...file, path: name }]))
 }
 
