@@ -244,6 +244,30 @@ describe('what comes and goes', () => {
   })
 })
 
+describe('the folder of a module that is a link', () => {
+  it('is served, and followed when it is edited where it really stands', async () => {
+    const copy = copied()
+    const real = join(dirname(copy.folder), 'elsewhere')
+    renameSync(join(copy.folder, 'modules/account'), real)
+    symlinkSync(real, join(copy.folder, 'modules/account'))
+    const source = await watched(copy)
+    const file = join(real, 'locales/fa.json')
+    writeFileSync(file, copy.read('modules/account/locales/fa.json').replace(/("title": ")[^"]*"/, '$1پیوندی"'))
+    await live(() => shows(source, 'پیوندی'))
+  })
+
+  it('that leads round in a circle is told, and the last good publication stays', async () => {
+    const copy = copied()
+    const source = await watched(copy)
+    const before = source.state().current
+    symlinkSync('round', join(copy.folder, 'modules/round'))
+    await live(() =>
+      expect(source.state().diagnostics.map(({ code, at }) => `${code} ${at.file.split('/').at(-1)}`)).toEqual(['DG-JSON-007 round']),
+    )
+    expect(source.state().current).toBe(before)
+  })
+})
+
 describe('a reading that fails half-way', () => {
   it('is read again, so a file that is away for a moment is not away from the portal', () => {
     const copy = copied()

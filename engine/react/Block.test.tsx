@@ -20,25 +20,3 @@ it('a broken block leaves the rest of the screen standing', () => {
   expect(screen.getByText('portal:broken')).toBeTruthy()
   quiet.mockRestore()
 })
-
-it('a gate waits, stops at what holds, and otherwise opens', () => {
-  const draw = () =>
-    drawScreen({
-      screen: { queries: { entrance: { call: 'test/entrance' } } },
-      body: {
-        gate: {
-          block: 'gate',
-          needs: ['entrance'],
-          stops: { shut: { when: ['!', path('queries.entrance.data.open')], text: say('بسته است') } },
-          body: { t: { block: 'text', text: say('باز است') } },
-        },
-      },
-    })
-  const shut = draw()
-  expect(screen.queryByText('باز است')).toBeNull()
-  shut.settle('test/entrance', { ok: true, result: { open: false } })
-  expect(screen.getByText('بسته است')).toBeTruthy()
-  shut.unmount()
-  draw().settle('test/entrance', { ok: true, result: { open: true } })
-  expect(screen.getByText('باز است')).toBeTruthy()
-})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
-import type { CompiledCall, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
 import { createScreen, type Effect, type Facts } from './index.ts'
 
@@ -17,6 +17,12 @@ const failure: Outcome = {
 const CALLS: Readonly<Record<string, CompiledCall>> = {
   'm/list': callOf({ path: '/list', params: { of: { type: 'string' } } }),
   'm/change': callOf({ method: 'PUT', path: '/change' }),
+}
+
+const FORM: CompiledForm = {
+  validator: '',
+  schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  fields: { name: { ltr: false, trim: false, wait: 400, secret: false } },
 }
 
 const queryOf = (given: Partial<CompiledQuery>): CompiledQuery => ({ keep: false, fresh: 0, background: false, rowKey: 'id', ...given })
@@ -50,7 +56,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
       calls,
       clock,
       facts: () => facts,
-      form: () => undefined,
+      form: (id) => (id === 'm/name' ? FORM : undefined),
       flow: () => undefined,
       validator: () => () => [],
       perform: (effect) => effects.push(effect),
@@ -212,6 +218,18 @@ describe('a command', () => {
     calls.settle('m/list', failure)
     expect(row(1).n).toBe(0)
     expect(effects.length).toBeGreaterThan(0)
+  })
+
+  it('with a form sends nothing while that has errors, and shows them', () => {
+    const given = ['.', ['.', ['id', 'form'], 'data'], 'name'] as const
+    const { runtime, calls } = open({ commands: { save: { form: 'm/name', call: 'm/change', args: { name: given } } } })
+    const form = runtime.form('m/name')
+    runtime.run('save', {})
+    expect(calls.pending()).toEqual([])
+    expect(form.field('name').error).toEqual({ key: 'portal:form.required', values: {} })
+    form.set('name', 'sara')
+    runtime.run('save', {})
+    expect(calls.pending()).toMatchObject([{ call: 'm/change', args: { name: 'sara' } }])
   })
 
   it('ends without a word on a screen that is gone', () => {

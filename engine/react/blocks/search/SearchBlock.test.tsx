@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawScreen, say } from '../../support/drawScreen.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const draw = async () => {
+  const drawn = drawScreen({
+    screen: { local: { words: { schema: { type: 'string' } } } },
+    body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا') } },
+  })
+  await act(() => import('../laterBlocks.ts'))
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'جستجوی غذا' })
+  return { ...drawn, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
+}
+
+it('[FORM-08] shows what is typed at once, which counts 400 ms after the last letter', async () => {
+  const { runtime, field, type } = await draw()
+  type('قو')
+  act(() => vi.advanceTimersByTime(399))
+  type('قورمه')
+  act(() => vi.advanceTimersByTime(399))
+  expect([field.value, runtime.local()]).toEqual(['قورمه', {}])
+  act(() => vi.advanceTimersByTime(1))
+  expect(runtime.local()).toEqual({ words: 'قورمه' })
+})
+
+it('Enter does not wait, and words that come from elsewhere stand in the field', async () => {
+  const { runtime, field, type } = await draw()
+  type('کباب')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(runtime.local()).toEqual({ words: 'کباب' })
+  act(() => runtime.pick('words', 'آش'))
+  expect(field.value).toBe('آش')
+})
