@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { treesOf, walkTree } from '../tools/portal/portalTree.ts'
+import { treesOf, walkTree } from './compiler/portalTree.ts'
 
 /** Names that matter in a folder; nothing: all of them. */
 export type WatchedFolders = ReadonlyMap<string, ReadonlySet<string> | undefined>

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
-import { createPorts } from '../../tools/portal/createPorts.ts'
-import { readPortalFolder } from '../../tools/portal/readPortalFolder.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 
 const ROOT = join(import.meta.dirname, '../fixtures/invalid')
 const folders = readdirSync(ROOT).filter((name) => name.startsWith('DG-'))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runScenario } from '../../engine/replay/index.ts'
-import { readPortalFolder } from '../../tools/portal/readPortalFolder.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
 import { readScenario, scenarioFiles } from '../../tools/replay/readScenarios.ts'
