@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { PICTURE } from './compiler/portalTree.ts'
 import { serve } from './publication.ts'
 import { sendServed } from './sendServed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Brotli quality of the page, which is compressed once. */
 const BEST = 11
-/** A university's folder gives pictures and nothing that a page could run. */
-const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
 /** Where an unknown name is a mistake, never a page of the app. */
 const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|healthz|readyz)(\/|$)/
 const FILE = /\.[a-z0-9]{2,5}$/i

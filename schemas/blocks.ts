@@ -18,12 +18,18 @@ const shared = {
   on: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
 } as const
 
+/** A text that is asked, or false: nothing is, on purpose. */
+const question = { $comment: 'Question', oneOf: [text, { const: false }] } as const
+
 /** What can be pressed: when, why not, and what is asked first. */
 const pressable = {
   enabledWhen: say('May be pressed only then; a button that sends an event is also enabled by the flow itself.', condition),
   why: say('Why it may not be pressed.', text),
   busyWhen: say('Works at something meanwhile.', condition),
-  confirm: say('Asked before it is done; says what will be lost.', text),
+  confirm: say(
+    'Asked before it is done; says what will be lost. What takes something away needs one; false says on purpose that nothing is asked.',
+    question,
+  ),
   confirmWhen: say('Asked only then.', condition),
 } as const
 

@@ -54,10 +54,14 @@ export const call = record(
     timeout: say('How long to wait, in seconds.', { type: 'integer', minimum: 1, default: 70 }),
     safe: say('A POST that changes nothing and may be a query.', { type: 'boolean', default: false }),
     retry: say('false: never tried again, even as a query.', { type: 'boolean', default: true }),
-    key: say('Carries an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers.', {
-      type: 'boolean',
-      default: false,
-    }),
+    key: say(
+      'Carries an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false says on purpose that it carries none.',
+      {
+        type: 'boolean',
+        default: false,
+      },
+    ),
+    planned: say('Made by nothing yet: its page is not offered.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
     failsWhen: say('A success status that is a failure.', condition),
     errorText: say('Where the server hides its text; becomes error.text.', expression),

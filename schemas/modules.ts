@@ -6,6 +6,9 @@ import { text } from './text.ts'
 /** A colour's name, never a module's. */
 export const hue = { enum: ['amber', 'green', 'rose', 'blue', 'violet', 'teal', 'indigo', 'cyan', 'slate'] } as const
 
+/** Slots that no screen offers but the shell around the screens. */
+export const shellSlots = ['header.purse'] as const
+
 const access = {
   oneOf: [
     { enum: ['signedIn', 'anyone', 'guest'] },

@@ -16,9 +16,10 @@ import type { Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
 import { createPortalState } from './units/portalState.ts'
+import { checkUnused } from './unused/checkUnused.ts'
 
 export interface CompileInput {
-  /** The files of a portal folder by path: JSON, and `parts/index.ts` of modules. */
+  /** The files of a portal folder by path: JSON, `parts/index.ts` of modules, and the pictures in assets/, whose text is empty. */
   readonly files: ReadonlyMap<string, PortalFile>
   readonly ports: CompilePorts
 }
@@ -37,6 +38,9 @@ export interface CompileResult {
   readonly portal?: CompiledPortals
   readonly stats: CompileStats
 }
+
+/** Where the pictures of universities stand. */
+const ASSETS = 'assets/'
 
 const factsOf = (source: Source): UniversityFacts => {
   const { unikey } = mapOrEmpty(source.value)
@@ -58,16 +62,22 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
 
   checkDeclarations(base, collector.report)
+  const states = [base]
+  const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
   for (const university of universities) {
     const reportIn = collector.reportIn(university)
-    checkUniversity(university, base, reportIn)
+    checkUniversity(university, base, pictures, reportIn)
     const patched = patchModules(modules, university, reportIn)
     const { unikey } = mapOrEmpty(university.value)
     if (typeof unikey !== 'string') continue
     const state = patched === modules ? base : createPortalState(base.portal, patched, texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
+    if (state !== base) states.push(state)
   }
+  // A misspelt name would be told twice: once where it is unknown, once where nothing uses it.
+  if (collector.diagnostics.every(({ severity }) => severity !== 'error'))
+    checkUnused(states, collector.checked, portal ? [{ source: portal, from: [], at: [] }] : [], collector.report)
 
   memory.units.sweep()
   memory.interner.clear()

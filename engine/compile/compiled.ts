@@ -26,6 +26,7 @@ interface CompiledMarks {
     { pattern: { $comment: 'CallPath' }; output: Tree },
     { pattern: { $comment: 'Base' }; output: CompiledBase },
     { pattern: { $comment: 'Text' }; output: CompiledText },
+    { pattern: { $comment: 'Question' }; output: CompiledText },
     { pattern: { $comment: 'Schema' }; output: JsonSchema },
     { pattern: { $comment: 'Transition' }; output: readonly CompiledStep[] },
     { pattern: { $comment: 'Blocks' }; output: CompiledBlocks },

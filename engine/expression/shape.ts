@@ -57,6 +57,8 @@ export function shapeOf(schema: unknown, refs: SchemaRefs = NO_REFS): Shape {
   remembered.set(refs, known)
   const found = known.get(schema)
   if (found !== undefined) return found
+  // A schema that is nothing but itself is anything.
+  known.set(schema, ANY)
   const shape = build(schema, refs)
   known.set(schema, shape)
   return shape

@@ -4,6 +4,9 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 /** Folders of a module that hold no part of the grammar. */
 const SKIPPED = new Set(['node_modules', 'scenarios', 'examples', 'assets'])
 
+/** A university's folder gives pictures and nothing that a page could run. */
+export const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
+
 /** Something in a portal folder. */
 export interface PortalEntry {
   /** Its path in the portal. */
@@ -25,7 +28,7 @@ export const isWithin = (homes: readonly string[], real: string): boolean =>
 
 /** The folders of a portal folder that hold its files; the texts' one is named in `portal.json` as that stands. */
 export function treesOf(root: string): readonly string[] {
-  const folders = ['modules', 'universities']
+  const folders = ['modules', 'universities', 'assets']
   try {
     const portal: unknown = JSON.parse(readFileSync(join(root, 'portal.json'), 'utf8'))
     const texts = typeof portal === 'object' && portal !== null ? Reflect.get(portal, 'texts') : undefined

@@ -1,9 +1,10 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { PortalFile } from '../../engine/compile/source/readSources.ts'
-import { isMissing, isWithin, type PortalEntry, realOf, treesOf, walkTree } from './portalTree.ts'
+import { isMissing, isWithin, PICTURE, type PortalEntry, realOf, treesOf, walkTree } from './portalTree.ts'
 
-const isWanted = (name: string) => name.endsWith('.json') || /(^|\/)parts\/index\.tsx?$/.test(name)
+const isAsset = (name: string) => name.startsWith('assets/')
+const isWanted = (name: string) => (isAsset(name) ? PICTURE.test(name) : name.endsWith('.json') || /(^|\/)parts\/index\.tsx?$/.test(name))
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Gone since its folder was read, or never there. */
@@ -23,6 +24,8 @@ function readOne(root: string, { name, kind, homes }: PortalEntry, path: string)
     if (!isWithin(homes, realpathSync(file))) return { path, text: '', problem: 'outside' }
     // Reading anything but a file may never end.
     if (kind !== 'file' || !statSync(file).isFile()) return { path, text: '', problem: 'unreadable' }
+    // Of a picture only its name is known.
+    if (isAsset(name)) return { path, text: '' }
     return { path, text: decoder.decode(readFileSync(file)) }
   } catch (error) {
     if (error instanceof TypeError) return { path, text: '', problem: 'not-utf8' }

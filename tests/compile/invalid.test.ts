@@ -18,16 +18,20 @@ const LINKS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'DG-JSON-006-link-outside': ['modules/shop/locales/fa.json', join(ROOT, 'base/modules/shop/locales/fa.json')],
   'DG-JSON-007-unreadable': ['modules/shop/screens/items.json', 'gone.json'],
 }
+/** A file too large to be kept. */
+const LARGE: Readonly<Record<string, string>> = { 'DG-JSON-009-large': 'modules/shop/locales/fa.json' }
 const made = mkdtempSync(join(tmpdir(), 'invalid-'))
 afterAll(() => rmSync(made, { recursive: true }))
 
 function rootOf(folder: string): string {
   const link = LINKS[folder]
-  if (link === undefined) return join(ROOT, folder)
+  const file = link?.[0] ?? LARGE[folder]
+  if (file === undefined) return join(ROOT, folder)
   const root = join(made, folder)
   cpSync(join(ROOT, folder), root, { recursive: true })
-  mkdirSync(join(root, dirname(link[0])), { recursive: true })
-  symlinkSync(link[1], join(root, link[0]))
+  mkdirSync(join(root, dirname(file)), { recursive: true })
+  if (link) symlinkSync(link[1], join(root, file))
+  else writeFileSync(join(root, file), JSON.stringify({ title: 'x'.repeat(1_000_000) }))
   return root
 }
 

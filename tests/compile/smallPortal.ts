@@ -38,6 +38,7 @@ const screen = {
     table: {
       block: 'table',
       of: 'week',
+      shownWhen: "=local.tab == 'a'",
       columns: { name: {}, price: { as: 'money' } },
       rowActions: { take: { text: 'take', shownWhen: '=!row.taken', press: { run: { command: 'take', with: { row: '=row' } } } } },
     },

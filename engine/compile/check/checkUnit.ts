@@ -2,6 +2,7 @@ import { checkFlow } from '../flows/checkFlow.ts'
 import { checkViews } from '../flows/checkViews.ts'
 import { mapOrEmpty } from '../source/json.ts'
 import type { Unit } from '../units/unit.ts'
+import { checkKey } from './callRules.ts'
 import { checkCircles } from './circles.ts'
 import { checkExamples } from './examples.ts'
 import type { UnitContext } from './unitContext.ts'
@@ -14,4 +15,5 @@ export function checkUnit(unit: Unit, context: UnitContext, compiled: unknown, i
   if (unit.kind === 'screen') checkViews(value, unit.path, context)
   if (unit.kind === 'flow') checkFlow(unit.name, value, unit.path, context)
   if (unit.kind === 'call') checkExamples(value, unit.path, context)
+  if (unit.kind === 'call') checkKey(unit.name, value, unit.path, context)
 }

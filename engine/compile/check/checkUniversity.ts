@@ -33,8 +33,18 @@ function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn)
   }
 }
 
-/** A university's facts by the grammar and by the flags of the modules. `DG-UNI-003`, `DG-UNI-004`, `DG-KEY-…` */
-export function checkUniversity(source: Source, state: PortalState, report: ReportIn): void {
+function checkLogo(logo: unknown, pictures: readonly string[], report: ReportIn): void {
+  if (typeof logo !== 'string' || pictures.includes(logo)) return
+  report('DG-UNI-006', ['theme', 'logo'], {
+    message: `there is no picture "assets/${logo}"`,
+    expected: oneOf(pictures) ?? 'a picture in the folder assets/',
+    got: logo,
+    hint: didYouMean(logo, pictures),
+  })
+}
+
+/** A university's facts by the grammar and by the flags of the modules; `pictures` are those in assets/. `DG-UNI-003`, `DG-UNI-004`, `DG-UNI-006`, `DG-KEY-…` */
+export function checkUniversity(source: Source, state: PortalState, pictures: readonly string[], report: ReportIn): void {
   const value = mapOrEmpty(source.value)
   const silence: Omit<UnitContext, 'module' | 'report'> = {
     look: () => undefined,
@@ -47,6 +57,7 @@ export function checkUniversity(source: Source, state: PortalState, report: Repo
     globals: () => state.globals,
     icon: () => undefined,
     suggestIcons: () => [],
+    mention: () => undefined,
     checked: () => undefined,
   }
   const context: UnitContext = { module: '', ...silence, report: (code, path, finding, aim) => report(code, path, finding, aim) }
@@ -62,4 +73,5 @@ export function checkUniversity(source: Source, state: PortalState, report: Repo
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'
   checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
   checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
+  checkLogo(mapOrEmpty(value.theme).logo, pictures, report)
 }

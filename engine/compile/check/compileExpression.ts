@@ -75,6 +75,12 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
   return { tree, shape, unsure }
 }
 
+/** The tree of an expression that is checked elsewhere; nothing where there is none or it cannot be read. */
+export function compiledText(text: unknown): Tree | undefined {
+  const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
+  return result?.ok ? treeOf(result.syntax) : undefined
+}
+
 /** The shape of an expression where it cannot be reported: of a derived value, of rows. */
 export function shapeOfExpression(text: unknown, frame: Frame): Shape {
   const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined

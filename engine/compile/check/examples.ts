@@ -1,5 +1,5 @@
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
-import { resolveRefs } from './marks/schemas.ts'
+import { resolveRefs } from './resolveRefs.ts'
 import type { UnitContext } from './unitContext.ts'
 import { validateValue } from './validateValue.ts'
 import type { MapCheck } from './walk.ts'

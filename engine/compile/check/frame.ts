@@ -1,3 +1,4 @@
+import type { Wanted } from '../../expression/canHold.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import type { Shape } from '../../expression/shape.ts'
 import type { JsonMap } from '../source/json.ts'
@@ -26,6 +27,8 @@ export interface Frame {
   readonly names: Names
   /** What a row of the block around is; its row keys bring it in scope. */
   readonly row?: Shape | undefined
+  /** What the blocks around ask to be shown. */
+  readonly shown?: readonly Wanted[]
 }
 
 /** The frame with more names in scope. */

@@ -1,19 +1,14 @@
 import { canHold, type Wanted } from '../../expression/canHold.ts'
-import { treeOf } from '../../expression/parseExpression.ts'
 import { matchesRoute } from '../link/matchesRoute.ts'
 import type { JsonMap } from '../source/json.ts'
-import { isExpression, parseOnce } from './compileExpression.ts'
+import { conditionsOf, exclude, lasting } from './certain.ts'
+import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
 import type { UnitContext } from './unitContext.ts'
 import type { Walk } from './walk.ts'
 
-/** A condition that is written at a key, wanted to hold; nothing where there is none or it cannot be read. */
-function conditionsOf(...written: readonly unknown[]): readonly Wanted[] {
-  return written.flatMap((text) => {
-    const parsed = isExpression(text) ? parseOnce(text.slice(1)) : undefined
-    return parsed?.ok ? [{ tree: treeOf(parsed.syntax), is: true }] : []
-  })
-}
+const bareOf = (path: string): string => path.split(/[?#]/)[0] ?? ''
+const moduleShown = ({ look, module }: UnitContext) => look(['modules', module, 'shownWhen'])
 
 /** The conditions under which a path of ours is open: of its route and of the route's module. */
 function conditionsOfRoute({ globals, keys, look }: UnitContext, path: string): readonly Wanted[] {
@@ -31,8 +26,8 @@ function conditionsOfRoute({ globals, keys, look }: UnitContext, path: string): 
 export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
   const { goto, shownWhen, enabledWhen } = tile
   if (typeof goto !== 'string' || !goto.startsWith('/')) return
-  const [path = ''] = goto.split(/[?#]/)
-  const pressed = conditionsOf(context.look(['modules', context.module, 'shownWhen']), shownWhen, enabledWhen)
+  const path = bareOf(goto)
+  const pressed = conditionsOf(moduleShown(context), shownWhen, enabledWhen)
   const open = conditionsOfRoute(context, path)
   const closed = open.some(({ tree }) => canHold([...pressed, { tree, is: false }]))
   const got = `the conditions of "${path}"`
@@ -44,4 +39,23 @@ export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
       got,
       hint: 'ask in "shownWhen" or "enabledWhen" what the route asks in "when", and its module in "shownWhen"',
     })
+}
+
+/** A literal path of an action that is surely closed where the action can be pressed: by what the blocks around ask and its module. `DG-MOD-009` */
+export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
+  const pressed = lasting([...conditionsOf(moduleShown(context)), ...shown])
+  if (pressed.length === 0 || !exclude(pressed, conditionsOfRoute(context, bareOf(path)))) return
+  context.report('DG-MOD-009', at.path, {
+    message: `"${bareOf(path)}" is closed whenever this may be pressed`,
+    got: `the conditions of "${bareOf(path)}"`,
+  })
+}
+
+/** What a slot asks can hold together with what its module asks. `DG-MOD-011` */
+export function checkSlot({ context }: Walk, slot: JsonMap, at: At): void {
+  if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(slot.shownWhen))) return
+  context.report('DG-MOD-011', [...at.path, 'shownWhen'], {
+    message: 'this never holds while the module is offered',
+    got: `the "shownWhen" of the module "${context.module}"`,
+  })
 }

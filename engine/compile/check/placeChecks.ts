@@ -1,7 +1,8 @@
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { checkQuery, checkQuestion } from './callRules.ts'
 import type { Frame } from './frame.ts'
-import { checkOpening } from './openings.ts'
+import { checkOpening, checkSlot } from './openings.ts'
 import type { At } from './place.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
@@ -41,6 +42,7 @@ function expectNames(
 const overlay: PlaceCheck = (walk, value, at, frame) => {
   expectNames(walk, 'DG-SCR-005', 'query', Object.keys(value), Object.keys(frame.names.queries ?? {}), at)
   for (const [query, fields] of Object.entries(value)) {
+    walk.context.mention('queries', query)
     const row = rowOf(frame.names.queries?.[query])
     if (row.kind !== 'map') continue
     for (const name of Object.keys(mapOrEmpty(fields))) {
@@ -117,18 +119,31 @@ const routeParameters: PlaceCheck = (walk, value, at) => {
   )
 }
 
+const question: PlaceCheck = (walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))
+
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
-  'screen queries.*': [needsOne('call', 'choose')],
+  'screen queries.*': [needsOne('call', 'choose'), checkQuery],
   'screen commands.*': [needsOne('call', 'choose', 'done')],
   'screen commands.*.overlay': [overlay],
-  'flow queries.*': [needsOne('call', 'choose')],
+  'flow queries.*': [needsOne('call', 'choose'), checkQuery],
   'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],
+  'module slots.*': [checkSlot],
   'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
   'form ': [formFields],
   'block.form ': [formWith],
+  'block.form submit': [question],
+  'block.button ': [question],
+  'block.list ': [question],
+  'block.swiper ': [question],
+  'block.table ': [question],
+  'block.choice ': [question],
+  'block.list rowActions.*': [question],
+  'block.table rowActions.*': [question],
+  'block.part rowActions.*': [question],
+  'block.notice actions.*': [question],
 }
 
 /** Checks what stands at some places of the grammar. */

@@ -5,7 +5,7 @@ import { blocksMark } from './marks/blocks.ts'
 import { eventsMark, stateMark, statesMark, targetMark, transitionMark } from './marks/flows.ts'
 import { referenceMarks } from './marks/references.ts'
 import { schemaMark } from './marks/schemas.ts'
-import { labelsMark, textMark } from './marks/texts.ts'
+import { labelsMark, questionMark, textMark } from './marks/texts.ts'
 import { baseMark, callPathMark, conditionMark, expressionMark, pathMark, valueMark } from './marks/values.ts'
 import { checkNames } from './nameRules.ts'
 import { checkPlaces } from './placeChecks.ts'
@@ -25,6 +25,7 @@ export const RULES: Rules = {
     Expression: expressionMark,
     LabelsRef: labelsMark,
     Path: pathMark,
+    Question: questionMark,
     Schema: schemaMark,
     StateRef: stateMark,
     States: statesMark,

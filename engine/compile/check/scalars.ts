@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isMap, type JsonMap, textOf } from '../source/json.ts'
+import { problemOfPattern } from './patterns.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
@@ -51,14 +52,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[a-z0-9-]+$': 'lower-case letters, digits and hyphens',
 }
 
-/** A pattern that is no regular expression is reported where it stands, and refuses nothing. */
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value)
-  } catch {
-    return true
-  }
-}
+/** A pattern that is no good is reported where it stands, and refuses nothing. */
+const matches = (pattern: string, value: string): boolean => problemOfPattern(pattern) !== undefined || new RegExp(pattern, 'u').test(value)
 
 const within = (value: number, { minimum, maximum }: JsonMap) =>
   (typeof minimum !== 'number' || value >= minimum) && (typeof maximum !== 'number' || value <= maximum)

@@ -6,6 +6,9 @@ import type { Declared, Globals } from '../link/globals.ts'
 import type { Aim } from '../merge/layers.ts'
 import type { Answer, Question } from '../units/questions.ts'
 
+/** What is noted by name when something uses it: names of a screen or flow, and what a portal has of shapes, roles and slots. */
+export type Mentioned = 'queries' | 'commands' | 'local' | 'dialogs' | 'events' | 'shapes' | 'roles' | 'slots'
+
 /** What the check of one unit may ask and tell. Every answer is noted, so that the unit is checked again only when one changes. */
 export interface UnitContext {
   /** The module that the unit belongs to. */
@@ -27,6 +30,8 @@ export interface UnitContext {
   readonly icon: (name: string) => IconNode | undefined
   readonly suggestIcons: (name: string) => readonly string[]
   readonly report: (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
+  /** Notes that something uses a name. */
+  readonly mention: (kind: Mentioned, name: string) => void
   /** Notes an expression that was checked and its tree. */
   readonly checked: (tree: Tree) => void
 }

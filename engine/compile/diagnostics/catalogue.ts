@@ -29,6 +29,8 @@ export const CATALOGUE = {
     'Cannot be read',
     'The file or folder is there and cannot be read: you may not read it, it is a link to nothing or round in a circle, or it is no file at all. Left out silently it would be missing from the portal.',
   ),
+  'DG-JSON-008': error('Nested too deep', 'Nobody could read it, and readers of JSON fail at some depth.'),
+  'DG-JSON-009': error('Too large', 'A file of a portal is written by people. Split it, or keep data on the server.'),
   'DG-KEY-001': error('An unknown key', 'The grammar knows no such key here; a misspelt key would otherwise be ignored silently.'),
   'DG-KEY-002': error('A missing key', 'The grammar asks for this key here.'),
   'DG-KEY-003': error('A wrong value', 'The value has another type than the grammar asks for, or is none of those that it allows.'),
@@ -58,6 +60,11 @@ export const CATALOGUE = {
     'A flag that no module declares',
     'Flags under "product" and "settings" are declared by modules. One that none declares is kept and does nothing: the name is misspelt, or its module was removed.',
   ),
+  'DG-UNI-005': warning(
+    'A patch that changes nothing',
+    'The value is the same without the patch. Later it would hide a change of the module.',
+  ),
+  'DG-UNI-006': error('A picture that is not there', 'Pictures stand in the folder assets/ of the portal.'),
   'DG-MOD-001': error('An unknown module', 'There is no module of this id.'),
   'DG-MOD-002': error('An unknown role', 'Roles are declared in "roles" of a module or of portal.json.'),
   'DG-MOD-003': error('An unknown icon', 'Icons are named as on lucide.dev/icons.'),
@@ -73,12 +80,26 @@ export const CATALOGUE = {
     'The tile may be pressed while its route is closed, and whoever presses it is sent elsewhere. Let both ask the same.',
   ),
   'DG-MOD-009': error(
-    'A tile to a route that is always closed',
-    'What the tile asks and what its route asks cannot both hold, so the page is never reached from here.',
+    'A way to a route that is always closed',
+    'What the tile (or the blocks around a button) and its module ask cannot hold together with what the route asks, so the page is never reached from here.',
+  ),
+  'DG-MOD-010': warning('A role that nothing asks for', 'The role is declared, and no condition, route or setting asks for it.'),
+  'DG-MOD-011': error(
+    'A slot that is never filled',
+    'What the slot asks and what its module asks cannot both hold, so the screen is never shown there.',
+  ),
+  'DG-MOD-012': error(
+    'A slot that nothing offers',
+    'The module puts a screen into a slot that is on no screen, so it is never shown: the name is misspelt, or the slot was removed.',
   ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema holds a keyword that is unknown, or that has a wrong value, so it would not check what was meant.',
+  ),
+  'DG-SCH-002': warning('A shape that nothing refers to', 'The shared schema is declared under "shapes", and no "$ref" names it.'),
+  'DG-SCH-003': error(
+    'A schema without end',
+    'Shapes may hold each other, but not be nothing but each other, and not grow without end when they are put in.',
   ),
   'DG-SCR-001': error('An unknown flow', 'The module has no flow of this name in flows/.'),
   'DG-SCR-002': error('An event without a flow', 'A screen sends events to its flow; this screen has none.'),
@@ -90,10 +111,20 @@ export const CATALOGUE = {
   'DG-SCR-008': error('An unknown screen', 'The module has no screen of this name in screens/.'),
   'DG-SCR-009': error('An unknown part', "The module's parts/ exports no such name."),
   'DG-SCR-010': error('A missing or unknown argument', 'What a command, dialog, event, form or screen is given must be what it declares.'),
+  'DG-SCR-011': warning('A screen that nothing shows', 'No route, slot or setting of the portal leads to this screen, at no university.'),
+  'DG-SCR-012': warning(
+    'A name that nothing uses',
+    'A query that nothing reads is still asked of the server; a command, dialog, event or value that nothing uses is waste.',
+  ),
+  'DG-SCR-013': error(
+    'A loss without a question',
+    'What deletes, removes, cancels, leaves or withdraws asks first, so that a slip of the finger loses nothing: "confirm", or a dialog around it.',
+  ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
   'DG-FRM-001': error('An unknown form', 'The module has no form of this name in forms/.'),
   'DG-FRM-002': error('An unknown field', "The form's schema has no property of this name."),
+  'DG-FRM-003': warning('A form that nothing shows', 'No screen, flow or command names this form.'),
   'DG-CAL-001': error(
     'An unknown call',
     'The module has no call of this name in calls.json. A call of another module is written module/call.',
@@ -102,6 +133,16 @@ export const CATALOGUE = {
   'DG-CAL-003': error('A missing argument', 'The call needs this parameter: it has no default and may not be null.'),
   'DG-CAL-004': error('An example against its schema', "The example's result breaks the result schema of its call."),
   'DG-CAL-005': error('A path parameter that is no argument', 'Each {name} in the path is filled from the argument of that name.'),
+  'DG-CAL-006': warning('A call that nothing makes', 'No screen, flow, form or setting of the portal names this call, at no university.'),
+  'DG-CAL-007': error(
+    'An act that may be done twice',
+    'A call that reserves, pays, transfers, buys, sells, votes, registers, charges, settles or enrolls carries a key, so that a second sending is not a second act.',
+  ),
+  'DG-CAL-008': error(
+    'A query that changes something',
+    'Queries are made without being asked, again and again. Only a GET, or a call that says "safe", may be one.',
+  ),
+  'DG-CAL-009': warning('A server asked too often', 'A query is read again every 5 seconds at most: a thousand students ask at once.'),
   'DG-EXP-001': error('An expression that cannot be read', 'The expression is not complete or holds what is no part of the language.'),
   'DG-EXP-002': error('An unknown name', 'Nothing of this name can be read here, and the library has no function of this name.'),
   'DG-EXP-003': error('No such field', 'The value has no field of this name, by the schema that describes it.'),
@@ -135,6 +176,11 @@ export const CATALOGUE = {
   'DG-FLW-010': error('An unreachable state', 'No transition leads to this state.'),
   'DG-FLW-011': error('A dead end', 'Nothing leads out of this state and its view offers no way out either. Final states end a flow.'),
   'DG-FLW-012': warning('An event that no view sends', 'The flow waits for an event that nothing on its screens sends.'),
+  'DG-FLW-013': warning('A flow that nothing runs', 'No screen and no route names this flow.'),
+  'DG-FLW-014': error(
+    'A state that some cannot leave',
+    'Every way out of this state asks for what excludes the condition of a way in, so whoever comes so is stuck.',
+  ),
   'DG-VIEW-001': error('A view of an unknown state', 'The flow has no such state.'),
   'DG-VIEW-002': error('Two views for one state', 'A state is shown by one page view; further ones may be dialogs or sheets.'),
   'DG-VIEW-003': error('A state without a view', 'The flow can rest in this state, and the screen shows nothing then.'),
@@ -147,6 +193,11 @@ export const CATALOGUE = {
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for values that nobody thought of.'),
   'DG-TXT-004': error('A message that cannot be read', 'The text is no valid ICU message.'),
   'DG-TXT-005': error('A text that a language lacks', 'Every language of the portal has the same keys.'),
+  'DG-TXT-006': warning('A text that nothing says', 'No text slot names this key, and no prefix of labels begins it.'),
+  'DG-TXT-007': warning(
+    'Other plural forms than the language has',
+    'A plural has a choice for each form of its language (as Unicode says); "=n" may stand for a form of which n is the only number.',
+  ),
 } as const satisfies Readonly<Record<string, Entry>>
 
 export type DiagnosticCode = keyof typeof CATALOGUE

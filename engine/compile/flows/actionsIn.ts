@@ -27,8 +27,10 @@ export function* sentIn(value: unknown): Generator<{ readonly path: readonly str
 /** The events that a value's actions send, each once. */
 export const sentEvents = (value: unknown): readonly string[] => [...new Set([...sentIn(value)].map(({ event }) => event))]
 
-const WAYS_OUT = ['goto', 'leave', 'back', 'signOut'] as const
+const WAYS_OUT = ['goto', 'leave', 'signOut'] as const
 
 /** Whether something in a value leads to another page. */
 export const leadsAway = (value: unknown): boolean =>
-  WAYS_OUT.some((key) => !keysIn(value, key).next().done) || [...keysIn(value, 'block')].some(({ value: block }) => block === 'tiles')
+  WAYS_OUT.some((key) => !keysIn(value, key).next().done) ||
+  [...keysIn(value, 'back')].some(({ value: path }) => typeof path === 'string') ||
+  [...keysIn(value, 'block')].some(({ value: block }) => block === 'tiles')

@@ -2,6 +2,7 @@ import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { isMap, type JsonMap } from '../source/json.ts'
 import { leadsAway } from './actionsIn.ts'
+import { checkWaysOut } from './checkWaysOut.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
 import type { FlowUse } from './flowUse.ts'
 import type { StateAt } from './stateTree.ts'
@@ -35,7 +36,7 @@ const hasWayOut = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean 
       use.views.some((view) => view.leadsAway && view.states.some((shown) => `${path.join('.')}.`.startsWith(`${shown}.`))),
   )
 
-/** Every state can be reached and left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012` */
+/** Every state can be reached and left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012`, `DG-FLW-014` */
 export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
   const graph = flowGraph(name, flow)
   for (const { path } of unreachable(graph)) {
@@ -56,6 +57,13 @@ export function checkFlow(name: string, flow: JsonMap, at: readonly string[], co
       'key',
     )
   }
+  checkWaysOut(
+    name,
+    flow,
+    graph,
+    (leaf) => hasWayOut(leaf, uses),
+    (path, finding) => context.report('DG-FLW-014', place(at, path), finding, 'key'),
+  )
   const forms = context
     .keys(['modules', context.module, 'forms'])
     .flatMap((id) => context.ask('sent', ['modules', context.module, 'forms', id]))

@@ -39,7 +39,7 @@ export function transitionsOf(state: JsonMap): readonly unknown[] {
 }
 
 /** The leaves that are active after a state was entered. */
-function entered(states: JsonMap, path: readonly string[]): readonly (readonly string[])[] {
+export function entered(states: JsonMap, path: readonly string[]): readonly (readonly string[])[] {
   const state = stateAt(states, path)
   const inside = Object.keys(mapOrEmpty(state?.states))
   if (state === undefined) return []

@@ -1,13 +1,29 @@
 import { problemOfType } from '../check/scalars.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Aim } from '../merge/layers.ts'
 import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
 import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { compileMessage } from './compileMessages.ts'
+import { pluralsOf, type WrongForms } from './pluralForms.ts'
 
 /** Reports a problem at a language and key. */
 export type ReportText = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
+
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+/** `DG-TXT-007` */
+function reportForms({ of, missing, surplus, known }: WrongForms, path: readonly string[], language: string, report: ReportText): void {
+  report('DG-TXT-007', path, {
+    message:
+      missing.length > 0
+        ? `the plural of {${of}} lacks ${listed(missing)}, which "${language}" has`
+        : `the plural of {${of}} has ${listed(surplus)}, which "${language}" does not know`,
+    expected: known.join(', '),
+    hint: surplus[0] === undefined ? undefined : didYouMean(surplus[0], missing),
+  })
+}
 
 function compileLanguage(language: string, messages: JsonMap, report: ReportText): JsonMap {
   const entries: [string, unknown][] = []
@@ -16,8 +32,10 @@ function compileLanguage(language: string, messages: JsonMap, report: ReportText
     if (problem) report('DG-KEY-003', [language, key], problem)
     if (typeof text !== 'string' || key === '$schema') continue
     const result = compileMessage(text)
-    if (result.ok) entries.push([key, result.message])
-    else report('DG-TXT-004', [language, key], { message: `this message cannot be read: ${result.problem}` }, result.offset)
+    if (result.ok) {
+      entries.push([key, result.message])
+      for (const forms of pluralsOf(result.message, language)) reportForms(forms, [language, key], language, report)
+    } else report('DG-TXT-004', [language, key], { message: `this message cannot be read: ${result.problem}` }, result.offset)
   }
   return toMap(entries)
 }
@@ -47,8 +65,10 @@ function compareLanguages(locales: JsonMap, languages: readonly string[], report
 
 function compareArguments(key: string, text: unknown, other: unknown, language: string, report: ReportText): void {
   if (typeof text !== 'string' || typeof other !== 'string') return
-  const wanted = [...argumentsOfMessage(text)].sort().join(', ')
-  const got = [...argumentsOfMessage(other)].sort().join(', ')
+  const [names, otherNames] = [argumentsOfMessage(text), argumentsOfMessage(other)]
+  if (names === undefined || otherNames === undefined) return
+  const wanted = [...names].sort().join(', ')
+  const got = [...otherNames].sort().join(', ')
   if (wanted !== got)
     report('DG-TXT-002', [language, key], {
       message: `the text "${key}" has other values than in the first language`,

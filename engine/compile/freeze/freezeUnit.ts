@@ -1,4 +1,4 @@
-import { resolveRefs } from '../check/marks/schemas.ts'
+import { resolveRefs } from '../check/resolveRefs.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import type { Unit } from '../units/unit.ts'

@@ -1,5 +1,5 @@
 import { ANY, type Shape, shapeOf } from '../../expression/shape.ts'
-import { resolveRefs } from '../check/marks/schemas.ts'
+import { resolveRefs } from '../check/resolveRefs.ts'
 import type { Module } from '../modules/instantiate.ts'
 import { type JsonMap, mapOrEmpty, valueAt } from '../source/json.ts'
 

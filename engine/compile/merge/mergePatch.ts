@@ -25,3 +25,16 @@ export function* removalsOfNothing(
     else yield* removalsOfNothing(inner, change, [...path, key])
   }
 }
+
+/** The places of a patch that say what is said already. */
+export function* changesOfNothing(value: unknown, patch: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (patch === null) return
+  if (!isMap(patch)) {
+    if (JSON.stringify(value) === JSON.stringify(patch)) yield path
+    return
+  }
+  if (!isMap(value)) return
+  if (Object.keys(patch).length === 0) yield path
+  for (const [key, change] of Object.entries(patch))
+    if (Object.hasOwn(value, key)) yield* changesOfNothing(value[key], change, [...path, key])
+}

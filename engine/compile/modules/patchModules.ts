@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { Aim } from '../merge/layers.ts'
-import { mergePatch, removalsOfNothing } from '../merge/mergePatch.ts'
+import { changesOfNothing, mergePatch, removalsOfNothing } from '../merge/mergePatch.ts'
 import { isMap, mapOrEmpty } from '../source/json.ts'
 import type { Source } from '../source/parseSource.ts'
 import type { Module } from './instantiate.ts'
@@ -10,7 +10,7 @@ import type { Module } from './instantiate.ts'
 /** Reports a problem at a path of the university's file. */
 export type ReportIn = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
 
-/** The modules with a university's patches over them; the same map when it has none. `DG-UNI-001`, `DG-UNI-002` */
+/** The modules with a university's patches over them; the same map when it has none. `DG-UNI-001`, `DG-UNI-002`, `DG-UNI-005` */
 export function patchModules(modules: ReadonlyMap<string, Module>, university: Source, report: ReportIn): ReadonlyMap<string, Module> {
   const patches = Object.entries(mapOrEmpty(mapOrEmpty(university.value).modules))
   if (patches.length === 0) return modules
@@ -37,6 +37,8 @@ export function patchModules(modules: ReadonlyMap<string, Module>, university: S
           'key',
         )
       }
+      for (const path of changesOfNothing(module.value, patch))
+        report('DG-UNI-005', ['modules', id, ...path], { message: 'this says what holds already', hint: 'remove it' }, 'key')
       patched.set(id, {
         ...module,
         value: mapOrEmpty(mergePatch(module.value, patch)),

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-const argumentsOf = new Map<string, readonly string[]>()
+const argumentsOf = new Map<string, readonly string[] | undefined>()
 
 function collect(elements: readonly MessageFormatElement[], found: Set<string>): void {
   for (const element of elements) {
@@ -11,17 +11,20 @@ function collect(elements: readonly MessageFormatElement[], found: Set<string>):
   }
 }
 
-/** The {names} of an ICU message; none when it cannot be read. Remembered. */
-export function argumentsOfMessage(message: string): readonly string[] {
-  const known = argumentsOf.get(message)
-  if (known) return known
+/** The {names} of an ICU message; nothing when it cannot be read, which its own file reports (`DG-TXT-004`). Remembered. */
+export function argumentsOfMessage(message: string): readonly string[] | undefined {
+  if (argumentsOf.has(message)) return argumentsOf.get(message)
+  const names = namesOf(message)
+  argumentsOf.set(message, names)
+  return names
+}
+
+function namesOf(message: string): readonly string[] | undefined {
   const found = new Set<string>()
   try {
     collect(parse(message, { ignoreTag: true }), found)
   } catch {
-    // The locale file itself reports DG-TXT-004.
+    return undefined
   }
-  const names = [...found]
-  argumentsOf.set(message, names)
-  return names
+  return [...found]
 }

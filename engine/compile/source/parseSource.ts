@@ -2,6 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { toMap } from './json.ts'
+import { MOST_CHARACTERS, MOST_DEPTH, tooDeepAt } from './limits.ts'
 import { placeAt } from './places.ts'
 
 /** A JSON file: its value and the tree that knows where each part stands. */
@@ -57,7 +58,7 @@ function* wrongKeys(node: Node): Generator<Node> {
   }
 }
 
-/** The parsed file. A syntax error (`DG-JSON-001`), a key twice (`DG-JSON-002`) or `__proto__` (`DG-JSON-003`) is a diagnostic; never fails. */
+/** The parsed file. A syntax error (`DG-JSON-001`), a key twice (`DG-JSON-002`) `__proto__` (`DG-JSON-003`), too deep (`DG-JSON-008`) or too large (`DG-JSON-009`) is a diagnostic; never fails. */
 export function parseSource(file: string, text: string): Source {
   const at = (code: DiagnosticCode, offset: number, message: string, more: Partial<Diagnostic>): Diagnostic => ({
     code,
@@ -72,6 +73,14 @@ export function parseSource(file: string, text: string): Source {
       diagnostics: [at('DG-JSON-004', 0, 'the file begins with a byte order mark', { hint: 'save it as UTF-8 without BOM' })],
     }
   }
+  const refused = (diagnostic: Diagnostic): Source => ({ file, text, value: undefined, tree: () => undefined, diagnostics: [diagnostic] })
+  if (text.length > MOST_CHARACTERS) {
+    const more = { expected: `at most ${MOST_CHARACTERS} characters`, got: `${text.length}` }
+    return refused(at('DG-JSON-009', 0, 'the file is too large', more))
+  }
+  const deep = tooDeepAt(text)
+  if (deep !== undefined)
+    return refused(at('DG-JSON-008', deep, 'this is nested too deep', { expected: `at most ${MOST_DEPTH} brackets inside each other` }))
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, OPTIONS)
   const [first] = errors
@@ -79,18 +88,12 @@ export function parseSource(file: string, text: string): Source {
     const sentence = first === undefined ? 'a value' : (SENTENCES[printParseErrorCode(first.error)] ?? 'valid JSON')
     const offset = first?.offset ?? 0
     const got = text.slice(offset, offset + 12).split('\n')[0]
-    return {
-      file,
-      text,
-      value: undefined,
-      tree: () => undefined,
-      diagnostics: [
-        at('DG-JSON-001', offset, 'this is no valid JSON', {
-          expected: sentence,
-          got: got === '' || got === undefined ? 'the end of the line or file' : got,
-        }),
-      ],
-    }
+    return refused(
+      at('DG-JSON-001', offset, 'this is no valid JSON', {
+        expected: sentence,
+        got: got === '' || got === undefined ? 'the end of the line or file' : got,
+      }),
+    )
   }
   const diagnostics: Diagnostic[] = []
   for (const key of wrongKeys(tree)) {

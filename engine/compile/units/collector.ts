@@ -5,6 +5,7 @@ import { locate } from '../merge/layers.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
 import type { Source } from '../source/parseSource.ts'
+import type { CheckedUnit } from '../unused/census.ts'
 import { compileUnit } from './compileUnit.ts'
 import type { PortalState } from './portalState.ts'
 import type { Unit } from './unit.ts'
@@ -18,6 +19,8 @@ export interface Collector {
   /** The unit, compiled now or before; its diagnostics are gathered. */
   readonly unit: (unit: Unit, state: PortalState, unikey: string) => CompiledUnit
   readonly diagnostics: readonly Diagnostic[]
+  /** The units of the run, of all universities. */
+  readonly checked: readonly CheckedUnit[]
   readonly expressions: number
   readonly units: number
 }
@@ -31,6 +34,7 @@ const seenIn = (found: Diagnostic, unikey: string): Diagnostic =>
 /** An empty collector of one run. */
 export function createCollector(ports: CompilePorts, memory: Memory): Collector {
   const diagnostics: Diagnostic[] = []
+  const checked: CheckedUnit[] = []
   let expressions = 0
   let units = 0
   const report: ReportAt = (code, layers, path, { message, expected, got, hint }, aim) => {
@@ -44,6 +48,7 @@ export function createCollector(ports: CompilePorts, memory: Memory): Collector 
   }
   return {
     diagnostics,
+    checked,
     get expressions() {
       return expressions
     },
@@ -61,6 +66,7 @@ export function createCollector(ports: CompilePorts, memory: Memory): Collector 
         return fresh
       })
       diagnostics.push(...compiled.diagnostics.map((found) => seenIn(found, unikey)))
+      checked.push({ unit, compiled })
       return compiled
     },
   }

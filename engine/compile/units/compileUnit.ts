@@ -19,6 +19,7 @@ import type { Part } from '../freeze/pieceStore.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
 import { locate } from '../merge/layers.ts'
 import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import { mentionsIn } from '../unused/mentionsIn.ts'
 import type { Interner } from './createInterner.ts'
 import { GLOBALS, keyOf, type PortalState } from './portalState.ts'
 import type { Unit, UnitKind } from './unit.ts'
@@ -62,6 +63,7 @@ interface Gathered {
   readonly icons: Map<string, IconNode>
   readonly asked: Map<string, string>
   readonly uses: Set<string>
+  readonly mentions: Set<string>
   count: number
 }
 
@@ -71,6 +73,7 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   const icons = new Map<string, IconNode>()
   const asked = new Map<string, string>()
   const uses = new Set<string>()
+  const mentions = new Set<string>()
   const note = (key: string) => asked.set(key, state.print(key))
   const ask: UnitContext['ask'] = (question, path) => {
     note(keyOf(question, path))
@@ -110,11 +113,13 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
       }
       diagnostics.push({ code, severity: severityOf(code), message, at, ...more })
     },
-    checked: () => {
+    mention: (kind, name) => mentions.add(`${kind}.${name}`),
+    checked: (tree) => {
       gathered.count++
+      for (const name of mentionsIn(tree, state.globals.roles)) mentions.add(name)
     },
   }
-  const gathered: Gathered = { context, diagnostics, icons, asked, uses, count: 0 }
+  const gathered: Gathered = { context, diagnostics, icons, asked, uses, mentions, count: 0 }
   return gathered
 }
 
@@ -138,7 +143,7 @@ function validatorOf(unit: Unit, compiled: unknown, ports: Ports, context: UnitC
 /** Checks and compiles one unit. Never throws: problems are in the diagnostics. */
 export function compileUnit(unit: Unit, state: PortalState, ports: Ports, interner: Interner): CompiledUnit {
   const gathered = gather(unit, state, ports)
-  const { context, diagnostics, icons, asked, uses } = gathered
+  const { context, diagnostics, icons, asked, uses, mentions } = gathered
   const at = { path: unit.path, root: unit.kind, rule: '' }
   const compiled = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
   const isSound = diagnostics.every(({ severity }) => severity !== 'error')
@@ -155,6 +160,7 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
     parts,
     icons,
     asked: interner.asked(asked),
+    mentions: interner.mentions([...mentions]),
     diagnostics,
     uses: [...uses],
     expressions: gathered.count,

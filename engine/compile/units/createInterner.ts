@@ -4,6 +4,7 @@ import type { Part } from '../freeze/pieceStore.ts'
 export interface Interner {
   readonly part: (part: Part) => Part
   readonly asked: (asked: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+  readonly mentions: (names: readonly string[]) => readonly string[]
   /** Forgets; what is in use stays where it is used. */
   readonly clear: () => void
 }
@@ -12,6 +13,7 @@ export interface Interner {
 export function createInterner(hash: (text: string) => string): Interner {
   const parts = new Map<string, Part>()
   const questions = new Map<string, ReadonlyMap<string, string>>()
+  const names = new Map<string, readonly string[]>()
   const held = <V>(known: Map<string, V>, key: string, value: V): V => {
     const found = known.get(key)
     if (found === undefined) known.set(key, value)
@@ -20,7 +22,9 @@ export function createInterner(hash: (text: string) => string): Interner {
   return {
     part: (part) => held(parts, part.print, part),
     asked: (asked) => held(questions, hash([...asked].join('\n')), asked),
+    mentions: (used) => held(names, used.join('\n'), used),
     clear: () => {
+      names.clear()
       parts.clear()
       questions.clear()
     },

@@ -8,7 +8,7 @@ interface Answers {
   readonly value: unknown
   readonly exists: boolean
   readonly keys: readonly string[]
-  readonly arguments: readonly string[] | undefined
+  readonly arguments: readonly string[] | 'unreadable' | undefined
   readonly sent: readonly string[]
   readonly flowUse: FlowUse
 }
@@ -34,7 +34,7 @@ export const QUESTIONS: { readonly [Q in Question]: (value: unknown) => Answers[
   value: (value) => value,
   exists: (value) => value !== undefined,
   keys: once((value) => Object.keys(mapOrEmpty(value))),
-  arguments: (value) => (typeof value === 'string' ? argumentsOfMessage(value) : undefined),
+  arguments: (value) => (typeof value === 'string' ? (argumentsOfMessage(value) ?? 'unreadable') : undefined),
   sent: once(sentEvents),
   flowUse: once(flowUse),
 }

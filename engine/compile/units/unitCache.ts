@@ -14,6 +14,8 @@ export interface CompiledUnit extends FrozenUnit {
   /** Other modules that it refers to. */
   readonly uses: readonly string[]
   readonly asked: ReadonlyMap<string, string>
+  /** The names that it uses, like `queries.week` or `roles.ROLE_STUDENT`. */
+  readonly mentions: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   readonly expressions: number
 }

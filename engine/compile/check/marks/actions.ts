@@ -1,6 +1,7 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../source/json.ts'
 import type { Frame } from '../frame.ts'
+import { checkWay } from '../openings.ts'
 import { type At, property } from '../place.ts'
 import { splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
@@ -95,5 +96,7 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkWith(walk, value, at, frame)
+  const path = textOf(mapOrEmpty(value.goto).path ?? value.goto)
+  if (path.startsWith('/')) checkWay(walk, path, property(at, 'goto'), frame)
   return walk.structure(schema, value, at, frame)
 }

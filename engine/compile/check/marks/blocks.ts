@@ -2,6 +2,7 @@ import { blockSchemas } from '../../../../schemas/blocks.ts'
 import type { Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isMap, type JsonMap, toMap } from '../../source/json.ts'
+import { conditionsOf } from '../certain.ts'
 import { compileExpression, isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { type Frame, withNames } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
@@ -78,9 +79,11 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
     return undefined
   }
   const row = rowShape(value, frame)
+  if (name === 'slot' && typeof value.slot === 'string') walk.context.mention('slots', value.slot)
   if (name === 'table') checkCells(walk, value.columns, row, at, 'columns')
   if (name === 'gate') checkStops(walk, value, at, frame)
-  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...insideOf(walk, value, frame), row })
+  const shown = [...(frame.shown ?? []), ...conditionsOf(value.shownWhen, value.enabledWhen)]
+  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...insideOf(walk, value, frame), row, shown })
 }
 
 /** The form block brings its form into scope. */

@@ -43,6 +43,7 @@ export const statesMark: MarkHandler = (walk, _schema, value, at, frame) => {
 export const eventsMark: MarkHandler = (walk, schema, value, at, frame) => {
   const declared = Object.keys(mapOrEmpty(frame.names.events))
   for (const name of Object.keys(mapOrEmpty(value))) {
+    walk.context.mention('events', name)
     if (declared.includes(name)) continue
     walk.context.report(
       'DG-FLW-002',

@@ -41,6 +41,7 @@ const inTable =
   (walk, schema, value, at, frame) => {
     if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
     const known = Object.keys(frame.names[table] ?? {})
+    walk.context.mention(table, value)
     if (!known.includes(value))
       walk.context.report(code, at.path, {
         message: `there is no ${noun} "${value}" here`,
@@ -55,6 +56,7 @@ const isDeclaredAs =
   (kind: Declared, code: DiagnosticCode, noun: string): MarkHandler =>
   (walk, schema, value, at, frame) => {
     if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
+    if (kind === 'role') walk.context.mention('roles', value)
     if (walk.context.isDeclared(kind, value)) return value
     const known = walk.context.declared(kind)
     walk.context.report(code, at.path, {
@@ -69,6 +71,7 @@ const isDeclaredAs =
 const eventMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
   const { events } = frame.names
+  walk.context.mention('events', value)
   if (events === undefined) {
     walk.context.report('DG-SCR-002', at.path, {
       message: `the event "${value}" has no flow to go to`,

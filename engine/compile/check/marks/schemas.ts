@@ -1,5 +1,7 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty, textOf, toMap } from '../../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../source/json.ts'
+import { problemOfPattern } from '../patterns.ts'
+import { growsTooLarge, isCircle, REF, resolveRefs } from '../resolveRefs.ts'
 import { isOfType, nameOfType, show } from '../scalars.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 
@@ -48,14 +50,6 @@ const NAMES = [...KEYWORDS.keys()]
 const ONE = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']
 const MANY = ['oneOf', 'anyOf', 'allOf']
 
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp
-  } catch {
-    return false
-  }
-}
-
 function problemOf(
   key: string,
   value: unknown,
@@ -75,9 +69,10 @@ function problemOf(
         hint: didYouMean(textOf(strange), TYPES),
       }
   }
-  if (key === 'pattern' && !isPattern(textOf(value))) return { message: 'this pattern is no regular expression', got: show(value) }
+  const wrongPattern = key === 'pattern' ? problemOfPattern(textOf(value)) : undefined
+  if (wrongPattern !== undefined) return { message: wrongPattern, got: show(value) }
   if (key === '$ref') {
-    const names = Object.keys(shapes).map((name) => `#/shapes/${name}`)
+    const names = Object.keys(shapes).map((name) => `${REF}${name}`)
     if (!names.includes(textOf(value)))
       return {
         message: `there is no shape ${show(value)}`,
@@ -92,6 +87,7 @@ function problemOf(
 function checkSchema(walk: Walk, schema: JsonMap, path: readonly string[], shapes: JsonMap): void {
   for (const [key, value] of Object.entries(schema)) {
     const problem = problemOf(key, value, shapes)
+    if (key === '$ref') walk.context.mention('shapes', textOf(value).slice(REF.length))
     if (problem) {
       const { inKey, ...finding } = problem
       walk.context.report('DG-SCH-001', [...path, key], finding, inKey ? 'key' : 'value')
@@ -103,21 +99,15 @@ function checkSchema(walk: Walk, schema: JsonMap, path: readonly string[], shape
   }
 }
 
-/** The schema with its `$ref`s to shapes replaced by what they name; one that leads back to itself becomes `true` (anything). */
-export function resolveRefs(schema: unknown, shapes: JsonMap, open: readonly string[] = []): unknown {
-  if (Array.isArray(schema)) return schema.map((inner) => resolveRefs(inner, shapes, open))
-  if (!isMap(schema)) return schema
-  if (typeof schema.$ref === 'string' && schema.$ref.startsWith('#/shapes/')) {
-    const name = schema.$ref.slice('#/shapes/'.length)
-    return open.includes(name) ? {} : resolveRefs(shapes[name], shapes, [...open, name])
-  }
-  return toMap(Object.entries(schema).map(([key, inner]) => [key, resolveRefs(inner, shapes, open)] as const))
-}
-
-/** A JSON Schema: its keywords are known, its `$ref`s resolved. `DG-SCH-001` */
+/** A JSON Schema: its keywords are known, its `$ref`s resolved. `DG-SCH-001`, `DG-SCH-003` */
 export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isMap(value)) return walk.structure(schema, value, at, frame)
   const shapes = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))
   checkSchema(walk, value, at.path, shapes)
+  const name = at.root === 'shapes' ? (at.path.at(-1) ?? '') : ''
+  if (name !== '' && isCircle(name, shapes))
+    walk.context.report('DG-SCH-003', at.path, { message: `the shape "${name}" is nothing but itself`, got: show(value) })
+  if (growsTooLarge(value, shapes))
+    walk.context.report('DG-SCH-003', at.path, { message: 'this schema grows without end when its shapes are put in' }, 'key')
   return resolveRefs(value, shapes)
 }

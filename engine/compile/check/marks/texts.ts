@@ -31,6 +31,7 @@ function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At):
     })
     return full
   }
+  if (wanted === 'unreadable') return full
   // The words of a part get their values from the part.
   if (at.root === 'block.part' && at.rule.startsWith('texts.')) return full
   const given = Object.keys(values ?? {})
@@ -77,6 +78,12 @@ export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
     ])
   })
   return { cases: cases.filter((inner) => inner !== undefined) }
+}
+
+/** A text that is asked; false, which says on purpose that nothing is, is left out. */
+export const questionMark: MarkHandler = (walk, schema, value, at, frame) => {
+  const [question = {}] = Array.isArray(schema.oneOf) ? schema.oneOf : []
+  return value === false ? undefined : textMark(walk, mapOrEmpty(question), value, at, frame)
 }
 
 /** A prefix of texts, one for each value. */

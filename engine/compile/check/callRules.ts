@@ -1,0 +1,136 @@
+import { evaluate } from '../../expression/evaluate.ts'
+import { readsOf } from '../../expression/readsOf.ts'
+import type { Tree } from '../../expression/tree.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../source/json.ts'
+import { compiledText } from './compileExpression.ts'
+import type { At } from './place.ts'
+import { splitRef } from './shapes.ts'
+import type { UnitContext } from './unitContext.ts'
+import type { Walk } from './walk.ts'
+
+/** Acts that must not be done twice (docs/decisions.md, 8), as they stand in ids and paths. */
+const ONCE =
+  /^(reserv(e|es|ed|ation|ations)|pay|pays|payments?|transfers?|buys?|purchases?|sells?|votes?|registers?|registrations?|checkouts?|charges?|settles?|settlements?|enrol(l)?s?|enrol(l)?ments?)$/i
+/** Acts that take something away, by the verb of an id or of a segment of a path. */
+const TAKES_AWAY = ['delete', 'remove', 'cancel', 'leave', 'withdraw']
+const NOUNS_TOO = ['leave']
+/** A server is not asked more often, in ms. */
+const LEAST_EVERY = 5000
+
+const words = (text: string): readonly string[] =>
+  text
+    .replace(/\{[^}]*\}/g, '')
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
+    .filter((word) => word !== '')
+/** The path, where it is written and not an expression. */
+const writtenPath = (call: JsonMap): string => (textOf(call.path).startsWith('/') ? textOf(call.path) : '')
+
+const changes = (call: JsonMap): boolean => typeof call.method === 'string' && call.method !== 'GET' && call.safe !== true
+
+/** A call that must not be done twice carries a key, or says `"key": false` on purpose. `DG-CAL-007` */
+export function checkKey(id: string, call: JsonMap, at: readonly string[], { report }: Pick<UnitContext, 'report'>): void {
+  if (!changes(call) || call.key !== undefined) return
+  const word = [...words(id), ...words(writtenPath(call))].find((name) => ONCE.test(name))
+  if (word === undefined) return
+  report(
+    'DG-CAL-007',
+    at,
+    {
+      message: `the call "${id}" may be done twice`,
+      expected: '"key": true',
+      got: `no key, and "${word}" in its id or path`,
+      hint: 'a call that changes nothing of worth says "key": false on purpose',
+    },
+    'key',
+  )
+}
+
+/** Whether a call takes something away for good. */
+function takesAway(id: string, call: JsonMap): boolean {
+  if (!changes(call)) return false
+  const [verb = ''] = words(id.slice(id.lastIndexOf('.') + 1))
+  const verbs = writtenPath(call)
+    .split('/')
+    .map((segment) => words(segment)[0] ?? '')
+    .filter((word) => !NOUNS_TOO.includes(word))
+  return call.method === 'DELETE' || [verb, ...verbs].some((word) => TAKES_AWAY.includes(word.toLowerCase()))
+}
+
+/** The calls of a query or command with the keys that lead to their names. */
+function callsOf(value: JsonMap): readonly (readonly [path: readonly string[], ref: string])[] {
+  const cases = Object.entries(mapOrEmpty(value.choose)).map(([id, one]) => [['choose', id, 'call'], mapOrEmpty(one).call] as const)
+  return [[['call'], value.call] as const, ...cases].flatMap(([path, ref]) => (typeof ref === 'string' ? [[path, ref] as const] : []))
+}
+
+function callAt(context: UnitContext, ref: string): { readonly id: string; readonly call: JsonMap } {
+  const [module, id] = splitRef(ref, context.module)
+  const key = (name: string) => context.look(['modules', module, 'calls', id, name])
+  return { id, call: { method: key('method'), path: key('path'), safe: key('safe') } }
+}
+
+const isConstant = (tree: Tree) => readsOf(tree).length === 0
+
+/** The numbers that an expression can give by itself: its own, or those of its cases. */
+function numbersOf(tree: Tree): readonly number[] {
+  if (Array.isArray(tree) && tree[0] === '?:') return tree.slice(2).flatMap((part: Tree) => numbersOf(part))
+  const value = isConstant(tree) ? evaluate(tree, {}) : undefined
+  return typeof value === 'number' ? [value] : []
+}
+
+/** A query reads, and not too often. `DG-CAL-008`, `DG-CAL-009` */
+export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
+  for (const [path, ref] of callsOf(query)) {
+    const { call } = callAt(context, ref)
+    if (changes(call))
+      context.report('DG-CAL-008', [...at.path, ...path], {
+        message: `the call "${ref}" changes something, and a query makes it without being asked`,
+        expected: 'a GET, or a call with "safe": true',
+        got: textOf(call.method),
+        hint: 'make it a command',
+      })
+  }
+  const tree = compiledText(query.every)
+  const often = tree === undefined ? undefined : numbersOf(tree).find((ms) => ms > 0 && ms < LEAST_EVERY)
+  if (often !== undefined)
+    context.report('DG-CAL-009', [...at.path, 'every'], {
+      message: `the server is asked every ${often} ms`,
+      expected: `at least ${LEAST_EVERY} ms, or 0`,
+      got: `${often}`,
+    })
+}
+
+/** The commands that a press runs. */
+const runIn = (press: unknown): readonly string[] =>
+  (Array.isArray(press) ? press : [press]).flatMap((action) => {
+    const run = mapOrEmpty(action).run
+    const name = isMap(run) ? run.command : run
+    return typeof name === 'string' ? [name] : []
+  })
+
+/** Whether a place is inside a dialog or sheet, which asks by itself. */
+function isInDialog({ look, module }: UnitContext, [, screen = '', group, view = '']: readonly string[]): boolean {
+  if (group === 'dialogs') return true
+  return group === 'views' && ['dialog', 'sheet'].includes(textOf(look(['modules', module, 'screens', screen, 'views', view, 'as'])))
+}
+
+/** What takes something away asks first, or says `"confirm": false` on purpose. `DG-SCR-013` */
+export function checkQuestion({ context }: Walk, pressable: JsonMap, at: At, commands: JsonMap): void {
+  if (pressable.confirm !== undefined) return
+  for (const command of runIn(pressable.press)) {
+    const found = callsOf(mapOrEmpty(commands[command])).find(([, ref]) => {
+      const { id, call } = callAt(context, ref)
+      return takesAway(id, call)
+    })
+    if (found === undefined || isInDialog(context, at.path)) continue
+    context.report(
+      'DG-SCR-013',
+      [...at.path, 'press'],
+      {
+        message: `a press takes something away by "${found[1]}" and asks nothing first`,
+        expected: '"confirm": the text of a question',
+        hint: 'what is easily done again says "confirm": false on purpose',
+      },
+      'key',
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import type { Wanted } from '../../expression/canHold.ts'
+import { conditionsOf, exclude, lasting } from '../check/certain.ts'
+import type { UnitContext } from '../check/unitContext.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { keysIn, leadsAway } from './actionsIn.ts'
+import { entered, type FlowGraph, transitionsOf } from './flowGraph.ts'
+import { type StateAt, stateAt, targetPath } from './stateTree.ts'
+
+interface Way {
+  readonly from: readonly string[]
+  readonly when: unknown
+  /** The leaves that it leads to; none for a way that stays or leaves the flow. */
+  readonly to: readonly string[]
+  readonly leaves: boolean
+}
+
+const keyOf = (path: readonly string[]) => path.join('.')
+const stepsOf = (transition: unknown): readonly JsonMap[] =>
+  typeof transition === 'string'
+    ? [{ to: transition }]
+    : Array.isArray(transition)
+      ? transition.flatMap(stepsOf)
+      : isMap(transition)
+        ? [transition]
+        : []
+
+/** Every step of a flow's own states. */
+function waysOf(flow: string, states: JsonMap, all: readonly StateAt[]): readonly Way[] {
+  return all.flatMap(({ path, state }) =>
+    transitionsOf(state)
+      .flatMap(stepsOf)
+      .map(({ to, when, do: actions }) => {
+        const target = typeof to === 'string' ? targetPath(flow, path, to) : undefined
+        return { from: path, when, to: target ? entered(states, target).map(keyOf) : [], leaves: leadsAway(actions) }
+      }),
+  )
+}
+
+const isAround = (outer: readonly string[], inner: readonly string[]) => outer.every((id, i) => inner[i] === id)
+
+/**
+ * A state that is entered under a condition with which no way out can hold: whoever comes so is stuck. Told only where it is certain: conditions
+ * on roles, the university and settings, in flows that do not change who is signed in. `DG-FLW-014`
+ */
+export function checkWaysOut(
+  name: string,
+  flow: JsonMap,
+  graph: FlowGraph,
+  hasWayOut: (leaf: StateAt) => boolean,
+  report: (path: readonly string[], finding: Parameters<UnitContext['report']>[2]) => void,
+): void {
+  if (!keysIn(flow, 'session').next().done) return
+  const states = mapOrEmpty(flow.states)
+  const ways = waysOf(name, states, graph.states)
+  const starts = typeof flow.initial === 'string' ? entered(states, [flow.initial]).map(keyOf) : []
+  const stuck: { readonly path: readonly string[]; readonly way: Way }[] = []
+  const neverLeft = new Set<string>()
+  for (const leaf of graph.leaves) {
+    const { path, state } = leaf
+    const isBusy = path.some((_, i) => stateAt(states, path.slice(0, i + 1))?.invoke !== undefined)
+    if (state.type !== undefined || !graph.reachable.has(keyOf(path)) || isBusy || isMap(state.calls) || hasWayOut(leaf)) continue
+    const out = ways.filter(({ from, to, leaves }) => isAround(from, path) && (leaves || to.some((other) => other !== keyOf(path))))
+    if (out.length === 0) continue
+    const inward = ways.filter(({ from, to }) => to.includes(keyOf(path)) && !isAround(from, path))
+    const wrong = inward.filter(({ when }) => isStuck(lasting(conditionsOf(when)), out))
+    for (const way of wrong) stuck.push({ path, way })
+    if (wrong.length === inward.length && !starts.includes(keyOf(path))) neverLeft.add(keyOf(path))
+  }
+  for (const { path, way } of stuck) {
+    if (neverLeft.has(keyOf(way.from))) continue
+    report(path, {
+      message: `whoever comes to the state "${keyOf(path)}" from "${keyOf(way.from)}" cannot leave it`,
+      got: `every way out excludes ${String(way.when).slice(1)}`,
+      hint: 'let one way out ask nothing, or ask what the way in asks',
+    })
+  }
+}
+
+const isStuck = (inward: readonly Wanted[], out: readonly Way[]): boolean =>
+  inward.length > 0 && out.every(({ when }) => exclude(inward, conditionsOf(when)))

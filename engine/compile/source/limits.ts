@@ -1,0 +1,20 @@
+/** What nobody writes by hand. */
+export const MOST_CHARACTERS = 1_000_000
+export const MOST_DEPTH = 100
+
+/** The offset of the first bracket that is nested too deep, or nothing. Brackets inside strings do not count. */
+export function tooDeepAt(text: string): number | undefined {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i]
+    if (inString) {
+      if (letter === '\\') i++
+      else if (letter === '"' || letter === '\n') inString = false
+    } else if (letter === '"') inString = true
+    else if (letter === '{' || letter === '[') {
+      if (++depth > MOST_DEPTH) return i
+    } else if (letter === '}' || letter === ']') depth--
+  }
+  return undefined
+}

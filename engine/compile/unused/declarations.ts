@@ -1,0 +1,135 @@
+import { shellSlots } from '../../../schemas/modules.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
+import type { Layer } from '../merge/layers.ts'
+import type { Module } from '../modules/instantiate.ts'
+import { mapOrEmpty } from '../source/json.ts'
+import type { PortalState } from '../units/portalState.ts'
+import type { Unit, UnitKind } from '../units/unit.ts'
+import type { Census, CheckedUnit } from './census.ts'
+
+/** A name that a portal declares, and whether anything uses it. */
+export interface Declaration {
+  readonly code: DiagnosticCode
+  /** What is declared, and what would use it: "screen", "shows". */
+  readonly noun: string
+  readonly verb: string
+  readonly name: string
+  readonly module: string
+  readonly path: readonly string[]
+  readonly layers: readonly Layer[]
+  readonly isUsed: (census: Census) => boolean
+}
+
+const GROUPS = [
+  ['screens', 'DG-SCR-011', 'screen', 'shows'],
+  ['calls', 'DG-CAL-006', 'call', 'makes'],
+  ['forms', 'DG-FRM-003', 'form', 'shows'],
+  ['flows', 'DG-FLW-013', 'flow', 'runs'],
+] as const
+
+type Names = readonly (readonly [key: string, kind: Parameters<Census['isMentioned']>[0], noun: string, verb: string])[]
+const NAMES: Partial<Readonly<Record<UnitKind, Names>>> = {
+  screen: [
+    ['queries', 'queries', 'query', 'reads'],
+    ['local', 'local', 'local value', 'reads'],
+    ['derive', 'derived', 'derived value', 'reads'],
+    ['commands', 'commands', 'command', 'runs'],
+    ['dialogs', 'dialogs', 'dialog', 'opens'],
+  ],
+  flow: [
+    ['queries', 'queries', 'query', 'reads'],
+    ['context', 'context', 'value of the context', 'reads'],
+    ['derive', 'derived', 'derived value', 'reads'],
+    ['events', 'events', 'event', 'sends or takes'],
+  ],
+}
+
+const everywhere = () => true
+
+/** What of a module's own tables differs from the portal without a university. */
+function* inModule({ id, value, layers }: Module, base: Module | undefined, language: string): Generator<Declaration> {
+  const at = { module: id, layers }
+  const isNew = (group: string) => base === undefined || base.value[group] !== value[group]
+  for (const [group, code, noun, verb] of GROUPS) {
+    if (!isNew(group)) continue
+    for (const [name, declared] of Object.entries(mapOrEmpty(value[group])))
+      if (mapOrEmpty(declared).planned !== true)
+        yield { ...at, code, noun, verb, name, path: [group, name], isUsed: ({ isReferred }) => isReferred(['modules', id, group, name]) }
+  }
+  const folder = ['modules', id, 'locales', language]
+  for (const name of isNew('locales') ? Object.keys(mapOrEmpty(mapOrEmpty(value.locales)[language])) : []) {
+    if (name === '$schema') continue
+    const path = ['locales', language, name]
+    yield { ...at, code: 'DG-TXT-006', noun: 'text', verb: 'says', name, path, isUsed: ({ isSaid }) => isSaid(folder, name) }
+  }
+  for (const name of isNew('shapes') ? Object.keys(mapOrEmpty(value.shapes)) : [])
+    yield {
+      ...at,
+      code: 'DG-SCH-002',
+      noun: 'shape',
+      verb: 'refers to',
+      name,
+      path: ['shapes', name],
+      isUsed: ({ isMentioned }) => isMentioned('shapes', name, ({ module }) => module === id),
+    }
+  for (const name of isNew('roles') ? Object.keys(mapOrEmpty(value.roles)) : []) yield role(name, at)
+  for (const name of isNew('slots') ? Object.keys(mapOrEmpty(value.slots)) : [])
+    yield {
+      ...at,
+      code: 'DG-MOD-012',
+      noun: 'slot',
+      verb: 'offers',
+      name,
+      path: ['slots', name],
+      isUsed: ({ isMentioned }) => shellSlots.some((known) => known === name) || isMentioned('slots', name, everywhere),
+    }
+}
+
+const role = (name: string, at: Pick<Declaration, 'module' | 'layers'>): Declaration => ({
+  ...at,
+  code: 'DG-MOD-010',
+  noun: 'role',
+  verb: 'asks for',
+  name,
+  path: ['roles', name],
+  isUsed: ({ isMentioned }) => isMentioned('roles', name, everywhere),
+})
+
+/** A screen's names are used by itself and by forms, a flow's by the screens of its module too. */
+const mayUse =
+  (owner: Unit) =>
+  ({ id, module, kind }: Unit): boolean =>
+    id === owner.id || (module === owner.module && (kind === 'form' || (kind === 'screen' && owner.kind === 'flow')))
+
+function* inUnit(unit: Unit): Generator<Declaration> {
+  for (const [key, kind, noun, verb] of NAMES[unit.kind] ?? []) {
+    for (const [name, declared] of Object.entries(mapOrEmpty(mapOrEmpty(unit.value)[key]))) {
+      // What is kept under a name of "stores" is read as stored.<name>.
+      if (mapOrEmpty(declared).stored !== undefined) continue
+      const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned(kind, name, mayUse(unit))
+      yield { code: 'DG-SCR-012', noun, verb, name, module: unit.module, layers: unit.layers, path: [...unit.path, key, name], isUsed }
+    }
+  }
+}
+
+/** All that the portals of all universities declare; what universities share is told once. */
+export function* declarationsOf(
+  states: readonly PortalState[],
+  checked: readonly CheckedUnit[],
+  portal: readonly Layer[],
+): Generator<Declaration> {
+  const [base] = states
+  for (const name of Object.keys(mapOrEmpty(base?.portal.roles))) yield role(name, { module: '', layers: portal })
+  for (const state of states) {
+    for (const module of state.modules.values()) {
+      const before = state === base ? undefined : base?.modules.get(module.id)
+      if (module !== before) yield* inModule(module, before, state.globals.languages[0] ?? '')
+    }
+  }
+  const seen = new Set<unknown>()
+  for (const { unit } of checked) {
+    if (seen.has(unit.value)) continue
+    seen.add(unit.value)
+    yield* inUnit(unit)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Slip } from './mutation.ts'
+
+/** Why a portal with a slip may be as healthy as before, so that no compiler can know. */
+export type Beyond = 'prose' | "the server's names" | 'a free id' | 'another wish'
+
+const PROSE = [
+  /^modules\/[^/]+\/locales\/.* \/[^/]+$/,
+  /^src\/texts\/.* \/[^/]+$/,
+  /\/(title|description)$/,
+  / \/(modules\/[^/]+\/)?roles\/[^/]+$/,
+  / \/patch\/roles\/[^/]+$/,
+  / \/(universityLabel|title)(\/(fa|en|ar))?$/,
+  / \/env\/corporateInfo\/name$/,
+]
+const SERVER = [
+  /calls\.json \/calls\/[^/]+\/(path|query|body|select|unnest|result|examples|failsWhen|errorText|paging|base)(\/|$)/,
+  /calls\.json \/calls\/[^/]+\/errors\/[^/]+\/when$/,
+  /calls\.json \/shapes\//,
+  /portal\.json \/quiet(\/|$)/,
+  /portal\.json \/env\/(scope|clientApp|configVersion|corporateInfo)/,
+  /universities\/.* \/(services|universityURL|casUrl|product|settings)(\/|$)/,
+  /\/stores\/[^/]+\/key$/,
+]
+/** Maps whose ids nothing else names. */
+const FREE =
+  /\/(body|item|aside|tabs|choose|errors|examples|rowActions|actions|tiles|navigation|stops|redirects|views|validWhen|fields|columns|tags|texts|options|draw|with|parameters)\/[^/]+$/
+
+const isOfText = (kind: string) => kind.includes('letter')
+
+/** What a slip is, where the portal with it is one that could have been meant. */
+export function beyond(file: string, { kind, entry: { path, value, key } }: Slip): Beyond | undefined {
+  const place = `${file} /${path.join('/')}`
+  if (isOfText(kind) && PROSE.some((pattern) => pattern.test(place))) return 'prose'
+  if (isOfText(kind) && SERVER.some((pattern) => pattern.test(place))) return "the server's names"
+  if (isOfText(kind) && key !== undefined && value.type !== 'string' && FREE.test(place)) return 'a free id'
+  return kind.startsWith('an entry') ? 'another wish' : undefined
+}

@@ -1,0 +1,35 @@
+import type { Entry } from './entries.ts'
+
+/** A change of a text: a stretch is replaced. */
+export interface Change {
+  readonly from: number
+  readonly to: number
+  readonly by: string
+}
+
+/** A slip of an integrator in a healthy file. */
+export interface Slip {
+  readonly kind: string
+  readonly entry: Entry
+  readonly changes: readonly Change[]
+  /** The names before and after: a diagnostic elsewhere that holds one of them is about this slip. */
+  readonly names: readonly string[]
+}
+
+/** Gives a whole number below a bound. */
+export type Draw = (below: number) => number
+
+/** Draws that a seed decides (mulberry32). */
+export function drawFrom(seed: number): Draw {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+/** The text with its changes; they do not overlap. */
+export const applied = (text: string, changes: readonly Change[]): string =>
+  [...changes].sort((a, b) => b.from - a.from).reduce((whole, { from, to, by }) => whole.slice(0, from) + by + whole.slice(to), text)
