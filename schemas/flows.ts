@@ -4,6 +4,9 @@ import { callRef, condition, expression, formRef, schemaNode, states, value } fr
 import { mapOf, record, say } from './say.ts'
 import { query } from './screens.ts'
 
+/** The tag that the engine itself asks for. */
+export const busyTag = 'busy'
+
 const target = { $comment: 'Target', type: 'string' } as const
 const step = record(
   {
@@ -38,7 +41,10 @@ export const invoke = record(
 export const state = record(
   {
     type: say('The kind of state.', { enum: ['final', 'parallel', 'history'] }),
-    tags: say('Names that views and queries ask for.', { type: 'array', items: { type: 'string' } }),
+    tags: say('Names that views and queries ask for; "busy" shows the buttons that send events as working.', {
+      type: 'array',
+      items: { type: 'string' },
+    }),
     entry: say('Done on entering.', actions),
     exit: say('Done on leaving.', actions),
     on: say('What its events do.', { ...mapOf(transition), $comment: 'Events' }),

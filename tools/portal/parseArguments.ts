@@ -10,9 +10,13 @@ export interface Arguments {
   readonly portals: readonly string[]
   readonly words: readonly string[]
   readonly isCheck: boolean
+  /** What decides the slips of `mutate`, and how many there are. */
+  readonly seed: number
+  readonly count: number
 }
 
-const FLAGS = ['--portal', '--check']
+const FLAGS = ['--portal', '--check', '--seed', '--count']
+const COUNT = /^[0-9]{1,6}$/
 /** What makes a folder one of a portal. */
 const PARTS = ['modules', 'universities', 'portal.json']
 
@@ -24,10 +28,15 @@ export function parseArguments(
   const words: string[] = []
   const portals: string[] = []
   let isCheck = false
+  const numbers = { seed: 1, count: 2000 }
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i] ?? ''
     if (word === '--check') isCheck = true
-    else if (word === '--portal') {
+    else if (word === '--seed' || word === '--count') {
+      const number = rest[++i] ?? ''
+      if (!COUNT.test(number)) return { ok: false, message: `${word} needs a whole number` }
+      numbers[word === '--seed' ? 'seed' : 'count'] = Number(number)
+    } else if (word === '--portal') {
       const folder = rest[++i]
       if (folder === undefined || folder.startsWith('--')) return { ok: false, message: '--portal needs a folder' }
       if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -36,8 +45,8 @@ export function parseArguments(
         return { ok: false, message: `--portal: the folder "${folder}" holds none of ${PARTS.join(', ')}` }
       portals.push(folder)
     } else if (word.startsWith('--'))
-      return { ok: false, message: `there is no flag "${word}"; ${didYouMean(word, FLAGS) ?? `portal knows ${FLAGS.join(' and ')}`}` }
+      return { ok: false, message: `there is no flag "${word}"; ${didYouMean(word, FLAGS) ?? `portal knows ${FLAGS.join(', ')}`}` }
     else words.push(word)
   }
-  return { ok: true, value: { root, portals, words, isCheck } }
+  return { ok: true, value: { root, portals, words, isCheck, ...numbers } }
 }

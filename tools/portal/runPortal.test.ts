@@ -57,7 +57,7 @@ describe('generated files', () => {
 
 describe('wrong use', () => {
   it.each([
-    [[], 'portal knows: check, why, explain, schemas, reference'],
+    [[], 'portal knows: check, why, explain, mutate, schemas, reference'],
     [['chek'], 'portal has no command "chek"; did you mean "check"?'],
     [['check', '--prtal', 'x'], 'there is no flag "--prtal"; did you mean "--portal"?'],
     [['check', '--portal'], '--portal needs a folder'],

@@ -8,6 +8,8 @@ import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { describeCheck } from './check.ts'
 import { emitSchemas } from './emitSchemas.ts'
+import { describeMutations } from './mutator/describeMutations.ts'
+import { runMutator } from './mutator/runMutator.ts'
 import { type Arguments, parseArguments } from './parseArguments.ts'
 import { writeErrorReference } from './writeErrorReference.ts'
 
@@ -49,6 +51,15 @@ function explain({ words: [code] }: Arguments): Answer {
   return { text: `${name} (${severity}) ${title}\n${explanation}`, exit: 0 }
 }
 
+/** Breaks the portal as people do, one slip at a time, and says what is not told. */
+function mutate(given: Arguments): Answer {
+  const files = readPortalFolder(rootsOf(given))
+  const { compile } = createCompiler()
+  const { diagnostics } = compile({ files, ports: createPorts() })
+  if (diagnostics.length > 0) return { text: 'portal mutate needs a healthy portal: run "portal check" first', exit: 1 }
+  return { text: describeMutations([...runMutator(files, compile, given.seed, given.count)]), exit: 0 }
+}
+
 const readOr = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8')
@@ -78,6 +89,7 @@ const COMMANDS: Readonly<Record<string, (given: Arguments) => Answer>> = {
   check,
   why,
   explain,
+  mutate,
   schemas: (given) =>
     generate(given.root, new Map([...emitSchemas()].map(([name, text]) => [`schemas/json/${name}`, text])), given.isCheck, 'schemas'),
   reference: (given) => generate(given.root, new Map([['docs/reference/errors.md', writeErrorReference()]]), given.isCheck, 'reference'),

@@ -1,7 +1,7 @@
 import { literalShape, shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isMap, mapOrEmpty } from '../source/json.ts'
-import { isExpression, shapeOfExpression } from './compileExpression.ts'
+import { isExpression, isForgotten, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { type At, property } from './place.ts'
 import { resolveRefs } from './resolveRefs.ts'
@@ -27,6 +27,7 @@ function checkKind(walk: Walk, name: string, value: unknown, schema: unknown, at
   const got = (
     isExpression(value) ? shapeOfExpression(value, frame) : Array.isArray(value) || isMap(value) ? undefined : literalShape(value)
   )?.kind
+  if (typeof value === 'string' && isForgotten(value, frame)) return
   if (got === undefined || got === wanted || !(got in KINDS) || !(wanted in KINDS)) return
   walk.context.report('DG-EXP-004', [...at.path, name], {
     message: `the argument "${name}" is ${KINDS[wanted]}`,

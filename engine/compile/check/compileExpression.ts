@@ -42,6 +42,15 @@ const FAILED: Compiled = { tree: null, shape: ANY, unsure: [] }
 /** Whether a text is an expression. */
 export const isExpression = (value: unknown): value is string => typeof value === 'string' && value.startsWith('=')
 
+const READS = /^([a-z]+)\.[A-Za-z_][\w.]*$/
+
+/** Whether a text would be read as an expression, had it a "=". */
+export function isForgotten(text: string, frame: Frame): boolean {
+  const [, root = ''] = READS.exec(text) ?? []
+  const kind = Object.hasOwn(frame.env.names, root) ? frame.env.names[root]?.kind : undefined
+  return kind !== undefined && kind !== 'string' && kind !== 'number'
+}
+
 /** Compiles a text that begins with "="; problems are reported at their character. */
 export function compileExpression(walk: Walk, text: string, at: At, frame: Frame, wanted?: 'boolean'): Compiled {
   const report = (problem: ExpressionProblem): void => {

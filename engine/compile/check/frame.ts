@@ -8,7 +8,8 @@ export interface Names {
   /** Queries and the shape of their data. */
   readonly queries?: Readonly<Record<string, Shape>>
   readonly commands?: JsonMap
-  readonly events?: JsonMap
+  /** null: its flow is not there, which is told. */
+  readonly events?: JsonMap | null
   readonly local?: JsonMap
   readonly dialogs?: JsonMap
   /** What `set` may change. */

@@ -1,7 +1,9 @@
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { firstSegment } from '../link/matchesRoute.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { checkQuery, checkQuestion } from './callRules.ts'
 import type { Frame } from './frame.ts'
+import { checkRoute } from './marks/routes.ts'
 import { checkOpening, checkSlot } from './openings.ts'
 import type { At } from './place.ts'
 import { rowOf, splitRef } from './shapes.ts'
@@ -80,6 +82,7 @@ const formFields: PlaceCheck = (walk, value, at) => {
 const formWith: PlaceCheck = (walk, value, at) => {
   if (typeof value.form !== 'string') return
   const [module, name] = splitRef(value.form, walk.context.module)
+  if (!walk.context.has(['modules', module, 'forms', name])) return
   const known = walk.context.keys(['modules', module, 'forms', name, 'params'])
   expectNames(walk, 'DG-SCR-010', `parameter of the form "${name}"`, Object.keys(mapOrEmpty(value.with)), known, {
     ...at,
@@ -119,6 +122,41 @@ const routeParameters: PlaceCheck = (walk, value, at) => {
   )
 }
 
+/** What is open to all is the first segment of a route. `DG-MOD-004` */
+const openPaths: PlaceCheck = ({ context }, { open }) => {
+  const known = [...new Set(context.declared('route').map(firstSegment))]
+  for (const [i, name] of (Array.isArray(open) ? open : []).entries()) {
+    if (typeof name !== 'string' || context.isDeclared('segment', name)) continue
+    context.report('DG-MOD-004', ['open', String(i)], {
+      message: `no route begins with "/${name}"`,
+      expected: oneOf(known),
+      got: name,
+      hint: didYouMean(name, known),
+    })
+  }
+}
+
+/** The home of a module has a route, and one of its routes lies under its prefix. `DG-MOD-004` */
+const home: PlaceCheck = (walk, value, at) => {
+  if (typeof value.home === 'string') checkRoute(walk, value.home, { ...at, path: [...at.path, 'home'] })
+  const paths = Object.keys(mapOrEmpty(value.routes))
+  const { prefix } = value
+  if (
+    typeof prefix !== 'string' ||
+    paths.length === 0 ||
+    paths.some((path) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`))
+  )
+    return
+  walk.context.report('DG-MOD-004', [...at.path, 'prefix'], {
+    message: `no route of this module lies under "${prefix}"`,
+    got: prefix,
+    hint: didYouMean(
+      prefix,
+      paths.map((path) => `/${firstSegment(path)}`),
+    ),
+  })
+}
+
 const question: PlaceCheck = (walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
@@ -128,6 +166,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
   'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
+  'portal ': [openPaths],
+  'module ': [home],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],
   'module slots.*': [checkSlot],

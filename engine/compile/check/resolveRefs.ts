@@ -26,19 +26,20 @@ function sizeOf(schema: unknown, shapes: JsonMap): number {
   return size
 }
 
-function* refsIn(schema: unknown): Generator<string> {
-  if (Array.isArray(schema)) for (const inner of schema) yield* refsIn(inner)
+/** The shapes that a schema refers to. */
+export function* shapesIn(schema: unknown): Generator<string> {
+  if (Array.isArray(schema)) for (const inner of schema) yield* shapesIn(inner)
   if (!isMap(schema)) return
   const name = shapeOfRef(schema)
   if (name !== undefined) yield name
-  else for (const inner of Object.values(schema)) yield* refsIn(inner)
+  else for (const inner of Object.values(schema)) yield* shapesIn(inner)
 }
 
 const isTooLarge = (schema: unknown, shapes: JsonMap): boolean => sizeOf(schema, shapes) > MOST_VALUES
 
 /** Whether a schema grows too large by what it holds itself; not where one of its shapes is too large already. */
 export const growsTooLarge = (schema: JsonMap, shapes: JsonMap): boolean =>
-  isTooLarge(schema, shapes) && [...refsIn(schema)].every((name) => !isTooLarge(shapes[name], shapes))
+  isTooLarge(schema, shapes) && [...shapesIn(schema)].every((name) => !isTooLarge(shapes[name], shapes))
 
 /** Whether following references alone leads from a shape back to it, and it is the first of the circle by name. */
 export function isCircle(name: string, shapes: JsonMap): boolean {

@@ -4,7 +4,7 @@ import { ERROR } from '../link/globals.ts'
 import { mapOrEmpty, toMap } from '../source/json.ts'
 import { type Frame, withNames, withTables } from './frame.ts'
 import { statePath } from './marks/flows.ts'
-import { callOf, FLOW, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
+import { callOf, flowShape, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 import { ANSWER } from './unitFrames.ts'
 import type { ScopeRule } from './walk.ts'
@@ -51,8 +51,10 @@ const eventCall: ScopeRule = (walk, value, at, frame) => remembersCall(walk, val
 const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
   const { flow } = frame.names
   const path = statePath(at.path)
-  const { events, otherwise } = flow ? enteringEvents(flow.id, flow.states, path) : { events: new Set<string>(), otherwise: true }
+  const entering = flow && enteringEvents(flow.id, flow.states, path)
+  const { events, otherwise } = entering ?? { events: new Set<string>(), otherwise: true }
   const [only] = events
+  if (entering?.isSure === false) return withNames(frame, { event: mapShape({ type: STRING, data: ANY }) })
   if (events.size !== 1 || otherwise || only === undefined) {
     return {
       ...frame,
@@ -111,7 +113,7 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
     'dialogs.*': dialog,
   },
   form: { 'fields.*': fieldRow, 'fields.*.image': withRow, 'fields.*.options': optionRow },
-  flow: { queries: add({ flow: FLOW }) },
+  flow: { queries: (_walk, _value, _at, frame) => withNames(frame, { flow: flowShape(frame.names.flow?.states ?? {}) }) },
   state: {
     'on.*': withEvent,
     'calls.*': eventCall,

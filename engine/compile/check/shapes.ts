@@ -1,6 +1,8 @@
+import { busyTag } from '../../../schemas/flows.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type SchemaRefs, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { statesOf } from '../flows/stateTree.ts'
 import { ERROR } from '../link/globals.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import { isMap, isText, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import type { UnitContext } from './unitContext.ts'
 
 type Look = Pick<UnitContext, 'look' | 'module'>
@@ -68,5 +70,8 @@ export function formData(context: Look, ref: unknown): Shape {
 /** A row of a list; `any` for what is no list. */
 export const rowOf = (data: Shape | undefined): Shape => (data?.kind === 'list' ? data.item() : ANY)
 
-/** What a flow shows to views and queries. */
-export const FLOW: Shape = mapShape({ tags: listOf(STRING), state: STRING })
+/** What a flow shows to views and queries: one of its tags, so that a misspelt one is found. */
+export function flowShape(states: JsonMap): Shape {
+  const tags = [...statesOf(states)].flatMap(({ state }) => (Array.isArray(state.tags) ? state.tags.filter(isText) : []))
+  return mapShape({ tags: listOf({ kind: 'string', values: [...new Set([busyTag, ...tags])] }), state: STRING })
+}

@@ -4,7 +4,7 @@ import { ERROR } from '../link/globals.ts'
 import { type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
-import { callOf, FLOW, formData, formShape, namedShapes, queryShape, resultOf, shapeRefs, splitRef } from './shapes.ts'
+import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, shapeRefs, splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 
 const NOWHERE: Readonly<Record<string, string>> = {
@@ -93,12 +93,16 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
   const flowId = typeof screen.flow === 'string' ? splitRef(screen.flow, context.module)[1] : undefined
   const source = flowId === undefined ? undefined : context.look(['modules', context.module, 'flows', flowId])
   const flow = flowId === undefined || source === undefined ? undefined : flowFrame(context, flowId, mapOrEmpty(source))
+  const isLost = flowId !== undefined && flow === undefined
   const data = { ...flow?.names.queries, ...dataOfQueries(context, mapOrEmpty(screen.queries)) }
   const local = mapOrEmpty(screen.local)
   const frame: Frame = {
     env: environment({
       ...context.globals().names,
-      ...(flow ? { input: flow.env.names.input ?? ANY, context: flow.env.names.context ?? ANY, flow: FLOW } : {}),
+      ...(isLost ? { input: ANY, context: ANY, flow: ANY } : {}),
+      ...(flow
+        ? { input: flow.env.names.input ?? ANY, context: flow.env.names.context ?? ANY, flow: flowShape(flow.names.flow?.states ?? {}) }
+        : {}),
       params: namedShapes(context, screen.params),
       search: namedShapes(context, screen.search),
       queries: queriesShape(data),
@@ -118,6 +122,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
       local,
       dialogs: mapOrEmpty(screen.dialogs),
       settable: Object.keys(local),
+      ...(isLost ? { events: null } : {}),
       ...(flow?.names.events ? { events: flow.names.events } : {}),
       ...(flow?.names.flow ? { flow: flow.names.flow } : {}),
     },

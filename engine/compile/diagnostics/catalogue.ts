@@ -161,6 +161,10 @@ export const CATALOGUE = {
     'A condition that never holds',
     'No data can make this condition true, so what it governs is never there. To switch something off for good, write "=false" or remove it.',
   ),
+  'DG-EXP-010': error(
+    'A text that looks like an expression',
+    'Expressions begin with "=". Without it the text itself is sent or kept, such as "params.id" in place of the id.',
+  ),
   'DG-FLW-002': error('An undeclared event', 'The flow\'s "events" holds no such event.'),
   'DG-FLW-003': error('An unknown action', 'The vocabulary of actions is closed.'),
   'DG-FLW-004': error('An unknown name to set', '"set" changes values that "context" of the flow or "local" of the screen declares.'),

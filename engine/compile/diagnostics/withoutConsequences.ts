@@ -31,6 +31,7 @@ const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-MOD-007',
   'DG-UNI-001',
   'DG-UNI-002',
+  'DG-UNI-004',
   'DG-TPL-002',
   'DG-CAL-001',
   'DG-SCR-009',
@@ -57,10 +58,13 @@ export function withoutConsequences(
   unread: readonly string[],
   folders: ReadonlyMap<string, ModuleFolder>,
 ): readonly Diagnostic[] {
-  if (unread.length === 0) return diagnostics
-  const broken = related(new Set(unread.flatMap((file) => folderOf(file) ?? [])), folders)
+  // An instance of an unknown template is no module, as if its file could not be read.
+  const lost = unread.length > 0 ? unread : diagnostics.flatMap(({ code, at }) => (code === 'DG-TPL-002' ? [at.file] : []))
+  if (lost.length === 0) return diagnostics
+  const broken = related(new Set(lost.flatMap((file) => folderOf(file) ?? [])), folders)
   const isShared = unread.some((file) => folderOf(file) === undefined && !file.includes('universities/'))
   const isConsequence = ({ code, at }: Diagnostic) =>
-    (MISSING.has(code) && (isShared || broken.has(folderOf(at.file) ?? ''))) || (UNDECLARED.has(code) && (isShared || broken.size > 0))
+    !(code === 'DG-TPL-002' && unread.length === 0) &&
+    ((MISSING.has(code) && (isShared || broken.has(folderOf(at.file) ?? ''))) || (UNDECLARED.has(code) && (isShared || broken.size > 0)))
   return diagnostics.filter((diagnostic) => !isConsequence(diagnostic))
 }

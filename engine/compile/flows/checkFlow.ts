@@ -1,6 +1,6 @@
 import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
-import { isMap, type JsonMap } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { leadsAway } from './actionsIn.ts'
 import { checkWaysOut } from './checkWaysOut.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
@@ -68,6 +68,9 @@ export function checkFlow(name: string, flow: JsonMap, at: readonly string[], co
     .keys(['modules', context.module, 'forms'])
     .flatMap((id) => context.ask('sent', ['modules', context.module, 'forms', id]))
   const sent = new Set([...uses.flatMap((use) => use.sent), ...forms])
+  // What is sent and not declared is told where it is sent, and may have been meant for what nothing sends.
+  const declared = mapOrEmpty(flow.events)
+  if ([...sent].some((event) => !Object.hasOwn(declared, event))) return
   for (const { path, state } of graph.states) {
     for (const group of ['on', 'calls']) {
       for (const event of Object.keys(isMap(state[group]) ? state[group] : {})) {

@@ -1,11 +1,13 @@
 import { type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { targetsOf, transitionsOf } from './flowGraph.ts'
-import { statesOf, targetPath } from './stateTree.ts'
+import { stateAt, statesOf, targetPath } from './stateTree.ts'
 
 /** How a state can be entered: by these events, and whether also by time, a condition, an outcome or at the start. */
 export interface Entering {
   readonly events: ReadonlySet<string>
   readonly otherwise: boolean
+  /** No target of the flow leads nowhere: else one more event may lead in, and that target is told. */
+  readonly isSure: boolean
 }
 
 const leadsInto = (target: readonly string[] | undefined, path: readonly string[]) =>
@@ -15,13 +17,16 @@ const leadsInto = (target: readonly string[] | undefined, path: readonly string[
 export function enteringEvents(flow: string, states: JsonMap, path: readonly string[]): Entering {
   const events = new Set<string>()
   let otherwise = false
+  let isSure = true
   for (const { path: from, state } of statesOf(states)) {
     const isInside = from.length >= path.length && path.every((id, i) => from[i] === id)
     const leads = (transition: unknown) => targetsOf(transition).some((to) => leadsInto(targetPath(flow, from, to), path))
+    const targets = transitionsOf(state).flatMap(targetsOf)
+    if (targets.some((to) => stateAt(states, targetPath(flow, from, to) ?? []) === undefined)) isSure = false
     const on = mapOrEmpty(state.on)
     for (const [event, transition] of Object.entries(on)) if (leads(transition)) events.add(event)
     const others = transitionsOf(state).filter((transition) => !Object.values(on).includes(transition))
     if (!isInside && others.some(leads)) otherwise = true
   }
-  return { events, otherwise }
+  return { events, otherwise, isSure }
 }

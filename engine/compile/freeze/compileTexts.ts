@@ -44,23 +44,24 @@ function compileLanguage(language: string, messages: JsonMap, report: ReportText
 function compareLanguages(locales: JsonMap, languages: readonly string[], report: ReportText): void {
   const [first = ''] = languages
   const base = mapOrEmpty(locales[first])
-  for (const language of languages.slice(1)) {
-    const other = locales[language]
-    if (!isMap(other)) {
-      report('DG-TXT-005', [first], {
-        message: `there are no texts in "${language}"`,
-        expected: `locales/${language}.json with the keys of ${first}.json`,
-      })
-      continue
-    }
-    for (const [key, text] of Object.entries(base)) {
-      if (!Object.hasOwn(other, key))
-        report('DG-TXT-005', [first, key], { message: `the text "${key}" is missing in "${language}"` }, 'key')
-      else compareArguments(key, text, other[key], language, report)
-    }
-    for (const key of Object.keys(other))
-      if (!Object.hasOwn(base, key)) report('DG-TXT-005', [language, key], { message: `the text "${key}" is missing in "${first}"` }, 'key')
+  const others = languages.slice(1)
+  const lacking = others.filter((language) => !isMap(locales[language]))
+  if (lacking.length > 0)
+    report('DG-TXT-005', [first], {
+      message: `there are no texts in ${listed(lacking)}`,
+      expected: `locales/${lacking[0] ?? ''}.json with the keys of ${first}.json`,
+    })
+  const written = others
+    .filter((language) => !lacking.includes(language))
+    .map((language) => [language, mapOrEmpty(locales[language])] as const)
+  for (const [key, text] of Object.entries(base)) {
+    const missing = written.flatMap(([language, texts]) => (Object.hasOwn(texts, key) ? [] : [language]))
+    if (missing.length > 0) report('DG-TXT-005', [first, key], { message: `the text "${key}" is missing in ${listed(missing)}` }, 'key')
+    for (const [language, texts] of written) if (Object.hasOwn(texts, key)) compareArguments(key, text, texts[key], language, report)
   }
+  for (const [language, texts] of written)
+    for (const key of Object.keys(texts))
+      if (!Object.hasOwn(base, key)) report('DG-TXT-005', [language, key], { message: `the text "${key}" is missing in "${first}"` }, 'key')
 }
 
 function compareArguments(key: string, text: unknown, other: unknown, language: string, report: ReportText): void {

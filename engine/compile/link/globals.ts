@@ -3,10 +3,10 @@ import { factKeys } from '../../../schemas/universities.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import type { Module } from '../modules/instantiate.ts'
 import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
-import { matchesRoute } from './matchesRoute.ts'
+import { firstSegment, matchesRoute } from './matchesRoute.ts'
 
-/** What modules declare for all; a part is named `module/name`. */
-export type Declared = 'route' | 'role' | 'store' | 'module' | 'part'
+/** What modules declare for all; a part is named `module/name`, a segment is the first of a route. */
+export type Declared = 'route' | 'segment' | 'role' | 'store' | 'module' | 'part'
 
 /** What is the same everywhere in a portal. */
 export interface Globals {
@@ -21,6 +21,8 @@ export interface Globals {
   /** `module folder/name` by the module whose screens may use it, as `module/name`. */
   readonly parts: Readonly<Record<string, string>>
 }
+
+const LANGUAGES: readonly unknown[] = portalSchema.properties.languages.items.enum
 
 const flagShapes = (flags: readonly (readonly [string, JsonMap])[], where: string): Shape =>
   mapShape(
@@ -69,6 +71,7 @@ const together = (parts: readonly unknown[]): JsonMap => Object.assign(Object.cr
 /** The declared names of a kind. */
 export function declaredNames(globals: Globals, kind: Declared): readonly string[] {
   if (kind === 'route') return globals.routes
+  if (kind === 'segment') return globals.routes.map(firstSegment)
   if (kind === 'module') return globals.modules
   return Object.keys(kind === 'role' ? globals.roles : kind === 'store' ? globals.stores : globals.parts)
 }
@@ -105,7 +108,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
     roles,
     stores,
     routes: modules.flatMap(({ routes }) => Object.keys(mapOrEmpty(routes))),
-    languages: Array.isArray(portal.languages) ? portal.languages.filter((name) => typeof name === 'string') : [],
+    languages: Array.isArray(portal.languages) ? portal.languages.filter((name) => LANGUAGES.includes(name)) : [],
     modules: all.map(({ id }) => id),
     parts: toMap(all.flatMap(({ id, parts }) => parts.map((part) => [`${id}/${part.slice(part.indexOf('/') + 1)}`, part] as const))),
   }

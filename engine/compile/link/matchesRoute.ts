@@ -6,3 +6,6 @@ export function matchesRoute(pattern: string, path: string): boolean {
   const given = path.split('/')
   return wanted.length === given.length && wanted.every((segment, i) => segment === given[i] || (isParameter(segment) && given[i] !== ''))
 }
+
+/** The first segment of a path. */
+export const firstSegment = (path: string): string => path.split('/')[1] ?? ''

@@ -1,3 +1,5 @@
+import { schemaProblems } from '../check/schemaProblems.ts'
+import { validateValue } from '../check/validateValue.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -41,6 +43,10 @@ function checkParameters(folder: ModuleFolder, template: ModuleFolder, report: R
       },
       'key',
     )
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const problem = validateValue(valueAt(template.value, ['parameters', name]), value)
+    if (problem) report('DG-KEY-003', folder.layers, ['with', name, ...problem.path], problem)
   }
   for (const name of declared) {
     if (Object.hasOwn(given, name) || 'default' in mapOrEmpty(valueAt(template.value, ['parameters', name]))) continue
@@ -91,6 +97,10 @@ function fillFolder(folder: ModuleFolder, template: ModuleFolder, report: Report
 export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: ReportAt): ReadonlyMap<string, Module> {
   const templates = [...folders.values()].filter(isTemplate)
   const modules = new Map<string, Module>()
+  for (const { value, layers } of templates)
+    for (const [name, schema] of Object.entries(mapOrEmpty(value.parameters)))
+      for (const { code, path, finding, aim } of schemaProblems(mapOrEmpty(schema), mapOrEmpty(value.shapes)))
+        report(code, layers, ['parameters', name, ...path], finding, aim)
   for (const folder of folders.values()) {
     if (isTemplate(folder) || folder.manifest?.value === undefined) continue
     if (!('template' in folder.value)) {

@@ -69,7 +69,9 @@ export function readSources(files: ReadonlyMap<string, PortalFile>, cache: Sourc
     }
     if (problem || !name.endsWith('.json')) continue
     const known = cache.get(name)
-    const source = known?.text === file.text && known.file === file.path ? known : parseSource(file.path, file.text)
+    // A file with a problem is read anew: what is kept of it is not always its whole text.
+    const isSame = known?.text === file.text && known.file === file.path && known.diagnostics.length === 0
+    const source = isSame ? known : parseSource(file.path, file.text)
     if (source !== known) filesRead++
     diagnostics.push(...source.diagnostics)
     if (source.value === undefined) unread.push(name)

@@ -35,6 +35,14 @@ const seenIn = (found: Diagnostic, unikey: string): Diagnostic =>
 export function createCollector(ports: CompilePorts, memory: Memory): Collector {
   const diagnostics: Diagnostic[] = []
   const checked: CheckedUnit[] = []
+  const tellers = new Map<string, string>()
+  /** A mistake of a template is told by the first of its instances. */
+  const isFirstOf = (module: string, { code, at }: Diagnostic): boolean => {
+    const key = `${code} ${at.file}:${at.line}:${at.column}`
+    const teller = tellers.get(key) ?? module
+    tellers.set(key, teller)
+    return teller === module
+  }
   let expressions = 0
   let units = 0
   const report: ReportAt = (code, layers, path, { message, expected, got, hint }, aim) => {
@@ -65,7 +73,7 @@ export function createCollector(ports: CompilePorts, memory: Memory): Collector 
         expressions += fresh.expressions
         return fresh
       })
-      diagnostics.push(...compiled.diagnostics.map((found) => seenIn(found, unikey)))
+      diagnostics.push(...compiled.diagnostics.filter((found) => isFirstOf(unit.module, found)).map((found) => seenIn(found, unikey)))
       checked.push({ unit, compiled })
       return compiled
     },

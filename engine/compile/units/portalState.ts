@@ -32,7 +32,8 @@ export function moduleOfKey(key: string): readonly string[] {
 export const GLOBALS = 'globals'
 
 const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name)
-const isKind = (name: string): name is Declared => name === 'route' || name === 'role' || name === 'store'
+const KINDS: readonly string[] = ['route', 'segment', 'role', 'store', 'module', 'part'] satisfies readonly Declared[]
+const isKind = (name: string): name is Declared => KINDS.includes(name)
 
 /** A portal's state; `base` lends its globals when nothing that they are made of differs. */
 export function createPortalState(

@@ -16,7 +16,7 @@ export interface Census {
   /** A text is said by its key, or as one of the labels of a prefix. */
   readonly isSaid: (folder: readonly string[], key: string) => boolean
   /** Something in these units uses the name. */
-  readonly isMentioned: (kind: Mentioned | 'derived' | 'context', name: string, by: (unit: Unit) => boolean) => boolean
+  readonly isMentioned: (kind: Mentioned | 'derived' | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
 }
 
 const LABELS_END = '.other'

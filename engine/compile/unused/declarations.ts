@@ -1,5 +1,7 @@
+import { busyTag } from '../../../schemas/flows.ts'
 import { shellSlots } from '../../../schemas/modules.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
+import { statesOf } from '../flows/stateTree.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
 import { mapOrEmpty } from '../source/json.ts'
@@ -101,7 +103,21 @@ const mayUse =
   ({ id, module, kind }: Unit): boolean =>
     id === owner.id || (module === owner.module && (kind === 'form' || (kind === 'screen' && owner.kind === 'flow')))
 
+/** The tags of a flow's states; the engine asks for "busy". */
+function* tagsOf(unit: Unit): Generator<Declaration> {
+  for (const { path, state } of statesOf(mapOrEmpty(mapOrEmpty(unit.value).states))) {
+    for (const [i, name] of (Array.isArray(state.tags) ? state.tags : []).entries()) {
+      if (typeof name !== 'string' || name === busyTag) continue
+      const at = [...unit.path, ...path.flatMap((id) => ['states', id]), 'tags', String(i)]
+      const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned('tags', name, mayUse(unit))
+      yield { code: 'DG-SCR-012', noun: 'tag', verb: 'asks for', name, module: unit.module, layers: unit.layers, path: at, isUsed }
+    }
+  }
+}
+
 function* inUnit(unit: Unit): Generator<Declaration> {
+  if (unit.kind === 'flow') yield* tagsOf(unit)
+
   for (const [key, kind, noun, verb] of NAMES[unit.kind] ?? []) {
     for (const [name, declared] of Object.entries(mapOrEmpty(mapOrEmpty(unit.value)[key]))) {
       // What is kept under a name of "stores" is read as stored.<name>.

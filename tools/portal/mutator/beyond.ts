@@ -1,7 +1,5 @@
+import type { Beyond } from './judged.ts'
 import type { Slip } from './mutation.ts'
-
-/** Why a portal with a slip may be as healthy as before, so that no compiler can know. */
-export type Beyond = 'prose' | "the server's names" | 'a free id' | 'another wish'
 
 const PROSE = [
   /^modules\/[^/]+\/locales\/.* \/[^/]+$/,
@@ -16,14 +14,14 @@ const SERVER = [
   /calls\.json \/calls\/[^/]+\/(path|query|body|select|unnest|result|examples|failsWhen|errorText|paging|base)(\/|$)/,
   /calls\.json \/calls\/[^/]+\/errors\/[^/]+\/when$/,
   /calls\.json \/shapes\//,
-  /portal\.json \/quiet(\/|$)/,
+  /portal\.json \/(quiet|productKey)(\/|$)/,
   /portal\.json \/env\/(scope|clientApp|configVersion|corporateInfo)/,
   /universities\/.* \/(services|universityURL|casUrl|product|settings)(\/|$)/,
   /\/stores\/[^/]+\/key$/,
 ]
 /** Maps whose ids nothing else names. */
 const FREE =
-  /\/(body|item|aside|tabs|choose|errors|examples|rowActions|actions|tiles|navigation|stops|redirects|views|validWhen|fields|columns|tags|texts|options|draw|with|parameters)\/[^/]+$/
+  /\/(routes|flags|body|item|aside|tabs|choose|errors|examples|rowActions|actions|tiles|navigation|stops|redirects|views|validWhen|fields|columns|tags|texts|options|draw|with|parameters)\/[^/]+$/
 
 const isOfText = (kind: string) => kind.includes('letter')
 

@@ -26,5 +26,7 @@ function* inside(entry: Entry): Generator<Entry> {
 export function entriesOf(text: string): readonly Entry[] {
   const value = parseTree(text)
   if (value === undefined) return []
-  return [...inside({ path: [], value, key: undefined, property: undefined, parent: undefined })].filter(({ path }) => path[0] !== '$schema')
+  return [...inside({ path: [], value, key: undefined, property: undefined, parent: undefined })].filter(
+    ({ path }) => path[0] !== '$schema',
+  )
 }

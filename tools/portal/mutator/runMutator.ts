@@ -3,24 +3,14 @@ import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.
 import { placeAt } from '../../../engine/compile/source/places.ts'
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
-import { type Beyond, beyond } from './beyond.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { beyond } from './beyond.ts'
+import { entriesOf } from './entries.ts'
+import type { Judged } from './judged.ts'
 import { applied, type Draw, drawFrom, type Slip } from './mutation.ts'
 import { MAKERS } from './slips.ts'
 
-export interface Judged {
-  readonly file: string
-  readonly kind: string
-  /** The pointer of the entry. */
-  readonly at: string
-  readonly line: number
-  readonly before: string
-  readonly after: string
-  /** At its line; elsewhere, by its name; in another place; not at all. */
-  readonly caught: 'here' | 'by name' | 'elsewhere' | 'no'
-  readonly codes: readonly string[]
-  readonly beyond: Beyond | undefined
-}
+/** So many draws in a row without a new slip: there is none left. */
+const MOST_IDLE = 10_000
 
 type Files = ReadonlyMap<string, PortalFile>
 type Compile = ReturnType<typeof createCompiler>['compile']
@@ -63,33 +53,34 @@ function judge(file: string, text: string, slip: Slip, found: readonly Diagnosti
   }
 }
 
-function* slipsOf(sources: readonly { readonly name: string; readonly text: string; readonly entries: readonly Entry[] }[], draw: Draw) {
-  const total = sources.reduce((sum, { entries }) => sum + entries.length, 0)
+interface Source {
+  readonly name: string
+  readonly text: string
+}
+
+/** Slips at drawn entries, each once; ends when no new one is found for long. */
+function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly source: Source; readonly slip: Slip }> {
+  const places = sources.flatMap((source) => entriesOf(source.text).map((entry) => ({ source, entry })))
   const seen = new Set<string>()
-  for (;;) {
-    let at = draw(total)
-    const source = sources.find(({ entries }) => (at -= entries.length) < 0)
-    const entry = source?.entries[at + source.entries.length]
-    const slip = source && entry && MAKERS[draw(MAKERS.length)]?.(source.text, entry, draw)
-    if (source === undefined || slip === undefined) continue
-    const key = `${source.name} ${JSON.stringify(slip.changes)}`
+  for (let idle = 0; idle < MOST_IDLE; idle++) {
+    const place = places[draw(places.length)]
+    const slip = place && MAKERS[draw(MAKERS.length)]?.(place.source.text, place.entry, draw)
+    if (place === undefined || slip === undefined) continue
+    const key = `${place.source.name} ${JSON.stringify(slip.changes)}`
     if (seen.has(key)) continue
     seen.add(key)
-    yield { source, slip }
+    idle = 0
+    yield { source: place.source, slip }
   }
 }
 
 /** Makes so many slips, one at a time, in the JSON files of a healthy portal and says of each whether the compiler tells it. */
 export function* runMutator(files: Files, compile: Compile, seed: number, count: number): Generator<Judged> {
   const ports = createPorts()
-  const sources = [...files]
-    .filter(([name, { text }]) => name.endsWith('.json') && text !== '')
-    .map(([name, { text }]) => ({ name, text, entries: entriesOf(text) }))
-  const slips = slipsOf(sources, drawFrom(seed))
-  for (let i = 0; i < count; i++) {
-    const { value } = slips.next()
-    if (!value) return
-    const { source, slip } = value
+  const sources = [...files].filter(([name, { text }]) => name.endsWith('.json') && text !== '').map(([name, { text }]) => ({ name, text }))
+  let made = 0
+  for (const { source, slip } of slipsOf(sources, drawFrom(seed))) {
+    if (made++ >= count) return
     const after = applied(source.text, slip.changes)
     const known = files.get(source.name)
     const { diagnostics } = compile({ files: new Map([...files, [source.name, { path: known?.path ?? source.name, text: after }]]), ports })

@@ -17,7 +17,11 @@ function nameNode({ key, value }: Entry, draw: Draw): Node | undefined {
 }
 
 /** The drawn word of a node, with the offset of a drawn letter in it. */
-function letterIn(text: string, node: Node, draw: Draw): { readonly at: number; readonly word: string; readonly start: number } | undefined {
+function letterIn(
+  text: string,
+  node: Node,
+  draw: Draw,
+): { readonly at: number; readonly word: string; readonly start: number } | undefined {
   const words = [...textAt(text, node).matchAll(WORD)].filter(([word]) => word.length > 2)
   const found = words[draw(words.length)]
   if (found === undefined) return undefined
@@ -35,7 +39,10 @@ const renamed =
     const made = change(text, letter.at, letter.start + letter.word.length)
     if (made === undefined) return undefined
     const old = String(node.value)
-    const now = textAt(text.slice(0, made.from) + made.by + text.slice(made.to), { ...node, length: node.length + made.by.length - (made.to - made.from) })
+    const now = textAt(text.slice(0, made.from) + made.by + text.slice(made.to), {
+      ...node,
+      length: node.length + made.by.length - (made.to - made.from),
+    })
     return { kind, entry, changes: [made], names: [letter.word, old, now.slice(1, -1)] }
   }
 
@@ -62,7 +69,9 @@ const otherType: Maker = (_text, entry, draw) => {
   const { offset, length, type } = entry.value
   const others = OTHER[type] ?? []
   const by = others[draw(others.length)]
-  return by === undefined ? undefined : { kind: 'a value of another type', entry, changes: [{ from: offset, to: offset + length, by }], names: [] }
+  return by === undefined
+    ? undefined
+    : { kind: 'a value of another type', entry, changes: [{ from: offset, to: offset + length, by }], names: [] }
 }
 
 /** The stretch of a property together with one comma beside it. */

@@ -66,7 +66,7 @@ function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown,
 function checkWith(walk: Walk, action: JsonMap, at: At, { names }: Frame): void {
   const { run, open, send } = action
   const one = (value: unknown, key: string): readonly [string, unknown] => [textOf(mapOrEmpty(value)[key] ?? value), mapOrEmpty(value).with]
-  const check = (noun: string, key: string, table: JsonMap | undefined, field: string, value: unknown, inside: string) => {
+  const check = (noun: string, key: string, table: JsonMap | null | undefined, field: string, value: unknown, inside: string) => {
     const [name, given] = one(value, key)
     const target = table && Object.hasOwn(table, name) ? mapOrEmpty(table[name]) : undefined
     // A form brings its whole data: what a button adds is its own affair.

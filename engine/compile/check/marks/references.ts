@@ -72,6 +72,7 @@ const eventMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
   const { events } = frame.names
   walk.context.mention('events', value)
+  if (events === null) return value
   if (events === undefined) {
     walk.context.report('DG-SCR-002', at.path, {
       message: `the event "${value}" has no flow to go to`,

@@ -5,7 +5,8 @@ import type { Walk } from '../walk.ts'
 /** Reports a path of ours that no module has a route for. `DG-MOD-004` */
 export function checkRoute({ context }: Walk, path: string, at: At): void {
   const [bare = ''] = path.split(/[?#]/)
-  if (context.isDeclared('route', bare)) return
+  // An unfilled parameter is told where the template is filled.
+  if (bare.includes('${') || context.isDeclared('route', bare)) return
   context.report('DG-MOD-004', at.path, {
     message: `no module has a route "${bare}"`,
     got: bare,

@@ -2,9 +2,10 @@ import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
 import { isMap } from '../../source/json.ts'
-import { compileExpression, isExpression } from '../compileExpression.ts'
+import { compileExpression, isExpression, isForgotten } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
+import { show } from '../scalars.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 import { checkRoute } from './routes.ts'
 
@@ -24,6 +25,12 @@ export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
 export const expressionMark: MarkHandler = (walk, schema, value, at, frame) =>
   isExpression(value) ? compileExpression(walk, value, at, frame).tree : expectText(walk, schema, value, at, frame)
 
+/** A text that would be read as an expression, had it a "=". `DG-EXP-010` */
+function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
+  if (!isForgotten(text, frame)) return
+  walk.context.report('DG-EXP-010', at.path, { message: 'this is a text, not what it names', got: show(text), hint: `write "=${text}"` })
+}
+
 /** Any JSON with expressions in it as one tree, and its shape. */
 export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
   if (isExpression(value)) return compileExpression(walk, value, at, frame)
@@ -38,6 +45,7 @@ export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): 
       shape: mapShape(Object.fromEntries(entries.map(([key, { shape }]) => [key, shape]))),
     }
   }
+  if (typeof value === 'string') checkForgotten(walk, value, at, frame)
   const literal = value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
   return { tree: literal, shape: literalShape(literal) }
 }

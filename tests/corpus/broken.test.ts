@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
+import { account } from './broken/account.ts'
+import type { Broken } from './broken/broken.ts'
+import { portal } from './broken/portal.ts'
+import { reservation } from './broken/reservation.ts'
+
+const MARK = '‸'
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const files = new Map([...readPortalFolder([root])].map(([name, file]) => [name, { ...file, path: name }]))
+const ports = createPorts()
+const { compile } = createCompiler()
+const corpus = [...reservation, ...account, ...portal]
+
+/** Line and column of the only place of a text. */
+function placeOf(whole: string, part: string): string {
+  const at = whole.indexOf(part)
+  if (at < 0 || whole.includes(part, at + 1)) throw new Error(`not once in the file: ${part}`)
+  const before = whole.slice(0, at).split('\n')
+  return `${before.length}:${(before.at(-1) ?? '').length + 1}`
+}
+
+function textOf(name: string): string {
+  const found = files.get(name)
+  if (found === undefined) throw new Error(`there is no ${name}`)
+  return found.text
+}
+
+function toldOf({ file, from, to, told }: Broken) {
+  const marked = textOf(file)
+  placeOf(marked, from)
+  const whole = marked.replace(from, () => to)
+  const text = whole.replace(MARK, '')
+  const place = told ? `${told.file}:${placeOf(told.file === file ? text : textOf(told.file), told.at)}` : `${file}:${placeOf(whole, MARK)}`
+  const { diagnostics } = compile({ files: new Map([...files, [file, { path: file, text }]]), ports })
+  return { place, found: diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) }
+}
+
+describe('a mistake that an integrator would make', () => {
+  it('is none in the shipped portal', () => {
+    expect(compile({ files, ports }).diagnostics).toEqual([])
+    expect(corpus.length).toBeGreaterThanOrEqual(100)
+  })
+
+  it.each(corpus.map((broken) => [broken.why, broken.file, broken] as const))('%s in %s', (_why, _file, broken) => {
+    const { place, found } = toldOf(broken)
+    expect(found).toEqual([`${broken.code} ${place}`])
+  })
+})

@@ -1,0 +1,111 @@
+import { inFile } from './broken.ts'
+
+const FOOD = 'modules/food/module.json'
+
+export const portal = [
+  ...inFile('portal.json', [
+    ['a screen of the portal misspelt', '"boot": "account/boot"', '"boot": ‸"account/boots"', 'DG-SCR-008'],
+    ['a call of the portal misspelt', '"refresh": "account/auth.refresh"', '"refresh": ‸"account/auth.refesh"', 'DG-CAL-001'],
+    ['the sign-in without a route', '"signIn": "/login"', '"signIn": ‸"/sign-in"', 'DG-MOD-004'],
+    ['a path open to all that there is not', '"open": ["login"', '"open": [‸"logn"', 'DG-MOD-004'],
+    [
+      'a student role that is not declared',
+      '"studentRoles": [\n      "ROLE_STUDENT"',
+      '"studentRoles": [\n      ‸"ROLE_STUDNET"',
+      'DG-MOD-002',
+    ],
+    ['a module misspelt in the order', '"modules": ["home", "food"', '"modules": ["home", ‸"foods"', 'DG-MOD-001'],
+    ['a deployment that is none', '"deployment": "cloud"', '"deployment": ‸"on-premises"', 'DG-KEY-003'],
+    ['a language that is none', '"languages": ["fa", "en", "ar"]', '"languages": ["fa", "en", ‸"de"]', 'DG-KEY-003'],
+    ['a part that cannot be hidden', '"scope": "read write",', '"scope": "read write",\n    "hide": [‸"walet"],', 'DG-KEY-003'],
+  ]),
+  ...inFile(FOOD, [
+    ['a template misspelt', '"template": "reservation"', '"template": ‸"reservations"', 'DG-TPL-002'],
+    ['a parameter that the template does not have', '"selfType": "NORMAL" }', '"selfType": "NORMAL", ‸"self": "x" }', 'DG-TPL-001'],
+    ['a parameter that is not filled', ', "selfType": "NORMAL" }', ' }', 'DG-TPL-001', FOOD, '"with"'],
+    ['a value that the parameter does not take', '"selfType": "NORMAL"', '"selfType": ‸"NORMALS"', 'DG-KEY-003'],
+    [
+      'a removal of nothing',
+      '"tiles": {\n      "reserve": { "icon": "utensils" }',
+      '"tiles": {\n      ‸"sale": null,\n      "reserve": { "icon": "utensils" }',
+      'DG-UNI-002',
+    ],
+    ['a role misspelt in a condition', "'ROLE_RS_USER_TEAMMATES' in roles", "‸'ROLE_RS_USER_TEAMATES' in roles", 'DG-EXP-004'],
+    [
+      'a role misspelt in a route',
+      '"access": { "all": ["ROLE_RS_USER_TEAMMATES"] }',
+      '"access": { "all": [‸"ROLE_USER_TEAMMATES"] }',
+      'DG-MOD-002',
+    ],
+    ['a flag misspelt', '=university.product.cvv2 &&', '=university.product.‸cvv &&', 'DG-EXP-003'],
+    ['a setting of the portal misspelt', "!('cvv2' in env.hide)", "!(‸'ccv2' in env.hide)", 'DG-EXP-004'],
+    ['a field of the profile misspelt', 'profile.group.checkTeammate', 'profile.group.‸checkTeamate', 'DG-EXP-003'],
+    ['a screen misspelt in a slot', '"home.current": { "screen": "current" }', '"home.current": { "screen": ‸"curent" }', 'DG-SCR-008'],
+  ]),
+  ...inFile('modules/reservation/module.json', [
+    [
+      'a tile that can be pressed while its page is closed',
+      '"enabledWhen": "=profile.group.canDailySale"',
+      '"enabledWhen": "=university.product.${flag}"',
+      'DG-MOD-008',
+      'modules/reservation/module.json',
+      '"/${prefix}/dailysale",',
+    ],
+    [
+      'a tile to a page that is always closed',
+      '"enabledWhen": "=profile.group.canDailySale"',
+      '"enabledWhen": "=!profile.group.canDailySale"',
+      'DG-MOD-009',
+      'modules/reservation/module.json',
+      '"/${prefix}/dailysale",',
+    ],
+    ['a keyword of a parameter misspelt', '"flag": { "type": "string"', '"flag": { ‸"typ": "string"', 'DG-SCH-001'],
+    [
+      'a slot that contradicts its module',
+      '"module.current": { "screen": "current" }',
+      '"module.current": { "screen": "current", "shownWhen": ‸"=!university.product.${flag}" }',
+      'DG-MOD-011',
+    ],
+  ]),
+  ...inFile('universities/aftab.json', [
+    ['a key that is not the name of the file', '"unikey": "aftab"', '"unikey": ‸"aftaab"', 'DG-UNI-003'],
+    ['a flag that no module has', '"ActivityReport": true', '‸"ActivityReports": true', 'DG-UNI-004'],
+    ['a flag with another type', '"sport": true', '"sport": ‸"yes"', 'DG-KEY-003'],
+    ['a setting out of its values', '"reserveMode": 2', '"reserveMode": ‸4', 'DG-KEY-003'],
+    ['a theme that is none', '"accent": "teal"', '"accent": ‸"green"', 'DG-KEY-003'],
+    ['a logo that is not there', '"accent": "teal"', '"accent": "teal", "logo": ‸"aftab.png"', 'DG-UNI-006'],
+    [
+      'a patch of a module that there is not',
+      '"theme": { "accent": "teal" }',
+      '"theme": { "accent": "teal" },\n  "modules": { ‸"foods": { "hue": "rose" } }',
+      'DG-UNI-001',
+    ],
+    [
+      'a patch that removes nothing',
+      '"theme": { "accent": "teal" }',
+      '"theme": { "accent": "teal" },\n  "modules": { "food": { "tiles": { ‸"guest": null } } }',
+      'DG-UNI-002',
+    ],
+    [
+      'a patch that says what holds',
+      '"theme": { "accent": "teal" }',
+      '"theme": { "accent": "teal" },\n  "modules": { "food": { ‸"hue": "amber" } }',
+      'DG-UNI-005',
+    ],
+    [
+      'a patch with a misspelt key',
+      '"theme": { "accent": "teal" }',
+      '"theme": { "accent": "teal" },\n  "modules": { "food": { "tiles": { "reserve": { ‸"got": "/food" } } } }',
+      'DG-KEY-001',
+    ],
+    [
+      'a patch with a wrong path',
+      '"theme": { "accent": "teal" }',
+      '"theme": { "accent": "teal" },\n  "modules": { "food": { "tiles": { "reserve": { "goto": ‸"/foods" } } } }',
+      'DG-MOD-004',
+    ],
+    ['a fact misspelt', '"captchaEnable": 1', '‸"captchaEnabled": 1', 'DG-KEY-001'],
+    ['a number as a text', '"captchaEnable": 1', '"captchaEnable": ‸"1"', 'DG-KEY-003'],
+    ['a quote lost', '"unikey": "aftab"', '"unikey": ‸"aftab', 'DG-JSON-001'],
+  ]),
+]
