@@ -1,39 +1,12 @@
-import { literalShape, shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isMap, mapOrEmpty } from '../source/json.ts'
-import { isExpression, isForgotten, shapeOfExpression } from './compileExpression.ts'
-import type { Frame } from './frame.ts'
-import { type At, property } from './place.ts'
-import { resolveRefs } from './resolveRefs.ts'
+import { checkKind } from './kinds.ts'
 import { splitRef } from './shapes.ts'
-import type { MapCheck, Walk } from './walk.ts'
+import type { MapCheck } from './walk.ts'
 
 const mayBeMissing = (schema: unknown): boolean => {
   const { default: otherwise, nullable, type } = mapOrEmpty(schema)
   return otherwise !== undefined || nullable === true || (Array.isArray(type) && type.includes('null'))
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  boolean: 'yes or no',
-  number: 'a number',
-  string: 'a text',
-  list: 'a list',
-  map: 'an object',
-}
-
-/** An argument has the type of its parameter. `DG-EXP-004` */
-function checkKind(walk: Walk, name: string, value: unknown, schema: unknown, at: At, frame: Frame): void {
-  const wanted = shapeOf(resolveRefs(schema, mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes'])))).kind
-  const got = (
-    isExpression(value) ? shapeOfExpression(value, frame) : Array.isArray(value) || isMap(value) ? undefined : literalShape(value)
-  )?.kind
-  if (typeof value === 'string' && isForgotten(value, frame)) return
-  if (got === undefined || got === wanted || !(got in KINDS) || !(wanted in KINDS)) return
-  walk.context.report('DG-EXP-004', [...at.path, name], {
-    message: `the argument "${name}" is ${KINDS[wanted]}`,
-    expected: KINDS[wanted],
-    got: KINDS[got],
-  })
 }
 
 /** Wherever a call is named with its arguments: none is unknown, none is missing. `DG-CAL-002`, `DG-CAL-003` */
@@ -60,8 +33,20 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
       'key',
     )
   }
-  for (const argument of given)
-    if (known.includes(argument)) checkKind(walk, argument, mapOrEmpty(value.args)[argument], params[argument], property(at, 'args'), frame)
+  for (const argument of given) {
+    if (!known.includes(argument)) continue
+    const what = `the argument "${argument}"`
+    checkKind(walk, what, mapOrEmpty(value.args)[argument], params[argument], [...at.path, 'args', argument], frame)
+  }
+  const nothing = given.find(
+    (argument) => mapOrEmpty(value.args)[argument] === null && known.includes(argument) && !mayBeMissing(params[argument]),
+  )
+  if (nothing !== undefined)
+    walk.context.report('DG-CAL-003', [...at.path, 'args', nothing], {
+      message: `the call "${value.call}" needs the argument "${nothing}"`,
+      expected: nothing,
+      got: 'nothing',
+    })
   const missing = known.find((argument) => !given.includes(argument) && !mayBeMissing(params[argument]))
   if (missing !== undefined && given.every((argument) => known.includes(argument))) {
     walk.context.report(

@@ -1,6 +1,7 @@
 import { checkExpression } from '../../expression/checkExpression.ts'
 import { type ExpressionProblem, type ParseResult, parseExpression, treeOf } from '../../expression/parseExpression.ts'
 import { ANY, type Shape } from '../../expression/shape.ts'
+import { FUNCTIONS } from '../../expression/signatures.ts'
 import type { Tree } from '../../expression/tree.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -42,10 +43,13 @@ const FAILED: Compiled = { tree: null, shape: ANY, unsure: [] }
 /** Whether a text is an expression. */
 export const isExpression = (value: unknown): value is string => typeof value === 'string' && value.startsWith('=')
 
-const READS = /^([a-z]+)\.[A-Za-z_][\w.]*$/
+const READS = /^([a-z]+)\.[A-Za-z_]/
+const CALLS = /^([A-Za-z]+)\(.*\)/
 
 /** Whether a text would be read as an expression, had it a "=". */
 export function isForgotten(text: string, frame: Frame): boolean {
+  const [, called = ''] = CALLS.exec(text) ?? []
+  if (Object.hasOwn(FUNCTIONS, called)) return true
   const [, root = ''] = READS.exec(text) ?? []
   const kind = Object.hasOwn(frame.env.names, root) ? frame.env.names[root]?.kind : undefined
   return kind !== undefined && kind !== 'string' && kind !== 'number'

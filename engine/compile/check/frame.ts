@@ -12,8 +12,8 @@ export interface Names {
   readonly events?: JsonMap | null
   readonly local?: JsonMap
   readonly dialogs?: JsonMap
-  /** What `set` may change. */
-  readonly settable?: readonly string[]
+  /** What `set` may change, and the schema of each. */
+  readonly settable?: JsonMap
   /** The flow's id and its states, for targets. */
   readonly flow?: { readonly id: string; readonly states: JsonMap }
   /** The named delays of the flow. */

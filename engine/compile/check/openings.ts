@@ -1,22 +1,30 @@
 import { canHold, type Wanted } from '../../expression/canHold.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { matchesRoute } from '../link/matchesRoute.ts'
-import type { JsonMap } from '../source/json.ts'
+import { type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { conditionsOf, exclude, lasting } from './certain.ts'
 import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
+import { splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 import type { Walk } from './walk.ts'
 
 const bareOf = (path: string): string => path.split(/[?#]/)[0] ?? ''
 const moduleShown = ({ look, module }: UnitContext) => look(['modules', module, 'shownWhen'])
 
-/** The conditions under which a path of ours is open: of its route and of the route's module. */
-function conditionsOfRoute({ globals, keys, look }: UnitContext, path: string): readonly Wanted[] {
-  for (const id of globals().modules) {
-    const pattern = keys(['modules', id, 'routes']).find((known) => matchesRoute(known, path))
-    if (pattern !== undefined) return conditionsOf(look(['modules', id, 'shownWhen']), look(['modules', id, 'routes', pattern, 'when']))
+/** The route of a path of ours, with its module. */
+function routeOf({ globals, keys, look }: UnitContext, path: string): { readonly module: string; readonly route: JsonMap } | undefined {
+  for (const module of globals().modules) {
+    const pattern = keys(['modules', module, 'routes']).find((known) => matchesRoute(known, path))
+    if (pattern !== undefined) return { module, route: mapOrEmpty(look(['modules', module, 'routes', pattern])) }
   }
-  return []
+  return undefined
+}
+
+/** The conditions under which a path of ours is open: of its route and of the route's module. */
+function conditionsOfRoute(context: UnitContext, path: string): readonly Wanted[] {
+  const found = routeOf(context, path)
+  return found ? conditionsOf(context.look(['modules', found.module, 'shownWhen']), found.route.when) : []
 }
 
 /**
@@ -58,4 +66,34 @@ export function checkSlot({ context }: Walk, slot: JsonMap, at: At): void {
     message: 'this never holds while the module is offered',
     got: `the "shownWhen" of the module "${context.module}"`,
   })
+}
+
+/** The query parameters that a way gives are those that its screen knows. `DG-SCR-010` */
+export function checkSearch({ context }: Walk, goto: JsonMap, at: At, frame: Frame): void {
+  const known = namesOfSearch(context, goto.path, frame)
+  for (const name of Object.keys(mapOrEmpty(goto.search))) {
+    if (known === undefined || known.includes(name)) continue
+    context.report(
+      'DG-SCR-010',
+      [...at.path, 'search', name],
+      {
+        message: `the screen knows no query parameter "${name}"`,
+        expected: oneOf(known) ?? 'none',
+        got: name,
+        hint: didYouMean(name, known),
+      },
+      'key',
+    )
+  }
+}
+
+/** The query parameters of the screen that a path leads to, without one of this screen; nothing where that is not known. */
+function namesOfSearch(context: UnitContext, path: unknown, { env }: Frame): readonly string[] | undefined {
+  const own = env.names.search
+  if (path === undefined) return own?.kind === 'map' ? own.names : undefined
+  const found = typeof path === 'string' && path.startsWith('/') ? routeOf(context, bareOf(path)) : undefined
+  if (found === undefined || typeof found.route.screen !== 'string') return undefined
+  const [module, screen] = splitRef(found.route.screen, found.module)
+  const at = ['modules', module, 'screens', screen]
+  return context.has(at) ? context.keys([...at, 'search']) : undefined
 }

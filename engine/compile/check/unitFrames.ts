@@ -71,7 +71,7 @@ export function flowFrame(context: UnitContext, id: string, flow: JsonMap): Fram
     names: {
       queries: data,
       events: mapOrEmpty(flow.events),
-      settable: Object.keys(mapOrEmpty(flow.context)),
+      settable: mapOrEmpty(flow.context),
       delays: Object.keys(mapOrEmpty(flow.delays)),
       flow: { id, states: mapOrEmpty(flow.states) },
     },
@@ -121,7 +121,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
       commands: mapOrEmpty(screen.commands),
       local,
       dialogs: mapOrEmpty(screen.dialogs),
-      settable: Object.keys(local),
+      settable: toMap(Object.entries(local).map(([name, value]) => [name, mapOrEmpty(value).schema] as const)),
       ...(isLost ? { events: null } : {}),
       ...(flow?.names.events ? { events: flow.names.events } : {}),
       ...(flow?.names.flow ? { flow: flow.names.flow } : {}),

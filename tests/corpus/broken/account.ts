@@ -44,6 +44,9 @@ export const account = [
       'DG-KEY-001',
     ],
   ]),
+  ...inFile('modules/account/flows/sign-out.json', [
+    ['a number kept where a text belongs', '"set": { "user": "=session.userName" }', '"set": { "user": ‸7 }', 'DG-EXP-004'],
+  ]),
   ...inFile(BOOT, [
     [
       'an event that nothing sends',

@@ -208,12 +208,34 @@ export const reservation = [
       '"args": { "id": ‸"params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
       'DG-EXP-010',
     ],
+    ['a query parameter that the screen does not know', '"search": { "selfId": "=null" }', '"search": { ‸"self": "=null" }', 'DG-SCR-010'],
+    ['nothing for an argument that is needed', '"destinationSelfId": "=local.destination"', '"destinationSelfId": ‸null', 'DG-CAL-003'],
+    [
+      'a call of a function whose "=" is lost',
+      '"picked": "=local.destination",\n          "press": { "pick": { "local": "destination", "value": "=row.id" } }',
+      '"picked": "=local.destination",\n          "press": { "pick": { "local": "destination", "value": ‸"first(row.ids)" } }',
+      'DG-EXP-010',
+    ],
+    [
+      'a text picked where a number belongs',
+      '"press": { "pick": { "local": "destination", "value": "=row.id" } }',
+      '"press": { "pick": { "local": "destination", "value": ‸"none" } }',
+      'DG-EXP-004',
+    ],
     ['an id that looks like a number', '"noSelf": { "when"', '‸"1": { "when"', 'DG-KEY-004'],
     ['a comma lost', '"layout": "board",\n  "search"', '"layout": "board"\n  ‸"search"', 'DG-JSON-001'],
     ['a comma too many', '"goto": "/${prefix}/${places}" } },', '"goto": "/${prefix}/${places}" }, ‸},', 'DG-JSON-001'],
     ['a comment', '"layout": "board",', '‸// the week\n  "layout": "board",', 'DG-JSON-001'],
     ['a key twice', '"layout": "board",', '"layout": "board",\n  ‸"layout": "page",', 'DG-JSON-002'],
     ['a parameter of the template misspelt', '"goto": "/${prefix}/${places}"', '"goto": ‸"/${prefx}/${places}"', 'DG-TPL-001'],
+  ]),
+  ...inFile('modules/reservation/screens/current.json', [
+    [
+      'a query parameter of another screen',
+      '"search": { "selfId": "=row.selfId", "week"',
+      '"search": { "selfId": "=row.selfId", ‸"weeks"',
+      'DG-SCR-010',
+    ],
   ]),
   ...inFile(CALLS, [
     [

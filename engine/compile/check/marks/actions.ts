@@ -1,16 +1,21 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../source/json.ts'
 import type { Frame } from '../frame.ts'
-import { checkWay } from '../openings.ts'
+import { checkKind } from '../kinds.ts'
+import { checkSearch, checkWay } from '../openings.ts'
 import { type At, property } from '../place.ts'
 import { splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 import { formFieldsOf } from './references.ts'
 
 function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
-  const known = frame.names.settable ?? []
-  for (const name of Object.keys(mapOrEmpty(value))) {
-    if (known.includes(name)) continue
+  const { settable = {} } = frame.names
+  const known = Object.keys(settable)
+  for (const [name, given] of Object.entries(mapOrEmpty(value))) {
+    if (known.includes(name)) {
+      checkKind(walk, `"${name}"`, given, settable[name], [...at.path, name], frame)
+      continue
+    }
     walk.context.report(
       'DG-FLW-004',
       [...at.path, name],
@@ -45,8 +50,10 @@ const isRequired = (schema: unknown): boolean => {
 }
 
 /** What a command, dialog or event is given must be what it declares. `DG-SCR-010` */
-function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown, at: At): void {
+function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown, at: At, frame: Frame): void {
   const known = Object.keys(declared)
+  for (const [name, value] of Object.entries(mapOrEmpty(given)))
+    if (known.includes(name)) checkKind(walk, `"${name}" of the ${noun}`, value, declared[name], [...at.path, 'with', name], frame)
   const names = Object.keys(mapOrEmpty(given))
   for (const name of names) {
     if (known.includes(name)) continue
@@ -63,19 +70,31 @@ function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown,
   }
 }
 
-function checkWith(walk: Walk, action: JsonMap, at: At, { names }: Frame): void {
+function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
+  const { names } = frame
   const { run, open, send } = action
   const one = (value: unknown, key: string): readonly [string, unknown] => [textOf(mapOrEmpty(value)[key] ?? value), mapOrEmpty(value).with]
   const check = (noun: string, key: string, table: JsonMap | null | undefined, field: string, value: unknown, inside: string) => {
     const [name, given] = one(value, key)
     const target = table && Object.hasOwn(table, name) ? mapOrEmpty(table[name]) : undefined
     // A form brings its whole data: what a button adds is its own affair.
-    if (target && target.form === undefined) checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside))
-    else if (target && noun === 'command') checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside))
+    if (target && target.form === undefined)
+      checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside), frame)
+    else if (target && noun === 'command')
+      checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside), frame)
   }
   if (run !== undefined) check('command', 'command', names.commands, 'params', run, 'run')
   if (open !== undefined) check('dialog', 'dialog', names.dialogs, 'with', open, 'open')
   if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
+}
+
+/** A value that is picked or kept is of the schema of its name. `DG-EXP-004` */
+function checkKept(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
+  const [picked, kept] = [mapOrEmpty(pick), mapOrEmpty(store)]
+  const local = mapOrEmpty(frame.names.local?.[textOf(picked.local)]).schema
+  if (local !== undefined) checkKind(walk, `"${textOf(picked.local)}"`, picked.value, local, [...at.path, 'pick', 'value'], frame)
+  const stored = mapOrEmpty(walk.context.globals().stores[textOf(kept.in)]).schema
+  if (stored !== undefined) checkKind(walk, `"${textOf(kept.in)}"`, kept.value, stored, [...at.path, 'store', 'value'], frame)
 }
 
 /** One action. `DG-FLW-003`, `DG-FLW-004`, `DG-FRM-002`, `DG-SCR-010` */
@@ -96,6 +115,8 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkWith(walk, value, at, frame)
+  checkKept(walk, value, at, frame)
+  if (isMap(value.goto)) checkSearch(walk, value.goto, property(at, 'goto'), frame)
   const path = textOf(mapOrEmpty(value.goto).path ?? value.goto)
   if (path.startsWith('/')) checkWay(walk, path, property(at, 'goto'), frame)
   return walk.structure(schema, value, at, frame)

@@ -1,0 +1,30 @@
+import { type Shape, shapeOf } from '../../expression/shape.ts'
+import { isMap, mapOrEmpty } from '../source/json.ts'
+import { isExpression, isForgotten, shapeOfExpression } from './compileExpression.ts'
+import type { Frame } from './frame.ts'
+import { resolveRefs } from './resolveRefs.ts'
+import type { Walk } from './walk.ts'
+
+const KINDS: Readonly<Record<string, string>> = {
+  boolean: 'yes or no',
+  number: 'a number',
+  string: 'a text',
+  list: 'a list',
+  map: 'an object',
+}
+
+/** The kind of what is written: of an expression what it gives; nothing where that is not known. */
+function kindOf(value: unknown, frame: Frame): Shape['kind'] | undefined {
+  if (isExpression(value)) return shapeOfExpression(value, frame).kind
+  if (typeof value === 'string') return isForgotten(value, frame) ? undefined : 'string'
+  if (typeof value === 'boolean' || typeof value === 'number') return typeof value === 'boolean' ? 'boolean' : 'number'
+  return Array.isArray(value) ? 'list' : isMap(value) ? 'map' : undefined
+}
+
+/** What is given has the type of the schema that describes it. `DG-EXP-004` */
+export function checkKind(walk: Walk, what: string, value: unknown, schema: unknown, path: readonly string[], frame: Frame): void {
+  const wanted = shapeOf(resolveRefs(schema, mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes'])))).kind
+  const got = kindOf(value, frame)
+  if (got === undefined || got === wanted || !(got in KINDS) || !(wanted in KINDS)) return
+  walk.context.report('DG-EXP-004', path, { message: `${what} is ${KINDS[wanted]}`, expected: KINDS[wanted], got: KINDS[got] })
+}
