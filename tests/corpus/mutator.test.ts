@@ -23,7 +23,7 @@ it('a slip in the shipped portal is told with the right file and line, but for f
   const { knowable, caught, survivors } = scoreOf(all)
   expect(all.length).toBe(200)
   expect(caught / knowable, survivors.map(({ file, line, after }) => `${file}:${line} ${after}`).join('\n')).toBeGreaterThan(FLOOR)
-})
+}, 240_000)
 
 it('the same seed makes the same slips', () => {
   const made = (judged: readonly Judged[]) => judged.map(({ file, line, after }) => `${file}:${line} ${after}`)

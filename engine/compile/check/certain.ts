@@ -27,4 +27,4 @@ export const lasting = (wanted: readonly Wanted[]): readonly Wanted[] =>
 
 /** Whether two sets of conditions surely exclude each other, while each may hold alone. */
 export const exclude = (some: readonly Wanted[], others: readonly Wanted[]): boolean =>
-  canHold(some) && canHold(others) && !canHold([...some, ...others])
+  some.length > 0 && others.length > 0 && canHold(some) && canHold(others) && !canHold([...some, ...others])

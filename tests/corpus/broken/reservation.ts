@@ -222,6 +222,13 @@ export const reservation = [
       '"press": { "pick": { "local": "destination", "value": ‸"none" } }',
       'DG-EXP-004',
     ],
+    ['a text of no cases', '"text": { "plain": "=row.name" }', '"text": ‸[]', 'DG-KEY-003'],
+    [
+      'a brace of a parameter lost',
+      '"press": { "goto": "/${prefix}/reserves-report" }',
+      '"press": { "goto": ‸"/${prefix/reserves-report" }',
+      'DG-MOD-004',
+    ],
     ['an id that looks like a number', '"noSelf": { "when"', '‸"1": { "when"', 'DG-KEY-004'],
     ['a comma lost', '"layout": "board",\n  "search"', '"layout": "board"\n  ‸"search"', 'DG-JSON-001'],
     ['a comma too many', '"goto": "/${prefix}/${places}" } },', '"goto": "/${prefix}/${places}" }, ‸},', 'DG-JSON-001'],

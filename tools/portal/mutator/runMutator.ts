@@ -15,9 +15,16 @@ const MOST_IDLE = 10_000
 type Files = ReadonlyMap<string, PortalFile>
 type Compile = ReturnType<typeof createCompiler>['compile']
 
-/** The lines at which a slip may be told: its own, the one after (where a missing mark is noticed), and those of what it stands in. */
-function linesOf(text: string, { entry, changes }: Slip): ReadonlySet<number> {
-  const own = changes.flatMap(({ from }) => [placeAt(text, from).line, placeAt(text, from).line + 1])
+/**
+ * The lines at which a slip may be told: its own, the one after (where a missing mark is noticed), that behind what was written anew (where the
+ * second of two entries stands), and those of what it stands in.
+ */
+function linesOf(text: string, { entry, changes }: Slip, after: string): ReadonlySet<number> {
+  const own = changes.flatMap(({ from, by }) => [
+    placeAt(text, from).line,
+    placeAt(text, from).line + 1,
+    placeAt(after, from + by.length).line,
+  ])
   const lines = new Set(own)
   lines.add(placeAt(text, (entry.property ?? entry.value).offset).line)
   const around = entry.parent?.property ?? entry.parent?.value
@@ -29,7 +36,7 @@ const says = ({ message, got = '', expected = '', hint = '' }: Diagnostic, names
   names.some((name) => name.length > 1 && [message, got, expected, hint].some((text) => text.includes(name)))
 
 function judge(file: string, text: string, slip: Slip, found: readonly Diagnostic[], after: string): Judged {
-  const lines = linesOf(text, slip)
+  const lines = linesOf(text, slip, after)
   const [first] = slip.changes
   const line = placeAt(text, first?.from ?? 0).line
   const caught = found.some(({ at }) => at.file === file && lines.has(at.line))

@@ -2,11 +2,13 @@ import { didYouMean } from '../../diagnostics/suggest.ts'
 import type { At } from '../place.ts'
 import type { Walk } from '../walk.ts'
 
+const UNFILLED = /\$\{[^}]*\}/
+
 /** Reports a path of ours that no module has a route for. `DG-MOD-004` */
 export function checkRoute({ context }: Walk, path: string, at: At): void {
   const [bare = ''] = path.split(/[?#]/)
   // An unfilled parameter is told where the template is filled.
-  if (bare.includes('${') || context.isDeclared('route', bare)) return
+  if (UNFILLED.test(bare) || context.isDeclared('route', bare)) return
   context.report('DG-MOD-004', at.path, {
     message: `no module has a route "${bare}"`,
     got: bare,

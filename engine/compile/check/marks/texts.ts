@@ -67,6 +67,7 @@ export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!Array.isArray(value)) return compileOne(walk, schema, value, at, frame)
   const branches = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isMap) : []
   const list = pickBranch(branches, value)
+  if (list.ok && value.length === 0) return walk.structure(list.schema, value, at, frame)
   const items = list.ok ? mapOrEmpty(list.schema.items) : {}
   const cases = value.map((inner, i) => {
     const compiled = walk.structure(items, inner, item(at, i), frame)
