@@ -1,21 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { cpSync, rmSync } from 'node:fs'
+import { edit, type Json, portal, put, restorePortal } from './support/portalEdits.ts'
 import { DESKTOP, DEVTOOLS } from './support/stage.ts'
-import { expect, pickUniversity, resetCampus, signIn, test } from './support/student.ts'
+import { enter, expect, pickUniversity, resetCampus, test } from './support/student.ts'
 
-const portal = fileURLToPath(new URL('../../.cache/e2e/portal/', import.meta.url))
-const shipped = fileURLToPath(new URL('../../', import.meta.url))
-type Json = { [key: string]: Json } & { [index: number]: Json }
-
-/** Edits a file of the served portal as an integrator does: one save. */
-function edit(path: string, change: (json: Json) => void): void {
-  const json = JSON.parse(readFileSync(portal + path, 'utf8')) as Json
-  change(json)
-  writeFileSync(portal + path, JSON.stringify(json, undefined, 2))
-}
-const put = (object: Json, key: string, value: unknown) => {
-  object[key] = value as Json
-}
 /** A save is on the page within two seconds. */
 const LIVE = { timeout: 2000 }
 
@@ -23,12 +10,7 @@ test.use({ viewport: DESKTOP })
 test.beforeAll(async () => {
   await resetCampus()
 })
-test.afterEach(() => {
-  for (const name of ['modules', 'universities']) {
-    rmSync(portal + name, { recursive: true, force: true })
-    cpSync(shipped + name, portal + name, { recursive: true })
-  }
-})
+test.afterEach(restorePortal)
 
 test('a text, a form field and a university go live on the sign-in, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
@@ -62,7 +44,7 @@ test('a text, a form field and a university go live on the sign-in, and what was
 })
 
 test('a tile, a flag, a screen and a module go live, and a removed module leaves the navigation', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   edit('modules/food/locales/fa.json', (texts) => put(texts, 'tiles.cvv2', 'رمز تازهٔ کارت'))
   await expect(page.getByText('رمز تازهٔ کارت')).toBeVisible(LIVE)
 
@@ -77,7 +59,7 @@ test('a tile, a flag, a screen and a module go live, and a removed module leaves
 })
 
 test('a mistake leaves the page as it was and is named with file, line, column and expectation', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   edit('modules/reservation/screens/home.json', (screen) => put(screen['body'] as Json, 'broken', { block: 'tilles' }))
   const printed = async () =>
     ((await (await fetch(`${DEVTOOLS}/__portal/diagnostics`)).json()) as { readonly printed: readonly string[] }).printed
