@@ -153,7 +153,8 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
         change()
       }),
     settled: (definition, given, outcome) => {
-      const then = (outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined
+      // Who has left is not led anywhere, but hears that an act of theirs failed (RESV-O31).
+      const then = gone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
       if (then !== undefined) act(then, given)
       else if (!outcome.ok) {
         const toast = toastOfError(outcome.error, true)
@@ -245,7 +246,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       if (gone) return
       queries.reread((invoke.refresh ?? []) as readonly string[], (apply) =>
         batch(() => {
-          apply()
+          apply(outcome.ok)
           finish(outcome)
         }),
       )
