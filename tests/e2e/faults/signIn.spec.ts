@@ -10,6 +10,7 @@ import {
   nextCaptcha,
   pickUniversity,
   resetCampus,
+  seenCalls,
   signInCalls,
   submitButton,
   test,
@@ -154,6 +155,25 @@ test.describe('on a desktop', () => {
       expect(await signInCalls()).toHaveLength(1)
     })
   }
+
+  test('[CONF-O4] who picks another university while one is asked signs in there, and what the first answers goes nowhere', async ({
+    page,
+  }) => {
+    await openMahtab(page)
+    await holdCall('POST /oauth/token', 'mahtab')
+    await submitButton(page).click()
+    await untilHeld('POST', '/oauth/token')
+    const captcha = nextCaptcha(page)
+    await pickUniversity(page, /آفتاب/)
+    await fillSignIn(page, 'sara', await captcha)
+    await mendCalls()
+    await expect.poll(async () => (await seenCalls()).filter(({ status }) => status === null)).toEqual([])
+    await expect(submitButton(page)).toBeEnabled()
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+    expect((await seenCalls()).filter(({ path }) => path === '/rest/users/me')).toEqual([])
+    await submitButton(page).click()
+    await isHome(page)
+  })
 
   test('[LOGIN-49] a university that never answers ends the sign-in after its time, and the next press signs in', async ({ page }) => {
     const version = async () => (await fetch(`${DEVTOOLS}/portal/index/mahtab.json`)).text()
