@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dish, minusButton, pickHall, plusButton, purse, reserveButton, WEEKS } from './support/food.ts'
+import { dish, isFree, isReserved, minusButton, pickHall, plusButton, purse, reserveButton, WEEKS } from './support/food.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { breakCall, enter, expect, listen, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
 
@@ -61,14 +61,14 @@ test.describe('on a desktop', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/rest/reserves'))
     await reserveButton(card).click()
     expect((await sent).postDataJSON()).toEqual({ programId: expect.any(Number), app: 'WEB', selectedCount: 1 })
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
     await expect(purse(page)).not.toHaveText(before)
     await plusButton(card).click()
-    await expect(card.locator('output')).toHaveText('۲')
+    await isReserved(card, '۲')
     await minusButton(card).click()
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
     await minusButton(card).click()
-    await expect(reserveButton(card)).toBeVisible()
+    await isFree(card)
     await expect(purse(page)).toHaveText(before)
     const changes = await reserveCalls()
     expect(changes.map(({ method, path }) => `${method} ${path.replace(/\d+$/, '{id}')}`)).toEqual([
@@ -84,14 +84,14 @@ test.describe('on a desktop', () => {
   test('a second browser sees what the first one reserved', async ({ page, browser }) => {
     await openWeek(page, 'sara')
     await reserveButton(dish(page)).click()
-    await expect(dish(page).locator('output')).toHaveText('۱')
+    await isReserved(dish(page))
     const other = await browser.newContext({ viewport: DESKTOP, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
     await other.clock.install({ time: new Date('2026-11-22T06:30:00Z') })
     const second = await other.newPage()
     const heard: string[] = []
     listen(second, heard)
     await openWeek(second, 'sara')
-    await expect(dish(second).locator('output')).toHaveText('۱')
+    await isReserved(dish(second))
     expect(heard).toEqual([])
     await other.close()
   })
@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
         .filter({ hasText: /اعتبار|موجودی/ })
         .first(),
     ).toBeVisible()
-    await expect(reserveButton(card)).toBeVisible()
+    await isFree(card)
   })
 
   test('[RESV-89, CALL-O3] a server that breaks rolls back, and the same press again carries the same key', async ({ page, allowed }) => {
@@ -117,9 +117,9 @@ test.describe('on a desktop', () => {
     await breakCall({ call: 'POST /rest/reserves', kind: '500', university: 'aftab', times: 1 })
     const card = dish(page)
     await reserveButton(card).click()
-    await expect(reserveButton(card)).toBeEnabled()
+    await isFree(card)
     await reserveButton(card).click()
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
     const keys = (await reserveCalls()).map(({ idempotencyKey }) => idempotencyKey)
     expect(keys.length).toBe(2)
     expect(keys[0]).toBe(keys[1])
@@ -213,7 +213,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('radio', { name: /مرکزی/ }).click({ force: true })
     const card = dish(page)
     await reserveButton(card).click()
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
     expect(await reserveCalls()).toEqual([
       expect.objectContaining({ method: 'PUT', path: expect.stringMatching(/^\/rest\/reserves\/\d+\/reserve$/) }),
     ])
@@ -249,11 +249,11 @@ test.describe('on a desktop', () => {
       selectedCount: 1,
       freeFoodSelected: false,
     })
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
     const removed = sent('DELETE')
     await minusButton(card).click()
     expect((await removed).postDataJSON()).toEqual(body)
-    await expect(reserveButton(card)).toBeVisible()
+    await isFree(card)
     expect((await reserveCalls()).map(({ method, status }) => [method, status])).toEqual([
       ['POST', 200],
       ['DELETE', 200],
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
       .click()
     const card = dish(page)
     await reserveButton(card).click()
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
   })
 
   test('[PRES-05] in English the same week runs from left to right', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dish, minusButton, plusButton, purse, reserveButton } from '../support/food.ts'
+import { dish, isFree, isReserved, minusButton, plusButton, purse, reserveButton } from '../support/food.ts'
 import { edit, put, restorePortal } from '../support/portalEdits.ts'
 import { CAMPUS, DESKTOP, DEVTOOLS, PHONE } from '../support/stage.ts'
 import { breakCall, enter, expect, mendCalls, reserveCalls, resetCampus, test } from '../support/student.ts'
@@ -35,7 +35,7 @@ const keysOf = async (method: string) =>
 async function openCard(page: Page): Promise<Locator> {
   await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
   const card = dish(page)
-  await expect(reserveButton(card)).toBeVisible()
+  await isFree(card)
   await expect(purse(page)).toBeAttached()
   return card
 }
@@ -48,7 +48,7 @@ async function reserveAgain(card: Locator): Promise<void> {
   const first = reserveButton(card).or(card.locator('output'))
   await expect(first).toBeVisible()
   if (await reserveButton(card).isVisible()) await reserveButton(card).click()
-  await expect(card.locator('output')).toHaveText('۱')
+  await isReserved(card)
 }
 
 test('[RESV-89, RESV-O31, CALL-O3] whatever becomes of a reserve, the page says so, and pressing again never reserves twice', async ({
@@ -69,7 +69,7 @@ test('[RESV-89, RESV-O31, CALL-O3] whatever becomes of a reserve, the page says 
       if (once === '') once = await purse(page).innerText()
       await expect(purse(page)).toHaveText(once)
       await minusButton(card).click()
-      await expect(reserveButton(card)).toBeVisible()
+      await isFree(card)
       await expect(purse(page)).toHaveText(before)
     })
   }
@@ -81,17 +81,17 @@ test('[RESV-90, RESV-O31, CALL-O3] whatever becomes of a cancellation, the page 
   test.slow()
   const card = await openCard(page)
   await reserveButton(card).click()
-  await expect(card.locator('output')).toHaveText('۱')
+  await isReserved(card)
   for (const outcome of OUTCOMES) {
     await test.step(named(outcome), async () => {
       await plusButton(card).click()
-      await expect(card.locator('output')).toHaveText('۲')
+      await isReserved(card, '۲')
       await breakCall({ call: CANCEL, university: 'aftab', ...outcome })
       await minusButton(card).click()
       await hearAndDismiss(page)
       await mendCalls()
       if ((await card.locator('output').innerText()) === '۲') await minusButton(card).click()
-      await expect(card.locator('output')).toHaveText('۱')
+      await isReserved(card)
     })
   }
 })
@@ -105,13 +105,13 @@ test('[CALL-O3] a reserve and a week without an answer leave the count as it was
   await breakCall({ call: WEEK, kind: 'none', university: 'aftab' })
   await reserveButton(card).click()
   await passUntil(page, toast(page).getByText(sayings))
-  await expect(reserveButton(card)).toBeEnabled()
+  await isFree(card)
   await mendCalls()
   await reserveButton(card).click()
-  await expect(card.locator('output')).toHaveText('۱')
+  await isReserved(card)
   expect((await keysOf('POST')).size).toBe(1)
   await minusButton(card).click()
-  await expect(reserveButton(card)).toBeVisible()
+  await isFree(card)
   await expect(purse(page)).toHaveText(before)
 })
 
@@ -124,7 +124,7 @@ test('a reserve that was done is not offered again while the week cannot be read
   await expect(reserveButton(dish(page))).toHaveCount(0)
   await mendCalls()
   await again.click()
-  await expect(card.locator('output')).toHaveText('۱')
+  await isReserved(card)
   expect(await reserveCalls()).toHaveLength(1)
 })
 
@@ -132,7 +132,7 @@ test('[SESSION-15, SESSION-17] a reserve that meets an expired token is done onc
   const card = await openCard(page)
   await breakCall({ call: RESERVE, kind: '401', university: 'aftab', times: 1 })
   await reserveButton(card).click()
-  await expect(card.locator('output')).toHaveText('۱')
+  await isReserved(card)
   expect((await reserveCalls()).map(({ status }) => status)).toEqual([401, 200])
   expect((await keysOf('POST')).size).toBe(1)
   await expect(toast(page)).toBeEmpty()
@@ -164,7 +164,7 @@ test('[CALL-05, CALL-O3] a university that never answers ends the reserve after 
     // What was held back is acted upon now: the campus knows it by its key.
     await mendCalls()
     await page.reload()
-    await expect(card.locator('output')).toHaveText('۱')
+    await isReserved(card)
     expect((await keysOf('POST')).size).toBe(1)
   } finally {
     restorePortal()
@@ -182,7 +182,7 @@ test('who leaves before the answer comes and returns finds what was done, and do
   await page.goBack()
   await expect(reserveButton(dish(page))).toBeVisible()
   await mendCalls()
-  await expect(dish(page).locator('output')).toHaveText('۱')
+  await isReserved(dish(page))
   await expect(purse(page)).not.toHaveText(before)
   expect(await reserveCalls()).toHaveLength(1)
 })
@@ -206,12 +206,6 @@ test('[RESV-O31] who leaves before a reserve fails hears of it', async ({ page }
   await expect(toast(page)).toContainText(sayings)
 })
 
-/** Nothing is under way, and so much is reserved. */
-const settled = async (card: Locator, count: string) => {
-  await expect(minusButton(card)).not.toHaveAttribute('aria-disabled')
-  await expect(card.locator('output')).toHaveText(count)
-  await expect(card.page().getByRole('dialog')).toHaveCount(0)
-}
 const doubleClick = (button: Locator) => button.dblclick()
 const enterTwice = async (button: Locator) => {
   await button.press('Enter')
@@ -231,15 +225,15 @@ for (const [name, viewport, press] of [
     await expect(card.locator('output')).toHaveText('۱')
     for (const button of [plusButton(card), minusButton(card)]) await expect(button).toHaveAttribute('aria-disabled', 'true')
     await mendCalls()
-    await settled(card, '۱')
+    await isReserved(card)
     await plusButton(card).click()
-    await settled(card, '۲')
+    await isReserved(card, '۲')
 
     await holdCall(CANCEL)
     await press(minusButton(card))
     await untilHeld('DELETE', '/rest/reserves')
     await mendCalls()
-    await settled(card, '۱')
+    await isReserved(card)
     expect((await reserveCalls()).map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE'])
   })
 }
@@ -249,13 +243,14 @@ test('[RESV-O13] a double click reserves once also where the answer comes betwee
   await reserveButton(card).hover()
   await page.mouse.down({ clickCount: 1 })
   await page.mouse.up({ clickCount: 1 })
-  await settled(card, '۱')
+  await isReserved(card)
   for (const button of [plusButton(card), minusButton(card)]) {
     await button.hover()
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
   }
-  await settled(card, '۱')
+  await isReserved(card)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await reserveCalls()).toHaveLength(1)
 })
 

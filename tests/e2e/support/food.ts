@@ -20,6 +20,14 @@ export const reserveButton = (card: Locator): Locator => card.getByRole('button'
 export const plusButton = (card: Locator): Locator => card.getByRole('button', { name: 'یک پرس بیشتر' })
 export const minusButton = (card: Locator): Locator => card.getByRole('button', { name: 'یک پرس کمتر' })
 
+/** So much of it is reserved, and nothing is under way. */
+export async function isReserved(card: Locator, count = '۱'): Promise<void> {
+  await expect(card.locator('output')).toHaveText(count)
+  await expect(minusButton(card)).not.toHaveAttribute('aria-disabled')
+}
+/** Nothing of it is reserved, and nothing is under way. */
+export const isFree = (card: Locator): Promise<void> => expect(reserveButton(card)).toBeEnabled()
+
 /** Picks a hall of the list and waits for its week. */
 export async function pickHall(page: Page, hall = /مرکزی/): Promise<void> {
   await page.getByRole('radio', { name: hall }).click({ force: true })
