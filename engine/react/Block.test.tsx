@@ -42,3 +42,20 @@ it('a gate waits, stops at what holds, and otherwise opens', () => {
   draw().settle('test/entrance', { ok: true, result: { open: true } })
   expect(screen.getByText('باز است')).toBeTruthy()
 })
+
+it.each([
+  [['ROLE_RS_USER_TEAMMATES'], true],
+  [['ROLE_STUDENT'], false],
+  [[], false],
+])('[ROLE-06] with the roles %j what asks for a role is shown: %s; nobody is sent elsewhere', (roles, isShown) => {
+  const { effects } = drawScreen({
+    roles,
+    body: {
+      mates: { block: 'text', shownWhen: ['in', 'ROLE_RS_USER_TEAMMATES', path('roles')], text: say('هم‌غذاها') },
+      rest: { block: 'text', text: say('برای همه') },
+    },
+  })
+  expect(screen.queryByText('هم‌غذاها') !== null).toBe(isShown)
+  expect(screen.getByText('برای همه')).toBeTruthy()
+  expect(effects).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { act, cleanup, configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { CallsDoor, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
@@ -14,6 +15,10 @@ export interface Drawing {
   readonly forms?: Readonly<Record<string, CompiledForm>>
   readonly validator?: FormValidator
   readonly language?: Language
+  readonly roles?: readonly string[]
+  readonly moneyUnit?: boolean
+  /** What stands round the screen. */
+  readonly around?: (screen: ReactNode) => ReactNode
   /** Width of the window in px. */
   readonly width?: number
 }
@@ -27,7 +32,17 @@ export const aForm = (form: { readonly schema: object; readonly fields: object }
   ({ ...form, validator: 'none' }) as CompiledForm
 
 /** Draws a body with the real runtime; calls wait until `settle` answers them. */
-export const drawScreen = ({ body, screen, forms = {}, validator = () => [], language = 'fa', width = 1440 }: Drawing) => {
+export const drawScreen = ({
+  body,
+  screen,
+  forms = {},
+  validator = () => [],
+  language = 'fa',
+  roles = [],
+  moneyUnit = true,
+  around = (drawn) => drawn,
+  width = 1440,
+}: Drawing) => {
   // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
   ;(window as unknown as { readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void } }).happyDOM.setViewport({
@@ -63,7 +78,7 @@ export const drawScreen = ({ body, screen, forms = {}, validator = () => [], lan
         university: {},
         env: {},
         language,
-        roles: [],
+        roles,
         profile: {},
         session: { hasToken: true, userName: 'negar', signedIn: true },
         stored: {},
@@ -75,12 +90,8 @@ export const drawScreen = ({ body, screen, forms = {}, validator = () => [], lan
     },
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
-  const texts = { language, moneyUnit: true, translate: (key: string) => key, has: () => false }
-  const drawn = render(
-    <TextsContext value={texts}>
-      <Screen runtime={runtime} />
-    </TextsContext>,
-  )
+  const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
+  const drawn = render(<TextsContext value={texts}>{around(<Screen runtime={runtime} />)}</TextsContext>)
   return {
     ...drawn,
     runtime,

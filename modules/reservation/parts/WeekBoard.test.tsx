@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ClassNames, LookContext } from '../../../engine/react/look/useLook.ts'
 import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
 import { weekBoard as WeekBoard } from './index.ts'
-import { itemCardLook } from './itemCardLook.ts'
-import { itemRowLook } from './itemRowLook.ts'
+import { itemLook } from './itemLook.ts'
 
 const widths = ['desktop', 'mobile'] as const
 let isMobile = false
@@ -207,7 +206,7 @@ it.each(widths)('on %s a press on one item draws that item anew and no other', (
       <Board />
     </LookContext>,
   )
-  const items = () => drawn.splice(0).filter((look) => look === itemCardLook || look === itemRowLook).length
+  const items = () => drawn.splice(0).filter((look) => look === itemLook).length
   expect(items()).toBe(5)
   const [card] = itemNamed('غذای 2')
   if (card) fireEvent.click(within(card).getByRole('button', { name: 'reserve' }))

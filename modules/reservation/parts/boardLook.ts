@@ -1,4 +1,5 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
+import { dashedBox } from './dashedBox.ts'
 
 const today = { background: 'accent.solid', color: 'accent.onSolid', '& > b': { color: 'inherit' } }
 
@@ -57,16 +58,5 @@ export const boardLook = defineLook({
     _after: { content: '""', flex: '1', blockSize: '1px', background: 'borderSubtle' },
   },
   cell: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '10px', minInlineSize: '0' },
-  none: {
-    display: 'grid',
-    placeItems: 'center',
-    minBlockSize: '64px',
-    padding: '10px 12px',
-    border: '1px dashed {colors.borderSubtle}',
-    borderRadius: '14px',
-    color: 'muted',
-    fontSize: 'xs',
-    lineHeight: '22px',
-    textAlign: 'center',
-  },
+  none: { ...dashedBox, display: 'grid', placeItems: 'center' },
 })

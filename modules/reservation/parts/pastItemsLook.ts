@@ -1,20 +1,8 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
+import { dashedBox } from './dashedBox.ts'
 
 export const pastItemsLook = defineLook({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: '1',
-    minBlockSize: '64px',
-    padding: '10px 12px',
-    border: '1px dashed {colors.borderSubtle}',
-    borderRadius: '14px',
-    color: 'muted',
-    fontSize: 'xs',
-    lineHeight: '22px',
-    textAlign: 'center',
-  },
+  root: { ...dashedBox, display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '1' },
   name: {
     position: 'relative',
     '& > h4': { fontWeight: '500', textAlign: 'inherit' },

@@ -1,6 +1,6 @@
 import { defineLook } from '../../look/look.ts'
 
 export const valueBlockLook = defineLook({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minInlineSize: '0' },
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minInlineSize: '0', '& > * + *': { fontWeight: '650' } },
   label: { fontSize: 'sm', lineHeight: 'sm', opacity: '.82' },
 })
