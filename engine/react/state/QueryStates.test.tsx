@@ -5,7 +5,10 @@ import type { Outcome } from '../../calls/index.ts'
 import { drawScreen, path, say } from '../support/drawScreen.tsx'
 
 const body = { list: { block: 'list', of: 'halls', item: { name: { block: 'text', text: { plain: path('row.name') } } } } }
-const failed = (status: number): Outcome => ({ ok: false, error: { status, errorCode: '', messageFa: '', messageEn: '', data: null } })
+const failed = (status: number): Outcome => ({
+  ok: false,
+  error: { call: 'test/halls', quiet: false, named: false, status, errorCode: '', messageFa: '', messageEn: '', data: null },
+})
 
 const fail = (status: number) => {
   const drawn = drawScreen({ screen: { queries: { halls: { call: 'test/halls' } } }, body })
