@@ -43,9 +43,11 @@ export const fieldLook = defineLook(
         color: 'text',
         textAlign: 'start',
       },
+      '&:has(> select)': { minInlineSize: 'min(100%, 232px)' },
       '& > select': {
         appearance: 'none',
         cursor: 'pointer',
+        paddingInlineEnd: '34px',
         '& option': { background: 'raised', color: 'text' },
         '& + svg': { marginInlineStart: '-30px', pointerEvents: 'none' },
       },

@@ -2,7 +2,8 @@ import { defineLook } from '../../look/look.ts'
 
 export const foldLook = defineLook({
   root: {
-    borderBlockStart: '1px solid color-mix(in srgb, currentColor 18%, transparent)',
+    borderBlockStart: 'var(--list-border, 1px) solid color-mix(in srgb, currentColor 18%, transparent)',
+    '& + &': { borderBlockStartWidth: '1px' },
     '&[data-open] > button > svg': { transform: 'rotate(180deg)' },
   },
   head: {
