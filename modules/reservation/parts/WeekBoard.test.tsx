@@ -213,6 +213,20 @@ it.each(widths)('on %s a press on one item draws that item anew and no other', (
   expect(items()).toBe(1)
 })
 
+it('[PRES-19] the same week is a board of seven columns on a desktop, and a strip of days over a list with a bar on a phone', () => {
+  const isStrip = () => screen.queryAllByRole('button', { pressed: true }).length === 1
+  const hasBar = () => screen.queryByRole('button', { name: 'details' }) !== null
+  const { unmount } = show('desktop')
+  expect([screen.getAllByRole('heading', { level: 2 }).length, isStrip(), hasBar()]).toEqual([7, false, false])
+  const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+  const onDesktop = names()
+  unmount()
+  show('mobile')
+  expect([isStrip(), hasBar()]).toEqual([true, true])
+  act(() => screen.getByRole('button', { name: /past/ }).click())
+  expect(names().toSorted()).toEqual(onDesktop.toSorted())
+})
+
 it('on a phone the strip leads to a day, and past days open for it', () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled

@@ -25,7 +25,7 @@ export const swiperLook = defineLook(
       '&:only-child': { maxInlineSize: '480px', _phone: { maxInlineSize: 'none' } },
       '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
     },
-    /** Beside its drawing the blocks of a card; the third takes what height is left, so that all stubs end alike. */
+    /** Beside its drawing the blocks of a card: when, what, and the third, which takes what height is left, so that all stubs end alike. */
     press: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -39,6 +39,7 @@ export const swiperLook = defineLook(
       _focusVisible: { outlineOffset: '-2px' },
       '& > *': { gridColumn: '2' },
       '& > [data-chip]': { gridColumn: '1', gridRow: '1 / span 3', marginInlineEnd: '14px' },
+      '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' },
       '& > [data-chip] + *': { color: 'hue.text', fontWeight: '600', opacity: '1' },
     },
     dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
