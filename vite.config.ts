@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chakraPure } from './tools/vite/chakraPure.ts'
+import { compiledLooks } from './tools/vite/compiledLooks.ts'
 import { compiledTexts } from './tools/vite/compiledTexts.ts'
 import { rjsfSlim } from './tools/vite/rjsfSlim.ts'
 
 export default defineConfig({
-  plugins: [react(), chakraPure(), rjsfSlim(), compiledTexts()],
+  plugins: [react(), compiledLooks(), rjsfSlim(), compiledTexts()],
   build: {
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    // without the language level, which would lower light-dark() for browsers that are not served
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A preload link would need an inline script in old browsers, and inlined assets break the policy's font-src.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

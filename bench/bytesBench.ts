@@ -15,8 +15,8 @@ const sizeOf = (name: string, files: readonly Buffer[]): Bytes => ({
   brotli: files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
 })
 
-/** Scripts that the page loads before anything is shown: those it names, and those that these import outright. */
-function eagerScripts(app: string): readonly Buffer[] {
+/** What the page loads before anything is shown: scripts and style sheets that it names, and what these scripts import outright. */
+function eagerFiles(app: string): readonly Buffer[] {
   const page = readFileSync(join(app, 'index.html'), 'utf8')
   const found = new Map<string, Buffer>()
   const add = (path: string): void => {
@@ -26,7 +26,7 @@ function eagerScripts(app: string): readonly Buffer[] {
     for (const [, name = ''] of content.toString().matchAll(/(?:^|[;}\n])(?:import|export)[^;"'()]*?(?:from)?["']\.\/([\w.-]+\.js)["']/g))
       add(`chunks/${name}`)
   }
-  for (const [, path = ''] of page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) add(path)
+  for (const [, path = ''] of page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)) add(path)
   return [...found.values()]
 }
 
@@ -55,5 +55,5 @@ async function reactAlone(root: string): Promise<readonly Buffer[]> {
 
 /** What the first route costs to fetch, beside React alone. */
 export async function bytesBench(root: string, app: string): Promise<readonly Bytes[]> {
-  return [sizeOf('react-dom alone', await reactAlone(root)), sizeOf('first route of the portal', eagerScripts(app))]
+  return [sizeOf('react-dom alone', await reactAlone(root)), sizeOf('first route of the portal', eagerFiles(app))]
 }

@@ -1,9 +1,6 @@
 /** Above this many universities their origins no longer fit into a header: any https origin then (and the campus's own in a demo). */
 const MOST_ORIGINS = 50
 
-/** SHA-256 of the empty text: emotion puts empty style elements into the page and fills them by script. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-
 /** Names of the Trusted Types policies of the portal: the sanitiser's, and DOMPurify's own. */
 const TRUSTED_TYPES = 'dargah-html dompurify'
 
@@ -38,7 +35,7 @@ export function contentSecurityPolicy({ addresses, asMeta }: PolicyOptions): str
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    "style-src 'self'",
     `img-src ${from("'self' data: blob:")}`,
     "media-src 'self' blob:",
     `connect-src ${from("'self'")}`,

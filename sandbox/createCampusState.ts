@@ -1,10 +1,10 @@
 import { civilDateOf, weekStartOf } from './calendar/civilDate.ts'
 import type { CampusClock } from './calendar/createClock.ts'
+import type { CampusOptions } from './campusOptions.ts'
 import type { CampusState } from './campusState.ts'
 import { createCallLog } from './control/callLog.ts'
 import { createFaultBoard } from './control/faultBoard.ts'
 import type { Database } from './database/database.ts'
-import type { CampusOptions } from './openCampus.ts'
 import { refillCampus } from './prepareCampus.ts'
 import { ensurePrograms } from './seed/ensurePrograms.ts'
 

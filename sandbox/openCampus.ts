@@ -1,27 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type CampusClock, createClock } from './calendar/createClock.ts'
+import type { CampusOptions } from './campusOptions.ts'
 import { createCampusState } from './createCampusState.ts'
-import type { DatabaseTarget } from './database/database.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { openAddresses } from './openAddresses.ts'
 import { prepareCampus, refillCampus } from './prepareCampus.ts'
 import { StartError } from './startError.ts'
 import { universities } from './universities.ts'
-
-export interface CampusOptions {
-  database: DatabaseTarget
-  /** ISO instant at which the campus clock starts; only for a demo. Without it the campus lives in real time. */
-  now?: string
-  /** The clock stands still unless it is moved. */
-  frozen?: boolean
-  /** Opens the switches under `/__campus`. */
-  demo: boolean
-  /** Origins whose pages may call the campus. */
-  portalOrigins: readonly string[] | '*loopback'
-  /** Ports by unikey, one for each address; 0 means any free one. Without it from 4600 on, passing over those that are taken. */
-  ports?: Readonly<Record<string, readonly number[]>>
-  log?: boolean
-}
 
 /** A running campus. */
 export interface Campus {

@@ -70,7 +70,7 @@ const block = <const N extends string, const P extends Readonly<Record<string, o
   ({
     type: 'object',
     description,
-    properties: { block: { const: name }, ...shared, ...properties },
+    properties: { block: say(description, { const: name }), ...shared, ...properties },
     required: ['block', ...required],
     additionalProperties: false,
   }) as const

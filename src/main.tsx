@@ -1,10 +1,11 @@
+import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
-import { browserClock, browserRandom, createBrowserStorage } from './host/browserDoors.ts'
+import { createKeptValues } from '../engine/screen/index.ts'
+import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
-import { createStores } from './host/createStores.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
@@ -12,8 +13,6 @@ import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
-import { createClassNames } from './theme/createClassNames.ts'
-import { createPortalSystem } from './theme/system.ts'
 
 type PartsModule = Readonly<Record<string, ComponentType<PartProps>>>
 
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
     storage,
     transport: browserTransport,
     pieces: createPieces(location.origin, fetch.bind(window)),
-    stores: createStores({ storage, tab: sessionStorage, clock: browserClock }),
+    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
     preferences,
     texts,
     toasts,
@@ -57,16 +56,7 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
-  createRoot(root).render(
-    <App
-      host={host}
-      preferences={preferences}
-      texts={texts}
-      toasts={toasts}
-      classNames={createClassNames(createPortalSystem())}
-      parts={parts}
-    />,
-  )
+  createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} />)
 }
 
 void start()

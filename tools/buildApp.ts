@@ -46,7 +46,7 @@ export async function buildApp({ root, devtools, always }: BuildOptions): Promis
   const stamp = join(folder, '.built')
   const print = printOf(root)
   if (always !== true && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return { folder, built: false }
-  // A test runner's NODE_ENV would build React and emotion for development, whose style elements the policy refuses.
+  // A test runner's NODE_ENV would build React for development.
   process.env['NODE_ENV'] = 'production'
   // Built beside the old one and renamed: whoever reads the folder meanwhile has a whole app, the old or the new.
   const next = `${folder}.new-${process.pid}`

@@ -19,30 +19,30 @@ export function headersFile(policy: string): string {
   ].join('\n')
 }
 
-/** A server block for nginx. A block with an `add_header` of its own inherits none, so each repeats them all. */
+/**
+ * A file for nginx's `conf.d`. Headers stand once, at the server: a location with an `add_header` of its own would inherit none.
+ * An answer that is an error is not kept, so that a file which is missing for a moment is asked for again.
+ */
 export function nginxFile(policy: string): string {
-  const headers = (cache: string) =>
-    [...Object.entries(securityHeaders(policy, true)), ['Cache-Control', cache] as const].map(
-      ([name, value]) => `    add_header ${name} "${value}" always;`,
-    )
-  const block = (match: string, cache: string, ...lines: readonly string[]) => [
-    `  location ${match} {`,
-    ...headers(cache),
-    ...lines.map((line) => `    ${line}`),
-    '  }',
-  ]
+  const headers = Object.entries(securityHeaders(policy, true)).map(([name, value]) => `  add_header ${name} "${value}" always;`)
   return [
+    'map $uri $portal_cache {',
+    '  default "no-cache";',
+    ...KEPT.map((path) => `  ~^${path} "${IMMUTABLE}";`),
+    `  /config/universities "${LIST}";`,
+    '}',
+    '',
     'server {',
     '  listen 8080;',
     '  root /srv/portal;',
     '  charset utf-8;',
     '  gzip_static on;',
-    ...KEPT.flatMap((path) => block(path, IMMUTABLE, 'try_files $uri =404;')),
-    ...block('/portal/', 'no-cache', 'try_files $uri =404;'),
-    ...block('/assets/', 'no-cache', 'try_files $uri =404;'),
-    ...block('= /config/universities', LIST, 'types {}', 'default_type application/json;'),
+    ...headers,
+    '  add_header Cache-Control $portal_cache;',
+    `  location ~ ^/(chunks|fonts|portal|assets)/ { try_files $uri =404; }`,
+    '  location = /config/universities { types {} default_type application/json; }',
     '  location ~ ^/(nginx\\.conf|_headers|\\.site)$ { return 404; }',
-    ...block('/', 'no-cache', 'try_files $uri /index.html;'),
+    '  location / { try_files $uri /index.html; }',
     '}',
     '',
   ].join('\n')

@@ -10,7 +10,7 @@ const context = (change: Partial<AnswerContext> = {}): AnswerContext => ({
   method: 'GET',
   path: '/rest/items',
   quiet: {},
-  unknownFa: 'خطای ناشناخته',
+  unknownText: 'خطای ناشناخته',
   scope: { args: { id: 7 } },
   ...change,
 })

@@ -20,7 +20,7 @@ export interface AnswerContext {
   readonly path: string
   readonly quiet: QuietTable
   /** The Persian unknown-error text (CALL-16). */
-  readonly unknownFa: string
+  readonly unknownText: string
   /** Scope with args, draw, university, env … */
   readonly scope: Scope
 }
@@ -54,7 +54,7 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
     call: context.id,
     status: answer.status,
     errorCode,
-    messageFa: words(data['messageFa']) || message || context.unknownFa,
+    messageFa: words(data['messageFa']) || message || context.unknownText,
     messageEn: words(data['messageEn']) || 'API failed',
     ...(body === undefined ? {} : { data: body }),
     text: found ?? '',

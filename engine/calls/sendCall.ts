@@ -21,7 +21,7 @@ export interface CallWorld {
   bases(): Bases
   /** Names that every call may read: university, env, language, now. */
   scope(): Scope
-  unknownFa(): string
+  unknownText(): string
   /** Whether this university's server takes an Idempotency-Key (decision 8). */
   takesKeys(): boolean
 }
@@ -96,7 +96,7 @@ export async function sendCall(world: CallWorld, order: CallOrder): Promise<Outc
     method: call.method,
     path: request?.path ?? '',
     quiet: world.quiet,
-    unknownFa: world.unknownFa(),
+    unknownText: world.unknownText(),
     scope,
   }
   if (request === undefined) return { ok: false, error: errorOf(context, { status: 0, headers: {}, text: '' }, undefined) }

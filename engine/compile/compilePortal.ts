@@ -1,35 +1,21 @@
 import { checkDeclarations } from './check/checkDeclarations.ts'
 import { checkUniversity } from './check/checkUniversity.ts'
-import type { CompiledPortals, IconNode, UniversityFacts, UniversityIndex } from './compiled.ts'
+import type { CompiledPortals, UniversityFacts, UniversityIndex } from './compiled.ts'
+import type { CompilePorts, Memory } from './compilePorts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
 import { withoutConsequences } from './diagnostics/withoutConsequences.ts'
 import { freezePortal } from './freeze/freezePortal.ts'
-import { createPieceStore, type Piece } from './freeze/pieceStore.ts'
+import { createPieceStore } from './freeze/pieceStore.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
 import { isMap, mapOrEmpty, textOf, toMap } from './source/json.ts'
 import type { Source } from './source/parseSource.ts'
-import { type PortalFile, readSources, type SourceCache } from './source/readSources.ts'
+import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
-import type { Interner } from './units/createInterner.ts'
 import { createPortalState } from './units/portalState.ts'
-import type { Prints } from './units/prints.ts'
-import type { UnitCache } from './units/unitCache.ts'
-
-/** What the compiler needs of the outside. */
-export interface CompilePorts {
-  /** The code of an ES module that checks values by a JSON Schema. Throws when the schema is none. */
-  readonly emitValidator: (schema: unknown) => { readonly code: string }
-  /** The drawing of an icon, or nothing when there is none of that name. */
-  readonly icon: (name: string) => IconNode | undefined
-  /** Names of icons that are like an unknown one. */
-  readonly suggestIcons?: (name: string) => readonly string[]
-  /** A short name of a text: equal texts have equal names. */
-  readonly hash: (text: string) => string
-}
 
 export interface CompileInput {
   /** The files of a portal folder by path: JSON, and `parts/index.ts` of modules. */
@@ -50,15 +36,6 @@ export interface CompileResult {
   /** Nothing when there is an error. */
   readonly portal?: CompiledPortals
   readonly stats: CompileStats
-}
-
-/** What lasts between runs. */
-export interface Memory {
-  readonly sources: SourceCache
-  readonly prints: Prints
-  readonly units: UnitCache
-  readonly interner: Interner
-  pieces: ReadonlyMap<string, Piece>
 }
 
 const factsOf = (source: Source): UniversityFacts => {

@@ -1,4 +1,5 @@
-import { type CompileInput, type CompileResult, compilePortal, type Memory } from './compilePortal.ts'
+import { type CompileInput, type CompileResult, compilePortal } from './compilePortal.ts'
+import type { Memory } from './compilePorts.ts'
 import { createInterner } from './units/createInterner.ts'
 import { createPrints } from './units/prints.ts'
 import { createUnitCache } from './units/unitCache.ts'

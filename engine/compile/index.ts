@@ -1,8 +1,9 @@
 /** THE COMPILER: folders of JSON become one frozen, checked portal per university. Pure: files, icons, hashes and validators are given to it. */
-export type { CompileInput, CompilePorts, CompileResult, CompileStats } from './compilePortal.ts'
+export type { CompileInput, CompileResult, CompileStats } from './compilePortal.ts'
+export type { CompilePorts } from './compilePorts.ts'
 export { createCompiler } from './createCompiler.ts'
-export { CATALOGUE, type DiagnosticCode } from './diagnostics/catalogue.ts'
-export type { Diagnostic, Place, Severity } from './diagnostics/diagnostic.ts'
+export { CATALOGUE, type DiagnosticCode, type Severity } from './diagnostics/catalogue.ts'
+export type { Diagnostic, Place } from './diagnostics/diagnostic.ts'
 export { printDiagnostic } from './diagnostics/printDiagnostic.ts'
 export { explainValue, type ValueExplanation } from './explainValue.ts'
 export type { PortalFile } from './source/readSources.ts'

@@ -1,17 +1,13 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useContext } from 'react'
 import type { CompiledBlock, CompiledBlocks } from '../compile/compiled.ts'
-import { blockComponents } from './blocks/blockComponents.ts'
+import type { BlockProps } from './blocks/blockProps.ts'
+import { BlockKindsContext } from './runtime/BlockKindsContext.ts'
 import { Boundary } from './runtime/Boundary.tsx'
 import { BrokenBlock } from './runtime/BrokenBlock.tsx'
 import { readsOfBlock } from './runtime/readsOfBlock.ts'
 import { useBlock } from './runtime/useBlock.ts'
 import { useDevice } from './runtime/useDevice.ts'
 import { Skeleton } from './state/Skeleton.tsx'
-
-export interface BlockProps {
-  readonly id: string
-  readonly block: CompiledBlock
-}
 
 interface Conditional {
   readonly shownWhen?: CompiledBlock['shownWhen']
@@ -29,12 +25,12 @@ const conditionOf = (block: CompiledBlock): Conditional => {
 export const Block = memo(({ id, block }: BlockProps) => {
   const { holds } = useBlock(conditionOf(block))
   const device = useDevice()
+  const Component = useContext(BlockKindsContext)[block.block]
   if (!holds(block.shownWhen) || (block.on !== undefined && block.on !== device)) return null
-  const Component = blockComponents[block.block]
   return (
     <Boundary of={block} fallback={<BrokenBlock />}>
       <Suspense fallback={<Skeleton like="text" />}>
-        <Component id={id} block={block} />
+        {Component === undefined ? <BrokenBlock /> : <Component id={id} block={block} />}
       </Suspense>
     </Boundary>
   )

@@ -17,8 +17,8 @@ export interface ReplayPortal {
   readonly manifest: Manifest
   /** The university's facts as its file states them; empty for `_`. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** The Persian unknown-error text (CALL-16). */
-  readonly unknownFa: string
+  /** The unknown-error text in a language (CALL-16), in Persian where that has none. */
+  unknownText(language: string): string
   screen(id: string): CompiledScreen | undefined
   form(id: string): CompiledForm | undefined
   flow(id: string): CompiledFlow | undefined
@@ -37,7 +37,8 @@ export function openReplayPortal(portals: CompiledPortals, unikey: string, valid
   const index = Object.hasOwn(portals.universities, unikey) ? portals.universities[unikey] : undefined
   if (index === undefined) throw new Error(`There is no university "${unikey}".`)
   const modules = new Map(Object.entries(index.modules).map(([id, { piece }]) => [id, parsePiece<ModulePiece>(portals, piece)]))
-  const persian = index.texts['fa'] === undefined ? {} : parsePiece<TextsPiece>(portals, index.texts['fa'])
+  const texts = Object.entries(index.texts).map(([language, hash]) => [language, parsePiece<TextsPiece>(portals, hash)] as const)
+  const unknown = new Map(texts.map(([language, messages]) => [language, messages['errors.unknown']]))
 
   const within = <T>(group: (piece: ModulePiece) => Readonly<Record<string, T>>, id: string): T | undefined => {
     const slash = id.indexOf('/')
@@ -51,7 +52,7 @@ export function openReplayPortal(portals: CompiledPortals, unikey: string, valid
     unikey,
     manifest: parsePiece<Manifest>(portals, index.manifest),
     facts: portals.facts.find((facts) => facts.unikey === unikey) ?? {},
-    unknownFa: String(persian['errors.unknown'] ?? ''),
+    unknownText: (language) => String(unknown.get(language) ?? unknown.get('fa') ?? ''),
     screen: (id) => within((piece) => piece.screens, id),
     form,
     flow: (id) => within((piece) => piece.flows, id),

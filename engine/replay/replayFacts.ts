@@ -1,20 +1,13 @@
 import { parseFacts } from '../access/index.ts'
-import { conform, rolesOf } from '../calls/index.ts'
+import { rolesOf } from '../calls/index.ts'
 import { mergePatch } from '../compile/merge/mergePatch.ts'
 import type { Clock } from '../doors.ts'
 import { claims } from '../expression/claims.ts'
 import { entryOf } from '../expression/values.ts'
-import { type Effect, type Facts, sameData } from '../screen/index.ts'
+import { createKeptValues, createShelf, type Effect, type Facts, sameData } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 
 type Names = Readonly<Record<string, unknown>>
-
-interface Kept {
-  readonly value: unknown
-  readonly owner: string
-  /** ms since the epoch. */
-  readonly until: number
-}
 
 /** The facts of a run: what the scenario states, and what effects make of it. */
 export interface ReplayFacts {
@@ -37,38 +30,21 @@ const NOBODY = { hasToken: false, userName: '', signedIn: false }
 
 export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Names): ReplayFacts {
   const { manifest } = portal
-  const stores = manifest.stores
   let raw: Names = portal.facts
   let env: Names = { hide: [], ...manifest.env }
   let language = 'fa'
   let roles: readonly string[] = []
   let profile: Names = {}
   let session: Facts['session'] = NOBODY
-  let kept: ReadonlyMap<string, Kept> = new Map()
   let known: Facts | undefined
 
-  const owner = () => (session.userName === '' ? '' : `${String(raw['unikey'] ?? '')} ${session.userName}`)
-  const keep = (name: string, value: unknown, until = Number.POSITIVE_INFINITY) => {
-    const next = new Map(kept)
-    if (value === undefined || value === null) next.delete(name)
-    else next.set(name, { value, owner: owner(), until })
-    kept = next
+  const local = createShelf()
+  const kept = createKeptValues({ local, tab: createShelf(), clock })
+  kept.use(manifest.stores)
+  const stored = (): Names => {
+    kept.belongTo(session.userName === '' ? '' : `${String(raw['unikey'] ?? '')} ${session.userName}`)
+    return kept.values()
   }
-  const valueIn = (name: string): unknown => {
-    const entry = kept.get(name)
-    const store = stores[name]
-    if (entry === undefined || store === undefined || entry.until <= clock.now()) return undefined
-    if (store.perUser === true && entry.owner !== owner()) return undefined
-    const fitted = conform(store.schema, entry.value)
-    return fitted.ok ? fitted.value : undefined
-  }
-  const stored = (): Names =>
-    Object.fromEntries(
-      Object.keys(stores).flatMap((name) => {
-        const value = valueIn(name)
-        return value === undefined ? [] : [[name, value]]
-      }),
-    )
 
   function change(patch: Names): void {
     const unknown = Object.keys(patch).find((name) => !NAMES.includes(name))
@@ -79,11 +55,13 @@ export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Nam
     if (Array.isArray(patch['roles'])) roles = patch['roles'].map(String)
     profile = merged(profile, patch['profile'] ?? {})
     session = { ...NOBODY, ...session, ...merged({}, patch['session'] ?? {}) }
-    for (const [name, value] of Object.entries(isMap(patch['stored']) ? patch['stored'] : {})) keep(name, value)
+    stored()
+    for (const [name, value] of Object.entries(isMap(patch['stored']) ? patch['stored'] : {})) kept.put(name, value, undefined)
     known = undefined
   }
 
-  function end(): void {
+  function clear(): void {
+    for (const key of kept.sessionKeys()) local.remove(key)
     session = NOBODY
     roles = []
     profile = {}
@@ -93,16 +71,15 @@ export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Nam
     if (effect.signIn !== undefined) {
       const token = String(entryOf(effect.signIn, 'access_token') ?? '')
       const name = entryOf(claims(token), 'user_name')
-      end()
+      clear()
       session = { hasToken: true, userName: typeof name === 'string' ? name : '', signedIn: false }
       roles = rolesOf(token)
     } else if (effect.profile !== undefined) {
       profile = merged({}, effect.profile)
       session = { ...session, signedIn: session.hasToken }
-    } else if (effect.drop === true) end()
-    else if (effect.signOut === true) {
-      kept = new Map([...kept].filter(([name]) => stores[name]?.survivesSignOut === true))
-      end()
+    } else if (effect.drop === true || effect.signOut === true) {
+      clear()
+      kept.endSession()
     }
   }
 
@@ -123,7 +100,7 @@ export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Nam
     },
     apply(effect) {
       if (effect.type === 'store') {
-        keep(effect.in, effect.value, effect.for === undefined ? undefined : clock.now() + effect.for * 1000)
+        kept.put(effect.in, effect.value, effect.for)
         known = undefined
       } else if (effect.type === 'session') {
         applySession(effect)

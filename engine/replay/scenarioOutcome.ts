@@ -49,7 +49,7 @@ export function scenarioOutcome(portal: ReplayPortal, step: OutcomeStep, pending
     method: call.method,
     path: prepareRequest(call, pending.args, bases, inCall)?.path ?? '',
     quiet: portal.manifest.quiet ?? {},
-    unknownFa: portal.unknownFa,
+    unknownText: portal.unknownText(String(inCall['language'])),
     scope: inCall,
   }
   const status = typeof error['status'] === 'number' ? error['status'] : 0

@@ -280,7 +280,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     },
     pending: commands.isPending,
     can(name, data) {
-      return flow !== undefined && flow.can(eventOf(name, data))
+      return flow?.can(eventOf(name, data)) === true
     },
     act,
     run: (command, given) => batch(() => commands.run(command, given)),

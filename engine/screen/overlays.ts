@@ -20,11 +20,13 @@ export function overlaid(query: string, rowKey: string, data: unknown, pending: 
   if (concerned.length === 0 || !Array.isArray(data)) return data
   return data.map((row: unknown) => {
     if (!isObject(row)) return row
-    return concerned.reduce((shown, { definition, row: of, scope }) => {
-      if (of === undefined || of.query !== query || of.key !== row[rowKey]) return shown
+    let shown = row
+    for (const { definition, row: of, scope } of concerned) {
+      if (of === undefined || of.query !== query || of.key !== row[rowKey]) continue
       const inRow = withNames(scope, { row: shown })
       const values = Object.entries(definition.overlay?.[query] ?? {}).map(([name, tree]) => [name, evaluate(tree as Tree, inRow)])
-      return { ...shown, ...Object.fromEntries(values) }
-    }, row)
+      shown = { ...shown, ...Object.fromEntries(values) }
+    }
+    return shown
   })
 }

@@ -1,4 +1,4 @@
-import type { MenuMeal } from './menu.ts'
+import type { MenuMeal } from './menuMeal.ts'
 
 /** The special cases of reserving, one a weekday (0 = Saturday), so that every week holds all of them on different days. */
 export function gardenMenu(weekday: number): readonly MenuMeal[] {

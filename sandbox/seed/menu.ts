@@ -1,31 +1,7 @@
 import { type CivilDate, dayNumber, weekdayOf } from '../calendar/civilDate.ts'
 import { gardenMenu } from './gardenMenu.ts'
+import type { MenuItem, MenuMeal } from './menuMeal.ts'
 import type { SelfCode } from './selves.ts'
-
-/** One thing on offer at a meal. What is left out has no limit or is off. */
-export interface MenuItem {
-  readonly foodId: number
-  readonly capacity?: number
-  /** Places that were taken by students outside the campus's people. */
-  readonly elsewhere?: number
-  readonly min?: number
-  readonly max?: number
-  readonly forSale?: boolean
-  readonly saleableFreeFoodToll?: number
-  readonly selfChangeToll?: number
-  readonly hidden?: boolean
-}
-
-/** What a place offers at one meal of one day. Tolls are rials. */
-export interface MenuMeal {
-  readonly mealTypeId: number
-  readonly total?: number
-  readonly reserveClosed?: boolean
-  readonly cancelClosed?: boolean
-  readonly freeFoodToll?: number
-  readonly description?: string
-  readonly items: readonly MenuItem[]
-}
 
 const mains = [5, 3, 2, 4, 1, 10]
 const lights = [6, 11, 7, 13, 12]

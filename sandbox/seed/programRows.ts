@@ -2,7 +2,8 @@ import { type CivilDate, dayNumber } from '../calendar/civilDate.ts'
 import { universities } from '../universities.ts'
 import { foodById, foodTypes } from './foods.ts'
 import { mealTypeById } from './mealTypes.ts'
-import { type MenuItem, type MenuMeal, menuOf } from './menu.ts'
+import { menuOf } from './menu.ts'
+import type { MenuItem, MenuMeal } from './menuMeal.ts'
 import { type SelfSeed, selfIdOf, selvesOf } from './selves.ts'
 
 /** Rows for `campus.meal` and `campus.program`. */

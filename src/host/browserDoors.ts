@@ -1,4 +1,5 @@
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
+import { createShelf, type Shelf } from '../../engine/screen/index.ts'
 
 /** How long a lock of other tabs is waited for, ms: then the task runs without it (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000
@@ -35,40 +36,46 @@ async function locked<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** localStorage, or memory where the browser forbids it. */
-export function createBrowserStorage(): Storage {
-  const memory = new Map<string, string>()
+/** The browser's storage, or memory where the browser forbids it; a full one keeps what is set until the page is left. */
+export function createBrowserShelf(name: 'localStorage' | 'sessionStorage'): Shelf {
+  const memory = createShelf()
   const area = (() => {
     try {
-      const { localStorage } = window
-      localStorage.getItem('')
-      return localStorage
+      const found = window[name]
+      found.getItem('')
+      return found
     } catch {
       return undefined
     }
   })()
   return {
-    get: (name) => area?.getItem(name) ?? memory.get(name),
-    set(name, value) {
+    get: (key) => memory.get(key) ?? area?.getItem(key) ?? undefined,
+    set(key, value) {
       try {
-        if (area === undefined) memory.set(name, value)
-        else area.setItem(name, value)
+        if (area === undefined) memory.set(key, value)
+        else {
+          area.setItem(key, value)
+          memory.remove(key)
+        }
       } catch {
-        // A full storage keeps what is set until the page is left.
-        memory.set(name, value)
+        memory.set(key, value)
       }
     },
-    remove(name) {
-      area?.removeItem(name)
-      memory.delete(name)
+    remove(key) {
+      area?.removeItem(key)
+      memory.remove(key)
     },
-    watch(listener) {
-      const heard = (event: StorageEvent) => {
-        if (event.key !== null) listener(event.key)
-      }
-      window.addEventListener('storage', heard)
-      return () => window.removeEventListener('storage', heard)
-    },
-    locked,
   }
 }
+
+export const createBrowserStorage = (): Storage => ({
+  ...createBrowserShelf('localStorage'),
+  watch(listener) {
+    const heard = (event: StorageEvent) => {
+      if (event.key !== null) listener(event.key)
+    }
+    window.addEventListener('storage', heard)
+    return () => window.removeEventListener('storage', heard)
+  },
+  locked,
+})

@@ -12,7 +12,15 @@ import type { IconNode } from '../../engine/compile/compiled.ts'
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
-import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import {
+  createFactScope,
+  createScreen,
+  type Effect,
+  type Facts,
+  type KeptValues,
+  type ScreenWorld,
+  sameData,
+} from '../../engine/screen/index.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
@@ -21,11 +29,10 @@ import { routeScope, routeTable } from './address.ts'
 import { createCallsDoor } from './createCallsDoor.ts'
 import type { Pieces } from './createPieces.ts'
 import { createSlots } from './createSlots.ts'
-import type { KeptValues } from './createStores.ts'
+import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
-import { isOffered, moduleTiles, tilesOf } from './entries.ts'
 import { factsOf } from './factsOf.ts'
-import { frameOf, moduleIn, optional, universityOf } from './hostSnapshot.ts'
+import { frameOf, optional, universityOf } from './hostSnapshot.ts'
 import { type LoadedPortal, loadPortal } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
@@ -119,7 +126,7 @@ export function createHost(parts: HostParts): RunningHost {
     },
     bases: () => ({ university: String(factsNow().university['address'] ?? ''), config: parts.gateway }),
     scope: () => scope,
-    unknownFa: () => texts.get().translate('portal:errors.unknown', { lng: 'fa' }),
+    unknownText: () => texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (factsNow().university['settings'] as RawFacts)['idempotencyKey'] !== false,
   }
   const cache = createCallsDoor(world, (id) => portal?.call(id))
@@ -279,19 +286,7 @@ export function createHost(parts: HostParts): RunningHost {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tiles: ({ of, modules, runtime }) => {
-      if (portal === undefined) return []
-      const key = `${modules === true ? '*' : (of ?? runtime.id.slice(0, runtime.id.indexOf('/')))}`
-      return slots.remember(`tiles ${key}`, () => {
-        const now = portal
-        if (now === undefined) return []
-        if (modules === true) return moduleTiles(now.manifest.modules, scope, iconOf)
-        const module = moduleIn(now.manifest, key)
-        return module === undefined || !isOffered(module, scope) ? [] : tilesOf(module, scope, iconOf)
-      })
-    },
-    slot: (name, { scope: reach, runtime }) =>
-      slots.screens(name, reach, runtime === undefined ? '' : runtime.id.slice(0, runtime.id.indexOf('/'))),
+    ...createSurroundings({ portal: () => portal, scope, slots, icon: iconOf }),
   }
 
   return {

@@ -38,7 +38,6 @@ function open(first: HostSnapshot['phase']) {
       preferences={{ subscribe: nothing, get: () => settings } as never}
       texts={{ subscribe: nothing, get: () => words } as never}
       toasts={createToasts(() => () => undefined)}
-      classNames={(look) => Object.fromEntries(look.slots.map((slot) => [slot, slot])) as never}
       parts={() => undefined}
     />,
   )

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { blockComponents } from '../../engine/react/blocks/blockComponents.ts'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
-import { type ClassNames, LookContext } from '../../engine/react/look/useLook.ts'
+import { BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
 import { SurroundingsContext } from '../../engine/react/runtime/surroundings.ts'
@@ -62,18 +63,17 @@ export interface AppProps {
   readonly preferences: Preferences
   readonly texts: TextStore
   readonly toasts: Toasts
-  readonly classNames: ClassNames
   readonly parts: PartRegistry
   readonly openPalette?: () => void
 }
 
 /** The whole portal. Everything that it needs is given; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, classNames, parts, openPalette }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, parts, openPalette }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   return (
-    <LookContext value={classNames}>
-      <TextsContext value={words}>
-        <IconsContext value={host.icons}>
+    <TextsContext value={words}>
+      <IconsContext value={host.icons}>
+        <BlockKindsContext value={blockComponents}>
           <PartsContext value={parts}>
             <SurroundingsContext value={host.surroundings}>
               <ShellContext value={{ host, preferences, openPalette }}>
@@ -85,8 +85,8 @@ export const App = ({ host, preferences, texts, toasts, classNames, parts, openP
               </ShellContext>
             </SurroundingsContext>
           </PartsContext>
-        </IconsContext>
-      </TextsContext>
-    </LookContext>
+        </BlockKindsContext>
+      </IconsContext>
+    </TextsContext>
   )
 }

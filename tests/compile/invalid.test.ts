@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
@@ -12,9 +13,22 @@ const folders = readdirSync(ROOT).filter((name) => name.startsWith('DG-'))
 const codeOf = (folder: string) => folder.split('-').slice(0, 3).join('-')
 const ports = createPorts()
 
+/** A copy of a fixture with the links of its `links.json`: by their path, what they lead to. Links are no part of every way to hand on a repository. */
+function withLinks(folder: string, links: Readonly<Record<string, string>>): string {
+  const copy = mkdtempSync(join(tmpdir(), 'dargah-fixture-'))
+  cpSync(join(ROOT, folder), copy, { recursive: true })
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    symlinkSync(join(ROOT, target), join(copy, path))
+  }
+  return copy
+}
+
 /** The fixture over the shared base; paths are shown as in the portal. */
 function filesOf(folder: string) {
-  const roots = [join(ROOT, 'base'), join(ROOT, folder)]
+  const links = join(ROOT, folder, 'links.json')
+  const own = existsSync(links) ? withLinks(folder, JSON.parse(readFileSync(links, 'utf8'))) : join(ROOT, folder)
+  const roots = [join(ROOT, 'base'), own]
   return new Map([...readPortalFolder(roots, ROOT)].map(([name, file]) => [name, { ...file, path: name }]))
 }
 

@@ -1,4 +1,5 @@
-import type { CompileInput, CompilePorts } from '../../engine/compile/compilePortal.ts'
+import type { CompileInput } from '../../engine/compile/compilePortal.ts'
+import type { CompilePorts } from '../../engine/compile/compilePorts.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -69,7 +70,10 @@ export const smallPortal: Readonly<Record<string, Json>> = {
     home: '/food',
     flags: { nurture: { title: 'Food.', schema: { type: 'boolean' }, default: false } },
     routes: { '/food': { screen: 'steps' }, '/food/{id}': { screen: 'week', when: '=university.product.nurture' } },
-    tiles: { week: { text: 'title', icon: 'ticket', goto: '/food/1' }, steps: { text: 'take', icon: 'star', goto: '/food' } },
+    tiles: {
+      week: { text: 'title', icon: 'ticket', goto: '/food/1', enabledWhen: '=university.product.nurture' },
+      steps: { text: 'take', icon: 'star', goto: '/food' },
+    },
   },
   'modules/food/calls.json': {
     shapes: { row },

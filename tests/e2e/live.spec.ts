@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { DESKTOP, DEVTOOLS } from './support/stage.ts'
-import { expect, pickUniversity, resetCampus, signIn, test } from './support/student.ts'
+import { DESKTOP, DEVTOOLS, PORTS } from './support/stage.ts'
+import { expect, fillSignIn, pickUniversity, resetCampus, signIn, submitButton, test } from './support/student.ts'
 
 const portal = fileURLToPath(new URL('../../.cache/e2e/portal/', import.meta.url))
 const shipped = fileURLToPath(new URL('../../', import.meta.url))
@@ -18,13 +18,20 @@ const put = (object: Json, key: string, value: unknown) => {
 }
 /** A save is on the page within two seconds. */
 const LIVE = { timeout: 2000 }
+/** Saves, and waits until the gateway gives mahtab's portal anew. */
+async function published(save: () => void): Promise<void> {
+  const index = async () => (await fetch(`${DEVTOOLS}/portal/index/mahtab.json`)).text()
+  const before = await index()
+  save()
+  await expect.poll(index, LIVE).not.toBe(before)
+}
 
 test.use({ viewport: DESKTOP })
 test.beforeAll(async () => {
   await resetCampus()
 })
 test.afterEach(() => {
-  for (const name of ['modules', 'universities']) {
+  for (const name of ['modules', 'universities', 'portal.json']) {
     rmSync(portal + name, { recursive: true, force: true })
     cpSync(shipped + name, portal + name, { recursive: true })
   }
@@ -74,6 +81,87 @@ test('a tile, a flag, a screen and a module go live, and a removed module leaves
 
   rmSync(`${portal}modules/surveys`, { recursive: true })
   await expect(page.getByRole('navigation').first().locator('a[href="/surveys"]')).toHaveCount(0, LIVE)
+})
+
+test('a call and a flow go live on the sign-in, and what was typed stays', async ({ page, allowed }) => {
+  allowed.push(/status of 40[01]/)
+  await page.goto('/login')
+  await pickUniversity(page, /مهتاب/)
+  await fillSignIn(page, 'navid', undefined, 'wrong')
+  for (const language of ['fa', 'en', 'ar'])
+    edit(`modules/account/locales/${language}.json`, (texts) => {
+      put(texts, 'signIn.tryAgain', 'این گذرواژه را نمی‌شناسیم.')
+      put(texts, 'signIn.hello', 'آمدی، خوش آمدی!')
+    })
+  await published(() =>
+    edit('modules/account/calls.json', ({ calls }) =>
+      put(calls?.['auth.signIn']?.['errors']?.['invalid'] as Json, 'text', 'signIn.tryAgain'),
+    ),
+  )
+  await published(() =>
+    edit('modules/account/flows/sign-in.json', ({ states }) =>
+      put(states?.['signedIn'] as Json, 'entry', [{ toast: { tone: 'success', text: 'signIn.hello', after: 1500 } }]),
+    ),
+  )
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('navid')
+  await submitButton(page).click()
+  await expect(page.getByText('این گذرواژه را نمی‌شناسیم.')).toBeVisible()
+  await fillSignIn(page, 'navid', undefined)
+  await submitButton(page).click()
+  await expect(page.getByText('آمدی، خوش آمدی!')).toBeVisible()
+})
+
+test('a module of its own with a screen comes and goes while the page is open', async ({ page }) => {
+  await signIn(page, 'sara', 'aftab', '/food')
+  const books = `${portal}modules/books`
+  for (const folder of ['locales', 'screens']) mkdirSync(`${books}/${folder}`, { recursive: true })
+  const write = (path: string, content: unknown) => writeFileSync(`${books}/${path}`, JSON.stringify(content, undefined, 2))
+  for (const language of ['fa', 'en', 'ar']) write(`locales/${language}.json`, { title: 'کتابخانه', hello: 'امانت کتاب' })
+  write('screens/home.json', { title: 'title', body: { hello: { block: 'text', text: 'hello' } } })
+  write('module.json', {
+    title: 'title',
+    icon: 'book-open',
+    hue: 'blue',
+    prefix: '/books',
+    home: '/books',
+    routes: { '/books': { screen: 'home', title: 'title' } },
+    navigation: { home: { text: 'title', icon: 'book-open', goto: '/books' } },
+  })
+  edit('portal.json', (json) => put(json, 'modules', [...(json['modules'] as unknown as readonly string[]), 'books']))
+  const link = page.getByRole('navigation').first().locator('a[href="/books"]')
+  await expect(link).toBeVisible(LIVE)
+  await link.click()
+  await expect(page.getByText('امانت کتاب')).toBeVisible()
+  edit('portal.json', (json) =>
+    put(
+      json,
+      'modules',
+      (json['modules'] as unknown as readonly string[]).filter((id) => id !== 'books'),
+    ),
+  )
+  rmSync(books, { recursive: true })
+  await expect(link).toHaveCount(0, LIVE)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/پیدا نشد/, LIVE)
+})
+
+test('the how-to, followed to the letter, ends in a fourth university', async ({ page }) => {
+  const text = readFileSync(`${shipped}docs/how-to/add-a-university.md`, 'utf8')
+  const [, name = '', json = ''] = /Create `(universities\/\w+\.json)`:\s*```json\n([\s\S]*?)```/.exec(text) ?? []
+  expect(name).toBe('universities/setareh.json')
+  const campus = JSON.parse(json) as { universityURL: string }
+  writeFileSync(portal + name, JSON.stringify({ ...campus, universityURL: `http://127.0.0.1:${PORTS.campus.mahtab[0]}` }))
+  await expect.poll(async () => (await (await fetch(`${DEVTOOLS}/config/universities`)).text()).includes('setareh'), LIVE).toBe(true)
+  await page.goto('/login')
+  await pickUniversity(page, /ستاره/)
+  await fillSignIn(page, 'navid', undefined)
+  await submitButton(page).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'amber')
+  const entries = page.getByRole('navigation').first()
+  for (const path of ['/food', '/sport']) await expect(entries.locator(`a[href="${path}"]`)).toBeVisible()
+  for (const path of ['/health', '/transport']) await expect(entries.locator(`a[href="${path}"]`)).toHaveCount(0)
+  await page.goto('/food')
+  await expect(page.getByText('قفل کارت')).toHaveCount(0)
 })
 
 test('a mistake leaves the page as it was and is named with file, line, column and expectation', async ({ page }) => {

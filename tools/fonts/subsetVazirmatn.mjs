@@ -6,7 +6,14 @@ const source = new URL('../../node_modules/@fontsource-variable/vazirmatn/', imp
 const target = new URL('../../public/fonts/', import.meta.url)
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-const punctuation = range(0x20, 0x2f) + range(0x3a, 0x40) + range(0x5b, 0x60) + range(0x7b, 0x7e) + '\u00a0«»·×‌‍‎‏‐‑‒–—―‘’‚‛“”„…−'
+const punctuation = [
+  range(0x20, 0x2f),
+  range(0x3a, 0x40),
+  range(0x5b, 0x60),
+  range(0x7b, 0x7e),
+  range(0xa0, 0xa0),
+  '«»·×‌‍‎‏‐‑‒–—―‘’‚‛“”„…−',
+].join('')
 const files = [
   {
     from: 'files/vazirmatn-arabic-wght-normal.woff2',

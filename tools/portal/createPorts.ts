@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompilePorts } from '../../engine/compile/compilePortal.ts'
+import type { CompilePorts } from '../../engine/compile/compilePorts.ts'
 import { emitValidator } from './emitValidator.ts'
 import { likeIcon, lucideIcon } from './lucideIcons.ts'
 

@@ -1,6 +1,7 @@
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import type { Frame } from './frame.ts'
+import { checkOpening } from './openings.ts'
 import type { At } from './place.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
@@ -123,6 +124,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'flow queries.*': [needsOne('call', 'choose')],
   'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
+  'module tiles.*': [checkOpening],
+  'module navigation.*': [checkOpening],
   'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
   'form ': [formFields],
   'block.form ': [formWith],

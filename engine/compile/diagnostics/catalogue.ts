@@ -1,4 +1,4 @@
-import type { Severity } from './diagnostic.ts'
+export type Severity = 'error' | 'warning'
 
 interface Entry {
   readonly title: string
@@ -61,6 +61,14 @@ export const CATALOGUE = {
   ),
   'DG-MOD-006': error('A default against its schema', 'The default value breaks the JSON Schema beside it.'),
   'DG-MOD-007': error('An unknown store', 'What is kept in the browser is declared in "stores" of a module or of portal.json.'),
+  'DG-MOD-008': warning(
+    'A tile to a route that may be closed',
+    'The tile may be pressed while its route is closed, and whoever presses it is sent elsewhere. Let both ask the same.',
+  ),
+  'DG-MOD-009': error(
+    'A tile to a route that is always closed',
+    'What the tile asks and what its route asks cannot both hold, so the page is never reached from here.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema holds a keyword that is unknown, or that has a wrong value, so it would not check what was meant.',
@@ -101,6 +109,10 @@ export const CATALOGUE = {
     'A stop whose data is missing would not stop. Give a default with or(…), ask with has(…), or let the gate wait for the query under "needs".',
   ),
   'DG-EXP-008': error('A circle of derived values', 'Derived values may read each other, but none may come to read itself.'),
+  'DG-EXP-009': error(
+    'A condition that never holds',
+    'No data can make this condition true, so what it governs is never there. To switch something off for good, write "=false" or remove it.',
+  ),
   'DG-FLW-002': error('An undeclared event', 'The flow\'s "events" holds no such event.'),
   'DG-FLW-003': error('An unknown action', 'The vocabulary of actions is closed.'),
   'DG-FLW-004': error('An unknown name to set', '"set" changes values that "context" of the flow or "local" of the screen declares.'),

@@ -1,6 +1,4 @@
-import type { DiagnosticCode } from './catalogue.ts'
-
-export type Severity = 'error' | 'warning'
+import type { DiagnosticCode, Severity } from './catalogue.ts'
 
 /** A place in a file: line and column count from 1 (UTF-16 units), the pointer is RFC 6901 inside the file. */
 export interface Place {

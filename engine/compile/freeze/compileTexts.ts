@@ -1,8 +1,8 @@
-import { argumentsOfMessage } from '../check/marks/texts.ts'
 import { problemOfType } from '../check/scalars.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Aim } from '../merge/layers.ts'
+import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
 import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { compileMessage } from './compileMessages.ts'
 

@@ -1,4 +1,4 @@
-import type { CompilePorts, Memory } from '../compilePortal.ts'
+import type { CompilePorts, Memory } from '../compilePorts.ts'
 import { severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { locate } from '../merge/layers.ts'

@@ -11,7 +11,7 @@ import type { UnitContext } from '../check/unitContext.ts'
 import { callFrame, flowFrame, formFrame, moduleFrame, screenFrame } from '../check/unitFrames.ts'
 import { createWalk } from '../check/walk.ts'
 import type { IconNode } from '../compiled.ts'
-import type { CompilePorts } from '../compilePortal.ts'
+import type { CompilePorts } from '../compilePorts.ts'
 import { severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
 import { freezeUnit } from '../freeze/freezeUnit.ts'
@@ -141,7 +141,7 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const { context, diagnostics, icons, asked, uses } = gathered
   const at = { path: unit.path, root: unit.kind, rule: '' }
   const compiled = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
-  const isSound = diagnostics.length === 0
+  const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
   const validator = isSound ? validatorOf(unit, compiled, ports, context) : undefined
   const frozen = validator && isMap(compiled) ? { ...compiled, validator: ports.hash(`js ${validator.print}`) } : compiled

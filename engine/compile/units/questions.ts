@@ -1,6 +1,6 @@
-import { argumentsOfMessage } from '../check/marks/texts.ts'
 import { sentEvents } from '../flows/actionsIn.ts'
 import { type FlowUse, flowUse } from '../flows/flowUse.ts'
+import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
 import { mapOrEmpty } from '../source/json.ts'
 
 /** What each question about a value of the portal is answered with. */

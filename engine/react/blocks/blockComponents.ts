@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { BlockProps } from '../Block.tsx'
-import type { BlockName, BlockPropsOf } from './blockProps.ts'
+import type { BlockName, BlockProps, BlockPropsOf } from './blockProps.ts'
 import { ButtonBlock } from './button/ButtonBlock.tsx'
 import { CardBlock } from './card/CardBlock.tsx'
 import { FailureBlock } from './failure/FailureBlock.tsx'

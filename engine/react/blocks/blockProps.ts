@@ -7,3 +7,8 @@ export interface BlockPropsOf<Name extends BlockName> {
   readonly id: string
   readonly block: BlockOf<Name>
 }
+
+export interface BlockProps {
+  readonly id: string
+  readonly block: CompiledBlock
+}

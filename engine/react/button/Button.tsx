@@ -1,8 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
-import { useLook } from '../look/useLook.ts'
 import { Spinner } from '../state/Spinner.tsx'
-import { type ButtonTone, buttonLook } from './buttonLook.ts'
+import { type ButtonTone, buttonClasses } from './buttonLook.ts'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   readonly children?: ReactNode
@@ -18,12 +17,12 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 export const Button = ({ children, tone = 'secondary', size = 'md', block, icon, off, busy, type = 'button', ...rest }: ButtonProps) => {
-  const look = useLook(buttonLook, { tone, size, block: block ? 'true' : undefined })
+  const className = buttonClasses({ tone, size, block: block ? 'true' : undefined })
   return (
     <button
       {...rest}
       type={type}
-      className={look.root}
+      className={className}
       disabled={busy === true}
       aria-busy={busy || undefined}
       aria-disabled={off || undefined}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
-import { useLook } from '../look/useLook.ts'
 import { Goto } from '../runtime/Goto.tsx'
-import { type ButtonTone, buttonLook } from './buttonLook.ts'
+import { type ButtonTone, buttonClasses } from './buttonLook.ts'
 
 export interface ButtonLinkProps {
   readonly to: string
@@ -14,7 +13,7 @@ export interface ButtonLinkProps {
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ to, children, tone = 'secondary', size = 'md', icon }: ButtonLinkProps) => (
-  <Goto className={useLook(buttonLook, { tone, size }).root} to={to}>
+  <Goto className={buttonClasses({ tone, size })} to={to}>
     {icon && <Icon nodes={icon} size="sm" />}
     {children}
   </Goto>

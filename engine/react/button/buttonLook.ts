@@ -1,7 +1,9 @@
-import { defineLook } from '../look/look.ts'
+import { defineLook, type VariantsOf } from '../look/look.ts'
+import { useLook } from '../look/useLook.ts'
 
 const disabled = { background: 'sunken', color: 'disabled', borderColor: 'transparent', cursor: 'not-allowed' }
 
+/** Two classes of a button that share no property: its shape, and its colours. */
 export const buttonLook = defineLook(
   {
     root: {
@@ -11,14 +13,16 @@ export const buttonLook = defineLook(
       gap: '2',
       minBlockSize: 'control',
       paddingBlock: '1.5',
-      paddingInline: '18px',
+      paddingInline: 'var(--button-inset, 18px)',
       borderRadius: 'md',
-      border: '1px solid transparent',
       fontSize: 'sm',
       lineHeight: '24px',
       fontWeight: '650',
       textDecoration: 'none',
       textAlign: 'center',
+    },
+    paint: {
+      border: '1px solid transparent',
       cursor: 'pointer',
       transition: 'background {durations.fast} {easings.out}, border-color {durations.fast}',
       '&[disabled], &[aria-disabled="true"]': { ...disabled, _hover: disabled },
@@ -26,14 +30,14 @@ export const buttonLook = defineLook(
   },
   {
     tone: {
-      primary: { root: { background: 'accent.solid', color: 'accent.onSolid', _hover: { background: 'accent.solidHover' } } },
-      secondary: { root: { background: 'surface', borderColor: 'borderStrong', color: 'text', _hover: { background: 'hover' } } },
-      tonal: { root: { background: 'accent.tintStrong', color: 'accent.onTint', _hover: { background: 'accent.line' } } },
-      ghost: { root: { color: 'accent.text', paddingInline: '3', _hover: { background: 'accent.tint' } } },
-      quiet: { root: { color: 'muted', paddingInline: '3', _hover: { background: 'hover', color: 'text' } } },
-      danger: { root: { background: 'danger.solid', color: 'danger.onSolid', _hover: { background: 'danger.mark' } } },
-      dangerQuiet: { root: { color: 'danger.text', paddingInline: '3', _hover: { background: 'danger.tint' } } },
-      deep: { root: { background: 'accent.onDeep', color: 'accent.deep' } },
+      primary: { paint: { background: 'accent.solid', color: 'accent.onSolid', _hover: { background: 'accent.solidHover' } } },
+      secondary: { paint: { background: 'surface', borderColor: 'borderStrong', color: 'text', _hover: { background: 'hover' } } },
+      tonal: { paint: { background: 'accent.tintStrong', color: 'accent.onTint', _hover: { background: 'accent.line' } } },
+      ghost: { paint: { color: 'accent.text', '--button-inset': '{spacing.3}', _hover: { background: 'accent.tint' } } },
+      quiet: { paint: { color: 'muted', '--button-inset': '{spacing.3}', _hover: { background: 'hover', color: 'text' } } },
+      danger: { paint: { background: 'danger.solid', color: 'danger.onSolid', _hover: { background: 'danger.mark' } } },
+      dangerQuiet: { paint: { color: 'danger.text', '--button-inset': '{spacing.3}', _hover: { background: 'danger.tint' } } },
+      deep: { paint: { background: 'accent.onDeep', color: 'accent.deep' } },
     },
     size: {
       sm: {
@@ -46,4 +50,9 @@ export const buttonLook = defineLook(
     block: { true: { root: { display: 'flex', inlineSize: '100%' } } },
   },
 )
+/** Both classes of a button, as one class name. */
+export const buttonClasses = (variants: VariantsOf<typeof buttonLook.variants>): string => {
+  const { root, paint } = useLook(buttonLook, variants)
+  return `${root} ${paint}`
+}
 export type ButtonTone = keyof typeof buttonLook.variants.tone

@@ -1,3 +1,5 @@
+/** The colour of a module, set on an element by `data-hue`. */
+export type Hue = 'amber' | 'green' | 'rose' | 'blue' | 'violet' | 'teal' | 'indigo' | 'cyan' | 'slate'
 /** CSS in token names: nested keys are selectors or conditions such as `_hover` and `_phone`. */
 export interface StyleObject {
   readonly [property: string]: string | number | StyleObject
@@ -6,18 +8,23 @@ export interface StyleObject {
 type Styles<S extends string> = { readonly [slot in S]?: StyleObject }
 export type Variants<S extends string> = { readonly [variant: string]: { readonly [value: string]: Styles<S> } }
 
-/** How one thing is drawn: styles for each of its slots and for each variant, as plain data. The theme turns it into class names. */
+/** A class name, or one for each value of a variant; `''` stands for a variant that is not given. */
+export type ClassTree = string | { readonly by: string; readonly of: { readonly [value: string]: ClassTree } }
+
+/** How one thing is drawn: styles for each of its slots and for each variant, as plain data. */
 export interface Look<S extends string, V extends Variants<S>> {
   readonly slots: readonly S[]
   readonly base: Styles<S>
   readonly variants: V
+  /** What the build made of the styles; it leaves nothing else of a look. */
+  readonly classes?: Readonly<Record<S, ClassTree>>
 }
 
 export type VariantsOf<V> = { readonly [variant in keyof V]?: keyof V[variant] | undefined }
 
 const slotsOf = <S extends string>(base: Readonly<Record<S, StyleObject>>): readonly S[] => Object.keys(base).map((slot) => slot as S)
 
-/** A look. Its slots are the keys of `base`. */
+/** A look. Its slots are the keys of `base`. Both arguments are written out in the call: the build reads them there. */
 export const defineLook = <const S extends string, const V extends Variants<NoInfer<S>> = Record<never, never>>(
   base: Readonly<Record<S, StyleObject>>,
   variants?: V,

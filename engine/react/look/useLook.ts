@@ -1,20 +1,24 @@
-import { createContext, useContext } from 'react'
-import type { Look, Variants, VariantsOf } from './look.ts'
+import type { ClassTree, Look, Variants, VariantsOf } from './look.ts'
 
-/** Gives the class name of each slot of a look. */
-export type ClassNames = <S extends string, V extends Variants<S>>(
-  look: Look<S, V>,
-  variants?: VariantsOf<V>,
-) => Readonly<Record<S, string>>
+type ClassNames<S extends string> = Readonly<Record<S, string>>
+const made = new WeakMap<object, Map<string, ClassNames<string>>>()
 
-/** Without a theme the slots' own names are the class names, so that a block can be drawn alone. */
-const unstyled = <S extends string>({ slots }: { readonly slots: readonly S[] }): Record<S, string> => {
-  const names: Partial<Record<S, string>> = {}
-  for (const slot of slots) names[slot] = slot
-  return names as Record<S, string>
+function classIn(tree: ClassTree, variants: Readonly<Record<string, unknown>>): string {
+  if (typeof tree === 'string') return tree
+  const value = variants[tree.by]
+  return classIn(tree.of[value === undefined ? '' : String(value)] ?? tree.of[''] ?? '', variants)
 }
 
-export const LookContext = createContext<ClassNames>(unstyled)
-
-/** The class names of a look's slots in the current theme, made once for each combination of variants. */
-export const useLook: ClassNames = (look, variants) => useContext(LookContext)(look, variants)
+/** The class name of each slot of a look. A look that was not built has the slots' own names, so that a block can be drawn alone. */
+export function useLook<S extends string, V extends Variants<S>>(look: Look<S, V>, variants: VariantsOf<V> = {}): ClassNames<S> {
+  const key = Object.entries(variants).join()
+  const known = made.get(look) ?? new Map<string, ClassNames<string>>()
+  made.set(look, known)
+  const found = known.get(key)
+  if (found !== undefined) return found as ClassNames<S>
+  const trees: readonly (readonly [string, ClassTree])[] =
+    look.classes === undefined ? look.slots.map((slot) => [slot, slot] as const) : Object.entries<ClassTree>(look.classes)
+  const names = Object.fromEntries(trees.map(([slot, tree]) => [slot, classIn(tree, variants)])) as ClassNames<S>
+  known.set(key, names)
+  return names
+}

@@ -5,6 +5,8 @@ import type { CallsDoor, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import type { Language } from '../../format/direction.ts'
 import { createScreen, type Effect, type FormValidator } from '../../screen/index.ts'
+import { blockComponents } from '../blocks/blockComponents.ts'
+import { BlockKindsContext } from '../runtime/BlockKindsContext.ts'
 import { Screen } from '../Screen.tsx'
 import { TextsContext } from '../texts/TextsContext.ts'
 
@@ -91,7 +93,11 @@ export const drawScreen = ({
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
   const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
-  const drawn = render(<TextsContext value={texts}>{around(<Screen runtime={runtime} />)}</TextsContext>)
+  const drawn = render(
+    <TextsContext value={texts}>
+      <BlockKindsContext value={blockComponents}>{around(<Screen runtime={runtime} />)}</BlockKindsContext>
+    </TextsContext>,
+  )
   return {
     ...drawn,
     runtime,

@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ClassNames, LookContext } from '../../../engine/react/look/useLook.ts'
+import { useLook } from '../../../engine/react/look/useLook.ts'
 import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
 import { weekBoard as WeekBoard } from './index.ts'
 import { itemLook } from './itemLook.ts'
+
+vi.mock('../../../engine/react/look/useLook.ts', { spy: true })
 
 const widths = ['desktop', 'mobile'] as const
 let isMobile = false
@@ -193,20 +195,10 @@ it.each(widths)('on %s a picture that cannot be had leaves a drawing in its plac
 })
 
 it.each(widths)('on %s a press on one item draws that item anew and no other', (width) => {
-  const drawn: unknown[] = []
-  const classNames: ClassNames = (look) => {
-    drawn.push(look)
-    return Object.fromEntries(look.slots.map((slot) => [slot, slot])) as Readonly<Record<string, string>> as Readonly<
-      Record<(typeof look.slots)[number], string>
-    >
-  }
+  const drawn = vi.mocked(useLook).mockClear()
   isMobile = width === 'mobile'
-  render(
-    <LookContext value={classNames}>
-      <Board />
-    </LookContext>,
-  )
-  const items = () => drawn.splice(0).filter((look) => look === itemLook).length
+  render(<Board />)
+  const items = () => drawn.mock.calls.splice(0).filter(([look]) => look === itemLook).length
   expect(items()).toBe(5)
   const [card] = itemNamed('غذای 2')
   if (card) fireEvent.click(within(card).getByRole('button', { name: 'reserve' }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { CampusOptions } from '../../../sandbox/campusOptions.ts'
 import type { DatabaseTarget } from '../../../sandbox/database/database.ts'
-import { type Campus, type CampusOptions, openCampus } from '../../../sandbox/openCampus.ts'
+import { type Campus, openCampus } from '../../../sandbox/openCampus.ts'
 import { type CopiesSource, testNow } from './databases.ts'
 
 /** A campus for the tests of one `describe`, on a database of its own. Its clock stands still. */

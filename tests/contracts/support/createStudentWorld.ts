@@ -83,7 +83,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     quiet: portal.manifest.quiet ?? {},
     bases: () => ({ university: base, config: 'http://127.0.0.1:9' }),
     scope: () => scope,
-    unknownFa: () => portal.unknownFa,
+    unknownText: () => portal.unknownText('fa'),
     takesKeys: () => (university['settings'] as Loose).idempotencyKey !== false,
   }
   const definition = (id: string) => {

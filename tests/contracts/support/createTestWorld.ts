@@ -117,7 +117,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     quiet: options.quiet ?? {},
     bases: () => ({ university: options.university ?? BASE, config: GATEWAY }),
     scope: () => scope,
-    unknownFa: () => 'خطای ناشناخته',
+    unknownText: () => 'خطای ناشناخته',
     takesKeys: () => options.takesKeys ?? true,
   }
 }

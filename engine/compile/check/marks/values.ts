@@ -1,3 +1,4 @@
+import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
 import { isMap } from '../../source/json.ts'
@@ -9,9 +10,15 @@ import { checkRoute } from './routes.ts'
 
 const expectText: MarkHandler = (walk, schema, value, at, frame) => walk.structure(schema, value, at, frame)
 
-/** `=…` that is answered with yes or no. `DG-EXP-005` */
-export const conditionMark: MarkHandler = (walk, schema, value, at, frame) =>
-  isExpression(value) ? compileExpression(walk, value, at, frame, 'boolean').tree : expectText(walk, schema, value, at, frame)
+/** `=…` that is answered with yes or no, and can be answered with yes. `DG-EXP-005`, `DG-EXP-009` */
+export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (!isExpression(value)) return expectText(walk, schema, value, at, frame)
+  const { tree } = compileExpression(walk, value, at, frame, 'boolean')
+  // "=false" says what it means; a tree that could not be made is told already
+  if (Array.isArray(tree) && !canHold([{ tree, is: true }]))
+    walk.context.report('DG-EXP-009', at.path, { message: 'this can never hold', got: value.slice(1) }, 1)
+  return tree
+}
 
 /** `=…` of any type. */
 export const expressionMark: MarkHandler = (walk, schema, value, at, frame) =>

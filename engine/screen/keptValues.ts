@@ -1,6 +1,6 @@
-import { conform } from '../../engine/calls/index.ts'
-import type { CompiledStore } from '../../engine/compile/compiled.ts'
-import type { Clock, Storage } from '../../engine/doors.ts'
+import { conform } from '../calls/index.ts'
+import type { CompiledStore } from '../compile/compiled.ts'
+import type { Clock, Storage } from '../doors.ts'
 
 type Stores = Readonly<Record<string, CompiledStore>>
 
@@ -24,16 +24,26 @@ interface Kept {
   readonly until?: number
 }
 
-export interface StoreParts {
-  readonly storage: Storage
-  readonly tab: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** A place that keeps texts by name. */
+export type Shelf = Pick<Storage, 'get' | 'set' | 'remove'>
+/** Keeps texts as long as the page lives. */
+export function createShelf(): Shelf {
+  const texts = new Map<string, string>()
+  return { get: (name) => texts.get(name), set: (name, text) => void texts.set(name, text), remove: (name) => void texts.delete(name) }
+}
+
+export interface KeptValuesParts {
+  /** Shared by all tabs. */
+  readonly local: Shelf
+  /** This tab's own. */
+  readonly tab: Shelf
   readonly clock: Clock
 }
 
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'value' in value
 
-function parse(text: string | null | undefined): Kept | undefined {
-  if (text === null || text === undefined) return undefined
+function parse(text: string | undefined): Kept | undefined {
+  if (text === undefined) return undefined
   try {
     const kept: unknown = JSON.parse(text)
     return isKept(kept) ? kept : undefined
@@ -42,20 +52,23 @@ function parse(text: string | null | undefined): Kept | undefined {
   }
 }
 
-export function createStores({ storage, tab, clock }: StoreParts): KeptValues {
-  const memory = new Map<string, Kept>()
+export function createKeptValues({ local, tab, clock }: KeptValuesParts): KeptValues {
+  const memory = createShelf()
+  const shelves = { local, tab, memory } as const
   let stores: Stores = {}
   let owner = ''
   const keyOf = (name: string) => stores[name]?.key ?? name
+  const shelfOf = (store: CompiledStore) => shelves[store.in]
 
   function read(name: string, store: CompiledStore): unknown {
-    const place = store.in ?? 'local'
-    const kept = place === 'memory' ? memory.get(name) : parse(place === 'tab' ? tab.getItem(keyOf(name)) : storage.get(keyOf(name)))
+    const kept = parse(shelfOf(store).get(keyOf(name)))
     if (kept === undefined || (kept.until !== undefined && kept.until <= clock.now())) return undefined
-    if (store.perUser === true && kept.owner !== owner) return undefined
+    if (store.perUser && kept.owner !== owner) return undefined
     const fitted = conform(store.schema, kept.value)
     return fitted.ok ? fitted.value : undefined
   }
+  const endingIn = (place: string) =>
+    Object.entries(stores).flatMap(([name, store]) => (store.in === place && !store.survivesSignOut ? [keyOf(name)] : []))
   return {
     belongTo(next) {
       owner = next
@@ -70,30 +83,21 @@ export function createStores({ storage, tab, clock }: StoreParts): KeptValues {
     put(name, value, seconds) {
       const store = stores[name]
       if (store === undefined) return
-      const place = store.in ?? 'local'
+      if (value === undefined || value === null) {
+        shelfOf(store).remove(keyOf(name))
+        return
+      }
       const kept: Kept = {
         value,
-        ...(store.perUser === true ? { owner } : {}),
+        ...(store.perUser ? { owner } : {}),
         ...(seconds === undefined ? {} : { until: clock.now() + seconds * 1000 }),
       }
-      const gone = value === undefined || value === null
-      if (place === 'memory') {
-        if (gone) memory.delete(name)
-        else memory.set(name, kept)
-      } else if (place === 'tab') {
-        if (gone) tab.removeItem(keyOf(name))
-        else tab.setItem(keyOf(name), JSON.stringify(kept))
-      } else if (gone) storage.remove(keyOf(name))
-      else storage.set(keyOf(name), JSON.stringify(kept))
+      shelfOf(store).set(keyOf(name), JSON.stringify(kept))
     },
-    sessionKeys: () =>
-      Object.entries(stores).flatMap(([name, store]) =>
-        (store.in ?? 'local') === 'local' && store.survivesSignOut !== true ? [keyOf(name)] : [],
-      ),
+    sessionKeys: () => endingIn('local'),
     endSession() {
-      memory.clear()
-      for (const [name, store] of Object.entries(stores))
-        if (store.in === 'tab' && store.survivesSignOut !== true) tab.removeItem(keyOf(name))
+      for (const key of endingIn('tab')) tab.remove(key)
+      for (const key of endingIn('memory')) memory.remove(key)
     },
     use(next) {
       stores = next

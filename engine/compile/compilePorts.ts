@@ -1,0 +1,27 @@
+import type { IconNode } from './compiled.ts'
+import type { Piece } from './freeze/pieceStore.ts'
+import type { SourceCache } from './source/readSources.ts'
+import type { Interner } from './units/createInterner.ts'
+import type { Prints } from './units/prints.ts'
+import type { UnitCache } from './units/unitCache.ts'
+
+/** What the compiler needs of the outside. */
+export interface CompilePorts {
+  /** The code of an ES module that checks values by a JSON Schema. Throws when the schema is none. */
+  readonly emitValidator: (schema: unknown) => { readonly code: string }
+  /** The drawing of an icon, or nothing when there is none of that name. */
+  readonly icon: (name: string) => IconNode | undefined
+  /** Names of icons that are like an unknown one. */
+  readonly suggestIcons?: (name: string) => readonly string[]
+  /** A short name of a text: equal texts have equal names. */
+  readonly hash: (text: string) => string
+}
+
+/** What lasts between runs. */
+export interface Memory {
+  readonly sources: SourceCache
+  readonly prints: Prints
+  readonly units: UnitCache
+  readonly interner: Interner
+  pieces: ReadonlyMap<string, Piece>
+}
