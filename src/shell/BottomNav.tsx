@@ -39,7 +39,7 @@ export const BottomNav = ({ frame, current }: BottomNavProps) => {
           key={entry.id}
           className={look.link}
           to={entry.goto}
-          data-hue={entry.hue}
+          data-hue={entry.goto === frame.home ? undefined : entry.hue}
           aria-current={entry.id === current ? 'page' : undefined}
         >
           {inside(entry.icon, text(entry.text))}

@@ -11,15 +11,17 @@ import { universityName } from './universityName.ts'
 
 interface RailLinkProps {
   readonly entry: HostEntry
+  /** The portal's home is of no module: it has the accent. */
+  readonly hue: HostEntry['hue'] | undefined
   readonly current: boolean
 }
 
-const RailLink = ({ entry, current }: RailLinkProps) => {
+const RailLink = ({ entry, hue, current }: RailLinkProps) => {
   const look = useLook(railLook)
   const text = useText()(entry.text)
   const { language } = useTexts()
   return (
-    <Link className={look.link} to={entry.goto} data-hue={entry.hue} aria-current={current ? 'page' : undefined} title={text}>
+    <Link className={look.link} to={entry.goto} data-hue={hue} aria-current={current ? 'page' : undefined} title={text}>
       <Icon nodes={entry.icon} />
       <span className={look.word}>{text}</span>
       {entry.count ? <span className={look.count}>{formatNumber(entry.count, language)}</span> : null}
@@ -48,11 +50,11 @@ export const SideRail = ({ frame, university, current }: SideRailProps) => {
         </span>
       </Link>
       {frame.entries.map((entry) => (
-        <RailLink key={entry.id} entry={entry} current={entry.id === current} />
+        <RailLink key={entry.id} entry={entry} hue={entry.goto === frame.home ? undefined : entry.hue} current={entry.id === current} />
       ))}
       {frame.more.length > 0 && <div className={look.rule} />}
       {frame.more.map((entry) => (
-        <RailLink key={entry.id} entry={entry} current={entry.id === current} />
+        <RailLink key={entry.id} entry={entry} hue={entry.hue} current={entry.id === current} />
       ))}
     </nav>
   )

@@ -35,7 +35,7 @@ export const FieldFrame = ({ id, label, help, error, required, group, bare, chil
     </>
   )
   return (
-    <div className={look.root} {...(group ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}>
+    <div className={look.root} {...(group && label ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}>
       {!bare &&
         label &&
         (group ? (

@@ -1,8 +1,8 @@
 import { useLook } from '../../../engine/react/look/useLook.ts'
+import { pastItemsLook } from './boardLook.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { ItemName } from './ItemName.tsx'
 import type { ItemView, PressItem } from './itemView.ts'
-import { pastItemsLook } from './pastItemsLook.ts'
 import { isMine } from './weekModel.ts'
 
 export interface PastItemsProps {

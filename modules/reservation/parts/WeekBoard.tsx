@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { entryOf } from '../../../engine/expression/values.ts'
 import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { useDevice } from '../../../engine/react/runtime/useDevice.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
@@ -35,14 +34,13 @@ const usePressItem = (week: Week, rowActions: PartProps['rowActions']): PressIte
 
 /**
  * The week of a place: a board of seven days on a wide screen, a strip of days over a list on a phone (RESV-52). Options: `start` (the week's
- * Saturday) and `today`, ISO dates; `icon` names the drawing where a picture is missing.
+ * Saturday) and `today`, ISO dates; the `detail` action's drawing stands where a picture is missing.
  */
 export const WeekBoard = ({ rows, options, text, rowActions }: PartProps) => {
   const device = useDevice()
   const { language } = useTexts()
   const week = weekOf(rows, options)
-  const icon = entryOf(options, 'icon')
-  const tools = { text, rowActions, language, pictured: week.pictured, icon: typeof icon === 'string' ? icon : undefined }
+  const tools = { text, rowActions, language, pictured: week.pictured }
   const views = new Map(week.days.flatMap(itemsOfDay).map((item) => [item.key, itemView(item, tools)]))
   const onPress = usePressItem(week, rowActions)
   const props = { week, viewOf: (key: string) => views.get(key), text, onPress }

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
 import { useLook } from '../../look/useLook.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
@@ -32,6 +33,7 @@ export const SelectWidget = (props: WidgetProps) => {
           </option>
         ))}
       </select>
+      <Icon nodes={icons.chevronDown} size="sm" />
     </span>
   )
 }
