@@ -1,6 +1,6 @@
 import { createCompiler } from '../engine/compile/createCompiler.ts'
-import { createPorts } from '../tools/portal/createPorts.ts'
-import { readPortalFolder } from '../tools/portal/readPortalFolder.ts'
+import { createPorts } from '../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../gateway/compiler/readPortalFolder.ts'
 import { compare, type Measured } from './compare.ts'
 
 /** The whole portal compiled: at first, again, and after one edit, beside `JSON.parse` of the same files. */

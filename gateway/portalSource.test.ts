@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readPortalFolder } from '../tools/portal/readPortalFolder.ts'
+import { readPortalFolder } from './compiler/readPortalFolder.ts'
 import { createGateway } from './createGateway.ts'
 import { createPortalSource, type PortalSource, type PortalSourceOptions } from './portalSource.ts'
 import { type PortalCopy, portalCopy, smallApp } from './support/portalCopy.ts'
@@ -241,6 +241,30 @@ describe('what comes and goes', () => {
     source.watch()
     rename(copy, 'پیوند')
     await live(() => expect(labelOf(source)).toContain('پیوند'))
+  })
+})
+
+describe('the folder of a module that is a link', () => {
+  it('is served, and followed when it is edited where it really stands', async () => {
+    const copy = copied()
+    const real = join(dirname(copy.folder), 'elsewhere')
+    renameSync(join(copy.folder, 'modules/account'), real)
+    symlinkSync(real, join(copy.folder, 'modules/account'))
+    const source = await watched(copy)
+    const file = join(real, 'locales/fa.json')
+    writeFileSync(file, copy.read('modules/account/locales/fa.json').replace(/("title": ")[^"]*"/, '$1پیوندی"'))
+    await live(() => shows(source, 'پیوندی'))
+  })
+
+  it('that leads round in a circle is told, and the last good publication stays', async () => {
+    const copy = copied()
+    const source = await watched(copy)
+    const before = source.state().current
+    symlinkSync('round', join(copy.folder, 'modules/round'))
+    await live(() =>
+      expect(source.state().diagnostics.map(({ code, at }) => `${code} ${at.file.split('/').at(-1)}`)).toEqual(['DG-JSON-007 round']),
+    )
+    expect(source.state().current).toBe(before)
   })
 })
 

@@ -110,6 +110,8 @@ describe('writing a site', () => {
     expect(readFileSync(join(other, 'thesis.txt'), 'utf8')).toBe('ten years of work')
     expect(() => site(join(other, 'thesis.txt'))).toThrow(/is a file: name a folder with --out\.$/)
     expect(() => site(join(other, 'thesis.txt/site'))).toThrow(/^The site could not be written to /)
+    // Where nothing can be made it ends, too.
+    expect(() => site('/proc/site')).toThrow(/^The site could not be written to \/proc\/site: /)
   })
 
   it('refuses a page in which the policy has no place', () => {

@@ -26,6 +26,13 @@ function checkOut(out: string): void {
     throw new BuildError(`The folder ${out} holds other things: name an empty or a new one with --out.`)
 }
 
+/** One by one: where nothing can be made, such as /proc, Node's recursive way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 function write(file: string, { plain, gzip, brotli }: Served): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, plain)
@@ -76,7 +83,7 @@ export function buildSite(options: SiteOptions): string {
   const next = `${out}.next`
   try {
     if (existsSync(next)) rmSync(next, { recursive: true })
-    mkdirSync(next, { recursive: true })
+    makeFolder(next)
     fill(next, options)
     rmSync(out, { recursive: true, force: true })
     renameSync(next, out)

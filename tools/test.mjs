@@ -37,6 +37,7 @@ function countsOf(report, well) {
 
 installPackages(root)
 const { obtainChromium } = await import('./browsers.mjs')
+const hasChromium = obtainChromium()
 mkdirSync(cache, { recursive: true })
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
@@ -47,7 +48,7 @@ step(
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(cache, 'vitest.json')}`],
   join(cache, 'vitest.json'),
 )
-if (obtainChromium()) step('end to end', bin('playwright'), ['test'], join(cache, 'playwright.json'))
+if (hasChromium) step('end to end', bin('playwright'), ['test'], join(cache, 'playwright.json'))
 else {
   count.failed += 1
   console.error('No Chromium could be obtained, so nothing was tested in a browser: install one, or name it in CHROMIUM_PATH.')

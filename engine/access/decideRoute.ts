@@ -64,11 +64,11 @@ export function decideRoute(
   const isOpen = table.open.includes(firstSegment(place.path))
   const match = matchRoute(table.routes, place.path)
   const access = match?.route.access ?? 'signedIn'
-  if (!visitor.hasToken && !isOpen && access !== 'anyone') return { kind: 'goto', path: signInPath(table.signIn, place) }
+  const needsSession = access !== 'guest' && access !== 'anyone'
+  if (needsSession && !visitor.hasToken) return { kind: 'goto', path: signInPath(table.signIn, place) }
+  if (needsSession && !visitor.signedIn) return { kind: 'boot' }
   if (access === 'guest' && place.arrived && visitor.hasToken)
     return visitor.signedIn ? elsewhere(match?.route.else, scope({})) : { kind: 'boot' }
-  if (access !== 'guest' && access !== 'anyone' && visitor.hasToken && !visitor.signedIn) return { kind: 'boot' }
-  if (access !== 'guest' && access !== 'anyone' && !visitor.hasToken) return { kind: 'goto', path: signInPath(table.signIn, place) }
 
   const named = scope(match?.params ?? {})
   const offered = Object.values(table.offered)

@@ -162,9 +162,19 @@ describe('refreshing', () => {
     expect(second.session.token()).toBe(NEW)
   })
 
-  it('[SESSION-O6] would refresh twice without the lock', async () => {
+  const lockless = (): SharedStorage => {
     const shared = browser()
-    const careless = { ...shared, tab: () => ({ ...shared.tab(), locked: <T>(_: string, task: () => Promise<T>) => task() }) }
+    return { ...shared, tab: () => ({ ...shared.tab(), locked: <T>(_: string, task: () => Promise<T>) => task() }) }
+  }
+
+  it('[SESSION-O6] refreshes once for all that wait in one tab, also in a browser without locks', async () => {
+    const { session, asked } = sessionIn(lockless(), () => renewed)
+    expect(await Promise.all([session.refresh(OLD), session.refresh(OLD)])).toEqual(['refreshed', 'refreshed'])
+    expect(asked).toEqual(['r-old'])
+  })
+
+  it('[SESSION-O6] would refresh twice in two tabs without the lock', async () => {
+    const careless = lockless()
     const first = sessionIn(careless, () => renewed)
     const second = sessionIn(careless, () => renewed)
     await Promise.all([first.session.refresh(OLD), second.session.refresh(OLD)])

@@ -21,35 +21,13 @@ it('a broken block leaves the rest of the screen standing', () => {
   quiet.mockRestore()
 })
 
-it('a gate waits, stops at what holds, and otherwise opens', () => {
-  const draw = () =>
-    drawScreen({
-      screen: { queries: { entrance: { call: 'test/entrance' } } },
-      body: {
-        gate: {
-          block: 'gate',
-          needs: ['entrance'],
-          stops: { shut: { when: ['!', path('queries.entrance.data.open')], text: say('بسته است') } },
-          body: { t: { block: 'text', text: say('باز است') } },
-        },
-      },
-    })
-  const shut = draw()
-  expect(screen.queryByText('باز است')).toBeNull()
-  shut.settle('test/entrance', { ok: true, result: { open: false } })
-  expect(screen.getByText('بسته است')).toBeTruthy()
-  shut.unmount()
-  draw().settle('test/entrance', { ok: true, result: { open: true } })
-  expect(screen.getByText('باز است')).toBeTruthy()
-})
-
 it.each([
   [['ROLE_RS_USER_TEAMMATES'], true],
   [['ROLE_STUDENT'], false],
   [[], false],
 ])('[ROLE-06] with the roles %j what asks for a role is shown: %s; nobody is sent elsewhere', (roles, isShown) => {
   const { effects } = drawScreen({
-    roles,
+    facts: { roles },
     body: {
       mates: { block: 'text', shownWhen: ['in', 'ROLE_RS_USER_TEAMMATES', path('roles')], text: say('هم‌غذاها') },
       rest: { block: 'text', text: say('برای همه') },

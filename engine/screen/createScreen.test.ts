@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
-import type { CompiledCall, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
 import { createScreen, type Effect, type Facts } from './index.ts'
 
@@ -17,6 +17,12 @@ const failure: Outcome = {
 const CALLS: Readonly<Record<string, CompiledCall>> = {
   'm/list': callOf({ path: '/list', params: { of: { type: 'string' } } }),
   'm/change': callOf({ method: 'PUT', path: '/change' }),
+}
+
+const FORM: CompiledForm = {
+  validator: '',
+  schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  fields: { name: { ltr: false, trim: false, wait: 400, secret: false } },
 }
 
 const queryOf = (given: Partial<CompiledQuery>): CompiledQuery => ({ keep: false, fresh: 0, background: false, rowKey: 'id', ...given })
@@ -50,7 +56,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
       calls,
       clock,
       facts: () => facts,
-      form: () => undefined,
+      form: (id) => (id === 'm/name' ? FORM : undefined),
       flow: () => undefined,
       validator: () => () => [],
       perform: (effect) => effects.push(effect),
@@ -214,12 +220,55 @@ describe('a command', () => {
     expect(effects.length).toBeGreaterThan(0)
   })
 
-  it('ends without a word on a screen that is gone', () => {
-    const { runtime, calls, effects, press } = ready()
+  it('with a form sends nothing while that has errors, and shows them', () => {
+    const given = ['.', ['.', ['id', 'form'], 'data'], 'name'] as const
+    const { runtime, calls } = open({ commands: { save: { form: 'm/name', call: 'm/change', args: { name: given } } } })
+    const form = runtime.form('m/name')
+    runtime.run('save', {})
+    expect(calls.pending()).toEqual([])
+    expect(form.field('name').error).toEqual({ key: 'portal:form.required', values: {} })
+    form.set('name', 'sara')
+    runtime.run('save', {})
+    expect(calls.pending()).toMatchObject([{ call: 'm/change', args: { name: 'sara' } }])
+  })
+
+  it('shows the data from before its change no more where it cannot be read again', () => {
+    const { runtime, calls, press } = ready()
+    press(1)
+    calls.settle('m/change', ok({}))
+    calls.settle('m/list', failure)
+    expect(runtime.query('list')).toMatchObject({ status: 'failed', error: { status: 500 } })
+    expect(runtime.rows('list')).toEqual([])
+    runtime.retry('list')
+    calls.settle('m/list', ok([{ id: 1, n: 1 }]))
+    expect(runtime.rows('list')).toEqual([{ id: 1, n: 1 }])
+  })
+
+  it('ends without a word on a screen that is gone, and what it changed is read again for others', () => {
+    const { runtime, calls, effects, started, press } = ready()
     press(1)
     runtime.dispose()
     calls.settle('m/change', ok({ word: 'done' }))
     expect(effects).toEqual([])
+    expect(calls.pending()).toMatchObject([{ call: 'm/list', args: { of: 'x' } }])
+    expect(started.at(-1)?.force).toBe(true)
+  })
+
+  it('[RESV-O31] that fails says so also when its screen is gone', () => {
+    const { runtime, calls, effects, press } = ready()
+    press(1)
+    runtime.dispose()
+    calls.settle('m/change', failure)
+    expect(effects).toMatchObject([{ type: 'toast', tone: 'error' }])
+  })
+
+  it('[RESV-O31] that failed says so when its screen goes before the list is read again', () => {
+    const { runtime, calls, effects, press } = ready()
+    press(1)
+    calls.settle('m/change', failure)
+    expect(effects).toEqual([])
+    runtime.dispose()
+    expect(effects).toMatchObject([{ type: 'toast', tone: 'error' }])
   })
 })
 

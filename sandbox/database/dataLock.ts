@@ -21,8 +21,8 @@ export function takeDataLock(folder: string): DataLock {
   if (heldHere.has(file)) throw inUse(folder, process.pid)
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder)
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, mine)
   try {
+    writeFileSync(draft, mine)
     placeLock(folder, file, draft)
   } finally {
     rmSync(draft, { force: true })

@@ -11,6 +11,8 @@ const parsers = {
   [types.INT8]: (text: string) => Number(text),
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** The embedded database: in `dir` (made when its parent exists, locked against a second campus) or in memory. */
 export async function openPglite(dir: string | undefined): Promise<Database> {
   const lock = dir === undefined ? undefined : lockFolder(dir)
@@ -20,7 +22,7 @@ export async function openPglite(dir: string | undefined): Promise<Database> {
   } catch (error) {
     lock?.release()
     throw new StartError(
-      `The campus data in ${dir ?? 'memory'} cannot be opened (${error instanceof Error ? error.message : String(error)}): move the folder away or choose another one with --data.`,
+      `The campus data in ${dir ?? 'memory'} cannot be opened (${reasonOf(error)}): move the folder away or choose another one with --data.`,
     )
   }
 }
@@ -35,8 +37,16 @@ function lockFolder(dir: string): DataLock {
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
     throw new StartError(`${folder} is a file, and the campus keeps its data in a folder: choose another one with --data.`)
   }
-  mkdirSync(folder, { recursive: true })
-  return takeDataLock(folder)
+  try {
+    // Not recursive: where nothing can be made, such as /proc, Node would try for ever.
+    if (!existsSync(folder)) mkdirSync(folder)
+    return takeDataLock(folder)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The folder ${folder} cannot be written (${reasonOf(error)}): give the right to write there or choose another one with --data.`,
+    )
+  }
 }
 
 function asDatabase(engine: PGlite, lock: DataLock | undefined): Database {

@@ -172,15 +172,17 @@ export function createHost(parts: HostParts): RunningHost {
 
   async function choose(unikey: string): Promise<void> {
     if (storage.get(UNIVERSITY) === unikey && portal?.index.unikey === unikey) return
-    // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
-    if (session.state().hasToken) session.drop()
     const index = await pieces.index(unikey).catch(() => undefined)
     if (index === undefined) {
       parts.toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
       return
     }
+    // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
+    if (session.state().hasToken) session.drop()
     storage.set(UNIVERSITY, unikey)
     cache.clear()
+    // Whoever waits for the former university's server learns of it before that answers.
+    factsChanged()
     await use(await loadPortal(pieces, index))
   }
 

@@ -2,7 +2,7 @@
 import { describe } from 'vitest'
 import { campusContract } from './contract/contract.ts'
 import { ledgerContract } from './contract/ledger.ts'
-import { startingTogetherContract } from './contract/starting.ts'
+import { refusedAddressContract, startingTogetherContract } from './contract/starting.ts'
 import { provideCopies } from './support/databases.ts'
 
 describe('the campus on a real PostgreSQL', () => {
@@ -10,4 +10,5 @@ describe('the campus on a real PostgreSQL', () => {
   campusContract(source)
   ledgerContract(source)
   startingTogetherContract(source)
+  refusedAddressContract(source)
 })

@@ -1,34 +1,39 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
-import { createPorts } from '../../tools/portal/createPorts.ts'
-import { readPortalFolder } from '../../tools/portal/readPortalFolder.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 
 const ROOT = join(import.meta.dirname, '../fixtures/invalid')
 const folders = readdirSync(ROOT).filter((name) => name.startsWith('DG-'))
 const codeOf = (folder: string) => folder.split('-').slice(0, 3).join('-')
 const ports = createPorts()
 
-/** A copy of a fixture with the links of its `links.json`: by their path, what they lead to. Links are no part of every way to hand on a repository. */
-function withLinks(folder: string, links: Readonly<Record<string, string>>): string {
-  const copy = mkdtempSync(join(tmpdir(), 'dargah-fixture-'))
-  cpSync(join(ROOT, folder), copy, { recursive: true })
-  for (const [path, target] of Object.entries(links)) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    symlinkSync(join(ROOT, target), join(copy, path))
-  }
-  return copy
+/** Links, which not every copy of a repository keeps, so they are made here. */
+const LINKS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  'DG-JSON-006-link-outside': ['modules/shop/locales/fa.json', join(ROOT, 'base/modules/shop/locales/fa.json')],
+  'DG-JSON-007-unreadable': ['modules/shop/screens/items.json', 'gone.json'],
+}
+const made = mkdtempSync(join(tmpdir(), 'invalid-'))
+afterAll(() => rmSync(made, { recursive: true }))
+
+function rootOf(folder: string): string {
+  const link = LINKS[folder]
+  if (link === undefined) return join(ROOT, folder)
+  const root = join(made, folder)
+  cpSync(join(ROOT, folder), root, { recursive: true })
+  mkdirSync(join(root, dirname(link[0])), { recursive: true })
+  symlinkSync(link[1], join(root, link[0]))
+  return root
 }
 
 /** The fixture over the shared base; paths are shown as in the portal. */
 function filesOf(folder: string) {
-  const links = join(ROOT, folder, 'links.json')
-  const own = existsSync(links) ? withLinks(folder, JSON.parse(readFileSync(links, 'utf8'))) : join(ROOT, folder)
-  const roots = [join(ROOT, 'base'), own]
+  const roots = [join(ROOT, 'base'), rootOf(folder)]
   return new Map([...readPortalFolder(roots, ROOT)].map(([name, file]) => [name, { ...file, path: name }]))
 }
 

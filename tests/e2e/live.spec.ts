@@ -1,21 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { edit, type Json, portal, put, restorePortal, shipped } from './support/portalEdits.ts'
 import { DESKTOP, DEVTOOLS, PORTS } from './support/stage.ts'
-import { expect, fillSignIn, pickUniversity, resetCampus, signIn, submitButton, test } from './support/student.ts'
+import { enter, expect, fillSignIn, pickUniversity, resetCampus, submitButton, test } from './support/student.ts'
 
-const portal = fileURLToPath(new URL('../../.cache/e2e/portal/', import.meta.url))
-const shipped = fileURLToPath(new URL('../../', import.meta.url))
-type Json = { [key: string]: Json } & { [index: number]: Json }
-
-/** Edits a file of the served portal as an integrator does: one save. */
-function edit(path: string, change: (json: Json) => void): void {
-  const json = JSON.parse(readFileSync(portal + path, 'utf8')) as Json
-  change(json)
-  writeFileSync(portal + path, JSON.stringify(json, undefined, 2))
-}
-const put = (object: Json, key: string, value: unknown) => {
-  object[key] = value as Json
-}
 /** A save is on the page within two seconds. */
 const LIVE = { timeout: 2000 }
 /** Saves, and waits until the gateway gives mahtab's portal anew. */
@@ -30,12 +17,7 @@ test.use({ viewport: DESKTOP })
 test.beforeAll(async () => {
   await resetCampus()
 })
-test.afterEach(() => {
-  for (const name of ['modules', 'universities', 'portal.json']) {
-    rmSync(portal + name, { recursive: true, force: true })
-    cpSync(shipped + name, portal + name, { recursive: true })
-  }
-})
+test.afterEach(restorePortal)
 
 test('a text, a form field and a university go live on the sign-in, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
@@ -69,7 +51,7 @@ test('a text, a form field and a university go live on the sign-in, and what was
 })
 
 test('a tile, a flag, a screen and a module go live, and a removed module leaves the navigation', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   edit('modules/food/locales/fa.json', (texts) => put(texts, 'tiles.cvv2', 'رمز تازهٔ کارت'))
   await expect(page.getByText('رمز تازهٔ کارت')).toBeVisible(LIVE)
 
@@ -112,7 +94,7 @@ test('a call and a flow go live on the sign-in, and what was typed stays', async
 })
 
 test('a module of its own with a screen comes and goes while the page is open', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   const books = `${portal}modules/books`
   for (const folder of ['locales', 'screens']) mkdirSync(`${books}/${folder}`, { recursive: true })
   const write = (path: string, content: unknown) => writeFileSync(`${books}/${path}`, JSON.stringify(content, undefined, 2))
@@ -165,7 +147,7 @@ test('the how-to, followed to the letter, ends in a fourth university', async ({
 })
 
 test('a mistake leaves the page as it was and is named with file, line, column and expectation', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   edit('modules/reservation/screens/home.json', (screen) => put(screen['body'] as Json, 'broken', { block: 'tilles' }))
   const printed = async () =>
     ((await (await fetch(`${DEVTOOLS}/__portal/diagnostics`)).json()) as { readonly printed: readonly string[] }).printed

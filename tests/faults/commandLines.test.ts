@@ -12,6 +12,7 @@ const gateway = 'gateway/main.ts'
 const build = 'tools/build.ts'
 const portal = 'tools/portal/main.ts'
 const campus = 'sandbox/main.ts'
+const replay = 'tools/replay/main.ts'
 
 describe('a command that is written wrongly ends with one sentence that says what to write', () => {
   it.each<readonly [string, readonly string[], RegExp]>([
@@ -34,6 +35,18 @@ describe('a command that is written wrongly ends with one sentence that says wha
     [portal, ['check', '--portal', '/no/such/folder'], /there is no folder "\/no\/such\/folder"/],
     [portal, ['check', '--strict'], /there is no flag "--strict"/],
     [portal, ['why', 'aftab'], /needs a university and a pointer/],
+    [portal, ['check', '--portal', 'package.json'], /there is no folder "package.json"/],
+    [portal, ['check', '--portal', 'docs'], /the folder "docs" holds none of modules, universities, portal.json/],
+    [gateway, ['--portal', '/no/such/folder'], /^There is no folder \/no\/such\/folder/],
+    [build, ['--portal', '/no/such/folder'], /^There is no folder \/no\/such\/folder/],
+    [replay, ['--fast'], /knows --json and names of files and folders, not --fast/],
+    [replay, ['/no/such/folder'], /there is no file or folder \/no\/such\/folder/],
+    ['tools/rules/main.ts', ['--all'], /^--all is not known: npm run rules takes --missing/],
+    ['tools/mutate/main.ts', ['--only', '0'], /knows only --only N-M, with numbers from 1/],
+    ['tools/check/main.ts', ['--fast'], /knows no --fast: it is run without flags/],
+    ['bench/main.ts', ['--fast'], /knows no --fast: it is run without flags/],
+    [campus, ['start'], /does not know the command start: use serve or reset/],
+    [campus, ['--data', '/no/such/folder'], /^The folder \/no\/such does not exist: create it first/],
     [campus, ['--nope'], /does not know --nope: use serve or reset/],
   ])('%s %j', async (file, args, says) => {
     const { code, stdout, stderr } = await runCommand(file, args).ended

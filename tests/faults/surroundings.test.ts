@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listenOn } from '../../gateway/listenOn.ts'
+import { ownDisk } from './support/ownDisk.ts'
 import { endAll, runCommand } from './support/runCommand.ts'
 
 const ONE_SENTENCE = /^[^\n]+[^\n\s]\n$/
@@ -36,6 +36,16 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://someone:hidden-word@127.0.0.1:1/x' },
       /^The database 127\.0\.0\.1:1\/x does not answer .*correct DATABASE_URL/,
     ],
+    [
+      'a database on a machine that is not there',
+      { DATABASE_URL: 'postgres://someone:hidden-word@nowhere.invalid/x' },
+      /^The database nowhere\.invalid\/x does not answer .*correct DATABASE_URL/,
+    ],
+    [
+      'a port of a database that is none',
+      { DATABASE_URL: 'postgres://someone:hidden-word@127.0.0.1:99999/x' },
+      /^The database address must look like postgres:/,
+    ],
     ['an address of a database that cannot be read', { DATABASE_URL: 'banana' }, /^The database address must look like postgres:/],
   ])('for %s says so in one sentence without the password', async (_, env, says) => {
     const command = start([], env)
@@ -55,25 +65,20 @@ describe('a start that cannot be', () => {
     expect(existsSync(join(home, 'a'))).toBe(false)
   })
 
-  /** A disk of its own, which only root may make; nothing where that is not possible. */
-  function disk(name: string, options: string): (() => void) | undefined {
-    const folder = join(home, name)
-    mkdirSync(folder)
-    const mounted = process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0
-    return mounted ? () => void spawnSync('umount', [folder]) : undefined
-  }
-
   it('for a folder that may not be written says which', async () => {
     // Rights do not bind root: there the disk itself is read-only.
-    const free = disk('closed', 'ro')
+    const free = ownDisk(join(home, 'closed'), 'ro')
     if (free === undefined) chmodSync(join(home, 'closed'), 0o500)
     if (free === undefined && process.getuid?.() === 0) return
     const folder = join(home, 'closed/campus')
-    await refused(start(['--data', folder]), new RegExp(folder)).finally(free)
+    await refused(
+      start(['--data', folder]),
+      new RegExp(`^The folder ${folder} cannot be written .*choose another one with --data\\.`),
+    ).finally(free)
   })
 
   it('for a full disk says which folder, and leaves no lock', async () => {
-    const free = disk('full', 'size=256k')
+    const free = ownDisk(join(home, 'full'), 'size=256k')
     // Elsewhere the folder cannot be filled and there is nothing to see.
     if (free === undefined) return
     try {
@@ -95,6 +100,21 @@ describe('a start that cannot be', () => {
     await refused(
       runCommand('tools/start.ts', ['--port', String(port), '--data', data]),
       new RegExp(`^Port ${port} is taken: stop what uses it, or name another with --port\\.`),
+    )
+    expect(readdirSync(data)).toEqual(['pg'])
+    await new Promise((done) => taker.close(done))
+  })
+})
+
+describe('a port of the campus alone', () => {
+  it('that is named and taken is told, and its data is let go', async () => {
+    const taker = createServer()
+    await new Promise<void>((done) => taker.listen(0, '127.0.0.1', done))
+    const { port } = taker.address() as AddressInfo
+    const data = join(home, 'campus-port')
+    await refused(
+      runCommand('sandbox/main.ts', ['--data', data, '--ports', `aftab=${port},0`]),
+      new RegExp(`^Port ${port} for aftab is already taken: stop what uses it, or name another one with --ports aftab=PORT\\.`),
     )
     expect(readdirSync(data)).toEqual(['pg'])
     await new Promise((done) => taker.close(done))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runScenario } from '../../engine/replay/index.ts'
-import { readPortalFolder } from '../../tools/portal/readPortalFolder.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
 import { readScenario, scenarioFiles } from '../../tools/replay/readScenarios.ts'
@@ -73,6 +73,8 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['RESV-46', RESERVE, ['commands', 'plus', 'choose', 'default', 'when'], '=derived.mode == 2'],
     ['RESV-75', RESERVE, ['commands', 'minus', 'choose', 'default', 'args', 'selected'], true],
     ['RESV-76', RESERVE, ['commands', 'minus', 'choose', 'counted', 'args', 'id'], '=params.row.id'],
+    ['RESV-61', RESERVE, action('reserve', 'shownWhen'), swap('!row.consumed && ', '')],
+    ['RESV-41', RESERVE, ['derive', 'mine'], swap("(s.type == '' ? 'NORMAL' : s.type)", 's.type')],
     ['RESV-77', RESERVE, action('plus', 'enabledWhen'), swap('< row.meal.validTotalCount', '<= row.meal.validTotalCount')],
     [
       'RESV-78',

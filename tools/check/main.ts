@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
 import { describeSizes } from './sizes.ts'
 
+if (process.argv.length > 2) {
+  process.stderr.write(`check knows no ${process.argv[2]}: it is run without flags.\n`)
+  process.exit(2)
+}
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 let failures = 0

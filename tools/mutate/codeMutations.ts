@@ -154,7 +154,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/access/decideRoute.ts',
-    find: "!visitor.hasToken && !isOpen && access !== 'anyone'",
+    find: 'needsSession && !visitor.hasToken',
     replace: 'false',
     why: 'a stranger does not come to the sign-in',
   },

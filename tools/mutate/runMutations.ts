@@ -6,7 +6,16 @@ import type { Mutation } from './mutation.ts'
 
 const COPIED = ['schemas', 'engine', 'modules', 'universities', 'src', 'sandbox', 'gateway', 'tools', 'tests', 'bench', 'docs', 'public']
 const FILES = ['portal.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'index.html']
-const SUITES = ['engine/calls', 'engine/screen', 'engine/flow', 'engine/access', 'modules/reservation', 'tests/scenarios']
+const SUITES = [
+  'engine/calls',
+  'engine/screen',
+  'engine/flow',
+  'engine/access',
+  'modules/reservation',
+  'tests/scenarios',
+  'tests/contracts/callTables',
+  'tests/contracts/requests',
+]
 
 interface Check {
   readonly name: string

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
 
 /** A command line of the integrator's tool. */
@@ -12,6 +13,8 @@ export interface Arguments {
 }
 
 const FLAGS = ['--portal', '--check']
+/** What makes a folder one of a portal. */
+const PARTS = ['modules', 'universities', 'portal.json']
 
 /** The words and flags after the command, or one sentence that says what is wrong with them. */
 export function parseArguments(
@@ -27,7 +30,10 @@ export function parseArguments(
     else if (word === '--portal') {
       const folder = rest[++i]
       if (folder === undefined || folder.startsWith('--')) return { ok: false, message: '--portal needs a folder' }
-      if (!existsSync(folder)) return { ok: false, message: `--portal: there is no folder "${folder}"` }
+      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+        return { ok: false, message: `--portal: there is no folder "${folder}"` }
+      if (!PARTS.some((name) => existsSync(join(folder, name))))
+        return { ok: false, message: `--portal: the folder "${folder}" holds none of ${PARTS.join(', ')}` }
       portals.push(folder)
     } else if (word.startsWith('--'))
       return { ok: false, message: `there is no flag "${word}"; ${didYouMean(word, FLAGS) ?? `portal knows ${FLAGS.join(' and ')}`}` }

@@ -4,11 +4,11 @@ import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
 import { explainValue } from '../../engine/compile/explainValue.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { describeCheck } from './check.ts'
-import { createPorts } from './createPorts.ts'
 import { emitSchemas } from './emitSchemas.ts'
 import { type Arguments, parseArguments } from './parseArguments.ts'
-import { readPortalFolder } from './readPortalFolder.ts'
 import { writeErrorReference } from './writeErrorReference.ts'
 
 /** What a command says and the process's exit code: 0 right, 1 problems in the portal, 2 wrong use. */

@@ -2,8 +2,8 @@ import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
 import { openReplayPortal, type ReplayPortal } from '../../engine/replay/index.ts'
 import { formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
-import { createPorts } from '../portal/createPorts.ts'
-import { readPortalFolder } from '../portal/readPortalFolder.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 
 /** The compiled portals of a folder, opened by university. */
 export type OpenedPortals =

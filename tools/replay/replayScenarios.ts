@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { runScenario, type ScenarioFailure, type TraceEntry } from '../../engine/replay/index.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
@@ -62,6 +64,8 @@ export function replayScenarios(words: readonly string[], root: string): ReplayA
   const unknown = words.find((word) => word.startsWith('-') && word !== '--json')
   if (unknown !== undefined) return { text: `replay knows --json and names of files and folders, not ${unknown}`, exit: 2 }
   const names = words.filter((word) => word !== '--json')
+  const missing = names.find((name) => !existsSync(resolve(root, name)))
+  if (missing !== undefined) return { text: `there is no file or folder ${missing}: name scenarios, or folders with scenarios`, exit: 2 }
   const files = names.length === 0 ? scenarioFiles(root) : namedFiles(names, root)
   if (files.length === 0) return { text: 'there is no scenario here: they end with .scenario.json', exit: 2 }
   const runs = replayAll(root, files)

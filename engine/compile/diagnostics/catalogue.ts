@@ -21,7 +21,14 @@ export const CATALOGUE = {
   'DG-JSON-003': error('A forbidden key', 'The key "__proto__" means something else to JavaScript and is refused everywhere.'),
   'DG-JSON-004': error('A byte order mark', 'The file begins with an invisible byte order mark. Save it as UTF-8 without BOM.'),
   'DG-JSON-005': error('Not UTF-8', 'The bytes of the file are no UTF-8 text. Save it as UTF-8.'),
-  'DG-JSON-006': error('Outside the portal folder', 'The file is a link that leads out of the portal folder. Copy the file instead.'),
+  'DG-JSON-006': error(
+    'Outside the portal folder',
+    'A link leads out of the portal folder, so its content would be published from elsewhere. Copy what it leads to. Only the folder of a whole module, modules/<name>, may itself be a link to anywhere.',
+  ),
+  'DG-JSON-007': error(
+    'Cannot be read',
+    'The file or folder is there and cannot be read: you may not read it, it is a link to nothing or round in a circle, or it is no file at all. Left out silently it would be missing from the portal.',
+  ),
   'DG-KEY-001': error('An unknown key', 'The grammar knows no such key here; a misspelt key would otherwise be ignored silently.'),
   'DG-KEY-002': error('A missing key', 'The grammar asks for this key here.'),
   'DG-KEY-003': error('A wrong value', 'The value has another type than the grammar asks for, or is none of those that it allows.'),

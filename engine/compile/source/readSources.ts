@@ -9,7 +9,7 @@ export interface PortalFile {
   readonly path: string
   readonly text: string
   /** Why it could not be read. */
-  readonly problem?: 'not-utf8' | 'outside'
+  readonly problem?: 'not-utf8' | 'outside' | 'unreadable'
 }
 
 /** Parsed files of earlier runs by their path in the portal. */
@@ -29,9 +29,10 @@ export interface Sources {
   readonly filesRead: number
 }
 
-const PROBLEMS: Readonly<Record<NonNullable<PortalFile['problem']>, readonly [DiagnosticCode, string]>> = {
-  'not-utf8': ['DG-JSON-005', 'the file is no UTF-8 text'],
-  outside: ['DG-JSON-006', 'the file is a link out of the portal folder'],
+const PROBLEMS: Readonly<Record<NonNullable<PortalFile['problem']>, readonly [DiagnosticCode, message: string, hint: string]>> = {
+  'not-utf8': ['DG-JSON-005', 'the file is no UTF-8 text', 'save it as UTF-8'],
+  outside: ['DG-JSON-006', 'this is a link out of the portal folder', 'copy what it leads to'],
+  unreadable: ['DG-JSON-007', 'this cannot be read', 'give the right to read it, mend the link, or remove it'],
 }
 
 const languageOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
@@ -50,8 +51,8 @@ function textsValue(files: readonly { source: Source; language: string }[]): Jso
 
 function problemOf(file: PortalFile): Diagnostic | undefined {
   if (file.problem === undefined) return undefined
-  const [code, message] = PROBLEMS[file.problem]
-  return { code, severity: severityOf(code), message, at: { file: file.path, line: 1, column: 1, pointer: '' } }
+  const [code, message, hint] = PROBLEMS[file.problem]
+  return { code, severity: severityOf(code), message, hint, at: { file: file.path, line: 1, column: 1, pointer: '' } }
 }
 
 /** Parses what is new or changed; the cache is brought up to date. `DG-JSON-…`; a file that cannot be read is left out. */

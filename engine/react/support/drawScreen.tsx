@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import type { CallsDoor, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import type { Language } from '../../format/direction.ts'
-import { createScreen, type Effect, type FormValidator } from '../../screen/index.ts'
+import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { blockComponents } from '../blocks/blockComponents.ts'
 import { BlockKindsContext } from '../runtime/BlockKindsContext.ts'
 import { Screen } from '../Screen.tsx'
@@ -17,9 +17,8 @@ export interface Drawing {
   readonly forms?: Readonly<Record<string, CompiledForm>>
   readonly validator?: FormValidator
   readonly language?: Language
-  readonly roles?: readonly string[]
-  readonly moneyUnit?: boolean
-  /** What stands round the screen. */
+  readonly facts?: Partial<Facts>
+  /** Puts the screen into contexts of the portal. */
   readonly around?: (screen: ReactNode) => ReactNode
   /** Width of the window in px. */
   readonly width?: number
@@ -34,17 +33,7 @@ export const aForm = (form: { readonly schema: object; readonly fields: object }
   ({ ...form, validator: 'none' }) as CompiledForm
 
 /** Draws a body with the real runtime; calls wait until `settle` answers them. */
-export const drawScreen = ({
-  body,
-  screen,
-  forms = {},
-  validator = () => [],
-  language = 'fa',
-  roles = [],
-  moneyUnit = true,
-  around = (drawn) => drawn,
-  width = 1440,
-}: Drawing) => {
+export const drawScreen = ({ body, screen, forms = {}, validator = () => [], language = 'fa', facts, around, width = 1440 }: Drawing) => {
   // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
   ;(window as unknown as { readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void } }).happyDOM.setViewport({
@@ -80,10 +69,11 @@ export const drawScreen = ({
         university: {},
         env: {},
         language,
-        roles,
+        roles: [],
         profile: {},
         session: { hasToken: true, userName: 'negar', signedIn: true },
         stored: {},
+        ...facts,
       }),
       form: (id) => forms[id],
       flow: () => undefined,
@@ -92,12 +82,13 @@ export const drawScreen = ({
     },
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
-  const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
-  const drawn = render(
-    <TextsContext value={texts}>
-      <BlockKindsContext value={blockComponents}>{around(<Screen runtime={runtime} />)}</BlockKindsContext>
-    </TextsContext>,
+  const texts = { language, moneyUnit: true, translate: (key: string) => key, has: () => false }
+  const page = (
+    <BlockKindsContext value={blockComponents}>
+      <Screen runtime={runtime} />
+    </BlockKindsContext>
   )
+  const drawn = render(<TextsContext value={texts}>{around === undefined ? page : around(page)}</TextsContext>)
   return {
     ...drawn,
     runtime,
@@ -118,3 +109,9 @@ export const path = (dotted: string) => {
   const [first = '', ...rest] = dotted.split('.')
   return rest.reduce<readonly unknown[]>((inner, name) => ['.', inner, name], ['id', first]) as never
 }
+
+/** A reading that got no answer. */
+export const noAnswer = (call: string): Outcome => ({
+  ok: false,
+  error: { call, status: 0, errorCode: '', messageFa: '', messageEn: '', quiet: false, named: false },
+})

@@ -1,13 +1,54 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { drawScreen } from '../support/drawScreen.tsx'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Texts } from '../../format/texts.ts'
+import { TextsContext } from '../texts/TextsContext.ts'
+import { Value, type ValueProps } from './Value.tsx'
 
-it.each([
-  [true, '۱۸۴٬۵۰۰portal:money.unit'],
-  [false, '۱۸۴٬۵۰۰'],
-])('[PRES-O9] the switch of the currency (%s) concerns its name only, the amount stays', async (moneyUnit, words) => {
-  const { container } = drawScreen({ moneyUnit, body: { price: { block: 'value', value: 1_845_000, as: 'money' } } })
-  await screen.findByText(/۱۸۴/)
-  expect(container.textContent?.replace(/[,٬]/g, '٬')).toBe(words)
+afterEach(cleanup)
+
+const labels: Readonly<Record<string, string>> = { 'x:status.OPEN': 'باز', 'portal:money.unit': 'تومان' }
+const drawn = (props: ValueProps, more: Partial<Texts> = {}) => {
+  const texts: Texts = {
+    language: 'fa',
+    moneyUnit: true,
+    translate: (key) => labels[key] ?? key,
+    has: (key) => Object.hasOwn(labels, key),
+    ...more,
+  }
+  return render(
+    <TextsContext value={texts}>
+      <Value {...props} />
+    </TextsContext>,
+  ).container
+}
+
+it.each<[rules: string, props: ValueProps, language: Texts['language'], words: string]>([
+  ['[PRES-10][PRES-11][PRES-12][PRES-13]', { value: 12_345_678, as: 'money' }, 'fa', '۱٬۲۳۴٬۵۶۷تومان'],
+  ['[PRES-08]', { value: '2026-11-23', as: 'date' }, 'fa', '۲ آذر ۱۴۰۵'],
+  ['[PRES-O4]', { value: 7, as: 'number' }, 'fa', '۷'],
+  ['[PRES-O4]', { value: 7, as: 'number' }, 'ar', '٧'],
+  ['[PRES-O4]', { value: 7, as: 'number' }, 'en', '7'],
+  ['labels:', { value: 'OPEN', labels: 'x:status' }, 'fa', 'باز'],
+  ['nothing:', { value: null }, 'fa', '—'],
+  ['nothing:', { value: '', none: 'ندارد' }, 'fa', 'ندارد'],
+  ['markup:', { value: '<b>x</b>' }, 'fa', '<b>x</b>'],
+])('%s %j reads in %s as %s', (_, props, language, words) => {
+  expect(drawn(props, { language }).textContent).toBe(words)
+})
+
+it('[PRES-14][PRES-O9] money stands without its unit where the university hides that; the amount stays', () => {
+  expect(drawn({ value: 1000, as: 'money' }, { moneyUnit: false }).textContent).toBe('۱۰۰')
+})
+
+it.each(['code', 'phone', 'email'] as const)('%s runs from left to right inside Persian words', (as) => {
+  expect(drawn({ value: 'A-7', as }).querySelector('[dir="ltr"]')?.textContent).toBe('A-7')
+})
+
+it('a badge tells its tone by a drawing too', () => {
+  const badge = (tone: 'success' | 'danger') => drawn({ value: 'OPEN', labels: 'x:status', tones: { OPEN: tone } })
+  const [good, bad] = [badge('success'), badge('danger')]
+  expect([good.textContent, bad.textContent]).toEqual(['باز', 'باز'])
+  expect(good.querySelector('svg')?.innerHTML).not.toBe(bad.querySelector('svg')?.innerHTML)
+  expect(bad.querySelector('svg')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { itemsOfDay, weekOf } from './weekModel.ts'
 const options = { start: '2026-11-21', today: '2026-11-23' }
 const lunch = { mealTypeId: 1, mealTypeName: 'ناهار', startServeTime: { timeStr: '11:30' }, endServeTime: { timeStr: '14:00' } }
 const dinner = { mealTypeId: 2, mealTypeName: 'شام', startServeTime: { timeStr: '18:00' }, endServeTime: { timeStr: '20:00' } }
+const breakfast = { mealTypeId: 3, mealTypeName: 'صبحانه', startServeTime: { timeStr: '07:00' }, endServeTime: { timeStr: '09:00' } }
 const row = (id: number, more: object = {}) => ({ id, date: '2026-11-23', mealTypeId: 1, foodNames: `غذای ${id}`, meal: lunch, ...more })
 const today = (rows: readonly unknown[]) => {
   const day = weekOf(rows, options).days.find(({ isToday }) => isToday)
@@ -66,12 +67,18 @@ it('[RESV-O12] hidden names are not shown: the kind of food stands in, and no pi
 })
 
 it('[RESV-52] a week has seven days from Saturday, each with its own programs by meal in the order of their hours', () => {
-  const rows = [row(2, { mealTypeId: 2, meal: dinner }), row(1), row(3, { date: '2026-11-27' }), row(4, { date: '2026-11-28' })]
+  const rows = [
+    row(2, { mealTypeId: 2, meal: dinner }),
+    row(1),
+    row(5, { mealTypeId: 3, meal: breakfast }),
+    row(3, { date: '2026-11-27' }),
+    row(4, { date: '2026-11-28' }),
+  ]
   const { days, bands } = weekOf(rows, options)
   expect(days.map(({ date }) => date.slice(8))).toEqual(['21', '22', '23', '24', '25', '26', '27'])
-  expect(days.map((day) => itemsOfDay(day).map(({ id }) => id))).toEqual([[], [], ['1', '2'], [], [], [], ['3']])
+  expect(days.map((day) => itemsOfDay(day).map(({ id }) => id))).toEqual([[], [], ['5', '1', '2'], [], [], [], ['3']])
   expect(days.map(({ isPast }) => isPast)).toEqual([true, true, false, false, false, false, false])
-  expect(bands.map(({ name, start }) => `${name} ${start}`)).toEqual(['ناهار 11:30', 'شام 18:00'])
+  expect(bands.map(({ name, start }) => `${name} ${start}`)).toEqual(['صبحانه 07:00', 'ناهار 11:30', 'شام 18:00'])
 })
 
 it('a band has no hours of its own where they differ from day to day', () => {

@@ -33,6 +33,23 @@ export function startingContract(source: CopiesSource): void {
   })
 }
 
+/** Addresses of a PostgreSQL that answers and does not let us in. */
+export function refusedAddressContract(source: CopiesSource): void {
+  it.each([
+    [
+      'database',
+      (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
+      /\/nowhere does not answer \(database "nowhere" does not exist\)/,
+    ],
+    ['user', (url: URL) => Object.assign(url, { username: 'nobody_here' }), /does not answer \(role "nobody_here" does not exist\)/],
+  ])('a %s that the PostgreSQL does not have is told in one sentence', async (_, change, says) => {
+    const target = await source.copies().fresh()
+    if (!('url' in target)) throw new Error('this is no PostgreSQL')
+    const address = String(change(new URL(target.url)))
+    await expect(openDatabase({ url: address })).rejects.toThrow(says)
+  })
+}
+
 /** Two processes' worth of campuses on one empty database; only a real PostgreSQL can show it. */
 export function startingTogetherContract(source: CopiesSource): void {
   describe('two campuses that start together on an empty PostgreSQL', () => {

@@ -1,28 +1,42 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { blockSchemas } from '../../../../schemas/blocks.ts'
 import { drawScreen, say } from '../../support/drawScreen.tsx'
 
-afterEach(() => vi.useRealTimers())
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
-it('[RESV-110][FORM-08] what is typed counts once, after the pause that the block names', async () => {
-  const { runtime } = drawScreen({
-    screen: { local: { words: { schema: { type: 'string' }, default: '' } } },
-    body: { find: { block: 'search', pick: 'words', label: say('جست‌وجو'), wait: 300 } },
+const draw = async () => {
+  const drawn = drawScreen({
+    screen: { local: { words: { schema: { type: 'string' } } } },
+    body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا') } },
   })
-  const field = await screen.findByRole('searchbox')
-  vi.useFakeTimers()
-  for (const value of ['م', 'مر', 'مرک']) {
-    fireEvent.change(field, { target: { value } })
-    await pass(299)
-    expect(runtime.local()).toEqual({ words: '' })
-  }
-  await pass(1)
-  expect(runtime.local()).toEqual({ words: 'مرک' })
+  await act(() => import('../laterBlocks.ts'))
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'جستجوی غذا' })
+  return { ...drawn, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
+}
+
+it('[FORM-08][RESV-110] shows what is typed at once, which counts 400 ms after the last letter', async () => {
+  const { runtime, field, type } = await draw()
+  type('قو')
+  act(() => vi.advanceTimersByTime(399))
+  type('قورمه')
+  act(() => vi.advanceTimersByTime(399))
+  expect([field.value, runtime.local()]).toEqual(['قورمه', {}])
+  act(() => vi.advanceTimersByTime(1))
+  expect(runtime.local()).toEqual({ words: 'قورمه' })
 })
 
-it('[RESV-110][FORM-08] that pause is 300 to 600 ms, and 400 where none is named', () => {
+it('Enter does not wait, and words that come from elsewhere stand in the field', async () => {
+  const { runtime, field, type } = await draw()
+  type('کباب')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(runtime.local()).toEqual({ words: 'کباب' })
+  act(() => runtime.pick('words', 'آش'))
+  expect(field.value).toBe('آش')
+})
+
+it('[FORM-08][RESV-110] waits 300 to 600 ms, whatever a screen asks for', () => {
   expect(blockSchemas.search.properties.wait).toMatchObject({ minimum: 300, maximum: 600, default: 400 })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../support/drawScreen.tsx'
+import { drawScreen, noAnswer, path, say } from '../../support/drawScreen.tsx'
 
 const rows = [
   { id: 7, name: 'نگار', from: '2026-11-23', price: 145_000, status: 'OPEN' },
@@ -66,10 +66,7 @@ it('[CALL-53] [CALL-54] [CALL-56] no rows say so; a failed reading offers to try
   expect(await screen.findByText('هنوز مرخصی ندارید.')).toBeTruthy()
   empty.unmount()
   const failed = draw()
-  failed.settle('test/leaves', {
-    ok: false,
-    error: { call: 'test/leaves', status: 0, errorCode: '', messageFa: '', messageEn: '', quiet: false, named: false },
-  })
+  failed.settle('test/leaves', noAnswer('test/leaves'))
   expect(await screen.findByText('portal:errors.connection')).toBeTruthy()
   fireEvent.click(screen.getByText('portal:tryAgain'))
   expect(failed.waiting).toHaveLength(1)

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, say } from '../../support/drawScreen.tsx'
+
+it.each([
+  ['bar', 0.254, 25],
+  ['ring', 0.5, 50],
+  ['bar', 7, 100],
+  ['ring', -1, 0],
+  ['bar', 'x', 0],
+])('as a %s of %j stands at %s percent, under its name', async (as, value, now) => {
+  drawScreen({ body: { progress: { block: 'progress', as, value, text: say('مدارک') } } })
+  const bar = await screen.findByRole('progressbar', { name: 'مدارک' })
+  expect(['now', 'min', 'max'].map((edge) => Number(bar.getAttribute(`aria-value${edge}`)))).toEqual([now, 0, 100])
+})
+
+it('without words is named by how far it is', async () => {
+  drawScreen({ body: { progress: { block: 'progress', as: 'ring', value: 0.5 } } })
+  const ring = await screen.findByRole('progressbar')
+  expect([ring.getAttribute('aria-label'), ring.textContent]).toEqual(['۵۰٪', '۵۰٪'])
+})

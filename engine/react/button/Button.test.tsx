@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { NavigateContext } from '../runtime/Goto.tsx'
+import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+
+afterEach(cleanup)
+
+it('a button sends no form by accident, is truly disabled only while it is busy, and is said to be off otherwise', () => {
+  const states = (button: HTMLButtonElement) => [
+    button.type,
+    button.disabled,
+    button.getAttribute('aria-disabled'),
+    button.getAttribute('aria-busy'),
+  ]
+  render(
+    <>
+      <Button>یک</Button>
+      <Button off>دو</Button>
+      <Button busy>سه</Button>
+    </>,
+  )
+  expect(screen.getAllByRole<HTMLButtonElement>('button').map(states)).toEqual([
+    ['button', false, null, null],
+    ['button', false, 'true', null],
+    ['button', true, null, 'true'],
+  ])
+})
+
+it('a link that looks like a button has a real address, and the router takes an ordinary press alone', () => {
+  const navigate = vi.fn()
+  render(
+    <NavigateContext value={navigate}>
+      <ButtonLink to="/food">غذا</ButtonLink>
+    </NavigateContext>,
+  )
+  const link = screen.getByRole('link', { name: 'غذا' })
+  expect(link.getAttribute('href')).toBe('/food')
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) fireEvent.click(link, held)
+  expect(navigate).not.toHaveBeenCalled()
+  fireEvent.click(link)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/food')
+})

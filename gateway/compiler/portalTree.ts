@@ -1,0 +1,93 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+
+/** Folders of a module that hold no part of the grammar. */
+const SKIPPED = new Set(['node_modules', 'scenarios', 'examples', 'assets'])
+
+/** Something in a portal folder. */
+export interface PortalEntry {
+  /** Its path in the portal. */
+  readonly name: string
+  /** Links count as what they lead to. `unreadable`: that is nothing, a folder on the way to the link, or closed; `outside`: a folder elsewhere. */
+  readonly kind: 'folder' | 'file' | 'unreadable' | 'outside'
+  /** The real folders in which it may stand: the portal folder, and the module's own where that is a link. */
+  readonly homes: readonly string[]
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+
+export const isWithin = (homes: readonly string[], real: string): boolean =>
+  homes.some((home) => {
+    const way = relative(home, real)
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  })
+
+/** The folders of a portal folder that hold its files; the texts' one is named in `portal.json` as that stands. */
+export function treesOf(root: string): readonly string[] {
+  const folders = ['modules', 'universities']
+  try {
+    const portal: unknown = JSON.parse(readFileSync(join(root, 'portal.json'), 'utf8'))
+    const texts = typeof portal === 'object' && portal !== null ? Reflect.get(portal, 'texts') : undefined
+    return typeof texts === 'string' && !texts.includes('..') ? [...folders, texts] : folders
+  } catch {
+    return folders
+  }
+}
+
+/** The real path; none where there is nothing. */
+export const realOf = (path: string): readonly string[] => {
+  try {
+    return [realpathSync(path)]
+  } catch {
+    return []
+  }
+}
+
+/** Where a link leads; nothing where it leads nowhere. */
+function targetOf(path: string): { readonly real: string; readonly kind: 'folder' | 'file' } | undefined {
+  try {
+    const real = realpathSync(path)
+    const found = statSync(real)
+    return found.isDirectory() ? { real, kind: 'folder' } : found.isFile() ? { real, kind: 'file' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A folder and everything in it, in the order of names. A module's folder may be a link to anywhere; any other link stays inside the portal folder or that
+ * module's own. A folder that is not there has nothing in it. `way` are the real folders whose links led here.
+ */
+export function* walkTree(
+  root: string,
+  name: string,
+  homes: readonly string[] = realOf(root),
+  way: readonly string[] = [],
+): Generator<PortalEntry> {
+  let entries: readonly Dirent[]
+  try {
+    entries = readdirSync(join(root, name), { withFileTypes: true })
+  } catch (error) {
+    if (!isMissing(error)) yield { name, kind: 'unreadable', homes }
+    return
+  }
+  yield { name, kind: 'folder', homes }
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue
+    const inside = `${name}/${entry.name}`
+    if (entry.isSymbolicLink()) yield* followLink(root, inside, homes, [...way, ...realOf(join(root, name))])
+    else if (entry.isDirectory()) yield* walkTree(root, inside, homes, way)
+    else yield { name: inside, kind: entry.isFile() ? 'file' : 'unreadable', homes }
+  }
+}
+
+function* followLink(root: string, name: string, homes: readonly string[], way: readonly string[]): Generator<PortalEntry> {
+  const target = targetOf(join(root, name))
+  const isCircle = target !== undefined && way.some((folder) => isWithin([target.real], folder))
+  if (target?.kind === 'file') yield { name, kind: 'file', homes }
+  else if (target === undefined || isCircle) yield { name, kind: 'unreadable', homes }
+  else if (dirname(name) === 'modules') yield* walkTree(root, name, [...homes, target.real], way)
+  else if (isWithin(homes, target.real)) yield* walkTree(root, name, homes, way)
+  else yield { name, kind: 'outside', homes }
+}
