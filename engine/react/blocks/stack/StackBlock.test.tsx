@@ -4,18 +4,15 @@ import { expect, it } from 'vitest'
 import { drawScreen, say } from '../../support/drawScreen.tsx'
 import { HeadContext } from './HeadContext.ts'
 
-it.each(['column', 'row', 'ends', 'grid', 'aside', 'stub'])(
-  'as %s holds its blocks in their order, and leaves out those that are not shown',
-  (as) => {
-    const text = (words: string, more: object = {}) => ({ block: 'text', text: say(words), ...more })
-    drawScreen({
-      body: { stack: { block: 'stack', as, gap: 2, body: { b: text('یک'), a: text('دو', { shownWhen: false }), c: text('سه') } } },
-    })
-    const stack = screen.getByText('یک').closest('p')?.parentElement
-    expect([...(stack?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['یک', 'سه'])
-    expect(stack?.style.gap).toBe('8px')
-  },
-)
+it.each(['column', 'row', 'grid', 'split'])('as %s holds its blocks in their order, and leaves out those that are not shown', (as) => {
+  const text = (words: string, more: object = {}) => ({ block: 'text', text: say(words), ...more })
+  drawScreen({
+    body: { stack: { block: 'stack', as, gap: 2, body: { b: text('یک'), a: text('دو', { shownWhen: false }), c: text('سه') } } },
+  })
+  const stack = screen.getByText('یک').closest('p')?.parentElement
+  expect([...(stack?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['یک', 'سه'])
+  expect(stack?.style.gap).toBe('8px')
+})
 
 const body = { head: { block: 'stack', as: 'head', body: { t: { block: 'text', text: say('۴ وعده') } } } }
 

@@ -13,5 +13,5 @@ export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
   const look = useLook(textLook, { level })
   const Tag = tags[level]
   const words = text(block.text) || text(block.none)
-  return words === '' ? null : <Tag className={look.root}>{'plain' in block.text ? <bdi dir="auto">{words}</bdi> : words}</Tag>
+  return words === '' ? null : <Tag className={look.root}>{'plain' in block.text ? <bdi>{words}</bdi> : words}</Tag>
 }
