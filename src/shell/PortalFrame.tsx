@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { HeadContext } from '../../engine/react/blocks/stack/HeadContext.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { chipLook } from '../../engine/react/look/chipLook.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useDevice } from '../../engine/react/runtime/useDevice.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { BottomNav } from './BottomNav.tsx'
@@ -32,9 +32,9 @@ const currentOf = (frame: HostFrame, path: string, place: HostPlace | undefined)
 export const PortalFrame = ({ frame, layout, title, place, back, children }: PortalFrameProps) => {
   const { pathname } = useLocation()
   const first = pathname === frame.home
-  const look = useLook(frameLook, { layout })
-  const head = useLook(pageHeadLook, { phone: first ? 'shown' : 'hidden' })
-  const chip = useLook(chipLook, { size: 'lg' })
+  const look = classesOf(frameLook, { layout })
+  const head = classesOf(pageHeadLook, { phone: first ? 'shown' : 'hidden' })
+  const chip = classesOf(chipLook, { size: 'lg' })
   const word = useWord()
   const { language } = useTexts()
   const { university } = useHost()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../engine/format/numbers.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { Mark } from './Mark.tsx'
@@ -17,7 +17,7 @@ interface RailLinkProps {
 }
 
 const RailLink = ({ entry, hue, current }: RailLinkProps) => {
-  const look = useLook(railLook)
+  const look = classesOf(railLook)
   const text = useText()(entry.text)
   const { language } = useTexts()
   return (
@@ -37,7 +37,7 @@ export interface SideRailProps {
 
 /** The modules beside the page on a desktop; folded to drawings below 1280 px. */
 export const SideRail = ({ frame, university, current }: SideRailProps) => {
-  const look = useLook(railLook)
+  const look = classesOf(railLook)
   const word = useWord()
   const { language } = useTexts()
   return (

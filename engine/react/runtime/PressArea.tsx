@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { evaluate } from '../../expression/evaluate.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 import { Goto } from './Goto.tsx'
 import type { BlockTools } from './useBlock.ts'
 import { actionsOf, type Press } from './usePress.tsx'
@@ -38,7 +38,7 @@ const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undef
 
 /** What a whole entry does when it is pressed: a link where it leads somewhere, a button otherwise. */
 export const PressArea = ({ press, tools, children, className }: PressAreaProps) => {
-  const area = useLook(areaLook).root
+  const area = classesOf(areaLook).root
   const root = className ?? area
   if (press === undefined) return className ? <div className={className}>{children}</div> : children
   const path = pathOf(press, tools)

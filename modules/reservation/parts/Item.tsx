@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { Badge, type Tone } from '../../../engine/react/value/Badge.tsx'
 import { Value } from '../../../engine/react/value/Value.tsx'
 import { ItemActions } from './ItemActions.tsx'
@@ -30,7 +30,7 @@ const tones = { reserved: 'accent', soldOut: 'neutral', forSale: 'info', receive
 /** A program that may be reserved: its picture, what it is, what it costs, and what can be done with it. */
 export const Item = memo(({ view, onPress, as }: ItemProps) => {
   const { item, tag, pictured } = view
-  const look = useLook(itemLook, {
+  const look = classesOf(itemLook, {
     as,
     bare: pictured ? undefined : 'true',
     out: item.soldOut ? 'true' : undefined,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconNodes } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { itemPictureLook } from './itemPictureLook.ts'
 
 export interface ItemPictureProps {
@@ -17,7 +17,7 @@ export interface ItemPictureProps {
 
 /** The pictures of an item's foods side by side; a drawing where there are none or none can be had. */
 export const ItemPicture = ({ sources, grey, shape, drawing, children }: ItemPictureProps) => {
-  const look = useLook(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
+  const look = classesOf(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = sources.filter((source) => !broken.includes(source))
   return (

@@ -2,18 +2,18 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { foldLook } from '../../../engine/react/blocks/fold/foldLook.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { DayCard } from './DayCard.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { phoneWeekLook } from './phoneWeekLook.ts'
 import { WeekBar } from './WeekBar.tsx'
-import type { WeekProps } from './WeekBoard.tsx'
 import { itemsOfDay } from './weekModel.ts'
+import type { WeekProps } from './weekProps.ts'
 
 /** A strip of seven days over a list of them; what is past folds into one line. */
 export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
-  const look = useLook(phoneWeekLook)
-  const fold = useLook(foldLook)
+  const look = classesOf(phoneWeekLook)
+  const fold = classesOf(foldLook)
   const id = useId()
   const [picked, setPicked] = useState<{ readonly date: string }>()
   const [open, setOpen] = useState(false)

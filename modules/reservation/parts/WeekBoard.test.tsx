@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
 import { weekBoard as WeekBoard } from './index.ts'
 import { itemLook } from './itemLook.ts'
 
-vi.mock('../../../engine/react/look/useLook.ts', { spy: true })
+vi.mock('../../../engine/react/look/classesOf.ts', { spy: true })
 
 const widths = ['desktop', 'mobile'] as const
 let isMobile = false
@@ -195,7 +195,7 @@ it.each(widths)('on %s a picture that cannot be had leaves a drawing in its plac
 })
 
 it.each(widths)('on %s a press on one item draws that item anew and no other', (width) => {
-  const drawn = vi.mocked(useLook).mockClear()
+  const drawn = vi.mocked(classesOf).mockClear()
   isMobile = width === 'mobile'
   render(<Board />)
   const items = () => drawn.mock.calls.splice(0).filter(([look]) => look === itemLook).length

@@ -3,17 +3,9 @@ import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { useDevice } from '../../../engine/react/runtime/useDevice.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { DesktopBoard } from './DesktopBoard.tsx'
-import { type ItemView, itemView, type PressItem } from './itemView.ts'
+import { itemView, type PressItem } from './itemView.ts'
 import { PhoneWeek } from './PhoneWeek.tsx'
 import { itemsOfDay, type Week, weekOf } from './weekModel.ts'
-
-/** What both drawings of the week are given. */
-export interface WeekProps {
-  readonly week: Week
-  readonly viewOf: (key: string) => ItemView | undefined
-  readonly text: PartProps['text']
-  readonly onPress: PressItem
-}
 
 /** Presses by name, with the actions of the newest drawing; the function itself never changes. */
 const usePressItem = (week: Week, rowActions: PartProps['rowActions']): PressItem => {

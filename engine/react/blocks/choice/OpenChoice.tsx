@@ -6,7 +6,7 @@ import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
 import { icons } from '../../icon/icons.ts'
 import { chipLook } from '../../look/chipLook.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Row, Rows } from '../../state/Rows.tsx'
 import { type ChoiceKeys, useChoice } from './useChoice.ts'
 
@@ -32,8 +32,8 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'
   const offered = rows()
   const icon = useIcon(block.icon)
-  const look = useLook(optionLook, { as: as === 'chips' && offered.length <= 3 ? 'segments' : as, leads: icon ? 'true' : undefined })
-  const chip = useLook(chipLook, { size: 'sm' })
+  const look = classesOf(optionLook, { as: as === 'chips' && offered.length <= 3 ? 'segments' : as, leads: icon ? 'true' : undefined })
+  const chip = classesOf(chipLook, { size: 'sm' })
   const label = tools.text(block.label)
   const id = useId()
   return (

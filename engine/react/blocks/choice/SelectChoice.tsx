@@ -4,7 +4,7 @@ import { fieldLook } from '../../form/fieldLook.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Rows } from '../../state/Rows.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { type ChoiceKeys, useChoice } from './useChoice.ts'
@@ -16,7 +16,7 @@ export interface SelectChoiceProps {
 /** The rows as the system offers them. With a drawing its name is not seen but read out. */
 export const SelectChoice = ({ block }: SelectChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
-  const look = useLook(fieldLook)
+  const look = classesOf(fieldLook)
   const word = useWord()
   const icon = useIcon(block.icon)
   const id = useId()

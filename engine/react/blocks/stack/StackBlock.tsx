@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Blocks } from '../../Block.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { HeadContext } from './HeadContext.ts'
 import { stackLook } from './stackLook.ts'
@@ -11,7 +11,7 @@ export const StackBlock = ({ block: { as = 'column', gap, body } }: BlockPropsOf
   const head = useContext(HeadContext)
   const stack = (
     <div
-      className={useLook(stackLook, { as }).root}
+      className={classesOf(stackLook, { as }).root}
       data-stub={as === 'stub' || undefined}
       style={gap === undefined ? undefined : { gap: gap * 4 }}
     >

@@ -3,7 +3,7 @@ import { Blocks } from '../../Block.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
 import { chipLook } from '../../look/chipLook.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { keyOf, Row, Rows } from '../../state/Rows.tsx'
@@ -16,8 +16,8 @@ const MOST_DOTS = 7
 /** Cards in a row that scrolls; dots tell which one is seen. */
 export const SwiperBlock = ({ block }: BlockPropsOf<'swiper'>) => {
   const tools = useBlock(block)
-  const look = useLook(swiperLook, { tone: block.tone ?? 'plain' })
-  const chip = useLook(chipLook)
+  const look = classesOf(swiperLook, { tone: block.tone ?? 'plain' })
+  const chip = classesOf(chipLook)
   const icon = useIcon(block.icon)
   const [seen, setSeen] = useState(0)
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useReads } from '../../runtime/useReads.ts'
 import { Spinner } from '../../state/Spinner.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
@@ -13,8 +13,8 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** The letters of a picture; a whole code can be pasted, and another picture asked for. */
 export const CaptchaWidget = (props: WidgetProps) => {
   const { value, field, set, invalid, tools } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
-  const captcha = useLook(captchaLook)
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const captcha = classesOf(captchaLook)
   const word = useWord()
   const { runtime } = tools
   useReads(
