@@ -18,7 +18,7 @@ export const FREE_DISH = 'زرشک‌پلو با مرغ'
 export const dish = (page: Page, name = FREE_DISH): Locator => page.locator('article, li').filter({ hasText: name }).last()
 export const reserveButton = (card: Locator): Locator => card.getByRole('button', { name: 'رزرو', exact: true })
 export const plusButton = (card: Locator): Locator => card.getByRole('button', { name: 'یک پرس بیشتر' })
-export const minusButton = (card: Locator): Locator => card.getByRole('button', { name: 'یک پرس کمتر' })
+export const minusButton = (card: Locator): Locator => card.getByRole('button', { name: /^(یک پرس کمتر|لغو همه)$/ })
 
 /** So much of it is reserved, and nothing is under way. */
 export async function isReserved(card: Locator, count = '۱'): Promise<void> {
