@@ -87,6 +87,26 @@ test('a call and a flow go live on the sign-in, and what was typed stays', async
   await expect(page.getByText('آمدی، خوش آمدی!')).toBeVisible()
 })
 
+test('[LOGIN-25] without corporate info in the configuration the footer of the sign-in names no owner', async ({ page }) => {
+  await page.goto('/login')
+  const owner = page.locator('a[href="https://dargah.example"]')
+  await expect(owner).toBeVisible()
+  edit('portal.json', ({ env }) => delete env?.['corporateInfo'])
+  await expect(owner).toHaveCount(0, LIVE)
+})
+
+test('[HOME-O12] without food the home has the tiles of the other modules and the announcements', async ({ page }) => {
+  await enter(page, 'sara')
+  const main = page.locator('main')
+  await expect(main.getByText('خورش قورمه‌سبزی').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'رزرو غذا' })).toBeVisible()
+  edit('universities/aftab.json', ({ product }) => put(product as Json, 'nurture', false))
+  await expect(main.getByRole('link', { name: 'رزرو غذا' })).toHaveCount(0, LIVE)
+  await expect(main.getByText('خورش قورمه‌سبزی')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'ورزش' })).toBeVisible()
+  await expect(main.getByText('اطلاعیه‌ها')).toBeVisible()
+})
+
 test('a module of its own with a screen comes and goes while the page is open', async ({ page }) => {
   await enter(page, 'sara', 'aftab', '/food')
   const books = `${portal}modules/books`
