@@ -155,7 +155,7 @@ function report(diaries: readonly Diary[], [bareMedian, bareTail]: readonly [num
   if (process.env['LOAD'] === undefined) return
   const times = diaries.flatMap((diary) => diary.times)
   const [median, tail] = percentiles(times)
-  console.log(
-    `${students} students, ${times.length} acts, ${kills} kills: p50 ${median.toFixed(1)} ms, p95 ${tail.toFixed(1)} ms; bare transaction p50 ${bareMedian.toFixed(2)} ms, p95 ${bareTail.toFixed(2)} ms`,
+  process.stdout.write(
+    `${students} students, ${times.length} acts, ${kills} kills: p50 ${median.toFixed(1)} ms, p95 ${tail.toFixed(1)} ms; bare transaction p50 ${bareMedian.toFixed(2)} ms, p95 ${bareTail.toFixed(2)} ms\n`,
   )
 }
