@@ -86,7 +86,10 @@ export const blockSchemas = {
     'stack',
     'Blocks one under the other, side by side, or in a grid.',
     {
-      as: say('The arrangement.', { enum: ['column', 'row', 'grid', 'aside'], default: 'column' }),
+      as: say(
+        "The arrangement: `ends` puts the last at the far end, `head` stands beside the page's title on a desktop, `stub` is the torn-off end of a card.",
+        { enum: ['column', 'row', 'ends', 'grid', 'aside', 'head', 'stub'], default: 'column' },
+      ),
       gap: say('Space between, in steps of 4 px.', { type: 'integer', minimum: 0, maximum: 16 }),
       body,
     },
@@ -232,8 +235,9 @@ export const blockSchemas = {
     {
       ...rows,
       item: say('The blocks of a card; `row` is in scope.', blocks),
+      icon: say('Drawing of a card.', icon),
       press,
-      tone: say('Colour of a card.', { enum: ['plain', 'module'] }),
+      tone: say('Colour of the first card.', { enum: ['plain', 'module'] }),
     },
     ['of', 'item'],
   ),

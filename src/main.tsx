@@ -11,6 +11,7 @@ import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
 import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
+import { guardPresses } from './shell/guardPresses.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
 
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   })
   window.addEventListener('online', host.connectionChanged)
   window.addEventListener('offline', host.connectionChanged)
+  guardPresses(document)
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')

@@ -130,6 +130,32 @@ describe('a visitor with a token', () => {
   })
 })
 
+describe('the addresses of the portal', () => {
+  it.each([
+    ['[ROUTE-09]', '/', 'home/home'],
+    ['[ROUTE-11][ROUTE-O2]', '/faq', 'account/faq'],
+    ['[ROUTE-12][ROUTE-O3]', '/user/authorize', 'account/authorize'],
+    ['[ROUTE-13]', '/modules/inactive', 'account/inactive'],
+    ['[ROUTE-O5]', '/no-module', 'account/inactive'],
+    ['[RESV-23]', '/food', 'food/home'],
+    ['[RESV-23]', '/sport', 'sport/home'],
+    ['[RESV-23]', '/health', 'health/home'],
+    ['[RESV-23]', '/transport', 'transport/home'],
+  ])('%s %s show the screen %s', (_, address, screen) => {
+    expect(decide(address)).toMatchObject({ kind: 'screen', screen })
+  })
+
+  it.each([
+    ['health', 'clinics'],
+    ['transport', 'terminals'],
+  ])('[RESV-22] %s has a landing page, a list, and the pages to reserve, to buy today and to look back; no more', (module, places) => {
+    const patterns = manifest.routes.filter((route) => route.module === module).map(({ pattern }) => pattern)
+    expect(patterns.toSorted()).toEqual(
+      ['', `/${places}`, '/dailysale', '/reserve', '/reserves-report'].map((end) => `/${module}${end}`).toSorted(),
+    )
+  })
+})
+
 describe('modules that are switched off', () => {
   it.each([
     ['nurture', '/food/reserve'],

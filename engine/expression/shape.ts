@@ -50,14 +50,14 @@ const isMap = (value: unknown): value is JsonMap => typeof value === 'object' &&
 
 const remembered = new WeakMap<object, WeakMap<object, Shape>>()
 
-/** The shape that a JSON Schema describes; `any` where it says nothing. Remembered by schema and refs. Never fails. */
+/** The shape that a JSON Schema describes; `any` where it says nothing, or refers to itself for its answer. Remembered by schema and refs. Never fails. */
 export function shapeOf(schema: unknown, refs: SchemaRefs = NO_REFS): Shape {
   if (!isMap(schema)) return ANY
   const known = remembered.get(refs) ?? new WeakMap<object, Shape>()
   remembered.set(refs, known)
   const found = known.get(schema)
   if (found !== undefined) return found
-  // A schema that is nothing but itself is anything.
+  // What is asked for while it is being made is its own answer.
   known.set(schema, ANY)
   const shape = build(schema, refs)
   known.set(schema, shape)

@@ -20,3 +20,20 @@ it('a broken block leaves the rest of the screen standing', () => {
   expect(screen.getByText('portal:broken')).toBeTruthy()
   quiet.mockRestore()
 })
+
+it.each([
+  [['ROLE_RS_USER_TEAMMATES'], true],
+  [['ROLE_STUDENT'], false],
+  [[], false],
+])('[ROLE-06] with the roles %j what asks for a role is shown: %s; nobody is sent elsewhere', (roles, isShown) => {
+  const { effects } = drawScreen({
+    facts: { roles },
+    body: {
+      mates: { block: 'text', shownWhen: ['in', 'ROLE_RS_USER_TEAMMATES', path('roles')], text: say('هم‌غذاها') },
+      rest: { block: 'text', text: say('برای همه') },
+    },
+  })
+  expect(screen.queryByText('هم‌غذاها') !== null).toBe(isShown)
+  expect(screen.getByText('برای همه')).toBeTruthy()
+  expect(effects).toEqual([])
+})

@@ -19,6 +19,7 @@ export interface CommandsHost {
   rowKey(query: string): string
   /** Runs a change of state as one: what follows from it is settled once, afterwards. */
   batch(change: () => void): void
+  /** Also of a screen that is gone. */
   settled(definition: CompiledCommand, scope: Scope, outcome: Outcome): void
 }
 
@@ -54,11 +55,10 @@ export function createCommands(host: CommandsHost): Commands {
   const clashes = (row: PendingCommand['row'], command: string) => (entry: PendingCommand) =>
     row === undefined ? entry.command === command : entry.row !== undefined && entry.row.query === row.query && entry.row.key === row.key
 
-  function finish(entry: PendingCommand, outcome: Outcome, apply: () => void): void {
-    if (gone) return
+  function finish(entry: PendingCommand, outcome: Outcome, apply: (changed: boolean) => void): void {
     host.batch(() => {
       pending = pending.filter(({ id }) => id !== entry.id)
-      apply()
+      apply(outcome.ok)
       host.settled(entry.definition, withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error }), outcome)
     })
   }
@@ -86,7 +86,7 @@ export function createCommands(host: CommandsHost): Commands {
       host.batch(() => {
         pending = [...pending, entry]
         host.calls.start({ ...chosen, kind: 'command', subject }, (outcome) => {
-          if (gone) return
+          if (gone) return finish(entry, outcome, () => host.queries.renew(definition.refresh ?? []))
           host.queries.reread(definition.refresh ?? [], (apply) => finish(entry, outcome, apply))
         })
       })

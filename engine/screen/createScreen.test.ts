@@ -232,12 +232,43 @@ describe('a command', () => {
     expect(calls.pending()).toMatchObject([{ call: 'm/change', args: { name: 'sara' } }])
   })
 
-  it('ends without a word on a screen that is gone', () => {
-    const { runtime, calls, effects, press } = ready()
+  it('shows the data from before its change no more where it cannot be read again', () => {
+    const { runtime, calls, press } = ready()
+    press(1)
+    calls.settle('m/change', ok({}))
+    calls.settle('m/list', failure)
+    expect(runtime.query('list')).toMatchObject({ status: 'failed', error: { status: 500 } })
+    expect(runtime.rows('list')).toEqual([])
+    runtime.retry('list')
+    calls.settle('m/list', ok([{ id: 1, n: 1 }]))
+    expect(runtime.rows('list')).toEqual([{ id: 1, n: 1 }])
+  })
+
+  it('ends without a word on a screen that is gone, and what it changed is read again for others', () => {
+    const { runtime, calls, effects, started, press } = ready()
     press(1)
     runtime.dispose()
     calls.settle('m/change', ok({ word: 'done' }))
     expect(effects).toEqual([])
+    expect(calls.pending()).toMatchObject([{ call: 'm/list', args: { of: 'x' } }])
+    expect(started.at(-1)?.force).toBe(true)
+  })
+
+  it('[RESV-O31] that fails says so also when its screen is gone', () => {
+    const { runtime, calls, effects, press } = ready()
+    press(1)
+    runtime.dispose()
+    calls.settle('m/change', failure)
+    expect(effects).toMatchObject([{ type: 'toast', tone: 'error' }])
+  })
+
+  it('[RESV-O31] that failed says so when its screen goes before the list is read again', () => {
+    const { runtime, calls, effects, press } = ready()
+    press(1)
+    calls.settle('m/change', failure)
+    expect(effects).toEqual([])
+    runtime.dispose()
+    expect(effects).toMatchObject([{ type: 'toast', tone: 'error' }])
   })
 })
 

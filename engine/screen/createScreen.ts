@@ -86,15 +86,15 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     if (typeof path === 'string' && path.startsWith('/')) world.perform({ type: 'goto', path, replace: true })
   }
 
+  const say = (toast: ReturnType<typeof toastOfError>) => {
+    if (toast !== undefined) world.perform(toast)
+  }
   const queries = createQueries(definitions, {
     calls: world.calls,
     clock: world.clock,
     scope: () => scope,
     changed: (id) => batch(() => touch(`queries.${id}`)),
-    failed: (_, query, error) => {
-      const toast = query.background === true ? undefined : toastOfError(error, false)
-      if (toast !== undefined) world.perform(toast)
-    },
+    failed: (_, query, error) => say(query.background === true ? undefined : toastOfError(error, false)),
   })
   const rowKey = (query: string) => definitions[query]?.rowKey ?? 'id'
   const dataOf = (id: string) => overlaid(id, rowKey(id), queries.state(id).data, commands.pending())
@@ -153,12 +153,10 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
         change()
       }),
     settled: (definition, given, outcome) => {
-      const then = (outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined
+      // Who has left is not led anywhere, but hears that an act of theirs failed (RESV-O31).
+      const then = gone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
       if (then !== undefined) act(then, given)
-      else if (!outcome.ok) {
-        const toast = toastOfError(outcome.error, true)
-        if (toast !== undefined) world.perform(toast)
-      }
+      else if (!outcome.ok) say(toastOfError(outcome.error, true))
     },
   })
 
@@ -245,7 +243,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       if (gone) return
       queries.reread((invoke.refresh ?? []) as readonly string[], (apply) =>
         batch(() => {
-          apply()
+          apply(outcome.ok)
           finish(outcome)
         }),
       )

@@ -25,6 +25,8 @@ interface Run {
   state: QueryState
   /** The data shown is that of other arguments: it stays only until the reading under way ends. */
   kept: boolean
+  /** Something was changed since the data was read: where it cannot be read again, it is shown no more. */
+  outdated: boolean
   cancel: Cancel | undefined
   unwatch: Cancel | undefined
   timer: Cancel | undefined
@@ -58,8 +60,10 @@ export interface Queries {
   settle(): boolean
   /** Reads again, not awaited. */
   refresh(id: string): void
-  /** Reads again all of these and answers when the last is there; `apply` then shows their data at once. */
-  reread(ids: readonly string[], done: (apply: () => void) => void): void
+  /** Reads again all of these and answers when the last is there; `apply` then shows their data at once, told whether something was changed. */
+  reread(ids: readonly string[], done: (apply: (changed: boolean) => void) => void): void
+  /** Reads again for other screens: this one is gone. */
+  renew(ids: readonly string[]): void
   cancel(id: string): void
   dispose(): void
 }
@@ -92,6 +96,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
       reading: undefined,
       state: WAITING,
       kept: false,
+      outdated: false,
       cancel: undefined,
       unwatch: undefined,
       timer: undefined,
@@ -121,8 +126,9 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
 
   function show(id: string, run: Run, outcome: Outcome): void {
     run.cancel = undefined
-    if (run.kept) run.state = WAITING
+    if (run.kept || (run.outdated && !outcome.ok)) run.state = WAITING
     run.kept = false
+    run.outdated = false
     if (outcome.ok) put(id, run, { status: 'ready', data: outcome.result, fetching: false })
     else {
       put(id, run, { status: 'failed', ...('data' in run.state ? { data: run.state.data } : {}), error: outcome.error, fetching: false })
@@ -170,6 +176,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     const kept = run.query.keep === true && run.state.data !== undefined && run.reading?.call === next.call
     run.reading = next
     run.kept = kept
+    run.outdated = false
     run.state = kept ? { status: 'ready', data: run.state.data, fetching: true } : WAITING
     run.unwatch = host.calls.watch(next.call, next.args, (outcome) => {
       if (run.cancel === undefined && outcome.ok) show(id, run, outcome)
@@ -217,8 +224,12 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
         return run?.reading === undefined ? [] : [{ id, run }]
       })
       const arrivals: { id: string; run: Run; reading: Reading | undefined; arrival: Arrival }[] = []
-      const apply = () => {
-        for (const { id, run, reading, arrival } of arrivals) if (run.reading === reading && !arrival.shown) showArrival(id, run, arrival)
+      const apply = (changed: boolean) => {
+        for (const { id, run, reading, arrival } of arrivals) {
+          if (run.reading !== reading || arrival.shown) continue
+          run.outdated ||= changed
+          showArrival(id, run, arrival)
+        }
       }
       let open = due.length
       if (open === 0) done(apply)
@@ -233,6 +244,12 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
           },
         ]
         read(id, run, true)
+      }
+    },
+    renew(ids) {
+      for (const id of ids) {
+        const reading = runs.get(id)?.reading
+        if (reading !== undefined) host.calls.start({ ...reading, kind: 'query', force: true }, () => {})
       }
     },
     cancel(id) {

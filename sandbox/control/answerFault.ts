@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { errorBody } from '../http/campusError.ts'
 import type { RefusalCode } from '../http/errorCatalogue.ts'
@@ -10,6 +11,9 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   '404': 'NOT_FOUND',
 }
 
+/** JSON that stops in the middle of a word. */
+export const HALF = '{"payload": [{"id": 1, "nam'
+
 /** Answers in place of the call. `done` is false for a fault that only delays it. */
 export async function answerFault(fault: FaultOrder, reply: FastifyReply, board: FaultBoard): Promise<{ readonly done: boolean }> {
   switch (fault.kind) {
@@ -19,8 +23,11 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
     case 'none':
       dropConnection(reply)
       return { done: true }
+    case 'cut':
+      cutAnswer(reply)
+      return { done: true }
     case 'broken':
-      reply.code(200).type('application/json').send('{"payload": [{"id": 1, "nam')
+      reply.code(200).type('application/json').send(HALF)
       return { done: true }
     case '302':
       reply.code(302).send({ payload: null })
@@ -48,4 +55,12 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
 export function dropConnection(reply: FastifyReply): void {
   reply.hijack()
   reply.raw.destroy()
+}
+
+/** Begins an answer and ends the connection in the middle of its body. */
+export function cutAnswer(reply: FastifyReply): void {
+  reply.hijack()
+  const headers = { ...reply.getHeaders(), 'content-type': 'application/json', 'content-length': 2 * HALF.length }
+  reply.raw.writeHead(200, headers as OutgoingHttpHeaders)
+  reply.raw.write(HALF, () => reply.raw.destroy())
 }

@@ -1,5 +1,5 @@
-/** How a call goes wrong. `none` gives no answer at all, `late` a right but late one, `broken` one that is no JSON. */
-export const faultKinds = ['none', '500', '401', '403', '404', 'late', 'broken', '302', 'noresource', 'directory'] as const
+/** How a call goes wrong. `none` gives no answer at all, `cut` half of one, `late` a right but late one, `broken` one that is no JSON. */
+export const faultKinds = ['none', 'cut', '500', '401', '403', '404', 'late', 'broken', '302', 'noresource', 'directory'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** A fault that a test ordered. */
@@ -10,7 +10,7 @@ export interface FaultOrder {
   readonly kind: FaultKind
   /** How many calls it hits; without it every one until it is cleared. */
   readonly times?: number
-  /** Let the call do its work first and then lose the answer (kinds `none`, `500`, `broken`). */
+  /** Let the call do its work first and then lose the answer (kinds `none`, `cut`, `500`, `broken`). */
   readonly after?: boolean
   /** How long `late` waits; clearing the faults ends the waiting at once. */
   readonly delayMs?: number

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { CampusAddress } from '../campusState.ts'
-import { answerFault, dropConnection } from '../control/answerFault.ts'
+import { answerFault, cutAnswer, dropConnection, HALF } from '../control/answerFault.ts'
 import type { CallRecord } from '../control/callLog.ts'
 import type { FaultOrder } from '../control/faultBoard.ts'
 import { CampusError, errorBody } from './campusError.ts'
@@ -32,8 +32,9 @@ export function createServer(address: CampusAddress): FastifyInstance {
     const fault = lateFaults.get(request)
     if (fault === undefined) return payload
     if (fault.kind === 'none') dropConnection(reply)
+    if (fault.kind === 'cut') cutAnswer(reply)
     if (fault.kind === '500') reply.code(500).type('application/json')
-    return fault.kind === '500' ? JSON.stringify(errorBody('INTERNAL_ERROR')) : '{"payload": [{"id'
+    return fault.kind === '500' ? JSON.stringify(errorBody('INTERNAL_ERROR')) : HALF
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, records.get(request)))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')))

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconNodes } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
@@ -18,7 +18,7 @@ export interface BottomNavProps {
 }
 
 export const BottomNav = ({ frame, current }: BottomNavProps) => {
-  const look = useLook(bottomNavLook)
+  const look = classesOf(bottomNavLook)
   const word = useWord()
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export const BottomNav = ({ frame, current }: BottomNavProps) => {
           key={entry.id}
           className={look.link}
           to={entry.goto}
-          data-hue={entry.hue}
+          data-hue={entry.goto === frame.home ? undefined : entry.hue}
           aria-current={entry.id === current ? 'page' : undefined}
         >
           {inside(entry.icon, text(entry.text))}

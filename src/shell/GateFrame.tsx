@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localDigits } from '../../engine/format/digits.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { Arches } from './Arches.tsx'
 import { gateLook } from './gateLook.ts'
@@ -20,7 +20,7 @@ export interface GateFrameProps {
 
 /** The page of those who are not in yet: the form on one side, the gateway on the other. */
 export const GateFrame = ({ title, children, aside }: GateFrameProps) => {
-  const look = useLook(gateLook)
+  const look = classesOf(gateLook)
   const word = useWord()
   const { language } = useTexts()
   const { university, version, owner } = useHost()

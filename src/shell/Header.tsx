@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { headerLook } from './headerLook.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -19,7 +19,7 @@ export interface HeaderProps {
 
 /** Above the page on a desktop. */
 export const Header = ({ frame }: HeaderProps) => {
-  const look = useLook(headerLook)
+  const look = classesOf(headerLook)
   const word = useWord()
   const { openPalette } = useShell()
   return (
@@ -51,7 +51,7 @@ export interface PhoneHeaderProps {
 
 /** Above the page on a phone: where one is, the purse and the messages. */
 export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
-  const look = useLook(headerLook)
+  const look = classesOf(headerLook)
   const word = useWord()
   return (
     <header className={look.phone}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Language, languages } from '../../engine/format/direction.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Menu } from '../../engine/react/menu/Menu.tsx'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
@@ -16,7 +16,7 @@ export interface LanguageMenuProps {
 }
 
 export const LanguageMenu = ({ named }: LanguageMenuProps) => {
-  const look = useLook(menuLook)
+  const look = classesOf(menuLook)
   const word = useWord()
   const { preferences } = useShell()
   const { language } = useSyncExternalStore(preferences.subscribe, preferences.get)

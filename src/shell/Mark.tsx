@@ -1,6 +1,6 @@
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { markLook } from './railLook.ts'
 
 export interface MarkProps {
@@ -9,7 +9,7 @@ export interface MarkProps {
 
 /** The university's logo, or the gateway that is the portal's own mark. */
 export const Mark = ({ logo }: MarkProps) => (
-  <span className={useLook(markLook).root}>
+  <span className={classesOf(markLook).root}>
     {logo ? <img src={logo} alt="" width={40} height={40} /> : <Icon nodes={icons.logo} size="lg" />}
   </span>
 )

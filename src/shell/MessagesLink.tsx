@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../engine/format/numbers.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { headerLook } from './headerLook.ts'
 import type { HostFrame } from './portalHost.ts'
@@ -13,7 +13,7 @@ export interface MessagesLinkProps {
 
 /** The way to the messages with the number of unread ones. */
 export const MessagesLink = ({ frame: { messages } }: MessagesLinkProps) => {
-  const look = useLook(headerLook)
+  const look = classesOf(headerLook)
   const word = useWord()
   const { language } = useTexts()
   if (!messages) return null

@@ -3,7 +3,7 @@ import { Dialog } from '../../engine/react/dialog/Dialog.tsx'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { chipLook } from '../../engine/react/look/chipLook.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
@@ -21,9 +21,9 @@ export interface MoreSheetProps {
 
 /** What the phone's bottom bar has no room for: further modules, the profile, language, colour mode and the way out. */
 export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
-  const look = useLook(bottomNavLook)
-  const menu = useLook(menuLook)
-  const chip = useLook(chipLook)
+  const look = classesOf(bottomNavLook)
+  const menu = classesOf(menuLook)
+  const chip = classesOf(chipLook)
   const word = useWord()
   const text = useText()
   const { host } = useShell()

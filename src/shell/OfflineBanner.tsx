@@ -1,8 +1,8 @@
 import { formatTime } from '../../engine/format/dates.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../engine/react/look/look.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useHost } from './ShellContext.ts'
 
@@ -25,7 +25,7 @@ const bannerLook = defineLook({
 
 /** Says that one is offline and how old what is seen is. */
 export const OfflineBanner = () => {
-  const look = useLook(bannerLook)
+  const look = classesOf(bannerLook)
   const word = useWord()
   const { language } = useTexts()
   const { online, offlineSince } = useHost()

@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { HeadContext } from '../../engine/react/blocks/stack/HeadContext.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { chipLook } from '../../engine/react/look/chipLook.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { useDevice } from '../../engine/react/runtime/useDevice.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { frameLook, pageHeadLook } from './frameLook.ts'
@@ -30,13 +32,15 @@ const currentOf = (frame: HostFrame, path: string, place: HostPlace | undefined)
 export const PortalFrame = ({ frame, layout, title, place, back, children }: PortalFrameProps) => {
   const { pathname } = useLocation()
   const first = pathname === frame.home
-  const look = useLook(frameLook, { layout })
-  const head = useLook(pageHeadLook, { phone: first ? 'shown' : 'hidden' })
-  const chip = useLook(chipLook, { size: 'lg' })
+  const look = classesOf(frameLook, { layout })
+  const head = classesOf(pageHeadLook, { phone: first ? 'shown' : 'hidden' })
+  const chip = classesOf(chipLook, { size: 'lg' })
   const word = useWord()
   const { language } = useTexts()
   const { university } = useHost()
   const current = currentOf(frame, pathname, place)
+  const isDesktop = useDevice() === 'desktop'
+  const [side, setSide] = useState<Element | null>(null)
   const backTo = first ? undefined : (back ?? (place?.home === pathname ? frame.home : (place?.home ?? frame.home)))
   return (
     <>
@@ -47,7 +51,12 @@ export const PortalFrame = ({ frame, layout, title, place, back, children }: Por
         <SideRail frame={frame} university={university} current={current} />
         <div>
           <Header frame={frame} />
-          <PhoneHeader frame={frame} title={first ? universityName(university, language) : title} back={backTo} logo={university?.logo} />
+          <PhoneHeader
+            frame={frame}
+            title={first || !title ? universityName(university, language) : title}
+            back={backTo}
+            logo={university?.logo}
+          />
           <OfflineBanner />
           <main id="main" className={look.main} tabIndex={-1} data-hue={place?.hue}>
             {title && (
@@ -60,9 +69,12 @@ export const PortalFrame = ({ frame, layout, title, place, back, children }: Por
                 <h1 className={head.title} tabIndex={-1}>
                   {title}
                 </h1>
+                {isDesktop && <div ref={setSide} className={head.side} />}
               </div>
             )}
-            <Suspense>{children}</Suspense>
+            <HeadContext value={title && isDesktop ? side : undefined}>
+              <Suspense>{children}</Suspense>
+            </HeadContext>
           </main>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Menu } from '../../engine/react/menu/Menu.tsx'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
@@ -15,9 +15,9 @@ export interface ProfileMenuProps {
 
 /** Who is signed in, the way to the profile and the way out. */
 export const ProfileMenu = ({ frame: { person, profile, maySignOut } }: ProfileMenuProps) => {
-  const look = useLook(menuLook)
-  const header = useLook(headerLook)
-  const avatar = useLook(avatarLook)
+  const look = classesOf(menuLook)
+  const header = classesOf(headerLook)
+  const avatar = classesOf(avatarLook)
   const word = useWord()
   const { host } = useShell()
   const face = <span className={avatar.root}>{[...person.name.trim()][0] ?? <Icon nodes={icons.userRound} />}</span>

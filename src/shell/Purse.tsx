@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { hiddenLook } from '../../engine/react/look/hiddenLook.ts'
 import { useSurroundings } from '../../engine/react/runtime/surroundings.ts'
 import { Screen } from '../../engine/react/Screen.tsx'
+import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { headerLook } from './headerLook.ts'
 import type { HostFrame } from './portalHost.ts'
 
@@ -16,13 +18,16 @@ const everywhere = { scope: 'all' } as const
 
 /** The balance, as the way to the wallet: what stands in the slot `header.purse`. */
 export const Purse = ({ frame: { purse } }: PurseProps) => {
-  const look = useLook(headerLook)
+  const look = classesOf(headerLook)
+  const hidden = classesOf(hiddenLook).root
+  const word = useWord()
   const { slot, subscribe } = useSurroundings()
   const screens = useSyncExternalStore(subscribe, () => slot('header.purse', everywhere))
   if (!purse) return null
   return (
     <Link className={look.purse} to={purse.goto}>
       <Icon nodes={icons.wallet} />
+      <span className={hidden}>{word('wallet')}</span>
       {screens.map(({ id, runtime }) => (
         <Screen key={id} runtime={runtime} />
       ))}

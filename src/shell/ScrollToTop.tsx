@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { gateLook } from './gateLook.ts'
 
 /** Offered once the page is scrolled by more than 20 px (LOGIN-22). */
 export const ScrollToTop = () => {
-  const look = useLook(gateLook)
+  const look = classesOf(gateLook)
   const word = useWord()
   const [far, setFar] = useState(false)
   useEffect(() => {

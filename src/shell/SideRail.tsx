@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../engine/format/numbers.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { Mark } from './Mark.tsx'
@@ -11,15 +11,17 @@ import { universityName } from './universityName.ts'
 
 interface RailLinkProps {
   readonly entry: HostEntry
+  /** The portal's home is of no module: it has the accent. */
+  readonly hue: HostEntry['hue'] | undefined
   readonly current: boolean
 }
 
-const RailLink = ({ entry, current }: RailLinkProps) => {
-  const look = useLook(railLook)
+const RailLink = ({ entry, hue, current }: RailLinkProps) => {
+  const look = classesOf(railLook)
   const text = useText()(entry.text)
   const { language } = useTexts()
   return (
-    <Link className={look.link} to={entry.goto} data-hue={entry.hue} aria-current={current ? 'page' : undefined} title={text}>
+    <Link className={look.link} to={entry.goto} data-hue={hue} aria-current={current ? 'page' : undefined} title={text}>
       <Icon nodes={entry.icon} />
       <span className={look.word}>{text}</span>
       {entry.count ? <span className={look.count}>{formatNumber(entry.count, language)}</span> : null}
@@ -35,7 +37,7 @@ export interface SideRailProps {
 
 /** The modules beside the page on a desktop; folded to drawings below 1280 px. */
 export const SideRail = ({ frame, university, current }: SideRailProps) => {
-  const look = useLook(railLook)
+  const look = classesOf(railLook)
   const word = useWord()
   const { language } = useTexts()
   return (
@@ -48,11 +50,11 @@ export const SideRail = ({ frame, university, current }: SideRailProps) => {
         </span>
       </Link>
       {frame.entries.map((entry) => (
-        <RailLink key={entry.id} entry={entry} current={entry.id === current} />
+        <RailLink key={entry.id} entry={entry} hue={entry.goto === frame.home ? undefined : entry.hue} current={entry.id === current} />
       ))}
       {frame.more.length > 0 && <div className={look.rule} />}
       {frame.more.map((entry) => (
-        <RailLink key={entry.id} entry={entry} current={entry.id === current} />
+        <RailLink key={entry.id} entry={entry} hue={entry.hue} current={entry.id === current} />
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../engine/react/look/look.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
 import { Spinner } from '../../engine/react/state/Spinner.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { Mark } from './Mark.tsx'
@@ -21,7 +21,7 @@ const splashLook = defineLook({
 
 /** Stands until session, university and version are known. */
 export const Splash = () => {
-  const look = useLook(splashLook)
+  const look = classesOf(splashLook)
   const word = useWord()
   return (
     <div className={look.root} role="status" aria-label={word('starting')}>

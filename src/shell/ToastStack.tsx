@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
-import { useLook } from '../../engine/react/look/useLook.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { Toasts } from './createToasts.ts'
 import { toastLook } from './toastLook.ts'
@@ -14,7 +14,7 @@ export interface ToastStackProps {
 
 /** The polite live region of the portal; a press anywhere on a message puts it away. */
 export const ToastStack = ({ toasts }: ToastStackProps) => {
-  const look = useLook(toastLook)
+  const look = classesOf(toastLook)
   const word = useWord()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
   return (

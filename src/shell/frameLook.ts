@@ -43,20 +43,25 @@ export const pageHeadLook = defineLook(
   {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '4',
       marginBlockEnd: '6',
       _phone: { marginBlockEnd: '4' },
-      '& + div > p:first-child': { marginBlockStart: '-22px', _phone: { marginBlockStart: '-14px' } },
     },
+    side: { marginInlineStart: 'auto', _empty: { display: 'none' } },
     title: { fontSize: '2xl', lineHeight: '2xl', fontWeight: '700', '&:lang(en)': { letterSpacing: '-.01em' } },
   },
   {
     phone: {
-      shown: { title: { _phone: { fontSize: '22px', lineHeight: '34px' } } },
+      shown: {
+        root: { '& + div > p:first-child': { marginBlockStart: '-22px', _phone: { marginBlockStart: '-14px' } } },
+        title: { _phone: { fontSize: '22px', lineHeight: '34px' } },
+      },
       /** The phone's header shows the title; the heading stays for screen readers. */
       hidden: {
         root: {
+          '& + div > p:first-child': { marginBlockStart: '-10px', _phone: { marginBlockStart: '0' } },
           _phone: {
             position: 'absolute',
             inlineSize: '1px',

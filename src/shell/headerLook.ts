@@ -94,7 +94,7 @@ export const headerLook = defineLook({
       overflow: 'hidden',
       '& small': { display: 'none' },
     },
-    '@media (max-width: 359px)': { paddingInline: '10px', '& b': { display: 'none' } },
+    '@media (max-width: 359px)': { paddingInline: '10px' },
   },
   icon: {
     position: 'relative',

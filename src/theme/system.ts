@@ -18,6 +18,7 @@ export const createPortalSystem = () =>
       tokens: themeTokens,
       keyframes: {
         pulse: { '50%': { opacity: '.5' } },
+        slide: { from: { transform: 'translateY(100%)' } },
         rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
         fade: { from: { opacity: '0' } },
         spin: { to: { transform: 'rotate(360deg)' } },

@@ -27,10 +27,12 @@ describe('the switches of a demo campus', () => {
     })
   })
 
-  it('drop the connection, send broken JSON, a 302, an error without messageResource and the directory message', async () => {
+  it('drop the connection, cut the answer in its body, send broken JSON, a 302, an error without messageResource and the directory message', async () => {
     const fault = { call: 'GET /rest/config/release', times: 1 }
     await order({ ...fault, kind: 'none' })
     await expect(release()).rejects.toThrow()
+    await order({ ...fault, kind: 'cut' })
+    await expect(release()).rejects.toThrow('terminated')
     await order({ ...fault, kind: 'broken' })
     const broken = await release()
     expect(broken.status).toBe(200)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFacts } from '../../engine/access/index.ts'
+import { isTrue } from '../../engine/expression/index.ts'
 import { createFactScope, type Facts } from '../../engine/screen/index.ts'
 import { isOffered, moduleTiles, navigationOf, tilesOf } from '../../src/host/entries.ts'
 import { realPortal } from './support/realPortal.ts'
@@ -81,6 +82,25 @@ describe('the navigation', () => {
   it('[HOME-20][HOME-21] has the wallet, unless the environment hides it', () => {
     expect(navigation()).toContain('/user/wallet')
     expect(navigation({ hide: ['wallet'] })).not.toContain('/user/wallet')
+  })
+})
+
+describe('the entry of the questions', () => {
+  it('[ROUTE-14] is there, unless the environment hides it', () => {
+    expect(navigation()).toContain('/faq')
+    expect(navigation({ hide: ['faq'] })).not.toContain('/faq')
+  })
+})
+
+describe('the banner that leads to charging the wallet', () => {
+  const isShown = (given: Given) => isTrue(moduleOf('account').slots?.['home.wallet']?.shownWhen, scopeOf(given))
+  it.each<[string, Given, boolean]>([
+    ['nothing forbids it', {}, true],
+    ['charging is allowed', { group: { onlineCreditChargeForbidden: false } }, true],
+    ['[ROLE-21] charging is forbidden', { group: { onlineCreditChargeForbidden: true } }, false],
+    ['the wallet is removed', { hide: ['wallet'] }, false],
+  ])('[HOME-O9] where %s it is shown: %s', (_, given, shown) => {
+    expect(isShown(given)).toBe(shown)
   })
 })
 

@@ -1,41 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { edit, type Json, LIVE, portal, published, put, restorePortal, shipped } from './support/portalEdits.ts'
 import { DESKTOP, DEVTOOLS, PORTS } from './support/stage.ts'
-import { expect, fillSignIn, pickUniversity, resetCampus, signIn, submitButton, test } from './support/student.ts'
-
-const portal = fileURLToPath(new URL('../../.cache/e2e/portal/', import.meta.url))
-const shipped = fileURLToPath(new URL('../../', import.meta.url))
-type Json = { [key: string]: Json } & { [index: number]: Json }
-
-/** Edits a file of the served portal as an integrator does: one save. */
-function edit(path: string, change: (json: Json) => void): void {
-  const json = JSON.parse(readFileSync(portal + path, 'utf8')) as Json
-  change(json)
-  writeFileSync(portal + path, JSON.stringify(json, undefined, 2))
-}
-const put = (object: Json, key: string, value: unknown) => {
-  object[key] = value as Json
-}
-/** A save is on the page within two seconds. */
-const LIVE = { timeout: 2000 }
-/** Saves, and waits until the gateway gives mahtab's portal anew. */
-async function published(save: () => void): Promise<void> {
-  const index = async () => (await fetch(`${DEVTOOLS}/portal/index/mahtab.json`)).text()
-  const before = await index()
-  save()
-  await expect.poll(index, LIVE).not.toBe(before)
-}
+import { enter, expect, fillSignIn, pickUniversity, resetCampus, submitButton, test } from './support/student.ts'
 
 test.use({ viewport: DESKTOP })
 test.beforeAll(async () => {
   await resetCampus()
 })
-test.afterEach(() => {
-  for (const name of ['modules', 'universities', 'portal.json']) {
-    rmSync(portal + name, { recursive: true, force: true })
-    cpSync(shipped + name, portal + name, { recursive: true })
-  }
-})
+test.afterEach(restorePortal)
 
 test('a text, a form field and a university go live on the sign-in, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
@@ -69,7 +41,7 @@ test('a text, a form field and a university go live on the sign-in, and what was
 })
 
 test('a tile, a flag, a screen and a module go live, and a removed module leaves the navigation', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   edit('modules/food/locales/fa.json', (texts) => put(texts, 'tiles.cvv2', 'رمز تازهٔ کارت'))
   await expect(page.getByText('رمز تازهٔ کارت')).toBeVisible(LIVE)
 
@@ -93,16 +65,20 @@ test('a call and a flow go live on the sign-in, and what was typed stays', async
       put(texts, 'signIn.tryAgain', 'این گذرواژه را نمی‌شناسیم.')
       put(texts, 'signIn.hello', 'آمدی، خوش آمدی!')
     })
-  await published(() =>
+  await published('mahtab', () =>
     edit('modules/account/calls.json', ({ calls }) =>
       put(calls?.['auth.signIn']?.['errors']?.['invalid'] as Json, 'text', 'signIn.tryAgain'),
     ),
   )
-  await published(() =>
+  // a flow under way ends on its own version, so the page has to have the new one before the press
+  const taken = page.waitForResponse(/\/portal\/pieces\//)
+  await published('mahtab', () =>
     edit('modules/account/flows/sign-in.json', ({ states }) =>
       put(states?.['signedIn'] as Json, 'entry', [{ toast: { tone: 'success', text: 'signIn.hello', after: 1500 } }]),
     ),
   )
+  await (await taken).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.locator('input[autocomplete=username]')).toHaveValue('navid')
   await submitButton(page).click()
   await expect(page.getByText('این گذرواژه را نمی‌شناسیم.')).toBeVisible()
@@ -111,8 +87,28 @@ test('a call and a flow go live on the sign-in, and what was typed stays', async
   await expect(page.getByText('آمدی، خوش آمدی!')).toBeVisible()
 })
 
+test('[LOGIN-25] without corporate info in the configuration the footer of the sign-in names no owner', async ({ page }) => {
+  await page.goto('/login')
+  const owner = page.locator('a[href="https://dargah.example"]')
+  await expect(owner).toBeVisible()
+  edit('portal.json', ({ env }) => delete env?.['corporateInfo'])
+  await expect(owner).toHaveCount(0, LIVE)
+})
+
+test('[HOME-O12] without food the home has the tiles of the other modules and the announcements', async ({ page }) => {
+  await enter(page, 'sara')
+  const main = page.locator('main')
+  await expect(main.getByText('خورش قورمه‌سبزی').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'رزرو غذا' })).toBeVisible()
+  edit('universities/aftab.json', ({ product }) => put(product as Json, 'nurture', false))
+  await expect(main.getByRole('link', { name: 'رزرو غذا' })).toHaveCount(0, LIVE)
+  await expect(main.getByText('خورش قورمه‌سبزی')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'ورزش' })).toBeVisible()
+  await expect(main.getByText('اطلاعیه‌ها')).toBeVisible()
+})
+
 test('a module of its own with a screen comes and goes while the page is open', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   const books = `${portal}modules/books`
   for (const folder of ['locales', 'screens']) mkdirSync(`${books}/${folder}`, { recursive: true })
   const write = (path: string, content: unknown) => writeFileSync(`${books}/${path}`, JSON.stringify(content, undefined, 2))
@@ -165,7 +161,7 @@ test('the how-to, followed to the letter, ends in a fourth university', async ({
 })
 
 test('a mistake leaves the page as it was and is named with file, line, column and expectation', async ({ page }) => {
-  await signIn(page, 'sara', 'aftab', '/food')
+  await enter(page, 'sara', 'aftab', '/food')
   edit('modules/reservation/screens/home.json', (screen) => put(screen['body'] as Json, 'broken', { block: 'tilles' }))
   const printed = async () =>
     ((await (await fetch(`${DEVTOOLS}/__portal/diagnostics`)).json()) as { readonly printed: readonly string[] }).printed

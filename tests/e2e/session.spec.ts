@@ -1,5 +1,17 @@
-import { CONTROL, DESKTOP } from './support/stage.ts'
-import { breakCall, expect, mendCalls, resetCampus, seenCalls, signIn, test } from './support/student.ts'
+import { DESKTOP } from './support/stage.ts'
+import {
+  advanceCampus,
+  breakCall,
+  enter,
+  expect,
+  forgetCalls,
+  mendCalls,
+  resetCampus,
+  seenCalls,
+  signIn,
+  signInCalls,
+  test,
+} from './support/student.ts'
 
 test.use({ viewport: DESKTOP })
 test.beforeEach(async () => {
@@ -21,10 +33,8 @@ test('[SESSION-09] a visitor without a token stays at the sign-in', async ({ pag
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[SESSION-10, SESSION-11, SESSION-12, SESSION-14] signing out clears the browser, tells the server and leads to the sign-in', async ({
-  page,
-}) => {
-  await signIn(page, 'sara')
+test('[SESSION-10, SESSION-12, SESSION-14] signing out clears the browser, tells the server and leads to the sign-in', async ({ page }) => {
+  await enter(page, 'sara')
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login$/)
   const kept = await page.evaluate(() => Object.keys(localStorage))
@@ -49,7 +59,7 @@ test('[SESSION-O18, CALL-55] a profile that cannot be read on reload offers retr
   allowed,
 }) => {
   allowed.push(/Failed to load resource/)
-  await signIn(page, 'sara')
+  await enter(page, 'sara')
   await breakCall({ call: 'GET /rest/users/me', kind: '500', university: 'aftab' })
   await page.reload()
   for (let i = 0; i < 6; i++) await page.clock.runFor(1000)
@@ -67,21 +77,16 @@ test('[SESSION-15, SESSION-17, SESSION-O6] an expired token is refreshed once fo
 }) => {
   // the browser itself reports the 401 that begins it all, in whichever tab asked first
   allowed.push(/status of 401/)
-  await signIn(page, 'shorttoken', 'mahtab')
+  await enter(page, 'shorttoken', 'mahtab')
   const second = await context.newPage()
   await second.goto('/food')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('غذا')
-  await fetch(`${CONTROL}/clock`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ advance: 11_000 }),
-  })
-  await fetch(`${CONTROL}/calls`, { method: 'DELETE' })
+  await advanceCampus(11_000)
+  await forgetCalls()
   await Promise.all([page.goto('/food/selfs'), second.goto('/food/selfs')])
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(second.getByRole('radio').first()).toBeVisible()
-  const refreshes = (await seenCalls()).filter(({ method, path }) => method === 'POST' && path === '/oauth/token')
-  expect(refreshes.map(({ status }) => status)).toEqual([200])
+  expect((await signInCalls()).map(({ status }) => status)).toEqual([200])
 })
 
 test('[SESSION-19, SESSION-20, SESSION-O4, SESSION-O7] a refused refresh ends the session and leads to the sign-in with the way back', async ({
@@ -89,12 +94,8 @@ test('[SESSION-19, SESSION-20, SESSION-O4, SESSION-O7] a refused refresh ends th
   allowed,
 }) => {
   allowed.push(/Failed to load resource/)
-  await signIn(page, 'norefresh', 'mahtab')
-  await fetch(`${CONTROL}/clock`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ advance: 11_000 }),
-  })
+  await enter(page, 'norefresh', 'mahtab')
+  await advanceCampus(11_000)
   await page.goto('/food/selfs')
   await expect(page).toHaveURL(/\/login\?next=%2Ffood%2Fselfs$/)
   expect(await page.evaluate(() => ['access_token', 'refresh_token', 'profile'].map((name) => localStorage.getItem(name)))).toEqual([
@@ -105,7 +106,7 @@ test('[SESSION-19, SESSION-20, SESSION-O4, SESSION-O7] a refused refresh ends th
 })
 
 test('[SESSION-O15] signing out in one tab leads the other tab to the sign-in', async ({ page, context }) => {
-  await signIn(page, 'sara')
+  await enter(page, 'sara')
   const second = await context.newPage()
   await second.goto('/food')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('غذا')
@@ -114,13 +115,13 @@ test('[SESSION-O15] signing out in one tab leads the other tab to the sign-in', 
 })
 
 test('[LOGIN-O18] someone who is signed in is not asked again', async ({ page }) => {
-  await signIn(page, 'sara')
+  await enter(page, 'sara')
   await page.goto('/login?next=%2Ffood')
   await expect(page).toHaveURL(/\/food$/)
 })
 
 test('[ROUTE-O4] an unknown path says so and leads home', async ({ page }) => {
-  await signIn(page, 'sara')
+  await enter(page, 'sara')
   await page.goto('/no/such/path')
   await expect(page.getByRole('link', { name: /خانه/ }).last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/پیدا نشد/)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 import type { RowAction } from '../runtime/parts.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { Button } from './Button.tsx'
@@ -25,7 +25,7 @@ export interface ActionButtonProps {
 
 /** A button that says beside itself why it may not be pressed. */
 export const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
-  const look = useLook(actionsLook)
+  const look = classesOf(actionsLook)
   const id = useId()
   return (
     <>
@@ -57,7 +57,7 @@ export interface RowActionsProps {
 
 /** Buttons of a block or a row. */
 export const RowActions = ({ actions: defined, tools, size = 'sm' }: RowActionsProps) => {
-  const look = useLook(actionsLook)
+  const look = classesOf(actionsLook)
   const { actions, question } = useRowActions(defined)
   return (
     <div className={look.root}>

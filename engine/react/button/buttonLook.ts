@@ -1,5 +1,5 @@
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook, type VariantsOf } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 
 const disabled = { background: 'sunken', color: 'disabled', borderColor: 'transparent', cursor: 'not-allowed' }
 
@@ -52,7 +52,7 @@ export const buttonLook = defineLook(
 )
 /** Both classes of a button, as one class name. */
 export const buttonClasses = (variants: VariantsOf<typeof buttonLook.variants>): string => {
-  const { root, paint } = useLook(buttonLook, variants)
+  const { root, paint } = classesOf(buttonLook, variants)
   return `${root} ${paint}`
 }
 export type ButtonTone = keyof typeof buttonLook.variants.tone

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { dialogLook } from './dialogLook.ts'
 
@@ -19,7 +19,7 @@ export interface DialogProps {
 
 /** A modal window: the browser keeps the focus inside and the rest of the page out of reach. */
 export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: DialogProps) => {
-  const look = useLook(dialogLook, { as })
+  const look = classesOf(dialogLook, { as })
   const word = useWord()
   const id = useId()
   const root = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 import { defineLook } from '../look/look.ts'
 
-/** At most 90 % of the width and 70 % of the height for the body (PRES-24, PRES-25); a sheet floats at the bottom of a phone, within reach of a thumb. */
+/** At most 90 % of the width and 70 % of the height for the body (PRES-24, PRES-25); a sheet stands on the bottom edge of a phone, within reach of a thumb. */
 export const dialogLook = defineLook(
   {
     root: {
@@ -33,9 +33,12 @@ export const dialogLook = defineLook(
         root: {
           _phone: {
             inlineSize: '90vw',
-            marginBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',
-            borderRadius: '24px',
+            marginBlockEnd: '0',
+            paddingBlockEnd: 'env(safe-area-inset-bottom)',
+            borderBlockEnd: '0',
+            borderRadius: '24px 24px 0 0',
             boxShadow: 'sheet',
+            animationName: 'slide',
             _before: {
               content: '""',
               display: 'block',

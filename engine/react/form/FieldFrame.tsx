@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { fieldLook } from './fieldLook.ts'
 
@@ -27,7 +27,7 @@ export const describedBy = (id: string, help: string, error: string): string | u
 
 /** Label above, help and error under it in words. */
 export const FieldFrame = ({ id, label, help, error, required, group, bare, children }: FieldFrameProps) => {
-  const look = useLook(fieldLook)
+  const look = classesOf(fieldLook)
   const word = useWord()
   const name = (
     <>
@@ -35,7 +35,7 @@ export const FieldFrame = ({ id, label, help, error, required, group, bare, chil
     </>
   )
   return (
-    <div className={look.root} {...(group ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}>
+    <div className={look.root} {...(group && label ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}>
       {!bare &&
         label &&
         (group ? (

@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useMemo } from 'react'
 import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
 import { useIcon } from '../icon/IconsContext.ts'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { useBlock } from '../runtime/useBlock.ts'
 import { useReads } from '../runtime/useReads.ts'
 import type { FormStore } from '../runtime.ts'
@@ -38,7 +38,7 @@ const ShownField = ({ store, name, field }: ShownFieldProps) => {
     useMemo(() => (field.options ? [`queries.${field.options.of}`] : []), [field]),
   )
   const snapshot = useField(store, name)
-  const look = useLook(formLook)
+  const look = classesOf(formLook)
   const icon = useIcon(field.icon)
   const schema = schemaOf(store, name)
   const set = useCallback((value: unknown) => store.set(name, value), [store, name])

@@ -2,7 +2,7 @@ import { defineLook } from '../look/look.ts'
 
 export const fieldLook = defineLook(
   {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minInlineSize: '0' },
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minInlineSize: '0', _phone: { inlineSize: '100%' } },
     label: { fontSize: 'sm', lineHeight: 'sm', fontWeight: '600' },
     optional: { color: 'muted', fontWeight: '400' },
     help: { fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
@@ -43,7 +43,14 @@ export const fieldLook = defineLook(
         color: 'text',
         textAlign: 'start',
       },
-      '& > select': { cursor: 'pointer', '& option': { background: 'raised', color: 'text' } },
+      '&:has(> select)': { minInlineSize: 'min(100%, 232px)' },
+      '& > select': {
+        appearance: 'none',
+        cursor: 'pointer',
+        paddingInlineEnd: '34px',
+        '& option': { background: 'raised', color: 'text' },
+        '& + svg': { marginInlineStart: '-30px', pointerEvents: 'none' },
+      },
       '& > textarea': { blockSize: '92px', paddingBlock: '10px', resize: 'vertical' },
       '& > input::-webkit-search-cancel-button': { appearance: 'none' },
       '&:has(> :disabled)': { background: 'sunken', color: 'disabled' },

@@ -3,10 +3,8 @@ import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
 import { isMap } from '../../expression/values.ts'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'
-import { CheckWidget } from './widgets/CheckWidget.tsx'
 import { DigitsWidget } from './widgets/DigitsWidget.tsx'
 import { PasswordWidget } from './widgets/PasswordWidget.tsx'
-import { SelectWidget } from './widgets/SelectWidget.tsx'
 import { TextWidget } from './widgets/TextWidget.tsx'
 
 /** `nested`: records and lists of them, which no `as` names. */
@@ -22,6 +20,8 @@ interface Widget {
 }
 
 const rarely = () => import('./widgets/rareWidgets.ts')
+const CheckWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.CheckWidget })))
+const SelectWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.SelectWidget })))
 const OptionsWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.OptionsWidget })))
 const LongTextWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.LongTextWidget })))
 const DateWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.DateWidget })))

@@ -17,6 +17,7 @@ export const optionLook = defineLook(
       borderRadius: 'md',
       background: 'surface',
       cursor: 'pointer',
+      '&:hover:not(:has(:disabled))': { background: 'hover' },
       '&:has(:checked)': {
         ...chosen,
         '& > span:first-of-type': { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.onSolid' },
@@ -39,6 +40,19 @@ export const optionLook = defineLook(
     note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
   },
   {
+    /** A row that leads on: a drawing before it and an arrow after it. */
+    leads: {
+      true: {
+        option: {
+          minBlockSize: '60px',
+          borderColor: 'borderSubtle',
+          fontWeight: '600',
+          transition: 'border-color {durations.fast}',
+          '&:hover:not(:has(:disabled))': { borderColor: 'borderStrong' },
+        },
+        mark: { order: '1', border: '0', color: 'muted' },
+      },
+    },
     as: {
       rows: {},
       square: { mark: { borderRadius: '7px' } },

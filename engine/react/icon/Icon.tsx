@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { iconLook } from './iconLook.ts'
 
 /** The elements of a 24 × 24 drawing, as lucide publishes them. */
@@ -15,7 +15,7 @@ export interface IconProps {
 
 /** A drawing beside words; it says nothing of its own. */
 export const Icon = ({ nodes, size = 'md', directional, filled }: IconProps) => {
-  const look = useLook(iconLook, { size, directional: directional ? 'true' : undefined, filled: filled ? 'true' : undefined })
+  const look = classesOf(iconLook, { size, directional: directional ? 'true' : undefined, filled: filled ? 'true' : undefined })
   return (
     <svg className={look.root} viewBox="0 0 24 24" aria-hidden="true">
       {nodes.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { classesOf } from './classesOf.ts'
 import { defineLook } from './look.ts'
-import { useLook } from './useLook.ts'
 
 export const flowLook = defineLook(
   { root: { display: 'flex', flexDirection: 'column', gap: '5', minInlineSize: '0' } },
@@ -24,4 +24,4 @@ export interface FlowProps {
 }
 
 /** One under the other. */
-export const Flow = ({ children, gap = 5 }: FlowProps) => <div className={useLook(flowLook, { gap }).root}>{children}</div>
+export const Flow = ({ children, gap = 5 }: FlowProps) => <div className={classesOf(flowLook, { gap }).root}>{children}</div>

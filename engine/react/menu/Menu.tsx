@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../button/Button.tsx'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { menuLook } from './menuLook.ts'
 
 export interface MenuProps {
@@ -10,7 +10,7 @@ export interface MenuProps {
 
 /** A button that opens a small panel; Escape, a press outside or leaving it closes it. */
 export const Menu = ({ button, children }: MenuProps) => {
-  const look = useLook(menuLook)
+  const look = classesOf(menuLook)
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 import type { Tone } from '../value/Badge.tsx'
 
 const noticeLook = defineLook(
@@ -57,7 +57,7 @@ export interface NoticeProps {
 
 /** A message in its frame; with `focusRef` it can take the focus. */
 export const Notice = ({ tone, children, focusRef }: NoticeProps) => {
-  const look = useLook(noticeLook, { tone })
+  const look = classesOf(noticeLook, { tone })
   return (
     <div ref={focusRef} className={look.root} tabIndex={focusRef ? -1 : undefined} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon nodes={drawings[tone]} />

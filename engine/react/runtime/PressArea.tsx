@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { evaluate } from '../../expression/evaluate.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 import { Goto } from './Goto.tsx'
 import type { BlockTools } from './useBlock.ts'
 import { actionsOf, type Press } from './usePress.tsx'
@@ -22,6 +22,8 @@ export interface PressAreaProps {
   readonly press: Press | undefined
   readonly tools: BlockTools
   readonly children: ReactNode
+  /** Instead of its own. */
+  readonly className?: string
 }
 
 /** The path of a press that only goes somewhere: then it is a link. */
@@ -35,18 +37,19 @@ const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undef
 }
 
 /** What a whole entry does when it is pressed: a link where it leads somewhere, a button otherwise. */
-export const PressArea = ({ press, tools, children }: PressAreaProps) => {
-  const look = useLook(areaLook)
-  if (press === undefined) return children
+export const PressArea = ({ press, tools, children, className }: PressAreaProps) => {
+  const area = classesOf(areaLook).root
+  const root = className ?? area
+  if (press === undefined) return className ? <div className={className}>{children}</div> : children
   const path = pathOf(press, tools)
   if (path !== undefined)
     return (
-      <Goto className={look.root} to={path}>
+      <Goto className={root} to={path}>
         {children}
       </Goto>
     )
   return (
-    <button type="button" className={look.root} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
+    <button type="button" className={root} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
       {children}
     </button>
   )

@@ -5,7 +5,7 @@ import { foldText } from './foldText.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 afterEach(cleanup)
-const options = ['دانشگاه آفتاب', 'دانشگاه مهتاب', 'Kavir University'].map((text, index) => ({
+const options = ['دانشگاه آفتاب', 'دانشگاه مهتاب', 'Kavir University', 'دانشگاه کیهانی'].map((text, index) => ({
   key: text,
   text,
   chosen: false,
@@ -15,6 +15,17 @@ const options = ['دانشگاه آفتاب', 'دانشگاه مهتاب', 'Kavi
 it('words are compared without case, ي and ی, ك and ک, half-spaces and digits of other scripts', () => {
   expect(foldText('كتابخانه‌ي ١٢')).toBe(foldText('کتابخانه ی ۱۲'))
   expect(foldText('KAVIR')).toBe('kavir')
+})
+
+it('[LOGIN-O19] what is typed is trimmed, and its case, Yeh and Kaf make no difference', () => {
+  render(<SearchDialog title="دانشگاه" options={options} onPick={vi.fn()} onClose={() => undefined} />)
+  // Before each name stands its first letter.
+  const found = (typed: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } })
+    return screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(1))
+  }
+  expect(found('  كيهاني ')).toEqual(['دانشگاه کیهانی'])
+  expect(found('kAVIR')).toEqual(['Kavir University'])
 })
 
 it('[LOGIN-06] only those that hold what is typed remain, and Enter takes the marked one', () => {

@@ -3,7 +3,7 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { fieldLook } from '../form/fieldLook.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { foldText } from './foldText.ts'
 import { letterOf } from './letterOf.ts'
@@ -27,8 +27,8 @@ export interface SearchDialogProps<T> {
 
 /** A list in a window, narrowed by what is typed; arrows move, Enter picks. */
 export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDialogProps<T>) => {
-  const look = useLook(searchLook)
-  const field = useLook(fieldLook)
+  const look = classesOf(searchLook)
+  const field = classesOf(fieldLook)
   const word = useWord()
   const id = useId()
   const [typed, setTyped] = useState('')

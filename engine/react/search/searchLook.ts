@@ -11,7 +11,7 @@ export const searchLook = defineLook({
     paddingInline: '3',
     borderRadius: 'md',
     cursor: 'pointer',
-    '&[data-active]': { background: 'hover' },
+    '&[data-active]': { background: 'accent.tint' },
     '&[aria-selected="true"]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
     '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed' },
   },

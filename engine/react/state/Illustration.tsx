@@ -1,4 +1,4 @@
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { stateLook } from './stateLook.ts'
 
 export type IllustrationName = 'empty' | 'failure' | 'planned' | 'lost'
@@ -24,7 +24,7 @@ const details: Readonly<Record<IllustrationName, readonly (readonly [tone: 'fram
 
 /** A gateway and what is the matter with it. */
 export const Illustration = ({ name }: IllustrationProps) => (
-  <svg className={useLook(stateLook).art} viewBox="0 0 132 112" aria-hidden="true">
+  <svg className={classesOf(stateLook).art} viewBox="0 0 132 112" aria-hidden="true">
     <path className="fill" d="M30 104V54c0-22 18-30 36-44 18 14 36 22 36 44v50Z" />
     <path className="frame" d="M18 104h96M30 104V54c0-22 18-30 36-44 18 14 36 22 36 44v50" />
     {details[name].map(([tone, path]) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { skeletonLook } from './skeletonLook.ts'
 
@@ -14,7 +14,7 @@ const patience = 100
 
 /** The shape of what is coming. */
 export const Skeleton = ({ like }: SkeletonProps) => {
-  const look = useLook(skeletonLook, { like })
+  const look = classesOf(skeletonLook, { like })
   const word = useWord()
   const [shown, setShown] = useState(false)
   useEffect(() => {

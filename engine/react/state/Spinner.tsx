@@ -1,5 +1,5 @@
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 
 const spinnerLook = defineLook({
   root: {
@@ -14,4 +14,4 @@ const spinnerLook = defineLook({
 })
 
 /** Turns while something is under way; the words beside it say what. */
-export const Spinner = () => <span className={useLook(spinnerLook).root} aria-hidden="true" />
+export const Spinner = () => <span className={classesOf(spinnerLook).root} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { Illustration, type IllustrationName } from './Illustration.tsx'
 import { stateLook } from './stateLook.ts'
 
@@ -13,7 +13,7 @@ export interface StateCardProps {
 
 /** Says in one picture and one sentence why there is nothing else here, and offers the way on. */
 export const StateCard = ({ art, title, text, actions, heading: Heading = 'p' }: StateCardProps) => {
-  const look = useLook(stateLook)
+  const look = classesOf(stateLook)
   return (
     <div className={look.root}>
       <Illustration name={art} />

@@ -18,6 +18,7 @@ export interface Drawing {
   readonly validator?: FormValidator
   readonly language?: Language
   readonly facts?: Partial<Facts>
+  readonly moneyUnit?: boolean
   /** Puts the screen into contexts of the portal. */
   readonly around?: (screen: ReactNode) => ReactNode
   /** Width of the window in px. */
@@ -33,7 +34,17 @@ export const aForm = (form: { readonly schema: object; readonly fields: object }
   ({ ...form, validator: 'none' }) as CompiledForm
 
 /** Draws a body with the real runtime; calls wait until `settle` answers them. */
-export const drawScreen = ({ body, screen, forms = {}, validator = () => [], language = 'fa', facts, around, width = 1440 }: Drawing) => {
+export const drawScreen = ({
+  body,
+  screen,
+  forms = {},
+  validator = () => [],
+  language = 'fa',
+  facts,
+  moneyUnit = true,
+  around = (drawn) => drawn,
+  width = 1440,
+}: Drawing) => {
   // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
   ;(window as unknown as { readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void } }).happyDOM.setViewport({
@@ -82,13 +93,12 @@ export const drawScreen = ({ body, screen, forms = {}, validator = () => [], lan
     },
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
-  const texts = { language, moneyUnit: true, translate: (key: string) => key, has: () => false }
-  const page = (
-    <BlockKindsContext value={blockComponents}>
-      <Screen runtime={runtime} />
-    </BlockKindsContext>
+  const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
+  const drawn = render(
+    <TextsContext value={texts}>
+      <BlockKindsContext value={blockComponents}>{around(<Screen runtime={runtime} />)}</BlockKindsContext>
+    </TextsContext>,
   )
-  const drawn = render(<TextsContext value={texts}>{around === undefined ? page : around(page)}</TextsContext>)
   return {
     ...drawn,
     runtime,

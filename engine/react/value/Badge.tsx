@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
-import { useLook } from '../look/useLook.ts'
 
 const badgeLook = defineLook(
   {
@@ -49,7 +49,7 @@ export interface BadgeProps {
 export const Badge = ({ tone, children }: BadgeProps) => {
   const drawing = drawings[tone]
   return (
-    <span className={useLook(badgeLook, { tone }).root}>
+    <span className={classesOf(badgeLook, { tone }).root}>
       {drawing && <Icon nodes={drawing} size="xs" />}
       {children}
     </span>

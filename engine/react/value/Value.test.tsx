@@ -37,7 +37,7 @@ it.each<[rules: string, props: ValueProps, language: Texts['language'], words: s
   expect(drawn(props, { language }).textContent).toBe(words)
 })
 
-it('[PRES-14] money stands without its unit where the university hides that', () => {
+it('[PRES-14] [PRES-O9] money stands without its unit where the university hides that, and the amount stays', () => {
   expect(drawn({ value: 1000, as: 'money' }, { moneyUnit: false }).textContent).toBe('۱۰۰')
 })
 

@@ -1,7 +1,7 @@
 import { type Format, formatValue } from '../../format/formatValue.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { labelOf } from '../../format/resolveText.ts'
-import { useLook } from '../look/useLook.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { useTexts, useWord } from '../texts/TextsContext.ts'
 import { Badge, type Tone } from './Badge.tsx'
 import { valueLook } from './valueLook.ts'
@@ -20,7 +20,7 @@ export type ValueText = CompiledText
 const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
 
 const Money = ({ value, size }: { readonly value: number; readonly size: NonNullable<ValueProps['size']> }) => {
-  const look = useLook(valueLook, { size })
+  const look = classesOf(valueLook, { size })
   const word = useWord()
   const { language, moneyUnit } = useTexts()
   return (
@@ -34,7 +34,7 @@ const Money = ({ value, size }: { readonly value: number; readonly size: NonNull
 /** A value as people read it: in the language's digits, identifiers from left to right, money with its unit. */
 export const Value = ({ value, as, labels, tones, none = '', size = 'medium' }: ValueProps) => {
   const texts = useTexts()
-  const look = useLook(valueLook, { size })
+  const look = classesOf(valueLook, { size })
   const format = as ?? (labels === undefined ? 'text' : 'label')
   if (value === undefined || value === null || value === '')
     return none === '' ? <span className={look.none}>—</span> : <span className={look.none}>{none}</span>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { Spinner } from '../../../engine/react/state/Spinner.tsx'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { counterLook } from './counterLook.ts'
@@ -22,7 +22,7 @@ export interface CounterProps {
 
 /** Minus, a number, plus. The buttons keep the focus while they are off or busy. */
 export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterProps) => {
-  const look = useLook(counterLook)
+  const look = classesOf(counterLook)
   const { language } = useTexts()
   const busy = minus?.busy === true || plus?.busy === true
   const button = (action: Action | undefined, drawing: Action['icon']) =>

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { Badge } from '../../../engine/react/value/Badge.tsx'
 import { DayItems } from './DayItems.tsx'
 import { dayCardLook } from './dayCardLook.ts'
-import type { WeekProps } from './WeekBoard.tsx'
 import type { WeekDay } from './weekModel.ts'
+import type { WeekProps } from './weekProps.ts'
 
 export interface DayCardProps extends Omit<WeekProps, 'week'> {
   readonly day: WeekDay
@@ -16,7 +16,7 @@ export interface DayCardProps extends Omit<WeekProps, 'week'> {
 /** One day on a phone. */
 export const DayCard = ({ day, headRef, viewOf, text, onPress }: DayCardProps) => {
   const isEmpty = day.meals.length === 0
-  const look = useLook(dayCardLook, { empty: isEmpty ? 'true' : undefined, past: day.isPast ? 'true' : undefined })
+  const look = classesOf(dayCardLook, { empty: isEmpty ? 'true' : undefined, past: day.isPast ? 'true' : undefined })
   const { language } = useTexts()
   return (
     <section ref={headRef} tabIndex={-1} className={look.root}>

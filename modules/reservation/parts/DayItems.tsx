@@ -1,16 +1,15 @@
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
 import { defineLook } from '../../../engine/react/look/look.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
-import { ItemCard } from './ItemCard.tsx'
+import { Item } from './Item.tsx'
 import { ItemLine } from './ItemLine.tsx'
-import { ItemRow } from './ItemRow.tsx'
 import { hoursOf } from './itemView.ts'
 import { mealIcon } from './mealIcon.ts'
 import { PastItems } from './PastItems.tsx'
-import type { WeekProps } from './WeekBoard.tsx'
 import type { DayMeal, WeekDay } from './weekModel.ts'
+import type { WeekProps } from './weekProps.ts'
 
 const mealLook = defineLook({
   title: {
@@ -36,11 +35,10 @@ export interface DayItemsProps extends Omit<WeekProps, 'week'> {
 
 /** One meal of one day: its heading and its items, the consumed ones last. */
 export const DayItems = ({ day, meal, as, isTitled, viewOf, text, onPress }: DayItemsProps) => {
-  const look = useLook(mealLook)
-  const hidden = useLook(hiddenLook).root
+  const look = classesOf(mealLook)
+  const hidden = classesOf(hiddenLook).root
   const { language } = useTexts()
   const views = meal.items.flatMap(({ key }) => viewOf(key) ?? [])
-  const Item = as === 'card' ? ItemCard : ItemRow
   return (
     <>
       <h3 className={isTitled ? look.title : hidden}>
@@ -54,7 +52,7 @@ export const DayItems = ({ day, meal, as, isTitled, viewOf, text, onPress }: Day
           view.item.consumed ? (
             <ItemLine key={view.item.key} view={view} onPress={onPress} />
           ) : (
-            <Item key={view.item.key} view={view} onPress={onPress} />
+            <Item key={view.item.key} as={as} view={view} onPress={onPress} />
           ),
         )
       )}

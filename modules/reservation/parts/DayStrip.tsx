@@ -1,8 +1,8 @@
 import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
 import { toJalali, weekdayNames, weekdayOf } from '../../../engine/format/jalali.ts'
 import { formatNumber } from '../../../engine/format/numbers.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
 import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { dayStripLook } from './dayStripLook.ts'
@@ -20,8 +20,8 @@ export interface DayStripProps {
 
 /** Seven days with a mark for each meal: filled where it is reserved, hollow where it is offered. */
 export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
-  const look = useLook(dayStripLook)
-  const hidden = useLook(hiddenLook).root
+  const look = classesOf(dayStripLook)
+  const hidden = classesOf(hiddenLook).root
   const { language } = useTexts()
   const stateOf = ({ marks, meals, isPast }: WeekDay): string => {
     if (meals.length === 0) return text('noProgram')

@@ -2,20 +2,20 @@ import { formatWeekday } from '../../../engine/format/dates.ts'
 import { toJalali } from '../../../engine/format/jalali.ts'
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { bandStretches, columnOf, gridColumns } from './boardColumns.ts'
 import { boardLook } from './boardLook.ts'
 import { DayItems } from './DayItems.tsx'
 import { hoursOf } from './itemView.ts'
 import { mealIcon } from './mealIcon.ts'
-import type { WeekProps } from './WeekBoard.tsx'
 import type { WeekDay } from './weekModel.ts'
+import type { WeekProps } from './weekProps.ts'
 
 const DayHead = ({ day, today, note }: { readonly day: WeekDay; readonly today: string; readonly note?: string }) => {
   const { language } = useTexts()
-  const hidden = useLook(hiddenLook).root
+  const hidden = classesOf(hiddenLook).root
   return (
     <>
       <span>
@@ -30,7 +30,7 @@ const DayHead = ({ day, today, note }: { readonly day: WeekDay; readonly today: 
 
 /** One column for each day, one band for each meal; days that are past and days without a program shrink. */
 export const DesktopBoard = ({ week, viewOf, text, onPress }: WeekProps) => {
-  const look = useLook(boardLook)
+  const look = classesOf(boardLook)
   const { language } = useTexts()
   const columns = week.days.map((day) => columnOf(day, week.days))
   const rows = 1 + 2 * week.bands.length

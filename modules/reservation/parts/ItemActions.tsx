@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../engine/react/button/Button.tsx'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
 import { Counter } from './Counter.tsx'
 import { itemActionsLook } from './itemActionsLook.ts'
 import { actionOf, type ItemView, type PressItem } from './itemView.ts'
@@ -19,8 +19,8 @@ export interface ItemActionsProps {
 
 /** What can be done with an item: reserve it, or count it; below that what else there is, and why something is not possible. */
 export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
-  const look = useLook(itemActionsLook)
-  const hidden = useLook(hiddenLook).root
+  const look = classesOf(itemActionsLook)
+  const hidden = classesOf(hiddenLook).root
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)

@@ -1,15 +1,15 @@
 import { memo, useId } from 'react'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
-import { type ItemProps, isSameItem } from './ItemCard.tsx'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
+import { isSameItem, type ViewProps } from './Item.tsx'
 import { ItemName } from './ItemName.tsx'
 import { itemLineLook } from './itemLineLook.ts'
 
 /** An item that nothing can be done with any more: consumed, or of a day that is past (RESV-93). */
-export const ItemLine = memo(({ view, onPress }: ItemProps) => {
+export const ItemLine = memo(({ view, onPress }: ViewProps) => {
   const { item, tag } = view
-  const look = useLook(itemLineLook, { received: item.consumed ? 'true' : undefined })
+  const look = classesOf(itemLineLook, { received: item.consumed ? 'true' : undefined })
   const id = useId()
   return (
     <article className={look.root} data-line="">

@@ -1,5 +1,5 @@
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../../engine/react/look/look.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
 import { actionOf, type ItemView, type PressItem } from './itemView.ts'
 
 const nameLook = defineLook({
@@ -30,7 +30,7 @@ export interface ItemNameProps {
 
 /** The item's name; it opens the details where the screen has some (RESV-53). */
 export const ItemName = ({ view, onPress, id }: ItemNameProps) => {
-  const look = useLook(nameLook)
+  const look = classesOf(nameLook)
   const detail = actionOf(view, 'detail')
   const name = view.item.name || detail?.text
   const words = (

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../../engine/react/icon/Icon.tsx'
-import { useIcon } from '../../../engine/react/icon/IconsContext.ts'
+import { Icon, type IconNodes } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { itemPictureLook } from './itemPictureLook.ts'
 
 export interface ItemPictureProps {
@@ -10,17 +9,16 @@ export interface ItemPictureProps {
   /** Sold out: drawn grey. */
   readonly grey: boolean
   readonly shape: 'wide' | 'square'
-  /** Name of the drawing where there is no picture. */
-  readonly icon: string | undefined
+  /** What stands where there is no picture. */
+  readonly drawing: IconNodes | undefined
   /** What lies over it. */
   readonly children?: ReactNode
 }
 
-/** The pictures of an item's foods side by side; the module's drawing where there are none or none can be had. */
-export const ItemPicture = ({ sources, grey, shape, icon, children }: ItemPictureProps) => {
-  const look = useLook(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
+/** The pictures of an item's foods side by side; a drawing where there are none or none can be had. */
+export const ItemPicture = ({ sources, grey, shape, drawing, children }: ItemPictureProps) => {
+  const look = classesOf(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
   const [broken, setBroken] = useState<readonly string[]>([])
-  const drawing = useIcon(icon)
   const shown = sources.filter((source) => !broken.includes(source))
   return (
     <div className={look.root}>

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
 import { defineLook } from '../../../engine/react/look/look.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import type { ItemView } from './itemView.ts'
 
@@ -24,8 +24,8 @@ const ratingLook = defineLook({
 
 /** Stars and votes of each food of an item. */
 export const ItemRating = ({ view }: { readonly view: ItemView }) => {
-  const look = useLook(ratingLook)
-  const hidden = useLook(hiddenLook).root
+  const look = classesOf(ratingLook)
+  const hidden = classesOf(hiddenLook).root
   const { language } = useTexts()
   return view.item.ratings.map(({ score, votes }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: foods have no id, and their order is the server's

@@ -1,8 +1,8 @@
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
+import { pastItemsLook } from './boardLook.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { ItemName } from './ItemName.tsx'
 import type { ItemView, PressItem } from './itemView.ts'
-import { pastItemsLook } from './pastItemsLook.ts'
 import { isMine } from './weekModel.ts'
 
 export interface PastItemsProps {
@@ -13,7 +13,7 @@ export interface PastItemsProps {
 
 /** A meal of a day that is past: what was the student's, and by name what was not. */
 export const PastItems = ({ views, notReserved, onPress }: PastItemsProps) => {
-  const look = useLook(pastItemsLook)
+  const look = classesOf(pastItemsLook)
   const mine = views.filter(({ item }) => isMine(item))
   const others = views.filter(({ item }) => !isMine(item))
   return (

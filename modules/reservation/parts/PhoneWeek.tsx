@@ -1,20 +1,23 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { foldLook } from '../../../engine/react/blocks/fold/foldLook.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { DayCard } from './DayCard.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { phoneWeekLook } from './phoneWeekLook.ts'
 import { WeekBar } from './WeekBar.tsx'
-import type { WeekProps } from './WeekBoard.tsx'
 import { itemsOfDay } from './weekModel.ts'
+import type { WeekProps } from './weekProps.ts'
 
 /** A strip of seven days over a list of them; what is past folds into one line. */
 export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
-  const look = useLook(phoneWeekLook)
+  const look = classesOf(phoneWeekLook)
+  const fold = classesOf(foldLook)
   const id = useId()
   const [picked, setPicked] = useState<{ readonly date: string }>()
   const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
   const heads = useRef(new Map<string, HTMLElement>())
   useLayoutEffect(() => {
     const head = picked && heads.current.get(picked.date)
@@ -29,8 +32,12 @@ export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
   const chosen = week.days.some(({ date }) => date === picked?.date) ? picked?.date : first
   const received = past.flatMap(itemsOfDay).reduce((sum, { consumed, count }) => sum + (consumed ? count : 0), 0)
 
+  const unfold = (now: boolean) => {
+    setOpen(now)
+    setOpened(true)
+  }
   const pick = (date: string) => {
-    if (past.some((day) => day.date === date)) setOpen(true)
+    if (past.some((day) => day.date === date)) unfold(true)
     setPicked({ date })
   }
   const card = (day: (typeof week.days)[number]) => (
@@ -51,9 +58,9 @@ export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
       <DayStrip days={week.days} chosen={chosen} text={text} onPick={pick} />
       {(isFolding ? coming : week.days).map(card)}
       {isFolding && (
-        <>
+        <div>
           <h2>
-            <button type="button" className={look.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <button type="button" className={look.fold} aria-expanded={open} aria-controls={id} onClick={() => unfold(!open)}>
               <span>
                 <b>{text('past')}</b>
                 {received > 0 && ` · ${text('received')} · ${text('portions', { n: received })}`}
@@ -61,10 +68,10 @@ export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
               <Icon nodes={icons.chevronDown} />
             </button>
           </h2>
-          <div id={id} className={look.past} hidden={!open}>
-            {open && past.map(card)}
+          <div id={id} className={fold.body} inert={!open}>
+            <div className={fold.inside}>{opened && <div className={look.past}>{past.map(card)}</div>}</div>
           </div>
-        </>
+        </div>
       )}
       <WeekBar week={week} viewOf={viewOf} text={text} />
     </div>

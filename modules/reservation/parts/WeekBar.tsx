@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
 import { Button } from '../../../engine/react/button/Button.tsx'
 import { Dialog } from '../../../engine/react/dialog/Dialog.tsx'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { Value } from '../../../engine/react/value/Value.tsx'
-import type { WeekProps } from './WeekBoard.tsx'
 import { weekBarLook } from './weekBarLook.ts'
 import { isMine, itemsOfDay } from './weekModel.ts'
+import type { WeekProps } from './weekProps.ts'
 
 /** What the week holds and costs, within reach of a thumb; its details list what is reserved. */
 export const WeekBar = ({ week, viewOf, text }: Omit<WeekProps, 'onPress'>) => {
-  const look = useLook(weekBarLook)
+  const look = classesOf(weekBarLook)
   const { language } = useTexts()
   const [open, setOpen] = useState(false)
   const mine = week.days.flatMap((day) => itemsOfDay(day).filter(isMine))

@@ -3,13 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLook } from '../../../engine/react/look/useLook.ts'
+import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
 import { weekBoard as WeekBoard } from './index.ts'
-import { itemCardLook } from './itemCardLook.ts'
-import { itemRowLook } from './itemRowLook.ts'
+import { itemLook } from './itemLook.ts'
 
-vi.mock('../../../engine/react/look/useLook.ts', { spy: true })
+vi.mock('../../../engine/react/look/classesOf.ts', { spy: true })
 
 const widths = ['desktop', 'mobile'] as const
 let isMobile = false
@@ -196,14 +195,28 @@ it.each(widths)('on %s a picture that cannot be had leaves a drawing in its plac
 })
 
 it.each(widths)('on %s a press on one item draws that item anew and no other', (width) => {
-  const drawn = vi.mocked(useLook).mockClear()
+  const drawn = vi.mocked(classesOf).mockClear()
   isMobile = width === 'mobile'
   render(<Board />)
-  const items = () => drawn.mock.calls.splice(0).filter(([look]) => look === itemCardLook || look === itemRowLook).length
+  const items = () => drawn.mock.calls.splice(0).filter(([look]) => look === itemLook).length
   expect(items()).toBe(5)
   const [card] = itemNamed('غذای 2')
   if (card) fireEvent.click(within(card).getByRole('button', { name: 'reserve' }))
   expect(items()).toBe(1)
+})
+
+it('[PRES-19] the same week is a board of seven columns on a desktop, and a strip of days over a list with a bar on a phone', () => {
+  const isStrip = () => screen.queryAllByRole('button', { pressed: true }).length === 1
+  const hasBar = () => screen.queryByRole('button', { name: 'details' }) !== null
+  const { unmount } = show('desktop')
+  expect([screen.getAllByRole('heading', { level: 2 }).length, isStrip(), hasBar()]).toEqual([7, false, false])
+  const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+  const onDesktop = names()
+  unmount()
+  show('mobile')
+  expect([isStrip(), hasBar()]).toEqual([true, true])
+  act(() => screen.getByRole('button', { name: /past/ }).click())
+  expect(names().toSorted()).toEqual(onDesktop.toSorted())
 })
 
 it('on a phone the strip leads to a day, and past days open for it', () => {

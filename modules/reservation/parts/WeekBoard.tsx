@@ -1,20 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { entryOf } from '../../../engine/expression/values.ts'
 import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { useDevice } from '../../../engine/react/runtime/useDevice.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { DesktopBoard } from './DesktopBoard.tsx'
-import { type ItemView, itemView, type PressItem } from './itemView.ts'
+import { itemView, type PressItem } from './itemView.ts'
 import { PhoneWeek } from './PhoneWeek.tsx'
 import { itemsOfDay, type Week, weekOf } from './weekModel.ts'
-
-/** What both drawings of the week are given. */
-export interface WeekProps {
-  readonly week: Week
-  readonly viewOf: (key: string) => ItemView | undefined
-  readonly text: PartProps['text']
-  readonly onPress: PressItem
-}
 
 /** Presses by name, with the actions of the newest drawing; the function itself never changes. */
 const usePressItem = (week: Week, rowActions: PartProps['rowActions']): PressItem => {
@@ -35,14 +26,13 @@ const usePressItem = (week: Week, rowActions: PartProps['rowActions']): PressIte
 
 /**
  * The week of a place: a board of seven days on a wide screen, a strip of days over a list on a phone (RESV-52). Options: `start` (the week's
- * Saturday) and `today`, ISO dates; `icon` names the drawing where a picture is missing.
+ * Saturday) and `today`, ISO dates; the `detail` action's drawing stands where a picture is missing.
  */
 export const WeekBoard = ({ rows, options, text, rowActions }: PartProps) => {
   const device = useDevice()
   const { language } = useTexts()
   const week = weekOf(rows, options)
-  const icon = entryOf(options, 'icon')
-  const tools = { text, rowActions, language, pictured: week.pictured, icon: typeof icon === 'string' ? icon : undefined }
+  const tools = { text, rowActions, language, pictured: week.pictured }
   const views = new Map(week.days.flatMap(itemsOfDay).map((item) => [item.key, itemView(item, tools)]))
   const onPress = usePressItem(week, rowActions)
   const props = { week, viewOf: (key: string) => views.get(key), text, onPress }

@@ -1,5 +1,17 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
 
+/** Where a day offers nothing, or nothing was taken. */
+const dashedBox = {
+  minBlockSize: '64px',
+  padding: '10px 12px',
+  border: '1px dashed {colors.borderSubtle}',
+  borderRadius: '14px',
+  color: 'muted',
+  fontSize: 'xs',
+  lineHeight: '22px',
+  textAlign: 'center',
+}
+
 const today = { background: 'accent.solid', color: 'accent.onSolid', '& > b': { color: 'inherit' } }
 
 export const boardLook = defineLook({
@@ -57,16 +69,15 @@ export const boardLook = defineLook({
     _after: { content: '""', flex: '1', blockSize: '1px', background: 'borderSubtle' },
   },
   cell: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '10px', minInlineSize: '0' },
-  none: {
-    display: 'grid',
-    placeItems: 'center',
-    minBlockSize: '64px',
-    padding: '10px 12px',
-    border: '1px dashed {colors.borderSubtle}',
-    borderRadius: '14px',
-    color: 'muted',
-    fontSize: 'xs',
-    lineHeight: '22px',
-    textAlign: 'center',
+  none: { ...dashedBox, display: 'grid', placeItems: 'center' },
+})
+
+/** What is past, on the board and on a phone. */
+export const pastItemsLook = defineLook({
+  root: { ...dashedBox, display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '1' },
+  name: {
+    position: 'relative',
+    '& > h4': { fontWeight: '500', textAlign: 'inherit' },
+    '& button': { textAlign: 'inherit', minBlockSize: '24px' },
   },
 })

@@ -9,8 +9,6 @@ export interface ItemView {
   readonly item: WeekItem
   /** Whether it has a place for a picture. */
   readonly pictured: boolean
-  /** Name of the drawing that stands in for a picture. */
-  readonly icon: string | undefined
   readonly tag: { readonly kind: 'reserved' | 'soldOut' | 'forSale' | 'received'; readonly text: string } | undefined
   readonly left: string
   readonly portions: string
@@ -28,7 +26,6 @@ export type PressItem = (key: string, action: string) => void
 type Tools = Pick<PartProps, 'text' | 'rowActions'> & {
   readonly language: Language
   readonly pictured: boolean
-  readonly icon: string | undefined
 }
 
 const tagOf = (item: WeekItem): 'reserved' | 'soldOut' | 'forSale' | 'received' | undefined => {
@@ -38,13 +35,12 @@ const tagOf = (item: WeekItem): 'reserved' | 'soldOut' | 'forSale' | 'received' 
   return item.soldOut ? 'soldOut' : undefined
 }
 
-export const itemView = (item: WeekItem, { text, rowActions, language, pictured, icon }: Tools): ItemView => {
+export const itemView = (item: WeekItem, { text, rowActions, language, pictured }: Tools): ItemView => {
   const kind = tagOf(item)
   const say = (name: string, values: Readonly<Record<string, unknown>>): string => text(name, { ...item.row, ...values })
   const view = {
     item,
     pictured,
-    icon,
     tag: kind && { kind, text: text(kind, item.row) },
     left: !isMine(item) && item.remainedCount !== undefined && item.remainedCount > 0 ? say('left', { n: item.remainedCount }) : '',
     portions: say('portions', { n: item.count }),

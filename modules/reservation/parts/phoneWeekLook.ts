@@ -18,8 +18,8 @@ export const phoneWeekLook = defineLook({
     lineHeight: 'sm',
     color: 'muted',
     '& b': { fontSize: 'md', fontWeight: '650', color: 'text' },
-    '& > svg': { transition: 'transform {durations.base} {easings.out}' },
+    '& > svg': { transition: 'transform 300ms {easings.out}' },
     '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   },
-  past: { display: 'flex', flexDirection: 'column', gap: '4' },
+  past: { display: 'flex', flexDirection: 'column', gap: '4', paddingBlockStart: '4' },
 })

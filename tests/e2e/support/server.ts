@@ -6,6 +6,8 @@ import { listenOn } from '../../../gateway/listenOn.ts'
 import { createPortalSource } from '../../../gateway/portalSource.ts'
 import { openCampus } from '../../../sandbox/openCampus.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
+import { buildSite } from '../../../tools/buildSite.ts'
+import { serveFolder } from '../../../tools/support/serveFolder.ts'
 import { NOW, PORTS } from './stage.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,6 +35,10 @@ async function main(): Promise<void> {
   edited.watch()
   const shipped = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 4 })
   shipped.compile()
+  const { current } = shipped.state()
+  if (current === undefined) throw new Error('The portal of this folder does not compile.')
+  const site = buildSite({ app: production.folder, publication: current, assets: [], out: join(root, '.cache/e2e/site') })
+  await serveFolder(site, PORTS.site)
   await listenOn(await createGateway({ source: edited, app: devtools.folder, assets: [], devtools: true, log: false }), PORTS.devtools)
   await listenOn(
     await createGateway({ source: shipped, app: production.folder, assets: [], devtools: false, log: false }),

@@ -5,11 +5,19 @@ const FIRST = Number(process.env.E2E_PORT ?? 4711)
 export const PORTS = {
   devtools: FIRST,
   production: FIRST + 1,
+  site: FIRST + 2,
   campus: { aftab: [FIRST + 10, FIRST + 11], mahtab: [FIRST + 12], sepehr: [FIRST + 13] },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
 export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`
-export const CAMPUS = `http://127.0.0.1:${PORTS.campus.aftab[0]}`
+/** The portal as files, on the plainest host. */
+export const SITE = `http://127.0.0.1:${PORTS.site}`
+/** The address of a university's server. */
+export const campusOf = (university: string): string => {
+  const [port] = PORTS.campus[university as keyof typeof PORTS.campus]
+  return `http://127.0.0.1:${port}`
+}
+export const CAMPUS = campusOf('aftab')
 export const CONTROL = `${CAMPUS}/__campus`
 export const PASSWORD = 'dargah-demo'
 export const PHONE = { width: 390, height: 844 } as const

@@ -1,5 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { CONTROL, NOW, PASSWORD } from './stage.ts'
+import type { CallRecord } from '../../../sandbox/control/callLog.ts'
+import type { FaultOrder } from '../../../sandbox/control/faultBoard.ts'
+import { signIn as takeTokens } from '../../campus/support/campusClient.ts'
+import { CONTROL, campusOf, DEVTOOLS, NOW, PASSWORD, PRODUCTION, SITE } from './stage.ts'
 
 interface Captcha {
   readonly origin: string
@@ -35,46 +38,30 @@ export function listen(page: Page, heard: string[]): void {
   page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
 }
 
-/** Puts everybody's food, credit and sessions back, and switches faults off. */
-export async function resetCampus(): Promise<void> {
-  for (const [path, method] of [
-    ['reset', 'POST'],
-    ['faults', 'DELETE'],
-    ['throttle', 'DELETE'],
-    ['calls', 'DELETE'],
-  ] as const) {
-    const answer = await fetch(`${CONTROL}/${path}`, { method })
-    expect(answer.ok, `${method} ${path} of the campus`).toBe(true)
-  }
-}
-
-export interface FaultOrder {
-  readonly call: string
-  readonly kind: string
-  readonly university?: string
-  readonly times?: number
-}
-export async function breakCall(fault: FaultOrder): Promise<void> {
-  const answer = await fetch(`${CONTROL}/faults`, {
+const tellCampus = async (path: string, order: object): Promise<void> => {
+  const answer = await fetch(`${CONTROL}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fault),
+    body: JSON.stringify(order),
   })
   expect(answer.ok, await answer.text()).toBe(true)
 }
+export const breakCall = (fault: FaultOrder): Promise<void> => tellCampus('faults', fault)
+/** Ends every fault; answers that are held back go out. */
 export const mendCalls = () => fetch(`${CONTROL}/faults`, { method: 'DELETE' })
+/** Moves the campus's clock on. */
+export const advanceCampus = (ms: number): Promise<void> => tellCampus('clock', { advance: ms })
+export const forgetCalls = () => fetch(`${CONTROL}/calls`, { method: 'DELETE' })
 
-export interface SeenCall {
-  readonly method: string
-  readonly path: string
-  readonly university: string
-  readonly status: number
-  readonly idempotencyKey: string | null
-}
-export async function seenCalls(): Promise<readonly SeenCall[]> {
-  const { calls } = (await (await fetch(`${CONTROL}/calls`)).json()) as { readonly calls: readonly SeenCall[] }
+export async function seenCalls(): Promise<readonly CallRecord[]> {
+  const { calls } = (await (await fetch(`${CONTROL}/calls`)).json()) as { readonly calls: readonly CallRecord[] }
   return calls
 }
+/** What changed reserves, in the order of arrival; a browser's question about origins is none. */
+export const reserveCalls = async (): Promise<readonly CallRecord[]> =>
+  (await seenCalls()).filter(({ method, path }) => path.startsWith('/rest/reserves') && method !== 'GET' && method !== 'OPTIONS')
+export const signInCalls = async (): Promise<readonly CallRecord[]> =>
+  (await seenCalls()).filter(({ method, path }) => path === '/oauth/token' && method === 'POST')
 
 /** Sets language and colour mode before the first page opens. */
 export async function prefer(context: BrowserContext, language: 'fa' | 'en' | 'ar', mode: 'light' | 'dark' = 'light'): Promise<void> {
@@ -131,4 +118,24 @@ export async function signIn(page: Page, username: string, university = 'aftab',
   await fillSignIn(page, username, await captcha)
   await submitButton(page).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** Switches faults off, forgets calls and failed sign-ins and, where reserves or the clock were changed, puts everything back. */
+export async function resetCampus(): Promise<void> {
+  await mendCalls()
+  const { now } = (await (await fetch(`${CONTROL}/clock`)).json()) as { readonly now: string }
+  if (now !== NOW || (await reserveCalls()).length > 0) await tellCampus('reset', {})
+  await forgetCalls()
+  await fetch(`${CONTROL}/throttle`, { method: 'DELETE' })
+}
+
+/** Opens a page as someone who signed in before: the tokens are the campus's own, only the typing is left out. */
+export async function enter(page: Page, username: string, university = 'aftab', at = '/'): Promise<void> {
+  const { status, body } = await takeTokens(campusOf(university), username)
+  expect(status, `sign-in of ${username}`).toBe(200)
+  const kept = { uni_code: university, access_token: String(body.access_token), refresh_token: String(body.refresh_token) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  await page.context().setStorageState({ cookies: [], origins: [DEVTOOLS, PRODUCTION, SITE].map((origin) => ({ origin, localStorage })) })
+  await page.goto(at)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

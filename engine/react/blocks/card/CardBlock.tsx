@@ -3,8 +3,8 @@ import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
 import { icons } from '../../icon/icons.ts'
 import { chipLook } from '../../look/chipLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Flow } from '../../look/Flow.tsx'
-import { useLook } from '../../look/useLook.ts'
 import { Goto } from '../../runtime/Goto.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -13,8 +13,8 @@ import { cardLook } from './cardLook.ts'
 /** A framed group; with `goto` its title leads on and the whole card takes the press. */
 export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
   const { text, value } = useBlock(block)
-  const look = useLook(cardLook, { tone: block.tone ?? 'plain' })
-  const chip = useLook(chipLook, { size: 'sm' })
+  const look = classesOf(cardLook, { tone: block.tone ?? 'plain' })
+  const chip = classesOf(chipLook, { size: 'sm' })
   const icon = useIcon(block.icon)
   const title = text(block.title)
   const to = value(block.goto)

@@ -3,7 +3,7 @@ import { FieldFrame, labelId } from '../../form/FieldFrame.tsx'
 import { fieldLook } from '../../form/fieldLook.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { letterOf } from '../../search/letterOf.ts'
 import { SearchDialog } from '../../search/SearchDialog.tsx'
 import { searchLook } from '../../search/searchLook.ts'
@@ -19,9 +19,9 @@ export interface SearchChoiceProps {
 /** What is picked, and the way to a window where another can be searched. */
 export const SearchChoice = ({ block }: SearchChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
-  const look = useLook(fieldLook, { pick: 'true' })
-  const search = useLook(searchLook)
-  const shown = useLook(pickedLook)
+  const look = classesOf(fieldLook, { pick: 'true' })
+  const search = classesOf(searchLook)
+  const shown = classesOf(pickedLook)
   const word = useWord()
   const icon = useIcon(block.icon)
   const id = useId()

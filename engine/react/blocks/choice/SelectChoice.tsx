@@ -3,7 +3,8 @@ import { FieldFrame } from '../../form/FieldFrame.tsx'
 import { fieldLook } from '../../form/fieldLook.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
-import { useLook } from '../../look/useLook.ts'
+import { icons } from '../../icon/icons.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Rows } from '../../state/Rows.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { type ChoiceKeys, useChoice } from './useChoice.ts'
@@ -12,16 +13,16 @@ export interface SelectChoiceProps {
   readonly block: ChoiceKeys
 }
 
-/** The rows as the system offers them. */
+/** The rows as the system offers them. With a drawing its name is not seen but read out. */
 export const SelectChoice = ({ block }: SelectChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
-  const look = useLook(fieldLook)
+  const look = classesOf(fieldLook)
   const word = useWord()
   const icon = useIcon(block.icon)
   const id = useId()
   const label = tools.text(block.label)
   return (
-    <FieldFrame id={id} label={label} help={tools.text(block.help)} error="" required>
+    <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required>
       <Rows block={block} tools={tools} like="text">
         {() => {
           const offered = rows()
@@ -31,7 +32,7 @@ export const SelectChoice = ({ block }: SelectChoiceProps) => {
               {icon && <Icon nodes={icon} />}
               <select
                 id={id}
-                aria-label={label ? undefined : word('form.choose')}
+                aria-label={label && !icon ? undefined : label || word('form.choose')}
                 value={picked?.key ?? ''}
                 onChange={(event) => pick(offered.find((row) => row.key === event.target.value)?.row)}
               >
@@ -46,6 +47,7 @@ export const SelectChoice = ({ block }: SelectChoiceProps) => {
                   </option>
                 ))}
               </select>
+              <Icon nodes={icons.chevronDown} size="sm" />
             </span>
           )
         }}

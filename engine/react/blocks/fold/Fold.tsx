@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { foldLook } from './foldLook.ts'
 
 export interface FoldProps {
@@ -14,7 +14,7 @@ export interface FoldProps {
 
 /** Opens and closes in 300 ms (PRES-26); what is closed cannot be reached, and is made at its first opening. */
 export const Fold = ({ title, note, open: first = false, children }: FoldProps) => {
-  const look = useLook(foldLook)
+  const look = classesOf(foldLook)
   const id = useId()
   const [open, setOpen] = useState(first)
   const [opened, setOpened] = useState(first)

@@ -2,9 +2,9 @@ import { defineLook } from '../../look/look.ts'
 
 export const foldLook = defineLook({
   root: {
-    borderBlockStart: '1px solid color-mix(in srgb, currentColor 18%, transparent)',
+    borderBlockStart: 'var(--list-border, 1px) solid color-mix(in srgb, currentColor 18%, transparent)',
+    '& + &': { borderBlockStartWidth: '1px' },
     '&[data-open] > button > svg': { transform: 'rotate(180deg)' },
-    '&[data-open] > button + div': { gridTemplateRows: '1fr' },
   },
   head: {
     display: 'flex',
@@ -18,7 +18,12 @@ export const foldLook = defineLook({
   words: { flex: '1', minInlineSize: '0' },
   title: { display: 'block', fontWeight: '650', fontSize: 'lg', lineHeight: 'lg' },
   note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: '500', opacity: '.8' },
-  body: { display: 'grid', gridTemplateRows: '0fr', transition: 'grid-template-rows 300ms {easings.out}' },
+  body: {
+    display: 'grid',
+    gridTemplateRows: '0fr',
+    transition: 'grid-template-rows 300ms {easings.out}',
+    '&:not([inert])': { gridTemplateRows: '1fr' },
+  },
   inside: { overflow: 'hidden', minBlockSize: '0' },
   padding: { paddingBlockEnd: '4', opacity: '.92' },
 })

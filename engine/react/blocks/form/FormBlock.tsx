@@ -3,7 +3,7 @@ import { Button } from '../../button/Button.tsx'
 import { controlId, FormField } from '../../form/FormField.tsx'
 import { formLook } from '../../form/formLook.ts'
 import { useFormState } from '../../form/useField.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
 import { actionsOf, pressState, usePresses } from '../../runtime/usePress.tsx'
@@ -20,7 +20,7 @@ interface SubmitProps {
 
 /** The sending: grey while something is missing, yet pressable, and then it says what. */
 const Submit = ({ block, store, tools }: SubmitProps) => {
-  const look = useLook(formLook)
+  const look = classesOf(formLook)
   const { valid, data } = useFormState(store)
   useReads(tools.runtime, pressPaths)
   const { enabled, busy, why } = pressState(block.submit, tools, data)
@@ -59,7 +59,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
   const { runtime } = tools
   const store = runtime.form(block.form)
-  const look = useLook(formLook)
+  const look = classesOf(formLook)
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const { press, question } = usePresses()

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { controlId } from '../../form/FormField.tsx'
 import { formLook } from '../../form/formLook.ts'
 import { useFormState } from '../../form/useField.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Notice } from '../../notice/Notice.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { FormStore } from '../../runtime.ts'
@@ -18,7 +18,7 @@ export interface FormProblemsProps {
 export const FormProblems = ({ store, names, focusRef }: FormProblemsProps) => {
   const { text } = useBlock(store.form)
   useFormState(store)
-  const look = useLook(formLook)
+  const look = classesOf(formLook)
   const word = useWord()
   const left = names.map((name) => ({ name, error: store.field(name).error })).filter(({ error }) => error !== undefined)
   if (left.length === 0) return null

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { htmlLook } from './htmlLook.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -9,7 +9,7 @@ export interface SafeHtmlProps {
 
 /** What a server wrote, with only its bold, italic and links. */
 export const SafeHtml = ({ html }: SafeHtmlProps) => {
-  const look = useLook(htmlLook)
+  const look = classesOf(htmlLook)
   const clean = useMemo(() => sanitise(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only a few tags without attributes are left, see sanitise
   return <div className={look.root} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />

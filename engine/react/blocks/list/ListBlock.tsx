@@ -1,6 +1,6 @@
 import { Blocks } from '../../Block.tsx'
 import { RowActions } from '../../button/RowActions.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
@@ -13,7 +13,7 @@ import { listLook } from './listLook.ts'
 export const ListBlock = ({ block }: BlockPropsOf<'list'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)
-  const look = useLook(listLook)
+  const look = classesOf(listLook)
   return (
     <Rows block={block} tools={tools} like="list">
       {(rows) => (

@@ -16,6 +16,10 @@ export const listLook = defineLook({
     padding: '14px 20px',
     _phone: { paddingInline: '4' },
     '& + &': { borderBlockStart: '1px solid {colors.borderSubtle}' },
+    /** The whole entry takes the press, its buttons lie above. */
+    '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: '0' },
+    '& > :is(a, button):focus-visible': { outline: 'none', _after: { outline: '2px solid {colors.accent.ring}', outlineOffset: '-2px' } },
+    '& > * + *': { position: 'relative' },
     '&:has(> a:hover), &:has(> button:hover)': { background: 'hover' },
   },
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { pictureLook } from './pictureLook.ts'
@@ -9,7 +9,7 @@ import { pictureLook } from './pictureLook.ts'
 /** A picture; where it cannot be had, an empty frame of the same size. */
 export const PictureBlock = ({ block }: BlockPropsOf<'picture'>) => {
   const { text, value } = useBlock(block)
-  const look = useLook(pictureLook, { shape: block.shape ?? 'wide' })
+  const look = classesOf(pictureLook, { shape: block.shape ?? 'wide' })
   const src = value(block.src)
   const [broken, setBroken] = useState<unknown>()
   return (

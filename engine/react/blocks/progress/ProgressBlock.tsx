@@ -1,5 +1,5 @@
 import { formatPercent } from '../../../format/numbers.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { progressLook } from './progressLook.ts'
@@ -9,7 +9,7 @@ const round = 2 * Math.PI * 28
 /** How far something is. */
 export const ProgressBlock = ({ block }: BlockPropsOf<'progress'>) => {
   const { text, value, texts } = useBlock(block)
-  const look = useLook(progressLook)
+  const look = classesOf(progressLook)
   const given = value(block.value)
   const part = Math.min(1, Math.max(0, typeof given === 'number' ? given : 0))
   const label = text(block.text)

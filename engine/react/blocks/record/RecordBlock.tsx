@@ -1,4 +1,4 @@
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useDevice } from '../../runtime/useDevice.ts'
 import { Value } from '../../value/Value.tsx'
@@ -8,7 +8,7 @@ import { recordLook } from './recordLook.ts'
 /** Names and values of one thing; inside a row a field without `value` is the row's. */
 export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
   const { text, value, holds } = useBlock(block)
-  const look = useLook(recordLook)
+  const look = classesOf(recordLook)
   const device = useDevice()
   const fields = Object.entries(block.fields).filter(
     ([, field]) => holds(field.shownWhen) && (field.on === undefined || field.on === device),

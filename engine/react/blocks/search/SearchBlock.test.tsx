@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { blockSchemas } from '../../../../schemas/blocks.ts'
 import { drawScreen, say } from '../../support/drawScreen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const draw = async () => {
+const draw = async (more: object = {}) => {
   const drawn = drawScreen({
     screen: { local: { words: { schema: { type: 'string' } } } },
-    body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا') } },
+    body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا'), ...more } },
   })
   await act(() => import('../laterBlocks.ts'))
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'جستجوی غذا' })
@@ -34,4 +35,14 @@ it('Enter does not wait, and words that come from elsewhere stand in the field',
   expect(runtime.local()).toEqual({ words: 'کباب' })
   act(() => runtime.pick('words', 'آش'))
   expect(field.value).toBe('آش')
+})
+
+it('[RESV-110][FORM-08] the pause is the one that the block names: 300 to 600 ms, 400 where none is named', async () => {
+  const { runtime, type } = await draw({ wait: 300 })
+  type('قو')
+  act(() => vi.advanceTimersByTime(299))
+  expect(runtime.local()).toEqual({})
+  act(() => vi.advanceTimersByTime(1))
+  expect(runtime.local()).toEqual({ words: 'قو' })
+  expect(blockSchemas.search.properties.wait).toMatchObject({ minimum: 300, maximum: 600, default: 400 })
 })

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { fieldLook } from '../../form/fieldLook.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { localOf } from '../../runtime/pickLocal.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -10,7 +10,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 /** A search field: the words are seen at once and count after a pause, or at Enter. */
 export const SearchBlock = ({ block }: BlockPropsOf<'search'>) => {
   const tools = useBlock(block)
-  const look = useLook(fieldLook)
+  const look = classesOf(fieldLook)
   const id = useId()
   const held = localOf(tools, block.pick)
   const words = typeof held === 'string' ? held : ''

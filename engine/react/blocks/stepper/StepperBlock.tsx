@@ -2,7 +2,7 @@ import type { Tree } from '../../../expression/tree.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { localOf } from '../../runtime/pickLocal.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { actionsOf } from '../../runtime/usePress.tsx'
@@ -15,7 +15,7 @@ const numberOr = (value: unknown): number | undefined => (typeof value === 'numb
 export const StepperBlock = ({ block }: BlockPropsOf<'stepper'>) => {
   const tools = useBlock(block)
   const { runtime, text, value, within } = tools
-  const look = useLook(stepperLook)
+  const look = classesOf(stepperLook)
   const number = (tree: Tree | undefined) => numberOr(value(tree))
   const now = block.pick === undefined ? number(block.value) : numberOr(localOf(tools, block.pick))
   const [from, to] = [number(block.from), number(block.to)]

@@ -1,7 +1,13 @@
 import { defineLook } from '../../look/look.ts'
 
 export const stepperLook = defineLook({
-  root: { display: 'flex', alignItems: 'center', gap: '1', _phone: { justifyContent: 'space-between' } },
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    marginInline: 'auto',
+    _phone: { inlineSize: '100%', justifyContent: 'space-between' },
+  },
   label: {
     minInlineSize: '214px',
     textAlign: 'center',

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Blocks } from '../../Block.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { Icon } from '../../icon/Icon.tsx'
+import { useIcon } from '../../icon/IconsContext.ts'
+import { chipLook } from '../../look/chipLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { keyOf, Row, Rows } from '../../state/Rows.tsx'
@@ -13,7 +16,9 @@ const MOST_DOTS = 7
 /** Cards in a row that scrolls; dots tell which one is seen. */
 export const SwiperBlock = ({ block }: BlockPropsOf<'swiper'>) => {
   const tools = useBlock(block)
-  const look = useLook(swiperLook, { tone: block.tone ?? 'plain' })
+  const look = classesOf(swiperLook, { tone: block.tone ?? 'plain' })
+  const chip = classesOf(chipLook)
+  const icon = useIcon(block.icon)
   const [seen, setSeen] = useState(0)
   return (
     <Rows block={block} tools={tools} like="cards">
@@ -28,7 +33,12 @@ export const SwiperBlock = ({ block }: BlockPropsOf<'swiper'>) => {
             {rows.map((row, index) => (
               <li key={keyOf(block, row, index)} className={look.card}>
                 <Row row={row}>
-                  <PressArea press={block.press} tools={tools.within({ row })}>
+                  <PressArea press={block.press} tools={tools.within({ row })} className={look.press}>
+                    {icon && (
+                      <span className={chip.root} data-chip="">
+                        <Icon nodes={icon} />
+                      </span>
+                    )}
                     <Blocks of={block.item} />
                   </PressArea>
                 </Row>

@@ -16,15 +16,31 @@ export const swiperLook = defineLook(
     },
     card: {
       scrollSnapAlign: 'start',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      padding: '18px',
+      display: 'grid',
       background: 'surface',
       border: '1px solid {colors.borderSubtle}',
       borderRadius: 'lg',
       minInlineSize: '0',
+      transition: 'border-color {durations.fast}',
       '&:only-child': { maxInlineSize: '480px', _phone: { maxInlineSize: 'none' } },
+      '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
+    },
+    /** Beside its drawing the blocks of a card: when, what, and the third, which takes what height is left, so that all stubs end alike. */
+    press: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      rowGap: '0.5',
+      padding: '18px',
+      borderRadius: 'inherit',
+      color: 'inherit',
+      textDecoration: 'none',
+      textAlign: 'start',
+      _focusVisible: { outlineOffset: '-2px' },
+      '& > *': { gridColumn: '2' },
+      '& > [data-chip]': { gridColumn: '1', gridRow: '1 / span 3', marginInlineEnd: '14px' },
+      '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' },
+      '& > [data-chip] + *': { color: 'hue.text', fontWeight: '600', opacity: '1' },
     },
     dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
     dot: {
@@ -37,5 +53,20 @@ export const swiperLook = defineLook(
       '&[data-seen]': { inlineSize: '24px', background: 'accent.mark', opacity: '1' },
     },
   },
-  { tone: { plain: {}, module: { card: { background: 'hue.tint', borderColor: 'transparent' } } } },
+  {
+    tone: {
+      plain: {},
+      /** What comes first stands out. */
+      module: {
+        card: {
+          '&:first-child': {
+            background: 'hue.tint',
+            borderColor: 'hue.tint',
+            '& [data-chip]': { background: 'surface' },
+            '& [data-stub]': { borderBlockStartColor: 'hue.icon', '&::before, &::after': { borderColor: 'transparent' } },
+          },
+        },
+      },
+    },
+  },
 )

@@ -1,4 +1,4 @@
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useDevice } from '../../runtime/useDevice.ts'
@@ -13,7 +13,7 @@ import { tableLook } from './tableLook.ts'
 export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)
-  const look = useLook(tableLook)
+  const look = classesOf(tableLook)
   const device = useDevice()
   const columns = Object.entries(block.columns).filter(
     ([, column]) => tools.holds(column.shownWhen) && (column.on === undefined || column.on === device),

@@ -1,5 +1,5 @@
 import { RowActions } from '../../button/RowActions.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { keyOf } from '../../state/Rows.tsx'
 import { Value } from '../../value/Value.tsx'
@@ -8,7 +8,7 @@ import { tableLook } from './tableLook.ts'
 
 /** The rows on a phone: a card each, with names beside the values. */
 export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
-  const look = useLook(tableLook)
+  const look = classesOf(tableLook)
   return (
     <ul className={look.cards}>
       {rows.map((row, index) => {

@@ -1,6 +1,6 @@
 import { RowActions } from '../../button/RowActions.tsx'
+import { classesOf } from '../../look/classesOf.ts'
 import { hiddenLook } from '../../look/hiddenLook.ts'
-import { useLook } from '../../look/useLook.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { keyOf } from '../../state/Rows.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
@@ -12,8 +12,8 @@ const atEnd: ReadonlySet<string | undefined> = new Set(['money', 'number', 'perc
 
 /** The table of a wide screen. */
 export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
-  const look = useLook(tableLook)
-  const hidden = useLook(hiddenLook)
+  const look = classesOf(tableLook)
+  const hidden = classesOf(hiddenLook)
   const word = useWord()
   return (
     <div className={look.scroll}>

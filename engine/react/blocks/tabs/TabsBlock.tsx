@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Blocks } from '../../Block.tsx'
+import { classesOf } from '../../look/classesOf.ts'
 import { Flow } from '../../look/Flow.tsx'
-import { useLook } from '../../look/useLook.ts'
 import { localOf } from '../../runtime/pickLocal.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -11,7 +11,7 @@ import { tabTarget } from './tabTarget.ts'
 /** One of several bodies; arrows move between the tabs, Home and End to their ends. */
 export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
   const tools = useBlock(block)
-  const look = useLook(tabsLook)
+  const look = classesOf(tabsLook)
   const id = useId()
   const shown = Object.entries(block.tabs).filter(([, tab]) => tools.holds(tab.shownWhen))
   const wanted = localOf(tools, block.pick)

@@ -22,7 +22,7 @@ it('data stands in its own direction and is never markup; without it other words
   expect(bare.container.querySelector('p')).toBeNull()
   act(() => bare.runtime.pick('name', '<b>Negar</b>'))
   const words = screen.getByText('<b>Negar</b>')
-  expect([words.getAttribute('dir'), words.children.length]).toEqual(['auto', 0])
+  expect([words.tagName, words.children.length]).toEqual(['BDI', 0])
   bare.unmount()
   draw({ none: say('نامی نیست') })
   expect(screen.getByText('نامی نیست')).toBeTruthy()

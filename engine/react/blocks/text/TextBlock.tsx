@@ -1,4 +1,4 @@
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { textLook } from './textLook.ts'
@@ -6,16 +6,12 @@ import { textLook } from './textLook.ts'
 /** The page's own heading is its title, so headings inside begin one level below. */
 const tags = { h1: 'h2', h2: 'h2', h3: 'h3', body: 'p', muted: 'p', small: 'p' } as const
 
-/** Words. */
+/** Words; those of others keep their own direction, and begin where the page's lines begin. */
 export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
   const { level = 'body' } = block
   const { text } = useBlock(block)
-  const look = useLook(textLook, { level })
+  const look = classesOf(textLook, { level })
   const Tag = tags[level]
   const words = text(block.text) || text(block.none)
-  return words === '' ? null : (
-    <Tag className={look.root} dir={'plain' in block.text ? 'auto' : undefined}>
-      {words}
-    </Tag>
-  )
+  return words === '' ? null : <Tag className={look.root}>{'plain' in block.text ? <bdi>{words}</bdi> : words}</Tag>
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
 import { chipLook } from '../../look/chipLook.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Goto } from '../../runtime/Goto.tsx'
 import { useRuntime } from '../../runtime/RuntimeContext.ts'
 import { useSurroundings } from '../../runtime/surroundings.ts'
@@ -20,8 +20,8 @@ interface OneTileProps {
 
 const OneTile = ({ tile }: OneTileProps) => {
   const off = !tile.enabled || tile.goto === undefined
-  const look = useLook(tilesLook)
-  const chip = useLook(chipLook, { tone: off ? 'off' : 'plain' })
+  const look = classesOf(tilesLook)
+  const chip = classesOf(chipLook, { tone: off ? 'off' : 'plain' })
   const { language } = useTexts()
   const text = useText()
   const word = useWord()
@@ -73,7 +73,7 @@ const OneTile = ({ tile }: OneTileProps) => {
 /** The tiles of a module, or one for each module. What cannot be used is grey and says why. */
 export const TilesBlock = ({ block }: BlockPropsOf<'tiles'>) => {
   const runtime = useRuntime()
-  const look = useLook(tilesLook)
+  const look = classesOf(tilesLook)
   const word = useWord()
   const { tiles, subscribe } = useSurroundings()
   const found = useSyncExternalStore(subscribe, () =>

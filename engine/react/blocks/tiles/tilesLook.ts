@@ -8,7 +8,7 @@ const tile = {
   inlineSize: '100%',
   blockSize: '100%',
   padding: '4',
-  minBlockSize: '132px',
+  minBlockSize: '116px',
   borderRadius: 'lg',
   background: 'surface',
   border: '1px solid {colors.borderSubtle}',

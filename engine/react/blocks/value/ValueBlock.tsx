@@ -1,4 +1,4 @@
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { Value } from '../../value/Value.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -7,7 +7,7 @@ import { valueBlockLook } from './valueBlockLook.ts'
 /** One value with its name. */
 export const ValueBlock = ({ block }: BlockPropsOf<'value'>) => {
   const { text, value } = useBlock(block)
-  const look = useLook(valueBlockLook)
+  const look = classesOf(valueBlockLook)
   const label = text(block.label)
   return (
     <div className={look.root}>

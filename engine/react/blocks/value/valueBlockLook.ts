@@ -1,6 +1,12 @@
 import { defineLook } from '../../look/look.ts'
 
 export const valueBlockLook = defineLook({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minInlineSize: '0' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    minInlineSize: '0',
+    ':where(&) > * + *': { fontWeight: '650' },
+  },
   label: { fontSize: 'sm', lineHeight: 'sm', opacity: '.82' },
 })

@@ -6,7 +6,7 @@ import { addMonths, fromJalali, monthNames, toJalali, weekdayNames } from '../..
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useTexts, useWord } from '../../texts/TextsContext.ts'
 import { calendarKey, weeksOf } from './calendarKey.ts'
 import { calendarLook } from './calendarLook.ts'
@@ -24,7 +24,7 @@ export interface CalendarProps {
 
 /** One month of the Jalali calendar as a grid that keys walk through. */
 export const Calendar = ({ id, chosen, least, most, today: now, onPick, onClose }: CalendarProps) => {
-  const look = useLook(calendarLook)
+  const look = classesOf(calendarLook)
   const word = useWord()
   const { language } = useTexts()
   const today = momentOf(now)?.date ?? '2026-03-21'

@@ -9,8 +9,8 @@ import type {
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { Flow } from '../../look/Flow.tsx'
-import { useLook } from '../../look/useLook.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { nestedLook } from './nestedLook.ts'
@@ -28,7 +28,7 @@ const Field = ({ id, label, required, hidden, schema, rawDescription, displayLab
 }
 
 const ObjectField = ({ title, properties, fieldPathId }: ObjectFieldTemplateProps) => {
-  const look = useLook(nestedLook)
+  const look = classesOf(nestedLook)
   const nested = fieldPathId.path.length > 0
   return (
     <fieldset className={nested && title ? look.group : undefined}>
@@ -39,7 +39,7 @@ const ObjectField = ({ title, properties, fieldPathId }: ObjectFieldTemplateProp
 }
 
 const ArrayField = ({ title, items, canAdd, disabled, onAddClick, fieldPathId }: ArrayFieldTemplateProps) => {
-  const look = useLook(nestedLook)
+  const look = classesOf(nestedLook)
   const word = useWord()
   return (
     <fieldset>
@@ -59,7 +59,7 @@ const ArrayField = ({ title, items, canAdd, disabled, onAddClick, fieldPathId }:
 }
 
 const ArrayItem = ({ children, buttonsProps }: ArrayFieldItemTemplateProps) => {
-  const look = useLook(nestedLook)
+  const look = classesOf(nestedLook)
   const word = useWord()
   return (
     <div className={look.item}>

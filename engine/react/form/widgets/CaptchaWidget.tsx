@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useReads } from '../../runtime/useReads.ts'
+import { Spinner } from '../../state/Spinner.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { captchaLook } from '../captchaLook.ts'
 import { fieldLook } from '../fieldLook.ts'
@@ -12,8 +13,8 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** The letters of a picture; a whole code can be pasted, and another picture asked for. */
 export const CaptchaWidget = (props: WidgetProps) => {
   const { value, field, set, invalid, tools } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
-  const captcha = useLook(captchaLook)
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const captcha = classesOf(captchaLook)
   const word = useWord()
   const { runtime } = tools
   useReads(
@@ -21,7 +22,9 @@ export const CaptchaWidget = (props: WidgetProps) => {
     useMemo(() => (field.of === undefined ? [] : [`queries.${field.of}`]), [field.of]),
   )
   const state = field.of === undefined ? undefined : runtime.query(field.of)
-  const image = tools.within({ row: state?.data }).value(field.image)
+  // A picture that was used is no help where the next one failed.
+  const image = state?.status === 'failed' ? undefined : tools.within({ row: state?.data }).value(field.image)
+  const isFetching = state?.fetching === true
   const refresh = () => {
     if (field.refresh) runtime.act([field.refresh], tools.scope)
     else if (field.of !== undefined) runtime.retry(field.of)
@@ -40,15 +43,16 @@ export const CaptchaWidget = (props: WidgetProps) => {
           onChange={(event) => set(event.target.value.trim())}
         />
       </span>
-      <span className={captcha.frame}>
+      <span className={captcha.frame} aria-busy={isFetching || undefined}>
         {typeof image === 'string' && image !== '' ? (
           <img className={captcha.image} src={image} alt={word('form.captchaPicture')} />
         ) : (
           <span className={captcha.none}>{state?.status === 'failed' ? word('form.captchaFailed') : ''}</span>
         )}
       </span>
-      <Button size="icon" aria-label={word('form.captchaRefresh')} busy={state?.fetching === true} onClick={refresh}>
-        <Icon nodes={icons.refreshCw} />
+      {/* Pressable while it works: a picture that does not come can be asked for again. */}
+      <Button size="icon" aria-label={word('form.captchaRefresh')} onClick={refresh}>
+        {isFetching ? <Spinner /> : <Icon nodes={icons.refreshCw} />}
       </Button>
     </span>
   )

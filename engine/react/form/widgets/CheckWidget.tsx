@@ -1,6 +1,6 @@
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { optionLook } from '../optionLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 
@@ -8,7 +8,7 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 export const CheckWidget = (props: WidgetProps) => {
   const { id, value, field, set, tools, labelledBy } = props
   const isSwitch = field.as === 'switch'
-  const look = useLook(optionLook, { as: isSwitch ? 'switch' : 'plain' })
+  const look = classesOf(optionLook, { as: isSwitch ? 'switch' : 'plain' })
   return (
     <label className={look.option} htmlFor={id}>
       <input

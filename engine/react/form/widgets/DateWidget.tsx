@@ -4,7 +4,7 @@ import { isCivilDate, parseTypedDate } from '../../../format/jalali.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { calendarLook } from '../calendar/calendarLook.ts'
 import { fieldLook } from '../fieldLook.ts'
@@ -16,8 +16,8 @@ const Calendar = lazy(() => import('../calendar/Calendar.tsx').then((module) => 
 export const DateWidget = (props: WidgetProps) => {
   const { id, value, set, leave, invalid, enabled, tools, schema } = props
   const { language } = tools.texts
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
-  const calendar = useLook(calendarLook)
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const calendar = classesOf(calendarLook)
   const word = useWord()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { onlyDigits } from '../../../format/digits.ts'
 import { Icon } from '../../icon/Icon.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
@@ -10,7 +10,7 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** Digits of any script, kept as Latin ones; anything else, typed or pasted, changes nothing (FORM-04 to FORM-06). */
 export const DigitsWidget = (props: WidgetProps) => {
   const { value, field, schema, set, invalid, placeholder } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const word = useWord()
   const icon = use(FieldIconContext)
   const isNumber = schema.type === 'integer' || schema.type === 'number'

@@ -1,11 +1,11 @@
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** Several lines of text. */
 export const LongTextWidget = (props: WidgetProps) => {
   const { value, set, invalid, placeholder } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   return (
     <span className={look.input}>
       <textarea

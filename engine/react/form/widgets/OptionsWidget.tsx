@@ -1,13 +1,13 @@
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { optionLook } from '../optionLook.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 
 /** All values side by side; one can be picked, or several where the field holds a list. */
 export const OptionsWidget = ({ id, name, value, options, schema, field, set, leave, enabled, invalid, describedBy }: WidgetProps) => {
   const many = schema.type === 'array'
-  const look = useLook(optionLook, { as: field.as === 'chips' ? 'chips' : many ? 'square' : 'rows' })
+  const look = classesOf(optionLook, { as: field.as === 'chips' ? 'chips' : many ? 'square' : 'rows' })
   const picked: readonly unknown[] = many ? (Array.isArray(value) ? value : []) : [value]
   const change = (option: unknown, on: boolean) =>
     set(many ? (on ? [...picked, option] : picked.filter((other) => other !== option)) : option)

@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
@@ -11,7 +11,7 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** Hidden letters that can be shown. */
 export const PasswordWidget = (props: WidgetProps) => {
   const { value, field, set, invalid } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const word = useWord()
   const icon = use(FieldIconContext)
   const [seen, setSeen] = useState(false)

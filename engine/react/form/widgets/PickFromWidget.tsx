@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { SearchDialog } from '../../search/SearchDialog.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
@@ -11,7 +11,7 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** One of many values, found by searching. */
 export const PickFromWidget = (props: WidgetProps) => {
   const { value, options, set, invalid, placeholder, labelledBy, id, field, tools } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined, pick: 'true' })
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined, pick: 'true' })
   const word = useWord()
   const icon = use(FieldIconContext)
   const [open, setOpen] = useState(false)

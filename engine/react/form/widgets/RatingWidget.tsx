@@ -1,8 +1,8 @@
 import { localDigits } from '../../../format/digits.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { defineLook } from '../../look/look.ts'
-import { useLook } from '../../look/useLook.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import type { WidgetProps } from '../widgetProps.ts'
 
@@ -23,7 +23,7 @@ const ratingLook = defineLook({
 
 /** One to five stars, or as many as the schema's maximum. */
 export const RatingWidget = ({ id, value, schema, set, leave, enabled, tools }: WidgetProps) => {
-  const look = useLook(ratingLook)
+  const look = classesOf(ratingLook)
   const word = useWord()
   const most = typeof schema.maximum === 'number' ? schema.maximum : 5
   return (

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { icons } from '../../icon/icons.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
@@ -9,7 +10,7 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** One of several values, as the system offers them. */
 export const SelectWidget = (props: WidgetProps) => {
   const { value, options, set, invalid, placeholder } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const word = useWord()
   const icon = use(FieldIconContext)
   const index = options.findIndex((option) => option.value === value)
@@ -32,6 +33,7 @@ export const SelectWidget = (props: WidgetProps) => {
           </option>
         ))}
       </select>
+      <Icon nodes={icons.chevronDown} size="sm" />
     </span>
   )
 }

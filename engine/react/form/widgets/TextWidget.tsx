@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
-import { useLook } from '../../look/useLook.ts'
+import { classesOf } from '../../look/classesOf.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
@@ -8,7 +8,7 @@ import { controlProps, type WidgetProps } from '../widgetProps.ts'
 /** One line of text. */
 export const TextWidget = (props: WidgetProps) => {
   const { value, field, set, invalid, placeholder } = props
-  const look = useLook(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const icon = use(FieldIconContext)
   return (
     <span className={look.input}>

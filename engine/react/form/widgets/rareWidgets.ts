@@ -1,6 +1,8 @@
+export { CheckWidget } from './CheckWidget.tsx'
 export { DateWidget } from './DateWidget.tsx'
 export { LongTextWidget } from './LongTextWidget.tsx'
 export { OptionsWidget } from './OptionsWidget.tsx'
 export { PickFromWidget } from './PickFromWidget.tsx'
 export { RatingWidget } from './RatingWidget.tsx'
+export { SelectWidget } from './SelectWidget.tsx'
 export { UploadsWidget } from './UploadsWidget.tsx'

@@ -10,7 +10,7 @@ function classIn(tree: ClassTree, variants: Readonly<Record<string, unknown>>): 
 }
 
 /** The class name of each slot of a look. A look that was not built has the slots' own names, so that a block can be drawn alone. */
-export function useLook<S extends string, V extends Variants<S>>(look: Look<S, V>, variants: VariantsOf<V> = {}): ClassNames<S> {
+export function classesOf<S extends string, V extends Variants<S>>(look: Look<S, V>, variants: VariantsOf<V> = {}): ClassNames<S> {
   const key = Object.entries(variants).join()
   const known = made.get(look) ?? new Map<string, ClassNames<string>>()
   made.set(look, known)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { classesOf } from './classesOf.ts'
 import { defineLook, type Look, type Variants } from './look.ts'
-import { useLook as classesOf } from './useLook.ts'
 
 const written = defineLook({ root: { color: 'text' }, mark: {} }, { tone: { loud: { root: { color: 'danger.text' } }, calm: {} } })
 const built: Look<'root' | 'mark', Variants<'root' | 'mark'>> = {

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Outcome } from '../../calls/index.ts'
+import { drawScreen, path, say } from '../support/drawScreen.tsx'
+
+const body = { list: { block: 'list', of: 'halls', item: { name: { block: 'text', text: { plain: path('row.name') } } } } }
+const failed = (status: number): Outcome => ({
+  ok: false,
+  error: { call: 'test/halls', quiet: false, named: false, status, errorCode: '', messageFa: '', messageEn: '', data: null },
+})
+
+const fail = (status: number) => {
+  const drawn = drawScreen({ screen: { queries: { halls: { call: 'test/halls' } } }, body })
+  drawn.settle('test/halls', failed(status))
+  return drawn
+}
+
+it.each([404, 500])('[CALL-52] a failed load, status %i, is told in the general words for fetching', async (status) => {
+  fail(status)
+  expect((await screen.findByRole('alert')).textContent).toContain('portal:errors.fetch')
+})
+
+it('[CALL-53][CALL-54] without a connection that is said, and "try again" reads it again', async () => {
+  const { waiting, settle } = fail(0)
+  expect((await screen.findByRole('alert')).textContent).toContain('portal:errors.connection')
+  expect(waiting).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'portal:tryAgain' }))
+  expect(waiting.map(({ call }) => call)).toEqual(['test/halls'])
+  settle('test/halls', { ok: true, result: [{ id: 1, name: 'مرکزی' }] })
+  expect(await screen.findByText('مرکزی')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a list that loads has a skeleton, and an empty one says so', async () => {
+  const { container, settle } = drawScreen({
+    screen: { queries: { halls: { call: 'test/halls' } } },
+    body: { list: { ...body.list, empty: say('سلفی نیست') } },
+  })
+  expect(container.querySelector('[aria-busy="true"], [role="status"]')).not.toBeNull()
+  settle('test/halls', { ok: true, result: [] })
+  expect(await screen.findByText('سلفی نیست')).toBeTruthy()
+})

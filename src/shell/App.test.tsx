@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from './App.tsx'
+import { createToasts } from './createToasts.ts'
+import type { HostSnapshot, PortalHost } from './portalHost.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const nothing = () => () => undefined
+const settings = { language: 'fa' as const, mode: 'light' as const }
+const words = { language: 'fa' as const, moneyUnit: true, translate: (key: string) => key, has: () => false }
+
+/** The portal with a host whose phase the test moves. */
+function open(first: HostSnapshot['phase']) {
+  const listeners = new Set<() => void>()
+  let snapshot: HostSnapshot = { phase: first, view: { kind: 'missing' }, online: true }
+  const host: PortalHost = {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot: () => snapshot,
+    visit: () => undefined,
+    attach: nothing,
+    retry: () => undefined,
+    signOut: () => undefined,
+    icons: () => undefined,
+    surroundings: { subscribe: nothing, tiles: () => [], slot: () => [] } as unknown as PortalHost['surroundings'],
+  }
+  render(
+    <App
+      host={host}
+      preferences={{ subscribe: nothing, get: () => settings } as never}
+      texts={{ subscribe: nothing, get: () => words } as never}
+      toasts={createToasts(() => () => undefined)}
+      parts={() => undefined}
+    />,
+  )
+  return (phase: HostSnapshot['phase']) =>
+    act(() => {
+      snapshot = { ...snapshot, phase }
+      for (const listener of listeners) listener()
+    })
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const splash = () => screen.queryByRole('status', { name: 'portal:starting' })
+const page = () => screen.queryByRole('heading', { name: 'portal:missing.title' })
+
+it('[PRES-20] the splash stands for 700 ms, even where all is there at once', () => {
+  open('ready')
+  pass(699)
+  expect(splash()).not.toBeNull()
+  expect(page()).toBeNull()
+  pass(1)
+  expect(splash()).toBeNull()
+  expect(page()).not.toBeNull()
+})
+
+it('after that it stands until the host is ready, and gives way at once', () => {
+  const turn = open('starting')
+  pass(60_000)
+  expect(splash()).not.toBeNull()
+  turn('ready')
+  expect(splash()).toBeNull()
+  expect(page()).not.toBeNull()
+})

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createToasts } from './createToasts.ts'
+import { ToastStack } from './ToastStack.tsx'
+
+afterEach(cleanup)
+
+const show = () => {
+  const toasts = createToasts(() => () => undefined)
+  render(<ToastStack toasts={toasts} />)
+  return toasts
+}
+
+it('[CALL-24] a press on the generic error puts it away, and a next one can come', async () => {
+  const toasts = show()
+  toasts.show({ title: 'خطا', text: 'سرور پاسخ نداد', tone: 'error', generic: true })
+  fireEvent.click(await screen.findByText('سرور پاسخ نداد'))
+  expect(screen.queryByText('سرور پاسخ نداد')).toBeNull()
+  toasts.show({ text: 'باز هم نشد', tone: 'error', generic: true })
+  expect(await screen.findByText('باز هم نشد')).toBeTruthy()
+})
+
+it('the keyboard puts a message away by its button', async () => {
+  const toasts = show()
+  toasts.show({ text: 'ذخیره شد' })
+  fireEvent.click(await screen.findByRole('button', { name: 'portal:dismiss' }))
+  expect(screen.queryByText('ذخیره شد')).toBeNull()
+})
