@@ -11,6 +11,7 @@ const MISSING: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-EXP-006',
   'DG-SCR-008',
   'DG-SCR-009',
+  'DG-SCR-010',
   'DG-FRM-001',
   'DG-FRM-002',
   'DG-CAL-001',

@@ -8,7 +8,7 @@ const SCREEN = 'modules/account/screens/sign-in.json'
 export const account = [
   ...inFile(FLOW, [
     ['an event that is not declared', '"REFRESH_CAPTCHA": { "do"', '‸"REFRESH": { "do"', 'DG-FLW-002'],
-    ['a target that is no state', '"to": "submitting" }', '"to": ‸"submiting" }', 'DG-FLW-005'],
+    ['a target that is no state', '"to": "submitting", "do"', '"to": ‸"submiting", "do"', 'DG-FLW-005'],
     ['an initial state that there is not', '"initial": "editing"', '"initial": ‸"edit"', 'DG-FLW-005'],
     ['a tag misspelt in a condition', "'signIn' in flow.tags", "‸'signin' in flow.tags", 'DG-EXP-004'],
     ['a tag that nothing asks for', '"tags": ["signIn", "busy"]', '"tags": ["signIn", ‸"busi"]', 'DG-SCR-012'],
@@ -37,12 +37,7 @@ export const account = [
       '"do": [{ "set": { ‸"user": "=result" } }] }',
       'DG-FLW-004',
     ],
-    [
-      'a key of a state misspelt',
-      '"signedIn": {\n      "tags": ["busy"],\n      "entry"',
-      '"signedIn": {\n      "tags": ["busy"],\n      ‸"onEntry"',
-      'DG-KEY-001',
-    ],
+    ['a key of a state misspelt', '"entry": [{ "toast"', '‸"onEntry": [{ "toast"', 'DG-KEY-001'],
   ]),
   ...inFile('modules/account/flows/sign-out.json', [
     ['a number kept where a text belongs', '"set": { "user": "=session.userName" }', '"set": { "user": ‸7 }', 'DG-EXP-004'],
@@ -71,16 +66,15 @@ export const account = [
   ]),
   ...inFile(BOOT_SCREEN, [
     ['a flow misspelt', '"flow": "boot"', '"flow": ‸"boott"', 'DG-SCR-001'],
-    ['a state misspelt in a view', '"in": ["loading", "ready"]', '"in": ["loading", ‸"redy"]', 'DG-VIEW-001'],
+    ['a state misspelt in a view', '"in": ["loading.short", "again"', '"in": ["loading.short", ‸"agin"', 'DG-VIEW-001'],
     ['two views for one state', '"in": ["failed"]', '"in": ‸["failed", "ready"]', 'DG-VIEW-002'],
-    ['an event misspelt in a button', '"press": { "send": "RETRY" }', '"press": { "send": ‸"RETRI" }', 'DG-SCR-003'],
     [
-      'a button that sends where nobody takes it',
-      '"body": { "wait": { "block": "skeleton", "like": "cards" } }',
-      '"body": { "again": { "block": "button", "text": "boot.title", "press": { "send": ‸"RETRY" } } }',
-      'DG-VIEW-004',
+      'an event misspelt in a button',
+      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "tone": "primary", "press": { "send": "RETRY" } }',
+      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "tone": "primary", "press": { "send": ‸"RETRI" } }',
+      'DG-SCR-003',
     ],
-    ['a shared text misspelt', '"text": "portal:retry"', '"text": ‸"portal:retri"', 'DG-TXT-001'],
+    ['a shared text misspelt', '"text": "portal:slow"', '"text": ‸"portal:slwo"', 'DG-TXT-001'],
   ]),
   ...inFile(SCREEN, [
     ['a local value misspelt in a block', '"pick": "way"', '"pick": ‸"ways"', 'DG-SCR-006'],

@@ -7,7 +7,6 @@ export const reservation = [
   ...inFile(RESERVE, [
     ['a key of the screen misspelt', '"layout": "board"', '‸"layuot": "board"', 'DG-KEY-001'],
     ['a layout that is none', '"layout": "board"', '"layout": ‸"bord"', 'DG-KEY-003'],
-    ['no title', '  "title": "reserve.title",\n', '', 'DG-KEY-002', RESERVE, '{\n  "$schema"'],
     ['a text key misspelt', '"title": "reserve.title"', '"title": ‸"reserve.titel"', 'DG-TXT-001'],
     ['raw words where a text key belongs', '"text": "tiles.report"', '"text": ‸"Weekly report"', 'DG-TXT-001'],
     ['a call of another module misspelt', '"call": "account/release.get"', '"call": ‸"account/relese.get"', 'DG-CAL-001'],
@@ -89,8 +88,8 @@ export const reservation = [
     ['a key of a block misspelt', '"shape": "wide"', '‸"shap": "wide"', 'DG-BLK-002'],
     [
       'a key of another block',
-      '"block": "text", "text": "mode.lead", "level": "muted"',
-      '"block": "text", "text": "mode.lead", ‸"size": "large"',
+      '"block": "choice",\n          "of": "selfs",\n          "rows": "=[{',
+      '"block": "choice",\n          ‸"size": "large",\n          "of": "selfs",\n          "rows": "=[{',
       'DG-BLK-002',
     ],
     [
@@ -235,6 +234,9 @@ export const reservation = [
     ['a comment', '"layout": "board",', '‸// the week\n  "layout": "board",', 'DG-JSON-001'],
     ['a key twice', '"layout": "board",', '"layout": "board",\n  ‸"layout": "page",', 'DG-JSON-002'],
     ['a parameter of the template misspelt', '"goto": "/${prefix}/${places}"', '"goto": ‸"/${prefx}/${places}"', 'DG-TPL-001'],
+  ]),
+  ...inFile('modules/reservation/screens/selfs.json', [
+    ['no title', '  "title": "selfs.title",\n', '', 'DG-KEY-002', 'modules/reservation/screens/selfs.json', '{\n  "$schema"'],
   ]),
   ...inFile('modules/reservation/screens/current.json', [
     [
