@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runScenario, type ScenarioFailure, type TraceEntry } from '../../engine/replay/index.ts'
+import type { ReplayAnswer } from './answer.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 import { namedFiles, type ReadScenario, readScenario, scenarioFiles } from './readScenarios.ts'
-
-/** What replaying says and the process's exit code: 0 all as told, 1 something differs, 2 wrong use. */
-export interface ReplayAnswer {
-  readonly text: string
-  readonly exit: 0 | 1 | 2
-}
 
 interface Replayed {
   readonly file: string
