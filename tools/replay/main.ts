@@ -1,8 +1,10 @@
 import type { ReplayAnswer } from './answer.ts'
+import { coverageCommand } from './coverageCommand.ts'
 import { pathsCommand } from './pathsCommand.ts'
 import { replayScenarios } from './replayScenarios.ts'
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string) => ReplayAnswer>> = {
+  coverage: coverageCommand,
   paths: pathsCommand,
 }
 

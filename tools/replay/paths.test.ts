@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { whyMissing } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { openPortalFiles, openPortals } from './openPortals.ts'
-import { explore, pathsCommand, screensOf } from './pathsCommand.ts'
+import { explore, pathsCommand } from './pathsCommand.ts'
+import { screensOf } from './portalScreens.ts'
 import { replayScenarios } from './replayScenarios.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

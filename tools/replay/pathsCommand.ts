@@ -2,22 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type FoundPath, type FoundPaths, findPaths, openingsAt, whyMissing } from '../../engine/replay/index.ts'
 import type { ReplayAnswer } from './answer.ts'
-import { type OpenedPortals, openPortals } from './openPortals.ts'
+import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
+import { holderOf, type Portals, screensOf, shareOf } from './portalScreens.ts'
 import { tableOf } from './tableOf.ts'
-
-type Portals = Extract<OpenedPortals, { readonly ok: true }>
 
 /** Runs of one screen: enough for every state and transition of what is shipped, and for most of their pairs. */
 const MOST_RUNS = 2000
 const USE = 'replay paths [screen or flow, as module/id …] [--write folder]'
-
-const holderOf = ({ universities, portal }: Portals, screen: string) =>
-  universities.map(portal).find((one) => one.screen(screen) !== undefined)
-
-/** All screens of all universities, as module/id. */
-export const screensOf = ({ universities, portal }: Portals): readonly string[] =>
-  [...new Set(universities.flatMap((unikey) => portal(unikey).screens))].sort()
 
 /** Tries out a screen at every university that has it. */
 export function explore(portals: Portals, screen: string): FoundPaths {
@@ -80,8 +72,7 @@ export function pathsCommand(words: readonly string[], root: string): ReplayAnsw
     const holder = holderOf(portals, screen)
     if (holder !== undefined) missing.push(...whyMissing(holder, found).map((one) => `${screen}: ${one}`))
     if (folder !== undefined) written += write(resolve(root, folder), found)
-    const share = (goals: readonly string[]) =>
-      goals.length === 0 ? '–' : `${goals.filter((goal) => found.paths.has(goal)).length}/${goals.length}`
+    const share = (goals: readonly string[]) => shareOf(goals, (goal) => found.paths.has(goal))
     const { states, transitions, pairs, outcomes } = found.goals
     const figures = [share(states), share(transitions), share(pairs), share(outcomes), String(found.configurations), String(found.runs)]
     return [screen, ...figures, `${((performance.now() - begun) / 1000).toFixed(1)} s`]

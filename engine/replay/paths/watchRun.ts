@@ -24,7 +24,7 @@ export const callsOfCommand = (command: unknown): readonly unknown[] => [
 ]
 
 /** Watches one run of a screen: the states and transitions of its flow, and how its commands end. */
-export function watchRun(portal: ReplayPortal, screen: CompiledScreen): RunWatch {
+export function watchRun(portal: ReplayPortal, screen: CompiledScreen | undefined): RunWatch {
   const reached = {
     states: new Set<string>(),
     transitions: new Set<string>(),
@@ -49,7 +49,7 @@ export function watchRun(portal: ReplayPortal, screen: CompiledScreen): RunWatch
       if (settled?.kind !== 'command') return
       const told = outcome.example === undefined ? outcome : portal.call(outcome.call)?.examples?.[outcome.example]
       const end = entryOf(told, 'error') === undefined ? 'done' : 'error'
-      for (const [name, command] of Object.entries(screen.commands ?? {}))
+      for (const [name, command] of Object.entries(screen?.commands ?? {}))
         if (before.commands.includes(name) && callsOfCommand(command).includes(outcome.call)) reached.outcomes.add(`${name} ${end}`)
     },
   }
