@@ -1,9 +1,11 @@
 import type { ReplayAnswer } from './answer.ts'
 import { coverageCommand } from './coverageCommand.ts'
+import { matrixCommand } from './matrixCommand.ts'
 import { pathsCommand } from './pathsCommand.ts'
 import { replayScenarios } from './replayScenarios.ts'
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string) => ReplayAnswer>> = {
+  '--matrix': matrixCommand,
   coverage: coverageCommand,
   paths: pathsCommand,
 }
