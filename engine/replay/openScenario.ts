@@ -57,7 +57,7 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
     opened?.factsChanged()
   }
 
-  let address = fitted(screen, (scenario.search ?? {}) as Names)
+  let address = fittedSearch(screen, (scenario.search ?? {}) as Names)
   const { form, flow, validator } = portal
   const runtime = createScreen(
     { calls, clock, facts: facts.facts, form, flow, validator, perform, inspect },
@@ -67,7 +67,7 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
   runtime.factsChanged()
 
   const moveTo = (search: Names) => {
-    address = fitted(screen, search)
+    address = fittedSearch(screen, search)
     runtime.searchChanged(address)
   }
   return {
@@ -96,7 +96,7 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
 }
 
 /** The address as the browser would give it back: only what fits the screen's `search`. */
-const fitted = (screen: CompiledScreen, wanted: Names): Names =>
+export const fittedSearch = (screen: CompiledScreen, wanted: Names): Names =>
   Object.fromEntries(
     Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {
       const given = wanted[name]

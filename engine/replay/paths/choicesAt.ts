@@ -10,6 +10,8 @@ type Names = Readonly<Record<string, unknown>>
 type Step = ScenarioFile['steps'][number]
 type Portal = OpenedScenario['portal']
 
+/** Rows beyond these are taken to behave as those before. */
+const MOST_ROWS = 3
 /** Values of a local name that are few enough to try each. */
 const MOST_VALUES = 4
 
@@ -78,7 +80,7 @@ function picks({ screen, runtime }: OpenedScenario): readonly Step[] {
 /** All that can happen next: what the user does, what is answered, and the next timer. `arriving`: facts on their way. */
 export function choicesAt(opened: OpenedScenario, arriving: Names | undefined): readonly Step[] {
   const next = opened.clock.next()
-  const pressable = pressPaths(opened.runtime)
+  const pressable = pressPaths(opened.runtime, MOST_ROWS)
   const top = opened.runtime.dialogs().at(-1)
   return [
     ...outcomes(opened),

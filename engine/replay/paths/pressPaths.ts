@@ -13,13 +13,11 @@ export interface Pressable {
   readonly form: string | undefined
 }
 
-/** Rows beyond these are taken to behave as those before. */
-const MOST_ROWS = 3
 const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 const mapOf = (value: unknown): Names => (isMap(value) ? value : {})
 
-/** All that is shown and enabled on a screen, by path. An open dialog covers what is behind it. */
-export function pressPaths(runtime: ScreenRuntime): readonly Pressable[] {
+/** All that is shown and enabled on a screen, by path, of lists the first rows. An open dialog covers what is behind it. */
+export function pressPaths(runtime: ScreenRuntime, rows: number): readonly Pressable[] {
   const { screen } = runtime
   const top = runtime.dialogs().at(-1)
   const roots: readonly (readonly [string, unknown])[] =
@@ -31,20 +29,20 @@ export function pressPaths(runtime: ScreenRuntime): readonly Pressable[] {
           ['aside', screen.aside],
         ]
       : [[`dialogs.${top.id}`, screen.dialogs?.[top.id]?.body]]
-  return roots.flatMap(([at, blocks]) => inBlocks(blocks, at, runtime))
+  return roots.flatMap(([at, blocks]) => inBlocks(blocks, at, runtime, rows))
 }
 
-const inBlocks = (blocks: unknown, at: string, runtime: ScreenRuntime): readonly Pressable[] =>
-  Object.entries(mapOf(blocks)).flatMap(([id, node]) => (isMap(node) ? inBlock(node, `${at}.${id}`, runtime) : []))
+const inBlocks = (blocks: unknown, at: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] =>
+  Object.entries(mapOf(blocks)).flatMap(([id, node]) => (isMap(node) ? inBlock(node, `${at}.${id}`, runtime, rows) : []))
 
-function inBlock(node: Names, path: string, runtime: ScreenRuntime): readonly Pressable[] {
+function inBlock(node: Names, path: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   const keys = ofRows
     ? rowsOfBlock(node, search.found.scope, runtime)
-        .slice(0, MOST_ROWS)
+        .slice(0, rows)
         .map((row, index) => String(entryOf(row, rowKey) ?? index))
     : []
   const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
@@ -55,9 +53,9 @@ function inBlock(node: Names, path: string, runtime: ScreenRuntime): readonly Pr
     ...Object.keys(mapOf(node['rowActions'])).flatMap((name) => keys.map((key) => `${path}.rowActions.${name}@${key}`)),
   ]
   const groups = ['tabs', 'stops'].flatMap((group) =>
-    Object.entries(mapOf(node[group])).flatMap(([id, entry]) => inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, runtime)),
+    Object.entries(mapOf(node[group])).flatMap(([id, entry]) => inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, runtime, rows)),
   )
-  const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, runtime)))
+  const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, runtime, rows)))
   return [...[...own, ...buttons].flatMap((one) => pressable(one, runtime)), ...groups, ...inner]
 }
 
