@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   table(expressionBench(ROUNDS))
   const replay = replayBench(root, 5)
   say(`Replaying ${replay.scenarios} scenarios, ${replay.steps} steps: ${Math.round(replay.stepsPerSecond)} steps/s`)
+  table(replay.measured)
   const { folder } = await buildApp({ root, devtools: false })
   say('Bytes of the first route')
   const bytes = await bytesBench(root, folder)

@@ -1,17 +1,28 @@
+import { createActor, createMachine } from 'xstate'
 import { runScenario } from '../engine/replay/index.ts'
 import { openPortals } from '../tools/replay/openPortals.ts'
 import { parseTree } from '../tools/replay/parseTree.ts'
 import { readScenario, scenarioFiles } from '../tools/replay/readScenarios.ts'
-import { median } from './compare.ts'
+import { compare, type Measured } from './compare.ts'
 
 export interface ReplaySpeed {
   readonly scenarios: number
   readonly steps: number
   /** Of the median round. */
   readonly stepsPerSecond: number
+  readonly measured: readonly Measured[]
 }
 
-/** All scenarios of the portal, headless. */
+const machine = createMachine({ initial: 'off', states: { off: { on: { TURN: 'on' } }, on: { on: { TURN: 'off' } } } })
+
+/** As many events as a scenario has steps, each sent to a machine that does nothing else. */
+function bareLoop(steps: number): void {
+  const actor = createActor(machine).start()
+  for (let step = 0; step < steps; step++) actor.send({ type: 'TURN' })
+  actor.stop()
+}
+
+/** All scenarios of the portal, headless, beside a bare XState loop of as many steps. */
 export function replayBench(root: string, rounds: number): ReplaySpeed {
   const portals = openPortals([root])
   if (!portals.ok) throw new Error(portals.text)
@@ -19,16 +30,24 @@ export function replayBench(root: string, rounds: number): ReplaySpeed {
     const read = readScenario(file, root)
     return read.ok ? [read.scenario] : []
   })
-  let steps = 0
-  const times: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const begun = performance.now()
-    steps = scenarios.reduce(
-      (sum, scenario) =>
-        sum + Math.max(0, runScenario(portals.portal(scenario.university), scenario, { parse: parseTree }).trace.length - 1),
-      0,
-    )
-    if (round > 0) times.push(performance.now() - begun)
-  }
-  return { scenarios: scenarios.length, steps, stepsPerSecond: (steps / median(times)) * 1000 }
+  const steps = scenarios.reduce((sum, scenario) => sum + scenario.steps.length, 0)
+  const measured = compare(
+    [
+      {
+        name: 'a bare XState loop',
+        prepare: () => () => {
+          for (const scenario of scenarios) bareLoop(scenario.steps.length)
+        },
+      },
+      {
+        name: 'replaying',
+        prepare: () => () => {
+          for (const scenario of scenarios) runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
+        },
+      },
+    ],
+    rounds,
+  )
+  const ms = measured.at(-1)?.ms ?? Number.NaN
+  return { scenarios: scenarios.length, steps, stepsPerSecond: (steps / ms) * 1000, measured }
 }

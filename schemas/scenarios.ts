@@ -3,6 +3,7 @@ import { mapOf, record, say } from './say.ts'
 
 const outcome = {
   call: say('The call, as module/id.', { type: 'string' }),
+  args: say('Of several pending ones of this name, the one with these arguments.', { type: 'object' }),
   result: say('It answered this.', {}),
   error: say('It failed so: status, errorCode, messageFa, data.', { type: 'object' }),
   example: say('It settled as this example of the call says.', { type: 'string' }),
@@ -32,6 +33,7 @@ const step = {
       'Form data that was typed.',
       record({ form: say('The form.', { type: 'string' }), data: say('Its data.', { type: 'object' }) }, ['form', 'data']),
     ),
+    cancel: say('A reading that is given up, by its query.', { type: 'string' }),
     pick: say('A local value.', mapOf({})),
     act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
     search: say('New query parameters of the address.', { type: 'object' }),

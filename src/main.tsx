@@ -2,7 +2,7 @@ import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
-import { createKeptValues } from '../engine/screen/index.ts'
+import { createKeptValues, createScreen } from '../engine/screen/index.ts'
 import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   })
   const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
   await Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
+  const startScreen = import.meta.env.MODE === 'devtools' ? (await import('./devtools/startRecorder.ts')).startRecorder() : createScreen
   const toasts = createToasts(browserClock.after)
   const host = createHost({
     clock: browserClock,
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     gateway: location.origin,
     leave: (address) => location.assign(address),
     online: () => navigator.onLine,
+    startScreen,
   })
   window.addEventListener('online', host.connectionChanged)
   window.addEventListener('offline', host.connectionChanged)

@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate'
 import type { CompiledFlow } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
 import { buildMachine, CHANGED, type FlowContext, type FlowEvent, type MachineHost } from './buildMachine.ts'
@@ -28,6 +28,8 @@ export interface FlowOptions extends MachineHost {
   readonly clock: Clock
   readonly context?: FlowContext
   onChange(): void
+  /** Told of every step of the machine, for those who watch which transitions are taken. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
 const leaves = (value: unknown, path = ''): string[] =>
@@ -51,6 +53,7 @@ export function createFlow(options: FlowOptions): Flow {
   let next = 0
   const actor: AnyActorRef = createActor(machine, {
     input: { ...options.context },
+    ...(options.inspect === undefined ? {} : { inspect: options.inspect }),
     clock: {
       setTimeout: (run, ms) => {
         next++

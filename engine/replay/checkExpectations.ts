@@ -2,8 +2,10 @@ import type { ScenarioFile } from '../../schemas/index.ts'
 import { evaluate, type Tree } from '../expression/index.ts'
 import { type ScreenRuntime, sameData, withNames } from '../screen/index.ts'
 import { findBlock } from './findBlock.ts'
+import { fitsInPart } from './fitsInPart.ts'
 import { pressState } from './pressBlock.ts'
 import type { TraceEntry } from './scenarioTrace.ts'
+import { type TextDifference, textDifference } from './textDifference.ts'
 
 export type Expectations = NonNullable<ScenarioFile['steps'][number]['expect']>
 
@@ -12,18 +14,8 @@ export interface Difference {
   readonly what: string
   readonly expected?: unknown
   readonly got?: unknown
-}
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Whether data has at least what is expected; an expected null also fits what is missing. */
-export function fitsInPart(expected: unknown, got: unknown): boolean {
-  if (expected === null) return got === null || got === undefined
-  if (isMap(expected)) return isMap(got) && Object.entries(expected).every(([name, value]) => fitsInPart(value, got[name]))
-  if (Array.isArray(expected))
-    return Array.isArray(got) && got.length === expected.length && expected.every((item, index) => fitsInPart(item, got[index]))
-  return sameData(expected, got)
+  /** It is only a text that differs. */
+  readonly words?: TextDifference
 }
 
 type Condition = 'shown' | 'hidden' | 'enabled' | 'disabled'
@@ -76,8 +68,12 @@ export function checkExpectations(
     if (got === undefined || !fitsInPart(args, got.args))
       found.push({ what: `arguments of ${call}`, expected: args, got: got?.args ?? null })
   }
-  for (const effect of expect.effects ?? [])
-    if (!now.effects.some((one) => fitsInPart(effect, one))) found.push({ what: 'effect', expected: effect, got: now.effects })
+  const effects = expect.effects ?? []
+  for (const [index, effect] of effects.entries()) {
+    if (now.effects.some((one) => fitsInPart(effect, one))) continue
+    const words = textDifference(effects, index, now.effects)
+    found.push({ what: 'effect', expected: effect, got: now.effects, ...(words === undefined ? {} : { words }) })
+  }
   if (expect.noEffects === true && now.effects.length > 0) found.push({ what: 'no effects', expected: [], got: now.effects })
   return [
     ...found,

@@ -1,6 +1,12 @@
 /** REPLAY: runs of screens as small JSON files, replayed without a browser, a network or a real clock. */
 export { openReplayPortal, type ReplayPortal } from './openReplayPortal.ts'
 export { SCENARIO_START } from './openScenario.ts'
+export { type FoundPath, type FoundPaths, findPaths, type PathOptions } from './paths/findPaths.ts'
+export { flowMapOf, type Goals, goalsOf, goalsReached } from './paths/goals.ts'
+export type { FlowMap } from './paths/mapFlow.ts'
+export { openingsAt } from './paths/openings.ts'
+export { watchRun } from './paths/watchRun.ts'
+export { whyMissing } from './paths/whyMissing.ts'
 export type { ScenarioPorts } from './performStep.ts'
 export { runScenario, type ScenarioFailure, type ScenarioRun } from './runScenario.ts'
 export type { TraceEntry } from './scenarioTrace.ts'

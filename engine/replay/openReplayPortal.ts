@@ -19,6 +19,8 @@ export interface ReplayPortal {
   readonly facts: Readonly<Record<string, unknown>>
   /** The unknown-error text in a language (CALL-16), in Persian where that has none. */
   unknownText(language: string): string
+  /** All screens, as module/id. */
+  readonly screens: readonly string[]
   screen(id: string): CompiledScreen | undefined
   form(id: string): CompiledForm | undefined
   flow(id: string): CompiledFlow | undefined
@@ -53,6 +55,7 @@ export function openReplayPortal(portals: CompiledPortals, unikey: string, valid
     manifest: parsePiece<Manifest>(portals, index.manifest),
     facts: portals.facts.find((facts) => facts.unikey === unikey) ?? {},
     unknownText: (language) => String(unknown.get(language) ?? unknown.get('fa') ?? ''),
+    screens: [...modules].flatMap(([module, { screens }]) => Object.keys(screens).map((id) => `${module}/${id}`)),
     screen: (id) => within((piece) => piece.screens, id),
     form,
     flow: (id) => within((piece) => piece.flows, id),

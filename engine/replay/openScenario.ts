@@ -2,6 +2,7 @@ import type { ScenarioFile } from '../../schemas/index.ts'
 import { conform, lacksArgument } from '../calls/index.ts'
 import type { CompiledScreen } from '../compile/compiled.ts'
 import type { Scope } from '../expression/index.ts'
+import type { FlowOptions } from '../flow/index.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
@@ -31,7 +32,7 @@ export interface OpenedScenario {
 }
 
 /** Opens the scenario's screen. Nothing where the portal has no such screen. */
-export function openScenario(portal: ReplayPortal, scenario: ScenarioFile): OpenedScenario | undefined {
+export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspect?: FlowOptions['inspect']): OpenedScenario | undefined {
   const screen = portal.screen(scenario.screen)
   if (screen === undefined) return undefined
   const start = Date.parse(scenario.now ?? SCENARIO_START)
@@ -56,17 +57,17 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile): Open
     opened?.factsChanged()
   }
 
-  let address = fitted(screen, (scenario.search ?? {}) as Names)
+  let address = fittedSearch(screen, (scenario.search ?? {}) as Names)
   const { form, flow, validator } = portal
   const runtime = createScreen(
-    { calls, clock, facts: facts.facts, form, flow, validator, perform },
+    { calls, clock, facts: facts.facts, form, flow, validator, perform, inspect },
     { id: scenario.screen, screen, params: (scenario.params ?? {}) as Names, search: address, input: (scenario.input ?? {}) as Names },
   )
   opened = runtime
   runtime.factsChanged()
 
   const moveTo = (search: Names) => {
-    address = fitted(screen, search)
+    address = fittedSearch(screen, search)
     runtime.searchChanged(address)
   }
   return {
@@ -95,7 +96,7 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile): Open
 }
 
 /** The address as the browser would give it back: only what fits the screen's `search`. */
-const fitted = (screen: CompiledScreen, wanted: Names): Names =>
+export const fittedSearch = (screen: CompiledScreen, wanted: Names): Names =>
   Object.fromEntries(
     Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {
       const given = wanted[name]

@@ -3,6 +3,7 @@ import type { CompiledAction } from '../compile/compiled.ts'
 import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { settleText } from '../format/settleText.ts'
+import { sameData } from '../screen/index.ts'
 import { findBlock } from './findBlock.ts'
 import type { OpenedScenario } from './openScenario.ts'
 import { pressBlock } from './pressBlock.ts'
@@ -33,6 +34,7 @@ export function performStep(opened: OpenedScenario, step: ScenarioStep, ports: S
   }
   if (step.search !== undefined) opened.moveTo(step.search as Names)
   for (const [name, value] of Object.entries((step.pick ?? {}) as Names)) runtime.pick(name, value)
+  if (step.cancel !== undefined) runtime.cancel(step.cancel)
   if (step.fill !== undefined) fill(opened, step.fill)
   if (typeof step.send === 'string') runtime.act([{ send: step.send }], runtime.scope())
   else if (step.send !== undefined)
@@ -86,13 +88,16 @@ function run({ screen, runtime }: OpenedScenario, step: NonNullable<ScenarioStep
 
 function settle({ portal, calls, facts, scope }: OpenedScenario, outcome: NonNullable<ScenarioStep['outcome']>): void {
   const all = calls.pending()
-  const pending = all.find(({ call }) => call === outcome.call)
+  const args = outcome.args as Names | undefined
+  const pending = all.find((one) => one.call === outcome.call && (args === undefined || sameData(one.args, args)))
   if (pending === undefined)
-    throw new StepProblem(`${outcome.call} is not pending; pending: ${all.map(({ call }) => call).join(', ') || 'nothing'}`)
+    throw new StepProblem(
+      `${outcome.call}${args === undefined ? '' : ` with ${JSON.stringify(args)}`} is not pending; pending: ${all.map(({ call }) => call).join(', ') || 'nothing'}`,
+    )
   const bases = { university: String(facts.facts().university['address'] ?? ''), config: GATEWAY }
   const told = scenarioOutcome(portal, outcome, pending, bases, scope)
   if (!told.ok) throw new StepProblem(told.message)
-  calls.settle(outcome.call, told.outcome)
+  calls.settle(outcome.call, told.outcome, pending.args)
 }
 
 /** An action as the compiler would have it, where it needs no module's names: strings that begin with "=" become trees. */

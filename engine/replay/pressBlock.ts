@@ -81,7 +81,11 @@ export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: bo
   return 'done'
 }
 
-function scopeOfPress({ node, scope, step }: FoundBlock): Scope {
+/** What a press of this does. */
+export const pressActions = (found: FoundBlock): readonly CompiledAction[] => listOf(pressableOf(found)['press'])
+
+/** What its actions read: of an arrow, with the step that it makes. */
+export function scopeOfPress({ node, scope, step }: FoundBlock): Scope {
   if (step === undefined) return scope
   const now = evaluate((node['value'] ?? null) as Tree, scope)
   return withNames(scope, { event: { step: (typeof now === 'number' ? now : 0) + step } })

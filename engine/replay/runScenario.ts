@@ -2,6 +2,7 @@ import type { ScenarioFile } from '../../schemas/index.ts'
 import { checkExpectations, type Difference } from './checkExpectations.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { openScenario } from './openScenario.ts'
+import type { RunWatch } from './paths/watchRun.ts'
 import { performStep, type ScenarioPorts, type ScenarioStep, StepProblem } from './performStep.ts'
 import type { TraceEntry } from './scenarioTrace.ts'
 
@@ -25,11 +26,11 @@ const wordsOf = (error: unknown): string =>
 
 /**
  * Runs a scenario from its opening: events, outcomes and time enter by its steps and by nothing else, so that a second run is the same to the
- * byte. Never throws for a scenario that is wrong: what differs is told in `failures`.
+ * byte. `watch` is told what the run goes through. Never throws for a scenario that is wrong: what differs is told in `failures`.
  */
-export function runScenario(portal: ReplayPortal, scenario: ScenarioFile, ports: ScenarioPorts): ScenarioRun {
+export function runScenario(portal: ReplayPortal, scenario: ScenarioFile, ports: ScenarioPorts, watch?: RunWatch): ScenarioRun {
   const { title, screen, steps } = scenario
-  const opened = openScenario(portal, scenario)
+  const opened = openScenario(portal, scenario, watch?.inspect)
   if (opened === undefined) return { title, ok: false, failures: [{ step: 0, what: `the portal has no screen ${screen}` }], trace: [] }
   const failures: ScenarioFailure[] = []
   let before = opened.look(0)
@@ -40,6 +41,7 @@ export function runScenario(portal: ReplayPortal, scenario: ScenarioFile, ports:
     let problem: string | undefined
     try {
       performStep(opened, step, ports)
+      watch?.stepped(step, before)
     } catch (error) {
       problem = wordsOf(error)
     }

@@ -27,7 +27,7 @@ export interface TraceSource {
   readonly runtime: ScreenRuntime
   readonly calls: ScriptedCalls
   readonly clock: Clock
-  readonly facts: ReplayFacts
+  readonly facts: Pick<ReplayFacts, 'facts'>
   readonly start: number
 }
 

@@ -1,4 +1,5 @@
 import type { CallRequest, CallsDoor, Outcome } from '../calls/index.ts'
+import { sameData } from '../screen/index.ts'
 
 export interface PendingCall {
   readonly call: string
@@ -8,8 +9,8 @@ export interface PendingCall {
 
 export interface ScriptedCalls extends CallsDoor {
   pending(): readonly PendingCall[]
-  /** Settles the oldest pending call of this name; false where there is none. */
-  settle(call: string, outcome: Outcome): boolean
+  /** Settles the oldest pending call of this name, with just these arguments where they are given; false where there is none. */
+  settle(call: string, outcome: Outcome, args?: CallRequest['args']): boolean
 }
 
 /** A door of calls whose outcomes are told by a script. Nothing settles by itself. */
@@ -28,8 +29,8 @@ export function createScriptedCalls(waits: CallsDoor['waits'], has: CallsDoor['h
     waits,
     has,
     pending: () => open.map(({ request: { call, args, kind } }) => ({ call, args, kind })),
-    settle(call, outcome) {
-      const entry = open.find(({ request }) => request.call === call)
+    settle(call, outcome, args) {
+      const entry = open.find(({ request }) => request.call === call && (args === undefined || sameData(request.args, args)))
       if (entry === undefined) return false
       open = open.filter((other) => other !== entry)
       entry.settle(outcome)

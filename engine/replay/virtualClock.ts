@@ -5,6 +5,8 @@ export interface VirtualClock extends Clock {
   pass(ms: number): void
   /** ms until the next thing falls due. */
   next(): number | undefined
+  /** ms until each thing that is due, in order. */
+  dues(): readonly number[]
 }
 
 interface Timer {
@@ -39,6 +41,7 @@ export function createVirtualClock(start: number): VirtualClock {
       }
       now = end
     },
+    dues: () => timers.map(({ due }) => due - now).sort((a, b) => a - b),
     next: () => {
       const timer = first()
       return timer === undefined ? undefined : timer.due - now

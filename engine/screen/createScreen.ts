@@ -220,6 +220,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
           id: (screen.flow ?? '').slice((screen.flow ?? '').indexOf('/') + 1),
           flow: flowDefinition,
           clock: world.clock,
+          inspect: world.inspect,
           context: start.input ?? {},
           scope: (context, event) =>
             createStepScope(scope, derive, context, {

@@ -1,6 +1,7 @@
 import type { CallsDoor } from '../calls/index.ts'
 import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
+import type { FlowOptions } from '../flow/index.ts'
 import type { Effect } from './effects.ts'
 import type { Facts } from './facts.ts'
 import type { FormValidator } from './formStore.ts'
@@ -14,6 +15,7 @@ export interface ScreenWorld {
   flow(id: string): CompiledFlow | undefined
   validator(form: string): FormValidator
   perform(effect: Effect): void
+  readonly inspect?: FlowOptions['inspect']
 }
 
 export interface ScreenStart {

@@ -51,6 +51,8 @@ export interface HostParts {
   readonly gateway: string
   readonly leave: (address: string) => void
   readonly online: () => boolean
+  /** Starts the screen at the address; a build with devtools may watch it. */
+  readonly startScreen: typeof createScreen
 }
 
 /** The host, with what the composition root needs besides. */
@@ -227,6 +229,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   const views = createViews({
     world: screenWorld,
+    start: parts.startScreen,
     place: () => place,
     icon: (name) => iconOf(name),
     online: parts.online,

@@ -2,7 +2,7 @@ import type { Decision } from '../../engine/access/index.ts'
 import type { IconNode } from '../../engine/compile/compiled.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
-import { createScreen, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import { type createScreen, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
 import type { HostView } from '../shell/portalHost.ts'
 import { searchValues } from './address.ts'
 import { placeOf } from './hostSnapshot.ts'
@@ -12,6 +12,7 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface ViewsHost {
   world(portal: LoadedPortal): ScreenWorld
+  readonly start: typeof createScreen
   place(): { readonly path: string; readonly search: string }
   icon(name: string): IconNode
   online(): boolean
@@ -95,7 +96,7 @@ export function createViews(host: ViewsHost): Views {
     if (mine !== opening) return
     if (screen === undefined) return put({ kind: 'missing' })
     opened?.runtime.dispose()
-    const runtime = createScreen(host.world(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
+    const runtime = host.start(host.world(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
     show({ key, screenId, module, runtime, portal })
   }
 
@@ -140,7 +141,7 @@ export function createViews(host: ViewsHost): Views {
       const flow = before.runtime.flow()
       if (flow !== undefined && flow.state !== next.flow(String(screen.flow))?.initial) return
       const carried = { local: before.runtime.local(), forms: before.runtime.typed() }
-      const runtime = createScreen(host.world(next), { ...before.runtime.started, screen, carried })
+      const runtime = host.start(host.world(next), { ...before.runtime.started, screen, carried })
       before.runtime.dispose()
       show({ ...before, runtime, portal: next })
     },

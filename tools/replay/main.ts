@@ -1,5 +1,5 @@
-import { replayScenarios } from './replayScenarios.ts'
+import { answerReplay } from './answerReplay.ts'
 
-const { text, exit } = replayScenarios(process.argv.slice(2), process.cwd())
+const { text, exit } = answerReplay(process.argv.slice(2), process.cwd())
 console[exit === 0 ? 'log' : 'error'](text)
 process.exitCode = exit

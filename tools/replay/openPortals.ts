@@ -7,7 +7,7 @@ import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 
 /** The compiled portals of a folder, opened by university. */
 export type OpenedPortals =
-  | { readonly ok: true; readonly portal: (unikey: string) => ReplayPortal }
+  | { readonly ok: true; readonly universities: readonly string[]; readonly portal: (unikey: string) => ReplayPortal }
   | { readonly ok: false; readonly text: string }
 
 /** Runs a generated ES module that imports nothing and gives its default export. */
@@ -29,6 +29,7 @@ export function openPortalFiles(files: ReturnType<typeof readPortalFolder>): Ope
   const opened = new Map<string, ReplayPortal>()
   return {
     ok: true,
+    universities: Object.keys(portal.universities),
     portal(unikey) {
       const known = opened.get(unikey) ?? openReplayPortal(portal, unikey, validators)
       opened.set(unikey, known)

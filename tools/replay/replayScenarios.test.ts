@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,5 +51,45 @@ describe('the replay tool', () => {
   it('exits with 2 for an unknown option and where there is no scenario', () => {
     expect(replayScenarios(['--fast'], root)).toMatchObject({ exit: 2 })
     expect(replayScenarios([mkdtempSync(join(folder, 'empty-'))], root)).toMatchObject({ exit: 2 })
+  })
+
+  const CALL = 'account/auth.signIn'
+  const refused = (effect: object, more: object = {}) => ({
+    ...told,
+    university: 'sepehr',
+    steps: [
+      { fill: { form: 'sign-in', data: { username: 'sara', password: 'x' } }, send: 'SUBMIT' },
+      { outcome: { call: CALL, example: 'wrong' }, expect: { effects: [{ type: 'toast', ...effect }], ...more } },
+    ],
+  })
+  const OLD = { text: { key: 'account:signIn.before' } }
+  const NOW = { text: { key: 'account:signIn.invalid' } }
+
+  it('says when it is only a text that differs, and takes it over when it is asked to, and nothing else', () => {
+    const file = write('words', refused(OLD))
+    const before = readFileSync(file, 'utf8')
+    const { text, exit } = replayScenarios([file], root)
+    expect(exit).toBe(1)
+    expect(text).toContain('step 2: effect\n    expected: {"type":"toast","text":{"key":"account:signIn.before"}}')
+    expect(text).toContain('only a text differs')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+
+    const update = replayScenarios(['--update', file], root)
+    expect(update.exit).toBe(0)
+    expect(update.text).toContain('step 2: text is now {"key":"account:signIn.invalid"}')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(refused(NOW))
+  })
+
+  it('does not take over what is more than a text', () => {
+    const tone = write('tone', refused({ ...OLD, tone: 'success' }))
+    expect(replayScenarios([tone], root).text).toContain('more than a text differs')
+    const before = readFileSync(tone, 'utf8')
+    expect(replayScenarios(['--update', tone], root).exit).toBe(1)
+    expect(readFileSync(tone, 'utf8')).toBe(before)
+
+    const both = write('both', refused(OLD, { state: 'gone' }))
+    expect(replayScenarios([both], root).text).toContain('more than a text differs; of 2 differences 1 are texts')
+    expect(replayScenarios(['--update', both], root).exit).toBe(1)
+    expect(JSON.parse(readFileSync(both, 'utf8'))).toEqual(refused(NOW, { state: 'gone' }))
   })
 })

@@ -1,0 +1,13 @@
+import { sameData } from '../screen/index.ts'
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether data has at least what is expected; an expected null also fits what is missing. */
+export function fitsInPart(expected: unknown, got: unknown): boolean {
+  if (expected === null) return got === null || got === undefined
+  if (isMap(expected)) return isMap(got) && Object.entries(expected).every(([name, value]) => fitsInPart(value, got[name]))
+  if (Array.isArray(expected))
+    return Array.isArray(got) && got.length === expected.length && expected.every((item, index) => fitsInPart(item, got[index]))
+  return sameData(expected, got)
+}

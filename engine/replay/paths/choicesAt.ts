@@ -1,0 +1,94 @@
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { JsonSchema } from '../../compile/compiled.ts'
+import { entryOf } from '../../expression/values.ts'
+import type { OpenedScenario } from '../openScenario.ts'
+import type { PendingCall } from '../scriptedCalls.ts'
+import { type Pressable, pressPaths } from './pressPaths.ts'
+import { sampleOf, sampleOfForm } from './sampleOf.ts'
+
+type Names = Readonly<Record<string, unknown>>
+type Step = ScenarioFile['steps'][number]
+type Portal = OpenedScenario['portal']
+
+/** Rows beyond these are taken to behave as those before. */
+const MOST_ROWS = 3
+/** Values of a local name that are few enough to try each. */
+const MOST_VALUES = 4
+
+/** The ways in which a pending call can end: its examples, and a made-up result or error where it has none. */
+export function outcomesOf(portal: Portal, { call }: Pick<PendingCall, 'call'>): readonly Step[] {
+  const definition = portal.call(call)
+  const examples = Object.entries(definition?.examples ?? {})
+  const told = examples.map(([example]): Step => ({ outcome: { call, example } }))
+  const made: Step[] = []
+  if (!examples.some(([, example]) => 'result' in example))
+    made.push({ outcome: { call, result: definition?.result === undefined ? null : sampleOf(definition.result) } })
+  if (!examples.some(([, example]) => 'error' in example)) made.push({ outcome: { call, error: { status: 500 } } })
+  return [...told, ...made]
+}
+
+/** What settles now: of the pending queries only the first, as their order changes nothing; every pending command. */
+function outcomes({ portal, calls }: OpenedScenario): readonly Step[] {
+  const pending = calls.pending()
+  const query = pending.find(({ kind }) => kind === 'query')
+  const commands = pending.filter(
+    ({ kind, call }, index) => kind === 'command' && pending.findIndex((other) => other.call === call) === index,
+  )
+  return [...(query === undefined ? [] : [query]), ...commands].flatMap((one) => outcomesOf(portal, one))
+}
+
+function filled({ portal, runtime }: OpenedScenario, form: string): Pick<Step, 'fill'> {
+  const definition = portal.form(form)
+  if (definition === undefined) return {}
+  const block = runtime.form(form)
+  const data = { ...block.typed(), ...sampleOfForm(definition, portal.validator(form)) }
+  return { fill: { form, data } }
+}
+
+const presses = (opened: OpenedScenario, pressable: readonly Pressable[]): readonly Step[] =>
+  pressable.map(({ path, asks, form }) => ({
+    ...(form === undefined ? {} : filled(opened, form)),
+    act: [{ press: path, ...(asks ? { answer: true } : {}) }],
+  }))
+
+/** Events that the flow takes now, with made-up data; those of a form that can be pressed enter by its press. */
+function events(opened: OpenedScenario, pressable: readonly Pressable[]): readonly Step[] {
+  const { portal, screen, runtime } = opened
+  const flow = screen.flow === undefined ? undefined : portal.flow(screen.flow)
+  return Object.entries(flow?.events ?? {}).flatMap(([name, declared]): readonly Step[] => {
+    const form = entryOf(declared, 'form')
+    if (form !== undefined) {
+      if (pressable.some((one) => one.form === form)) return []
+      const step = filled(opened, String(form))
+      return runtime.can(name, step.fill?.data) ? [{ ...step, send: name }] : []
+    }
+    const data = Object.keys(declared).length === 0 ? undefined : sampleOf(declared as JsonSchema)
+    return runtime.can(name, data) ? [data === undefined ? { send: name } : { send: { event: name, data } }] : []
+  })
+}
+
+function picks({ screen, runtime }: OpenedScenario): readonly Step[] {
+  if (runtime.dialogs().length > 0) return []
+  return Object.entries(screen.local ?? {}).flatMap(([name, { schema }]) => {
+    const values: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
+    return values.length > MOST_VALUES
+      ? []
+      : values.flatMap((value) => (value === runtime.local()[name] ? [] : [{ pick: { [name]: value } }]))
+  })
+}
+
+/** All that can happen next: what the user does, what is answered, and the next timer. `arriving`: facts on their way. */
+export function choicesAt(opened: OpenedScenario, arriving: Names | undefined): readonly Step[] {
+  const next = opened.clock.next()
+  const pressable = pressPaths(opened.runtime, MOST_ROWS)
+  const top = opened.runtime.dialogs().at(-1)
+  return [
+    ...outcomes(opened),
+    ...presses(opened, pressable),
+    ...events(opened, pressable),
+    ...picks(opened),
+    ...(top === undefined ? [] : [{ act: [{ close: top.id }] }]),
+    ...(arriving === undefined ? [] : [{ facts: arriving }]),
+    ...(next === undefined ? [] : [{ pass: next }]),
+  ]
+}

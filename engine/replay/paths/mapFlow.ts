@@ -1,0 +1,106 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { CompiledFlow } from '../../compile/compiled.ts'
+import { buildMachine, CHANGED } from '../../flow/buildMachine.ts'
+
+export interface MappedTransition {
+  /** Where it leaves, what leads it on, and which of several it is: `editing SUBMIT[2]`. */
+  readonly id: string
+  readonly source: string
+  readonly event: string
+  /** Paths of its targets; none where it stays. */
+  readonly targets: readonly string[]
+  /** All states that it enters: targets, what is around them, and what they begin with. */
+  readonly enters: readonly string[]
+  readonly guarded: boolean
+}
+
+/** A flow as a graph. States are paths; a pair is two transitions of which the second may follow the first. */
+export interface FlowMap {
+  readonly initial: string
+  readonly states: readonly { readonly path: string; readonly parent?: string; readonly final: boolean }[]
+  readonly transitions: readonly MappedTransition[]
+  readonly pairs: readonly string[]
+}
+
+export const pairOf = (first: string, second: string): string => `${first}, then ${second}`
+export const pathOfNode = (node: AnyStateNode): string => node.path.join('.')
+
+const NAMES: readonly (readonly [prefix: string, shown: string])[] = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+]
+function eventName(type: string): string {
+  if (type === '') return 'always'
+  const after = /^xstate\.after\.([^.]+)\./.exec(type)
+  if (after !== null) return `after ${after[1]}`
+  return NAMES.find(([prefix]) => type.startsWith(prefix))?.[1] ?? type
+}
+
+const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+
+/** The name of a transition of a machine; nothing for those that the machine builder adds by itself. */
+export function nameTransition(transition: AnyTransitionDefinition): string | undefined {
+  const { source, eventType } = transition
+  if (eventType === CHANGED || source.path.length === 0) return undefined
+  const siblings = siblingsOf(transition)
+  const number = siblings.length > 1 ? `[${siblings.indexOf(transition) + 1}]` : ''
+  return `${pathOfNode(source)} ${eventName(eventType)}${number}`
+}
+
+/** Those of a list that can be asked: what stands behind an unguarded one never is. */
+function asked(siblings: readonly AnyTransitionDefinition[]): readonly AnyTransitionDefinition[] {
+  const end = siblings.findIndex(({ guard }) => guard === undefined)
+  return end === -1 ? siblings : siblings.slice(0, end + 1)
+}
+
+const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states)
+const everyNode = (node: AnyStateNode): readonly AnyStateNode[] => childrenOf(node).flatMap((child) => [child, ...everyNode(child)])
+
+/** A state with the states above it. */
+const upwards = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent === undefined ? [node] : [node, ...upwards(node.parent as AnyStateNode)]
+/** The states that are entered below a state when it is a target. */
+function downwards(node: AnyStateNode): readonly AnyStateNode[] {
+  const inner = node.type === 'parallel' ? childrenOf(node) : (node.initial?.target ?? [])
+  return inner.flatMap((child) => [child, ...downwards(child)])
+}
+
+/** Reads a flow as a graph, as its machine has it. */
+export function mapFlow(id: string, flow: CompiledFlow): FlowMap {
+  const nothing = () => ({})
+  const machine = buildMachine(id, flow, { scope: nothing, perform: nothing, startCall: () => nothing })
+  const nodes = everyNode(machine.root as AnyStateNode).filter((node) => !node.path[0]?.startsWith('$'))
+  const all = nodes.flatMap((node) =>
+    [node.always ?? [], ...node.transitions.values()].flatMap((list) =>
+      asked(list as readonly AnyTransitionDefinition[]).flatMap((transition) => {
+        const name = nameTransition(transition)
+        return name === undefined ? [] : [{ name, transition }]
+      }),
+    ),
+  )
+  const follows = (first: AnyTransitionDefinition): readonly AnyStateNode[] =>
+    first.target === undefined
+      ? [...upwards(first.source), ...everyNode(first.source)]
+      : first.target.flatMap((target) => [...upwards(target), ...downwards(target)])
+  return {
+    initial: flow.initial,
+    states: nodes.map((node) => ({
+      path: pathOfNode(node),
+      final: node.type === 'final',
+      ...((node.parent?.path.length ?? 0) === 0 ? {} : { parent: pathOfNode(node.parent as AnyStateNode) }),
+    })),
+    transitions: all.map(({ name, transition }) => ({
+      id: name,
+      source: pathOfNode(transition.source),
+      event: eventName(transition.eventType),
+      targets: (transition.target ?? []).map(pathOfNode),
+      enters: (transition.target ?? []).flatMap((target) => [...upwards(target), ...downwards(target)].map(pathOfNode)),
+      guarded: transition.guard !== undefined,
+    })),
+    pairs: all.flatMap(({ name, transition }) => {
+      const active = new Set(follows(transition))
+      return all.filter((next) => active.has(next.transition.source)).map((next) => pairOf(name, next.name))
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { ReplayPortal } from '../openReplayPortal.ts'
+import { sampleOf } from './sampleOf.ts'
+
+/** A scenario without its steps: where a path begins. */
+export type PathOpening = Omit<ScenarioFile, 'steps'>
+
+const USER = 'sara'
+const SESSIONS = {
+  nobody: {},
+  token: { session: { hasToken: true, userName: USER } },
+  signedIn: { session: { hasToken: true, userName: USER, signedIn: true }, profile: { username: USER } },
+} as const
+
+/** Who may stand at a screen, by the access of the routes that lead to it. */
+function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof typeof SESSIONS)[] {
+  if (manifest.boot === screen) return ['token']
+  const access = manifest.routes.find((route) => route.screen === screen)?.access
+  if (access === 'guest') return ['nobody']
+  return access === 'anyone' ? ['nobody', 'signedIn'] : ['signedIn']
+}
+
+/** The situations in which a screen opens at one university, with made-up parameters. */
+export function openingsAt(portal: ReplayPortal, screen: string): readonly PathOpening[] {
+  const { manifest, unikey } = portal
+  const search = Object.entries(portal.screen(screen)?.search ?? {}).flatMap(([name, schema]) => {
+    const { type } = schema as { readonly type?: unknown }
+    // A number picks one of the rows that examples have; a text would be a guess.
+    return type === 'integer' || type === 'number' ? [[name, sampleOf(schema)] as const] : []
+  })
+  return visitorsOf(portal, screen).map((visitor) => ({
+    title: `${screen} at ${unikey}, ${visitor}`,
+    screen,
+    university: unikey,
+    facts: { ...SESSIONS[visitor], ...(visitor === 'signedIn' ? { roles: Object.keys(manifest.roles) } : {}) },
+    ...(search.length === 0 ? {} : { search: Object.fromEntries(search) }),
+  }))
+}

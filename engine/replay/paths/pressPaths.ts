@@ -1,0 +1,72 @@
+import { entryOf } from '../../expression/values.ts'
+import type { ScreenRuntime } from '../../screen/index.ts'
+import { findBlock, rowsOfBlock } from '../findBlock.ts'
+import { pressState } from '../pressBlock.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** Something that can be pressed now. */
+export interface Pressable {
+  readonly path: string
+  readonly asks: boolean
+  /** The form that is sent by it, which must be filled first. */
+  readonly form: string | undefined
+}
+
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+const mapOf = (value: unknown): Names => (isMap(value) ? value : {})
+
+/** All that is shown and enabled on a screen, by path, of lists the first rows. An open dialog covers what is behind it. */
+export function pressPaths(runtime: ScreenRuntime, rows: number): readonly Pressable[] {
+  const { screen } = runtime
+  const top = runtime.dialogs().at(-1)
+  const roots: readonly (readonly [string, unknown])[] =
+    top === undefined
+      ? [
+          ...(screen.views === undefined
+            ? [['body', screen.body] as const]
+            : runtime.views().map((view) => [`views.${view.id}`, view.body] as const)),
+          ['aside', screen.aside],
+        ]
+      : [[`dialogs.${top.id}`, screen.dialogs?.[top.id]?.body]]
+  return roots.flatMap(([at, blocks]) => inBlocks(blocks, at, runtime, rows))
+}
+
+const inBlocks = (blocks: unknown, at: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] =>
+  Object.entries(mapOf(blocks)).flatMap(([id, node]) => (isMap(node) ? inBlock(node, `${at}.${id}`, runtime, rows) : []))
+
+function inBlock(node: Names, path: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] {
+  const search = findBlock(path, runtime)
+  if (!search.ok || !search.found.shown) return []
+  const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'
+  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
+  const keys = ofRows
+    ? rowsOfBlock(node, search.found.scope, runtime)
+        .slice(0, rows)
+        .map((row, index) => String(entryOf(row, rowKey) ?? index))
+    : []
+  const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
+  const own =
+    node['block'] === 'stepper' ? [`${path}.back`, `${path}.forth`] : node['press'] !== undefined || node['block'] === 'form' ? places : []
+  const buttons = [
+    ...Object.keys(mapOf(node['actions'])).map((name) => `${path}.actions.${name}`),
+    ...Object.keys(mapOf(node['rowActions'])).flatMap((name) => keys.map((key) => `${path}.rowActions.${name}@${key}`)),
+  ]
+  const groups = ['tabs', 'stops'].flatMap((group) =>
+    Object.entries(mapOf(node[group])).flatMap(([id, entry]) => inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, runtime, rows)),
+  )
+  const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, runtime, rows)))
+  return [...[...own, ...buttons].flatMap((one) => pressable(one, runtime)), ...groups, ...inner]
+}
+
+function pressable(path: string, runtime: ScreenRuntime): readonly Pressable[] {
+  const search = findBlock(path, runtime)
+  if (!search.ok || !search.found.shown) return []
+  const { node } = search.found
+  const form = node['block'] === 'form' && typeof node['form'] === 'string' ? node['form'] : undefined
+  const { enabled, busy } = pressState(search.found, runtime)
+  // Whether a form may be sent shows only when it is filled.
+  if (form === undefined && (!enabled || busy)) return []
+  const asks = (form === undefined ? node['confirm'] : entryOf(node['submit'], 'confirm')) !== undefined
+  return [{ path, asks, form }]
+}

@@ -1,0 +1,51 @@
+import type { CompiledForm, JsonSchema } from '../../compile/compiled.ts'
+import type { FormValidator } from '../../screen/index.ts'
+
+type Names = Readonly<Record<string, unknown>>
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Texts that some rule or other asks for; the first that a form takes is typed. */
+const TEXTS = ['x', '1', '1234567890', '09121234567', 'sara@example.org', 'Abc-12345', '2026-11-22', 'xxxxxxxxxxxxxxxxxxxx']
+
+/** Data that a schema allows, with every property; nothing where the schema says nothing. */
+export function sampleOf(schema: JsonSchema): unknown {
+  if (schema['default'] !== undefined) return schema['default']
+  if (schema['const'] !== undefined) return schema['const']
+  if (Array.isArray(schema['enum'])) return schema['enum'][0]
+  const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
+  switch (types.find((type) => type !== 'null')) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(isMap(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) => {
+          const value = isMap(inner) ? sampleOf(inner) : undefined
+          return value === undefined ? [] : [[name, value]]
+        }),
+      )
+    case 'array':
+      return isMap(schema['items']) ? [sampleOf(schema['items'])] : []
+    case 'string':
+      return 'x'.repeat(Number(schema['minLength'] ?? 1))
+    case 'integer':
+    case 'number':
+      return Number(schema['minimum'] ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return types.includes('null') ? null : undefined
+  }
+}
+
+/** Data that a form takes, field by field, as far as the schema alone decides. */
+export function sampleOfForm(form: CompiledForm, validator: FormValidator): Names {
+  const properties = isMap(form.schema['properties']) ? form.schema['properties'] : {}
+  const fits = (name: string, value: unknown) =>
+    !validator({ [name]: value }).some((error) => error.field === name && error.keyword !== 'required')
+  return Object.fromEntries(
+    Object.keys(form.fields).flatMap((name) => {
+      const schema = properties[name]
+      if (!isMap(schema)) return []
+      const value = [sampleOf(schema), ...TEXTS].find((candidate) => candidate !== undefined && fits(name, candidate))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}

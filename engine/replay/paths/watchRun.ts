@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { CompiledScreen } from '../../compile/compiled.ts'
+import { entryOf } from '../../expression/values.ts'
+import type { ReplayPortal } from '../openReplayPortal.ts'
+import type { TraceEntry } from '../scenarioTrace.ts'
+import { nameTransition, pairOf, pathOfNode } from './mapFlow.ts'
+
+export const KINDS = ['states', 'transitions', 'pairs', 'outcomes'] as const
+/** What a run went through, by name; `outcomes` are commands with how they ended: `plus done`, `plus error`. */
+export type Reached = { readonly [Kind in (typeof KINDS)[number]]: ReadonlySet<string> }
+
+export interface RunWatch {
+  readonly reached: Reached
+  inspect(event: InspectionEvent): void
+  /** Told of each step that was done, with how things stood before it. */
+  stepped(step: ScenarioFile['steps'][number], before: TraceEntry): void
+}
+
+/** The calls that a command may come to. */
+export const callsOfCommand = (command: unknown): readonly unknown[] => [
+  entryOf(command, 'call'),
+  ...Object.values((entryOf(command, 'choose') ?? {}) as Readonly<Record<string, unknown>>).map((entry) => entryOf(entry, 'call')),
+]
+
+/** Watches one run of a screen: the states and transitions of its flow, and how its commands end. */
+export function watchRun(portal: ReplayPortal, screen: CompiledScreen | undefined): RunWatch {
+  const reached = {
+    states: new Set<string>(),
+    transitions: new Set<string>(),
+    pairs: new Set<string>(),
+    outcomes: new Set<string>(),
+  }
+  let last: readonly string[] = []
+  return {
+    reached,
+    inspect(event) {
+      if (event.type !== '@xstate.microstep') return
+      const names = event._transitions.flatMap((transition) => nameTransition(transition) ?? [])
+      for (const name of names) reached.transitions.add(name)
+      for (const first of last) for (const name of names) reached.pairs.add(pairOf(first, name))
+      if (names.length > 0) last = names
+      for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[])
+        if (node.path.length > 0 && !node.path[0]?.startsWith('$')) reached.states.add(pathOfNode(node))
+    },
+    stepped({ outcome }, before) {
+      if (outcome === undefined) return
+      const settled = before.pending.find(({ call }) => call === outcome.call)
+      if (settled?.kind !== 'command') return
+      const told = outcome.example === undefined ? outcome : portal.call(outcome.call)?.examples?.[outcome.example]
+      const end = entryOf(told, 'error') === undefined ? 'done' : 'error'
+      for (const [name, command] of Object.entries(screen?.commands ?? {}))
+        if (before.commands.includes(name) && callsOfCommand(command).includes(outcome.call)) reached.outcomes.add(`${name} ${end}`)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import { sameData } from '../../screen/index.ts'
+import type { TraceEntry } from '../scenarioTrace.ts'
+
+type Expect = NonNullable<ScenarioFile['steps'][number]['expect']>
+
+/** What a recorded step must lead to: what changed of state and pending calls, and what happened outside. */
+export function expectationOf(before: TraceEntry | undefined, after: TraceEntry | undefined): { readonly expect?: Expect } {
+  if (before === undefined || after === undefined) return {}
+  const calls = ({ pending }: TraceEntry) => pending.map(({ call }) => call)
+  const expect: Expect = {
+    ...(after.state === undefined || after.state === before.state ? {} : { state: after.state }),
+    ...(sameData(calls(before), calls(after)) ? {} : { pending: calls(after) }),
+    ...(after.effects.length === 0 ? {} : { effects: JSON.parse(JSON.stringify(after.effects)) }),
+  }
+  return Object.keys(expect).length === 0 ? {} : { expect }
+}

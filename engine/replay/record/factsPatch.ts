@@ -1,0 +1,36 @@
+import { FACT_NAMES, type Facts } from '../../screen/facts.ts'
+import { sameData } from '../../screen/index.ts'
+
+type Names = Readonly<Record<string, unknown>>
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The Merge Patch that makes one piece of data of another. */
+function patchOf(before: unknown, after: unknown): unknown {
+  if (!isMap(before) || !isMap(after)) return after
+  const gone = Object.keys(before).filter((name) => after[name] === undefined)
+  const changed = Object.keys(after).filter((name) => !sameData(before[name], after[name]))
+  return Object.fromEntries([
+    ...gone.map((name) => [name, null] as const),
+    ...changed.flatMap((name) => (after[name] === undefined ? [] : [[name, patchOf(before[name], after[name])] as const])),
+  ])
+}
+
+/** How facts changed, as a scenario states it; nothing where they did not. A university is stated by its file, `rawFacts`. */
+export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: string) => Names | undefined): Names | undefined {
+  const patch: Record<string, unknown> = {}
+  for (const name of FACT_NAMES)
+    if (name !== 'university' && !sameData(before[name], after[name])) patch[name] = patchOf(before[name], after[name])
+  const [was, is] = [String(before.university['unikey'] ?? ''), String(after.university['unikey'] ?? '')]
+  if (was !== is) patch['university'] = patchOf(rawFacts(was) ?? {}, rawFacts(is) ?? { unikey: is })
+  return Object.keys(patch).length === 0 ? undefined : patch
+}
+
+/** The facts at the opening, beside those of the university's own file. */
+export const openingFacts = ({ language, roles, profile, session, stored, env }: Facts): Names => ({
+  language,
+  roles,
+  profile,
+  session,
+  stored,
+  env,
+})

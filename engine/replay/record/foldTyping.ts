@@ -1,0 +1,52 @@
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import { sameData } from '../../screen/index.ts'
+import type { TraceEntry } from '../scenarioTrace.ts'
+
+type Step = ScenarioFile['steps'][number]
+interface Told {
+  readonly steps: readonly Step[]
+  readonly trace: readonly TraceEntry[]
+}
+
+const isPass = (step: Step | undefined) => step !== undefined && Object.keys(step).every((key) => key === 'pass')
+const fieldOf = (step: Step | undefined) => step?.fill && `${step.fill.form} ${Object.keys(step.fill.data).join(' ')}`
+
+/** Whether nothing but time came between two moments. */
+function isStill(before: TraceEntry | undefined, after: TraceEntry | undefined): boolean {
+  if (before === undefined || after === undefined) return false
+  return sameData({ ...before, step: 0, at: 0, effects: [] }, { ...after, step: 0, at: 0 })
+}
+
+/** Letters of one field, typed one after the other, become one step; so does time that passes bit by bit. Only where nothing followed from them. */
+export function foldTyping(steps: readonly Step[], trace: readonly TraceEntry[]): Told {
+  const told: Step[] = []
+  const seen = trace.slice(0, 1)
+  for (const [index, step] of steps.entries()) {
+    const entry = trace[index + 1]
+    if (entry === undefined) break
+    const last = told.at(-1)
+    if (isPass(step) && isPass(last) && isStill(seen.at(-2), seen.at(-1))) {
+      told.splice(-1, 1, { pass: (last?.pass ?? 0) + (step.pass ?? 0) })
+      seen.splice(-1, 1, entry)
+      continue
+    }
+    const typed = fieldOf(step)
+    // A letter, and perhaps some time before this one.
+    const from = isPass(last) ? -2 : -1
+    if (typed !== undefined && fieldOf(told.at(from)) === typed && isStill(seen.at(from - 1), seen.at(-1))) {
+      const before = told.at(from - 1)
+      const waited = isPass(last) ? (last?.pass ?? 0) : 0
+      const joins = waited > 0 && isPass(before) && isStill(seen.at(from - 2), seen.at(from - 1))
+      const rest = seen.at(-1)
+      told.splice(joins ? from - 1 : from)
+      seen.splice(joins ? from - 1 : from)
+      if (waited > 0 && rest !== undefined) {
+        told.push({ pass: waited + (joins ? (before?.pass ?? 0) : 0) })
+        seen.push(rest)
+      }
+    }
+    told.push(step)
+    seen.push(entry)
+  }
+  return { steps: told, trace: seen.map((entry, step) => ({ ...entry, step })) }
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { type ScenarioFile, scenario } from '../schemas/index.ts'
+
+/** Under the folder in which the gateway was started; never part of the portal until somebody moves a file. */
+const FOLDER = join('.cache', 'recordings')
+const MOST_BYTES = 8_000_000
+const PLACE = /^\/(?![/\\])[^\s#]*$/
+
+interface Recording {
+  readonly scenario: ScenarioFile
+  readonly trace: readonly unknown[]
+}
+const isRecording = new Ajv({ strict: false, validateFormats: false }).compile<Recording>({
+  type: 'object',
+  required: ['scenario', 'trace'],
+  properties: { scenario, trace: { type: 'array' } },
+  additionalProperties: false,
+})
+
+/** Where the recorder of a page begins and where it leaves its files. `ofThisMachine` keeps others out. */
+export function addRecordings(app: FastifyInstance, ofThisMachine: onRequestHookHandler): void {
+  app.get<{ Querystring: { at?: string } }>('/__portal/record', { onRequest: ofThisMachine }, (request, reply) => {
+    const at = request.query.at ?? '/'
+    return reply.header('Cache-Control', 'no-store').redirect(`${PLACE.test(at) ? at : '/'}#record`)
+  })
+
+  app.post('/__portal/recordings', { onRequest: ofThisMachine, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { origin, host } = request.headers
+    // A page elsewhere may send here too; its browser says where it comes from.
+    if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
+      return reply.code(403).send({ status: 403, message: 'only for pages of this gateway' })
+    if (!isRecording(request.body)) return reply.code(400).send({ status: 400, message: 'this is no recording' })
+    const { scenario: told, trace } = request.body
+    mkdirSync(FOLDER, { recursive: true })
+    const name = told.screen.replaceAll(/[^\w-]+/g, '-')
+    const number = readdirSync(FOLDER).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.scenario.json')).length + 1
+    const file = join(FOLDER, `${name}-${number}.scenario.json`)
+    writeFileSync(file, `${JSON.stringify(told, null, 2)}\n`)
+    writeFileSync(join(FOLDER, `${name}-${number}.trace.json`), `${JSON.stringify(trace)}\n`)
+    return reply.code(201).send({ file: file.replaceAll('\\', '/') })
+  })
+}

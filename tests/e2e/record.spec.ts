@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { runScenario, type TraceEntry } from '../../engine/replay/index.ts'
+import type { ScenarioFile } from '../../schemas/index.ts'
+import { openPortals } from '../../tools/replay/openPortals.ts'
+import { parseTree } from '../../tools/replay/parseTree.ts'
+import { replayScenarios } from '../../tools/replay/replayScenarios.ts'
+import { dish, isFree, isReserved, pickHall, reserveButton } from './support/food.ts'
+import { DESKTOP, DEVTOOLS } from './support/stage.ts'
+import { breakCall, enter, expect, pickUniversity, resetCampus, test } from './support/student.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+test.use({ viewport: DESKTOP })
+test.beforeEach(async () => {
+  await resetCampus()
+  rmSync(join(root, '.cache/recordings'), { recursive: true, force: true })
+})
+
+/** Stops the recording; gives what was written. */
+async function stopped(page: Page): Promise<{ file: string; scenario: ScenarioFile; trace: readonly TraceEntry[] }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'پایان ضبط' }).click()
+  const output = page.locator('aside[data-recorder] output')
+  await expect(output).toContainText('.scenario.json')
+  const file = ((await output.textContent()) ?? '').replace('ذخیره شد: ', '')
+  const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+  const scenario = read(file)
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(scenario)
+  return { file, scenario, trace: read(file.replace('.scenario.json', '.trace.json')) }
+}
+
+test('a reserve that fails once is recorded, and its file replays without a browser with the same trace', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource|ERR_/)
+  await enter(page, 'sara', 'aftab', '/food/selfs')
+  await pickHall(page)
+  await expect(dish(page)).toBeVisible()
+  await page.getByRole('button', { name: 'ضبط این صفحه' }).click()
+  await expect(page.locator('aside[data-recorder=on]')).toBeAttached()
+  expect(new URL(page.url()).hash).toBe('')
+
+  await breakCall({ call: 'POST /rest/reserves', kind: '500', university: 'aftab', times: 1 })
+  const card = dish(page)
+  await reserveButton(card).click()
+  await isFree(card)
+  await reserveButton(card).click()
+  await isReserved(card)
+  const { file, scenario, trace } = await stopped(page)
+
+  const outcomes = scenario.steps.flatMap(({ outcome }) => (outcome?.call === 'food/reserve.add' ? [outcome] : []))
+  expect(outcomes).toEqual([
+    { call: 'food/reserve.add', error: expect.objectContaining({ status: 500 }) },
+    expect.not.objectContaining({ error: {} }),
+  ])
+  const pressed = scenario.steps.filter(({ act }) => act?.some(({ press }) => String(press).includes('rowActions.reserve@')))
+  expect(pressed).toHaveLength(2)
+  expect(replayScenarios([file], root)).toMatchObject({ exit: 0 })
+  const portals = openPortals([root])
+  if (!portals.ok) throw new Error(portals.text)
+  const run = runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
+  expect(run.trace).toEqual(trace)
+  expect(trace.length).toBeGreaterThan(8)
+})
+
+test('what is typed into a secret field is in no file', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource|ERR_/)
+  await page.goto('/__portal/record?at=/login')
+  await pickUniversity(page, /مهتاب/)
+  await page.locator('input[autocomplete=username]').fill('sara')
+  await page.locator('input[autocomplete=current-password]').fill('open sesame 1')
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeAttached()
+  const { file, scenario, trace } = await stopped(page)
+  expect(JSON.stringify([scenario, trace])).not.toContain('open sesame')
+  expect(scenario.steps.some(({ facts }) => JSON.stringify(facts)?.includes('mahtab'))).toBe(true)
+  expect(replayScenarios([file], root)).toMatchObject({ exit: 0 })
+})
+
+test('a page elsewhere may leave no recording', async () => {
+  const send = (headers: Readonly<Record<string, string>>, body: unknown) =>
+    fetch(`${DEVTOOLS}/__portal/recordings`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const recording = { scenario: { title: 'x', screen: '../../x', university: '_', steps: [] }, trace: [] }
+  expect((await send({ Origin: 'https://evil.example' }, recording)).status).toBe(403)
+  expect((await send({}, { scenario: {}, trace: [] })).status).toBe(400)
+  expect(existsSync(join(root, '.cache/recordings'))).toBe(false)
+  expect((await send({ Origin: DEVTOOLS }, recording)).status).toBe(201)
+  expect(readdirSync(join(root, '.cache/recordings')).sort()).toEqual(['-x-1.scenario.json', '-x-1.trace.json'])
+  const answer = await fetch(`${DEVTOOLS}/__portal/record?at=//evil.example`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('/#record')
+})

@@ -1,0 +1,18 @@
+import type { ReplayAnswer } from './answer.ts'
+import { coverageCommand } from './coverageCommand.ts'
+import { matrixCommand } from './matrixCommand.ts'
+import { pathsCommand } from './pathsCommand.ts'
+import { replayScenarios } from './replayScenarios.ts'
+
+const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string) => ReplayAnswer>> = {
+  '--matrix': matrixCommand,
+  coverage: coverageCommand,
+  paths: pathsCommand,
+}
+
+/** Answers the words behind `npm run replay --`, in a portal folder. */
+export function answerReplay(words: readonly string[], root: string): ReplayAnswer {
+  const [first = '', ...more] = words
+  const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined
+  return command === undefined ? replayScenarios(words, root) : command(more, root)
+}

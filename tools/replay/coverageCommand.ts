@@ -1,0 +1,29 @@
+import type { ReplayAnswer } from './answer.ts'
+import { openPortals } from './openPortals.ts'
+import { shareOf } from './portalScreens.ts'
+import { readCoverage, type ScreenCoverage } from './readCoverage.ts'
+import { readScenario, scenarioFiles } from './readScenarios.ts'
+import { tableOf } from './tableOf.ts'
+
+/** What no scenario goes through; pairs are only counted. */
+export const uncovered = ({ goals, covered }: ScreenCoverage): readonly string[] =>
+  [...goals.states, ...goals.transitions, ...goals.outcomes].filter((goal) => !covered.has(goal))
+
+/** Answers `replay coverage`: what the portal's scenarios go through, and what none has gone through yet. */
+export function coverageCommand(words: readonly string[], root: string): ReplayAnswer {
+  if (words.length > 0) return { text: `replay coverage takes nothing more, not ${words.join(' ')}`, exit: 2 }
+  const portals = openPortals([root])
+  if (!portals.ok) return { text: portals.text, exit: 1 }
+  const scenarios = scenarioFiles(root).flatMap((file) => {
+    const read = readScenario(file, root)
+    return read.ok ? [read.scenario] : []
+  })
+  const coverage = readCoverage(portals, scenarios)
+  const rows = coverage.map(({ screen, scenarios: count, goals, covered }) => {
+    const share = (goals: readonly string[]) => shareOf(goals, (goal) => covered.has(goal))
+    return [screen, String(count), share(goals.states), share(goals.transitions), share(goals.pairs), share(goals.outcomes)]
+  })
+  const open = coverage.flatMap((one) => uncovered(one).map((goal) => `${one.screen}: ${goal}`))
+  const table = tableOf(['screen', 'scenarios', 'states', 'transitions', 'pairs', 'outcomes'], rows)
+  return { text: [table, ...(open.length === 0 ? [] : ['', 'Not covered by any scenario:', ...open])].join('\n'), exit: 0 }
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedChromium } from '../../browsers.mjs'
+import { matrixCommand } from '../matrixCommand.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'matrix-'))
+const told = { title: 'the sign-in opens', screen: 'account/sign-in', university: 'mahtab', steps: [{ expect: { state: 'editing' } }] }
+const ATTACK = '<script>document.title = "taken"</script><img src=x onerror=alert(1)> "\' &amp; درگاه'
+
+function write(name: string, value: unknown): string {
+  const file = join(folder, `${name}.scenario.json`)
+  writeFileSync(file, JSON.stringify(value))
+  return file
+}
+function report(...files: readonly string[]) {
+  const out = join(folder, 'report.html')
+  return { ...matrixCommand([...files, '--out', out], root), html: readFileSync(out, 'utf8'), out }
+}
+const right = write('right', told)
+const wrong = write('wrong', { ...told, title: ATTACK, steps: [{ pass: 1 }, { note: ATTACK, expect: { state: 'gone' } }] })
+
+describe('replay --matrix', () => {
+  it('runs over universities, roles and languages and ends with 0 when each goes as told in its own setting', () => {
+    const { text, exit, html } = report(right)
+    expect(exit).toBe(0)
+    expect(text).toContain('1 scenarios in 36 settings: 36 of 36 runs without a failure')
+    expect(html).not.toContain('What failed')
+    for (const setting of ['no university · own roles · fa', 'aftab · all roles · en', 'sepehr · no role · ar'])
+      expect(html).toContain(setting)
+  })
+
+  it('ends with 1 for a failure and shows its step with the moment before and after', () => {
+    const { exit, html } = report(right, wrong)
+    expect(exit).toBe(1)
+    expect(html).toContain('<dt>expected</dt><dd dir="auto">&quot;gone&quot;</dd>')
+    expect(html).toContain('<dt>got</dt><dd dir="auto">&quot;editing&quot;</dd>')
+    expect(html.match(/&quot;step&quot;: [12],/g)).toEqual(expect.arrayContaining(['&quot;step&quot;: 1,', '&quot;step&quot;: 2,']))
+  })
+
+  it('escapes all data and asks nothing of anyone', () => {
+    const { html } = report(wrong)
+    expect(html).not.toMatch(/<script|<img|<link|<[^>]*\s(src|href|style|on\w+)=|@import|url\((?!#)/)
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  it('says what it cannot read and how it is used', () => {
+    expect(matrixCommand([write('nowhere', { ...told, university: 'nowhere' })], root)).toMatchObject({ exit: 1 })
+    expect(matrixCommand([write('none', {})], root)).toMatchObject({ exit: 1 })
+    expect(matrixCommand(['--fast'], root)).toMatchObject({ exit: 2 })
+  })
+})
+
+const executablePath = installedChromium() ?? chromium.executablePath()
+describe.skipIf(!existsSync(executablePath))('the report in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  })
+  afterAll(() => browser.close())
+
+  it.each(['light', 'dark'] as const)('is drawn under its own policy and accessible in %s', async (colorScheme) => {
+    const { out } = report(right, wrong, join(root, 'tests/scenarios/session'))
+    const page = await browser.newPage({ colorScheme, bypassCSP: false })
+    const said: string[] = []
+    const asked: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(pathToFileURL(out).href)
+    expect(await page.title()).toBe('Dargah: scenarios')
+    expect(await page.locator('svg').count()).toBe(3)
+    expect(await page.locator('svg .state.covered').count()).toBeGreaterThan(5)
+    await page.locator('details').first().locator('summary').click()
+    const isDark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(isDark).toBe(colorScheme === 'dark' ? 'rgb(20, 23, 28)' : 'rgb(255, 255, 255)')
+    expect(said).toEqual([])
+    expect(asked).toHaveLength(1)
+
+    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(violations).toEqual([])
+    await page.close()
+  })
+})

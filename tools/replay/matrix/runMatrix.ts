@@ -1,0 +1,70 @@
+import { runScenario, type ScenarioFailure, type TraceEntry } from '../../../engine/replay/index.ts'
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import { parseTree } from '../parseTree.ts'
+import type { Portals } from '../portalScreens.ts'
+
+const ROLES = ['own roles', 'no role', 'all roles'] as const
+
+/** One way to run a scenario: at a university, with roles, in a language. */
+export interface MatrixCell {
+  readonly university: string
+  readonly roles: (typeof ROLES)[number]
+  readonly language: string
+}
+/** `differs`: in another setting than its own a scenario need not go as told. `none`: the screen is not there. */
+export type Verdict = 'passed' | 'failed' | 'differs' | 'none'
+export interface CellRun {
+  readonly verdict: Verdict
+  readonly failure?: ScenarioFailure
+  readonly before?: TraceEntry
+  readonly after?: TraceEntry
+}
+export interface MatrixScenario {
+  readonly file: string
+  readonly scenario: ScenarioFile
+}
+export interface Matrix {
+  readonly cells: readonly MatrixCell[]
+  readonly rows: readonly { readonly file: string; readonly scenario: ScenarioFile; readonly runs: readonly CellRun[] }[]
+}
+
+const names = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : [])
+
+/** Universities × roles × languages of a portal; `_` stands for none chosen. */
+export function cellsOf({ universities, portal }: Portals): readonly MatrixCell[] {
+  return universities.flatMap((university) => {
+    const { manifest } = portal(university)
+    return ROLES.flatMap((roles) => names(manifest.languages).map((language): MatrixCell => ({ university, roles, language })))
+  })
+}
+
+const LANGUAGE = 'fa'
+
+function runCell({ portal }: Portals, scenario: ScenarioFile, { university, roles, language }: MatrixCell): CellRun {
+  const here = portal(university)
+  if (here.screen(scenario.screen) === undefined) return { verdict: 'none' }
+  const own = (scenario.facts ?? {}) as { readonly roles?: unknown; readonly language?: string }
+  const given = { 'own roles': names(own.roles), 'no role': [], 'all roles': Object.keys(here.manifest.roles) }[roles]
+  const { failures, trace } = runScenario(
+    here,
+    { ...scenario, university, facts: { ...own, roles: given, language } },
+    { parse: parseTree },
+  )
+  const [failure] = failures
+  if (failure === undefined) return { verdict: 'passed' }
+  const isOwn = university === scenario.university && roles === 'own roles' && language === (own.language ?? LANGUAGE)
+  const before = trace[failure.step - 1]
+  const after = trace[failure.step]
+  return {
+    verdict: isOwn ? 'failed' : 'differs',
+    failure,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  }
+}
+
+/** Runs every scenario in every cell. */
+export function runMatrix(portals: Portals, scenarios: readonly MatrixScenario[]): Matrix {
+  const cells = cellsOf(portals)
+  return { cells, rows: scenarios.map((one) => ({ ...one, runs: cells.map((cell) => runCell(portals, one.scenario, cell)) })) }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { ReplayAnswer } from './answer.ts'
+import { matrixReport } from './matrix/matrixReport.ts'
+import { runMatrix } from './matrix/runMatrix.ts'
+import { openPortals } from './openPortals.ts'
+import { readCoverage } from './readCoverage.ts'
+import { namedFiles, readScenario, scenarioFiles } from './readScenarios.ts'
+
+const USE = 'replay --matrix [--out file.html] [scenario or folder …]'
+const OUT = '.cache/scenarios.html'
+
+/** Answers `replay --matrix`: the scenarios over universities, roles and languages, as one HTML file. */
+export function matrixCommand(words: readonly string[], root: string): ReplayAnswer {
+  const at = words.indexOf('--out')
+  const out = at === -1 ? OUT : words[at + 1]
+  const names = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
+  if (out === undefined || names.some((name) => name.startsWith('-'))) return { text: USE, exit: 2 }
+  const portals = openPortals([root])
+  if (!portals.ok) return { text: portals.text, exit: 1 }
+  const read = (names.length === 0 ? scenarioFiles(root) : namedFiles(names, root)).map((file) => readScenario(file, root))
+  const problems = read.flatMap((one) => {
+    if (!one.ok) return [`${one.file}: ${one.problem}`]
+    const { university } = one.scenario
+    return portals.universities.includes(university) ? [] : [`${one.file}: there is no university ${university}`]
+  })
+  if (problems.length > 0) return { text: problems.join('\n'), exit: 1 }
+  const scenarios = read.flatMap((one) => (one.ok ? [one] : []))
+  const matrix = runMatrix(portals, scenarios)
+  const coverage = readCoverage(
+    portals,
+    scenarios.map(({ scenario }) => scenario),
+  )
+  const file = resolve(root, out)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, matrixReport(portals, matrix, coverage))
+  const runs = matrix.rows.flatMap((row) => row.runs)
+  const failed = runs.filter(({ verdict }) => verdict === 'failed').length
+  const text = `${scenarios.length} scenarios in ${matrix.cells.length} settings: ${runs.length - failed} of ${runs.length} runs without a failure; see ${out}`
+  return { text, exit: failed === 0 ? 0 : 1 }
+}

@@ -1,0 +1,161 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { conform, lacksArgument } from '../../engine/calls/index.ts'
+import { findBlock } from '../../engine/replay/findBlock.ts'
+import { createScriptedCalls, createVirtualClock, runScenario } from '../../engine/replay/index.ts'
+import { pressActions, scopeOfPress } from '../../engine/replay/pressBlock.ts'
+import { recordScreen } from '../../engine/replay/record/recordScreen.ts'
+import { createReplayFacts } from '../../engine/replay/replayFacts.ts'
+import type { ScreenRuntime } from '../../engine/screen/index.ts'
+import { openPortals } from './openPortals.ts'
+import { parseTree } from './parseTree.ts'
+
+const opened = openPortals([fileURLToPath(new URL('../../', import.meta.url))])
+if (!opened.ok) throw new Error(opened.text)
+const portals = opened
+const SIGNED_IN = { roles: ['ROLE_STUDENT'], session: { hasToken: true, userName: 'sara', signedIn: true }, profile: { username: 'sara' } }
+
+/** A page as the browser has one, with a world that this test moves. */
+function page(id: string, unikey: string, given: Readonly<Record<string, unknown>>, search: Readonly<Record<string, unknown>> = {}) {
+  const portal = portals.portal(unikey)
+  const clock = createVirtualClock(Date.parse('2026-11-22T06:30:00Z'))
+  const facts = createReplayFacts(portal, clock, given)
+  const calls = createScriptedCalls(
+    (call, args) => {
+      const found = portal.call(call)
+      return found === undefined || lacksArgument(found, args)
+    },
+    (call) => portal.call(call) !== undefined,
+  )
+  const screen = portal.screen(id)
+  if (screen === undefined) throw new Error(`there is no ${id}`)
+  let shown: ScreenRuntime | undefined
+  const { form, flow, validator } = portal
+  const recorded = recordScreen(
+    {
+      calls,
+      clock,
+      facts: facts.facts,
+      form,
+      flow,
+      validator,
+      perform(effect) {
+        if (effect.type !== 'store' && effect.type !== 'session') return
+        facts.apply(effect)
+        shown?.factsChanged()
+      },
+    },
+    { id, screen, search },
+    { rawFacts: (unikey) => portals.portal(unikey).facts },
+  )
+  const runtime = recorded.runtime
+  shown = runtime
+  return {
+    runtime,
+    clock,
+    calls,
+    recorded,
+    change(patch: Readonly<Record<string, unknown>>) {
+      facts.change(patch)
+      runtime.factsChanged()
+    },
+    press(path: string) {
+      const search = findBlock(path, runtime)
+      if (!search.ok) throw new Error(search.message)
+      runtime.act(pressActions(search.found), scopeOfPress(search.found))
+    },
+    settle(call: string, result: unknown) {
+      const fitted = conform(portal.call(call)?.result ?? {}, result)
+      expect(fitted.ok && calls.settle(call, { ok: true, result: fitted.value }), call).toBe(true)
+    },
+  }
+}
+type Page = ReturnType<typeof page>
+
+function replayed({ recorded }: Page) {
+  const { scenario, trace } = recorded.recording()
+  const run = runScenario(portals.portal(scenario.university), JSON.parse(JSON.stringify(scenario)), { parse: parseTree })
+  expect(run.failures).toEqual([])
+  expect(run.trace).toEqual(trace)
+  return { scenario, text: JSON.stringify(recorded.recording()) }
+}
+
+const row = (id: number) => ({
+  id,
+  programId: 100 + id,
+  foodTypeId: 9,
+  mealTypeId: 2,
+  date: '2026-11-23',
+  selectedCount: 0,
+  consumed: false,
+  meal: {},
+})
+function openWeek() {
+  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: 7 })
+  week.settle('account/release.get', { date: '' })
+  week.settle('food/selfs.list', [{ id: 7, type: 'NORMAL' }])
+  week.clock.pass(120)
+  week.settle(
+    'food/programs.week',
+    [1, 2, 3, 4, 5].map((id) => ({ ...row(id), meal: { reserveRuleViolated: false } })),
+  )
+  return week
+}
+
+describe('a recorded screen', () => {
+  it('gives the same trace when it is replayed: presses of rows, outcomes, arrows and time', () => {
+    const week = openWeek()
+    week.clock.pass(33)
+    week.press('body.board.rowActions.reserve@5')
+    week.press('body.controls.week.forth')
+    week.clock.pass(10)
+    const { scenario } = replayed(week)
+    expect(scenario.steps).toContainEqual(expect.objectContaining({ act: [{ press: 'body.board.rowActions.reserve@5' }] }))
+    expect(scenario.steps).toContainEqual(expect.objectContaining({ act: [{ press: 'body.controls.week.forth' }] }))
+    expect(scenario.steps).toContainEqual({ pass: 33 })
+  })
+
+  it('tells two calls of one name apart by their arguments when the later one settles first', () => {
+    const week = openWeek()
+    week.press('body.board.rowActions.reserve@1')
+    week.press('body.board.rowActions.reserve@2')
+    week.runtime.run('plus', { row: week.runtime.rows('week')[2] })
+    const second = week.calls.pending().filter(({ call }) => call === 'food/reserve.addByProgram')[1]
+    expect(week.calls.settle('food/reserve.addByProgram', { ok: true, result: {} }, second?.args)).toBe(true)
+    const { scenario } = replayed(week)
+    expect(scenario.steps.at(-1)).toMatchObject({ outcome: { args: { programId: 102 } } })
+  })
+
+  it('keeps nothing that was typed into a secret field, and of a token only what it says', () => {
+    const signIn = page('account/sign-in', 'sepehr', {})
+    const form = signIn.runtime.form('account/sign-in')
+    for (const typed of ['n', 'na', 'nav', 'navid']) {
+      form.set('username', typed)
+      signIn.clock.pass(90)
+    }
+    form.set('password', 'open sesame 1')
+    signIn.press('views.form.way.tabs.password.form')
+    const claims = btoa(JSON.stringify({ user_name: 'navid', authorities: ['ROLE_STUDENT'] }))
+    signIn.settle('account/auth.signIn', { access_token: `h.${claims}.signed-by-them`, refresh_token: 'opaque-and-secret' })
+    const { text, scenario } = replayed(signIn)
+    for (const secret of ['open sesame', 'signed-by-them', 'opaque-and-secret']) expect(text).not.toContain(secret)
+    expect(text).toContain('"userName":"navid"')
+    expect(scenario.steps.filter(({ fill }) => fill?.data['username'] !== undefined)).toHaveLength(1)
+  })
+
+  it('writes a timer down at the instant it was due, however late the browser is, and facts as they change', () => {
+    const boot = page('account/boot', 'mahtab', { session: { hasToken: true, userName: 'sara' } })
+    boot.clock.pass(10_040)
+    boot.change({ language: 'en' })
+    const { scenario } = replayed(boot)
+    expect(scenario.steps[0]).toEqual({ pass: 10_000, expect: { state: 'loading.long' } })
+    expect(scenario.steps.at(-1)).toMatchObject({ facts: { language: 'en' } })
+  })
+
+  it('states another university by what its file says', () => {
+    const signIn = page('account/sign-in', 'mahtab', {})
+    signIn.change({ university: { ...portals.portal('sepehr').facts, captchaEnable: 0 } })
+    const { scenario } = replayed(signIn)
+    expect(scenario.steps[0]).toMatchObject({ facts: { university: { unikey: 'sepehr', forceCas: true, theme: { accent: 'amber' } } } })
+  })
+})

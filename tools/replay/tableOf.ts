@@ -1,0 +1,7 @@
+/** A table of texts for a terminal: the first column to the left, the others to the right. */
+export function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
+  return [heads, ...rows].map(line).join('\n')
+}
