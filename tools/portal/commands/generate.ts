@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Answer, type Command, fine, problems } from '../command.ts'
 import { emitSchemas } from '../emitSchemas.ts'
-import { writeErrorReference } from '../writeErrorReference.ts'
+import { referencePages } from '../reference/referencePages.ts'
 
 const readOr = (file: string): string | undefined => {
   try {
@@ -44,6 +44,5 @@ export const reference: Command = {
   usage: '[--check]',
   about: 'writes docs/reference from the grammar and the catalogue',
   options,
-  run: ({ options }, { shipped }) =>
-    generate(shipped, new Map([['docs/reference/errors.md', writeErrorReference()]]), 'check' in options, 'reference'),
+  run: ({ options }, { shipped }) => generate(shipped, referencePages(), 'check' in options, 'reference'),
 }
