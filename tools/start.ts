@@ -34,7 +34,7 @@ function reportEdits(source: PortalSource): void {
 
 async function main(): Promise<void> {
   const begun = Date.now()
-  const { port, portals, data, now, examples } = parseGatewayArguments(process.argv.slice(2))
+  const { port, portals, data, now, examples, addresses } = parseGatewayArguments(process.argv.slice(2))
   const dir = data ?? join(root, '.data/campus')
   if (data === undefined) mkdirSync(join(root, '.data'), { recursive: true })
 
@@ -49,7 +49,12 @@ async function main(): Promise<void> {
 
   say('Compiling modules and universities …')
   const demo = examples ? createExamples(root, portals) : undefined
-  const source = createPortalSource({ roots: [root, ...portals], addresses: campus.addresses, quality: 5, finish: demo?.finish })
+  const source = createPortalSource({
+    roots: [root, ...portals],
+    addresses: { ...campus.addresses, ...addresses },
+    quality: 5,
+    finish: demo?.finish,
+  })
   source.compile()
   for (const diagnostic of source.state().diagnostics) say(printDiagnostic(diagnostic))
   const assets = [...portals, root].map((folder) => join(folder, 'assets'))

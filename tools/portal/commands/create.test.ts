@@ -58,7 +58,10 @@ describe('portal new', () => {
     ])
       expect([line, await run(mine(), line)]).toEqual([line, { text: expect.stringContaining('made '), exit: 0 }])
     expect(await checked()).toEqual([expect.stringMatching(/5 universities: 0 errors, 0 warnings$/), expect.objectContaining({ exit: 0 })])
-    expect(JSON.parse(own.read('mine/universities/setareh.json'))).toMatchObject({ universityLabel: { fa: 'ستاره', en: 'Setareh' } })
+    expect(JSON.parse(own.read('mine/universities/setareh.json'))).toMatchObject({
+      universityLabel: { fa: 'ستاره', en: 'Setareh' },
+      product: { nurture: true, sport: true, library: true },
+    })
     expect(JSON.parse(own.read('mine/modules/film-club/module.json')).routes).toEqual({
       '/film-club': { screen: 'home' },
       '/film-club/tonight': { screen: 'tonight' },

@@ -34,7 +34,7 @@ describe('portal diff', () => {
       module.hue = 'rose'
       module.tiles = { list: { text: 'title', icon: 'book-open' } }
       module.routes['/library/old'] = { planned: true, title: 'title' }
-      module.flags = { library: { title: 'x', schema: { type: 'boolean' }, default: false } }
+      module.flags.shelves = { title: 'x', schema: { type: 'boolean' }, default: false }
     })
     edit('b/modules/library/calls.json', ({ calls }) => {
       calls['items.list'].path = '/rest/books'
@@ -55,7 +55,7 @@ describe('portal diff', () => {
         'hue: "cyan" is now "rose"',
         'new tile list',
         'new route /library/old',
-        'new flag library',
+        'new flag shelves',
         'call items.list changed (path)',
         'new call items.add',
         'screen home: block list removed',

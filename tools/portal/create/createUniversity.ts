@@ -2,6 +2,7 @@ import { type Answer, type Given, type World, wrongUse } from '../command.ts'
 import { titleFromId } from '../templates/names.ts'
 import { newUniversity } from '../templates/newUniversity.ts'
 import { finish } from './finish.ts'
+import { offeringFlags } from './offeringFlags.ts'
 import { amongThese, answersTo, nameQuestions, namesOf, unusedOption, wrongId } from './questions.ts'
 
 const wrongAddress = (url: string) =>
@@ -20,5 +21,9 @@ export async function createUniversity(id: string, given: Given, world: World): 
   const answers = await answersTo(questions, given, world)
   if (!answers.ok) return wrongUse(answers.message)
   const { url = '', accent = '' } = answers.value
-  return finish(given.roots.at(-1) ?? world.shipped, newUniversity(id, namesOf(answers.value), url, accent), world)
+  return finish(
+    given.roots.at(-1) ?? world.shipped,
+    newUniversity(id, namesOf(answers.value), url, accent, offeringFlags(given.roots)),
+    world,
+  )
 }

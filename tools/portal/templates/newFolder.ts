@@ -1,3 +1,4 @@
+import type { NewFiles } from './names.ts'
 import { newModule } from './newModule.ts'
 import { newUniversity } from './newUniversity.ts'
 
@@ -26,8 +27,8 @@ const editorSettings = {
 }
 
 /** An own folder: a university, a module and editor settings, as JSON by path. */
-export const newFolder = {
+export const newFolder = (product: Readonly<Record<string, true>>): NewFiles => ({
   '.vscode/settings.json': editorSettings,
-  ...newUniversity('mine', { fa: 'دانشگاه من', en: 'My University', ar: 'جامعتي' }, PRACTICE, 'indigo'),
+  ...newUniversity('mine', { fa: 'دانشگاه من', en: 'My University', ar: 'جامعتي' }, PRACTICE, 'indigo', product),
   ...newModule('library', { fa: 'کتابخانه', en: 'Library', ar: 'المكتبة' }, 'book-open', 'cyan'),
-}
+})

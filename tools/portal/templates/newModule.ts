@@ -8,6 +8,9 @@ const WORDS = {
 
 const row = { type: 'object', required: ['id', 'name'], properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 
+/** "film-club" as "filmClub": a name that expressions can read. */
+const flagOf = (id: string) => id.replaceAll(/-+(.?)/g, (_, letter: string) => letter.toUpperCase())
+
 /** A module with one screen, which lists what one call reads; the call has an example. */
 export const newModule = (id: string, names: Names, icon: string, hue: string): NewFiles => ({
   [`modules/${id}/module.json`]: {
@@ -17,6 +20,8 @@ export const newModule = (id: string, names: Names, icon: string, hue: string): 
     hue,
     prefix: `/${id}`,
     home: `/${id}`,
+    flags: { [flagOf(id)]: { title: `${names.en}: the module is offered.`, schema: { type: 'boolean' }, default: true } },
+    shownWhen: `=university.product.${flagOf(id)}`,
     routes: { [`/${id}`]: { screen: 'home' } },
     navigation: { home: { text: 'title', icon, goto: `/${id}` } },
   },
