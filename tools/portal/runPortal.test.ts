@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -106,5 +107,19 @@ describe('the process', () => {
     })
     expect(broken.stdout).not.toContain('\u001b')
     expect(start(['chek'], own)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('did you mean "check"?') })
+  })
+
+  it('watches until it is told to end, and then ends with what holds', async () => {
+    expect((await run(temporary.folder, 'init watched')).exit).toBe(0)
+    const child = spawn(process.execPath, ['--import', 'tsx', main, 'check', temporary.at('watched'), '--watch'], { cwd: project })
+    let said = ''
+    const until = async (pattern: RegExp) => {
+      while (!pattern.test(said)) said += String(await once(child.stdout, 'data'))
+    }
+    await until(/^watching /m)
+    temporary.write('watched/universities/mine.json', '{ "unikey": "mine", }')
+    await until(/DG-JSON-001[\s\S]*^1 error, 0 warnings$/m)
+    child.kill('SIGINT')
+    expect(await once(child, 'exit')).toEqual([1, null])
   })
 })

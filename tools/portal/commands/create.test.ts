@@ -95,6 +95,8 @@ describe('portal new', () => {
   it.each([
     ['new university mine', 'universities/mine.json is there already: nothing was written'],
     ['new module library', /^modules\/library\/module\.json, .* are there already: nothing was written$/],
+    ['new university aftab', /universities\/aftab\.json is there already: nothing was written$/],
+    ['new module food', /modules\/food\/module\.json, .* are there already: nothing was written$/],
     ['new screen library/home', /screens\/home\.json is there already|has ".*" already: nothing was written/],
     ['new screen libary/x', '. has no module "libary"; did you mean "library"?'],
   ])('"%s" overwrites nothing', async (line, text) => {

@@ -25,5 +25,5 @@ export async function createModule(id: string, given: Given, world: World): Prom
   const answers = await answersTo(questions, given, world)
   if (!answers.ok) return wrongUse(answers.message)
   const { icon = '', hue: colour = '' } = answers.value
-  return finish(given.roots.at(-1) ?? world.shipped, newModule(id, namesOf(answers.value), icon, colour), world)
+  return finish(given, newModule(id, namesOf(answers.value), icon, colour), world)
 }

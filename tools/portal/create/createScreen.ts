@@ -87,7 +87,8 @@ export async function createScreen(id: string, given: Given, world: World): Prom
   const prefix = typeof manifest['prefix'] === 'string' ? manifest['prefix'].replace(/\/$/, '') : `/${module}`
   const changes = changesFor(folder, module, `${prefix}/${screen}`, screen, namesOf(answers.value), world)
   if (!changes.ok) return changes.answer
-  if (filesThere(folder, Object.keys(files)).length === 0) for (const [name, text] of changes.files) writeFileSync(join(folder, name), text)
+  const isFree = given.roots.every((root) => filesThere(root, Object.keys(files)).length === 0)
+  if (isFree) for (const [name, text] of changes.files) writeFileSync(join(folder, name), text)
   const changed = changes.files.map(([name]) => name)
-  return finish(folder, files, world, changed)
+  return finish(given, files, world, changed)
 }

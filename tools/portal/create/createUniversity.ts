@@ -21,9 +21,5 @@ export async function createUniversity(id: string, given: Given, world: World): 
   const answers = await answersTo(questions, given, world)
   if (!answers.ok) return wrongUse(answers.message)
   const { url = '', accent = '' } = answers.value
-  return finish(
-    given.roots.at(-1) ?? world.shipped,
-    newUniversity(id, namesOf(answers.value), url, accent, offeringFlags(given.roots)),
-    world,
-  )
+  return finish(given, newUniversity(id, namesOf(answers.value), url, accent, offeringFlags(given.roots)), world)
 }
