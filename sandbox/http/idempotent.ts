@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/requireBearer.ts'
 import type { CampusState } from '../campusState.ts'
-import { readText } from '../database/readRow.ts'
-import { CampusError } from './campusError.ts'
+import { readNumber, readText } from '../database/readRow.ts'
+import { CampusError, errorBody } from './campusError.ts'
+
+/** An answer of the campus, as it is kept. */
+interface Kept {
+  readonly status: number
+  readonly text: string
+}
+
+/** After these the caller keeps its key and asks again with it (CALL-O3), so they are no answer to keep. */
+const isUnsettled = (status: number): boolean => status >= 500 || [401, 408, 409, 429].includes(status)
 
 /**
- * Runs `work` in one transaction and answers 200 with its value. With an `Idempotency-Key` (CALL-O3) the same person's same request gets the
- * stored answer instead, another request with that key 422, and a twin that still runs is waited for. Refusals are not kept.
+ * Runs `work` in one transaction and answers with its value, or with its refusal. With an `Idempotency-Key` (CALL-O3) the same person's same request
+ * gets the stored answer instead, another request with that key 422, and a twin that still runs is waited for. A refusal is kept too: it ends the
+ * key, and a twin that was held up on its way must not do later what was refused.
  */
 export async function idempotent(
   campus: CampusState,
@@ -20,32 +30,45 @@ export async function idempotent(
   const { personId } = callerOf(request)
   const outcome = await campus.database.tx(async () => {
     const known = await claimKey(campus, personId, key, fingerprintOf(request))
-    if (known !== undefined) return { text: known, replayed: true }
-    const text = JSON.stringify(await work())
-    await campus.database.query('UPDATE campus.idempotency SET status = 200, body = $3 WHERE person_id = $1 AND key = $2', [
+    if (known !== undefined) return { ...known, replayed: true }
+    const answer = await answerOf(campus, work)
+    await campus.database.query('UPDATE campus.idempotency SET status = $3, body = $4 WHERE person_id = $1 AND key = $2', [
       personId,
       key,
-      text,
+      answer.status,
+      answer.text,
     ])
-    return { text, replayed: false }
+    return { ...answer, replayed: false }
   })
   if (outcome.replayed) reply.header('Idempotency-Replayed', 'true')
-  return reply.type('application/json; charset=utf-8').send(outcome.text)
+  return reply.code(outcome.status).type('application/json; charset=utf-8').send(outcome.text)
+}
+
+/** What the work answers; a refusal takes back what the work had done, and nothing else of the transaction. */
+async function answerOf({ database }: CampusState, work: () => Promise<object>): Promise<Kept> {
+  await database.query('SAVEPOINT work')
+  try {
+    return { status: 200, text: JSON.stringify(await work()) }
+  } catch (error) {
+    if (!(error instanceof CampusError) || isUnsettled(error.status)) throw error
+    await database.query('ROLLBACK TO SAVEPOINT work')
+    return { status: error.status, text: JSON.stringify(errorBody(error.code, error.data)) }
+  }
 }
 
 /** The stored answer for a key, or undefined when this call is the first and now holds it. The unique row makes a twin wait for this transaction. */
-async function claimKey(campus: CampusState, personId: number, key: string, fingerprint: string): Promise<string | undefined> {
+async function claimKey(campus: CampusState, personId: number, key: string, fingerprint: string): Promise<Kept | undefined> {
   const claimed = await campus.database.query(
     'INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
     [personId, key, fingerprint, campus.clock.now().toISOString()],
   )
   if (claimed.length > 0) return undefined
-  const [row] = await campus.database.query('SELECT fingerprint, body FROM campus.idempotency WHERE person_id = $1 AND key = $2', [
+  const [row] = await campus.database.query('SELECT fingerprint, status, body FROM campus.idempotency WHERE person_id = $1 AND key = $2', [
     personId,
     key,
   ])
   if (row === undefined || readText(row, 'fingerprint') !== fingerprint) throw new CampusError('IDEMPOTENCY_KEY_REUSED')
-  return readText(row, 'body')
+  return { status: readNumber(row, 'status'), text: readText(row, 'body') }
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

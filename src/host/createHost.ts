@@ -8,7 +8,7 @@ import {
   type TokenPair,
   type Transport,
 } from '../../engine/calls/index.ts'
-import type { IconNode } from '../../engine/compile/compiled.ts'
+import type { IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
@@ -33,7 +33,7 @@ import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import { frameOf, optional, universityOf } from './hostSnapshot.ts'
-import { type LoadedPortal, loadPortal } from './loadedPortal.ts'
+import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
 
@@ -72,6 +72,8 @@ export function createHost(parts: HostParts): RunningHost {
   let universities: readonly RawFacts[] = []
   let place = { path: '/', search: '' }
   let visited = false
+  /** The university that was picked last. */
+  let wish = ''
   let navigate: Navigate = () => {}
   let phase: HostSnapshot['phase'] = 'starting'
   let snapshot: HostSnapshot | undefined
@@ -171,9 +173,15 @@ export function createHost(parts: HostParts): RunningHost {
   }
 
   async function choose(unikey: string): Promise<void> {
+    wish = unikey
     if (storage.get(UNIVERSITY) === unikey && portal?.index.unikey === unikey) return
-    const index = await pieces.index(unikey).catch(() => undefined)
-    if (index === undefined) {
+    const takeOver = await pieces
+      .index(unikey)
+      .then((index) => index && prepare(index))
+      .catch(() => undefined)
+    // The last wish wins.
+    if (wish !== unikey) return
+    if (takeOver === undefined) {
       parts.toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
       return
     }
@@ -181,27 +189,23 @@ export function createHost(parts: HostParts): RunningHost {
     if (session.state().hasToken) session.drop()
     storage.set(UNIVERSITY, unikey)
     cache.clear()
-    // Whoever waits for the former university's server learns of it before that answers.
-    factsChanged()
-    await use(await loadPortal(pieces, index))
+    takeOver()
   }
 
-  /** Takes over a loaded portal: what is open and unchanged goes on, the rest is opened anew with its input kept. */
-  async function use(next: LoadedPortal): Promise<void> {
-    const { language } = preferences.get()
-    texts.add(language, await next.texts(language))
-    if (language !== 'fa') texts.add('fa', await next.texts('fa'))
-    const standing = views.module()
-    if (standing !== undefined) await next.open(standing)
-    for (const id of [next.manifest.refresh, next.manifest.boot]) if (typeof id === 'string') await next.open(id.slice(0, id.indexOf('/')))
-    portal = next
-    stores.use(next.manifest.stores)
-    slots.reset()
-    facts = undefined
-    factsNow()
-    views.swap(next)
-    decide(false)
-    changed()
+  /** Loads a portal; nothing has changed before the answer is called. Then what is open and unchanged goes on, the rest is opened anew, its input kept. */
+  async function prepare(index: UniversityIndex): Promise<() => void> {
+    const { portal: next, words } = await loadReady(pieces, index, preferences.get().language, views.module())
+    return () => {
+      for (const [language, bundle] of words) texts.add(language, bundle)
+      portal = next
+      stores.use(next.manifest.stores)
+      slots.reset()
+      facts = undefined
+      factsNow()
+      views.swap(next)
+      decide(false)
+      changed()
+    }
   }
 
   const screenWorld = (of: LoadedPortal): ScreenWorld => ({
@@ -259,7 +263,8 @@ export function createHost(parts: HostParts): RunningHost {
       }
       const index = await pieces.index(known ?? NO_UNIVERSITY)
       if (index === undefined) throw new Error('nothing is published')
-      await use(await loadPortal(pieces, index))
+      const takeOver = await prepare(index)
+      takeOver()
       phase = 'ready'
     } catch {
       phase = 'failed'
@@ -335,7 +340,8 @@ export function createHost(parts: HostParts): RunningHost {
         factsChanged()
         return
       }
-      await use(await loadPortal(pieces, index))
+      const takeOver = await prepare(index)
+      takeOver()
     },
     connectionChanged: changed,
   }

@@ -33,7 +33,7 @@ export interface LoadedPortal {
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 const moduleOf = (id: string) => split(id)[0]
 
-export async function loadPortal(pieces: Pieces, index: UniversityIndex): Promise<LoadedPortal> {
+async function loadPortal(pieces: Pieces, index: UniversityIndex): Promise<LoadedPortal> {
   const manifest = await pieces.manifest(index.manifest)
   const modules = new Map<string, ModulePiece>()
   const validators = new Map<string, FormValidator>()
@@ -86,4 +86,15 @@ export async function loadPortal(pieces: Pieces, index: UniversityIndex): Promis
       return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await pieces.texts(hash)] as const)))
     },
   }
+}
+
+/** A portal with what is needed at once: the words of a language and of Persian, the modules of refresh and boot, and the one that is open. */
+export async function loadReady(pieces: Pieces, index: UniversityIndex, language: Language, open: string | undefined) {
+  const portal = await loadPortal(pieces, index)
+  const languages = [...new Set<Language>([language, 'fa'])]
+  const words = await Promise.all(languages.map(async (each) => [each, await portal.texts(each)] as const))
+  const { refresh, boot } = portal.manifest
+  const needed = [open, ...[refresh, boot].map((id) => (typeof id === 'string' ? moduleOf(id) : undefined))]
+  await Promise.all(needed.flatMap((id) => (id === undefined ? [] : [portal.open(id)])))
+  return { portal, words }
 }

@@ -1,16 +1,15 @@
 // @vitest-environment node
-import { scryptSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../sandbox/database/database.ts'
 import { openPostgres } from '../../sandbox/database/openPostgres.ts'
 import { type Answer, studentAt } from './support/campusClient.ts'
+import { enrolCrowd, openingCredit } from './support/crowd.ts'
 import { provideCopies, testNow } from './support/databases.ts'
 import { type CampusProcess, freePorts, spawnCampus } from './support/spawnCampus.ts'
 import { itemOn } from './support/weekReader.ts'
 
 const students = 200
 const portions = 50
-const credit = 1_000_000
 const day = '2026-12-01'
 
 describe('two hundred students who press for the last fifty portions at two processes on one PostgreSQL', () => {
@@ -26,8 +25,8 @@ describe('two hundred students who press for the last fifty portions at two proc
     const refused = answers.filter(({ status, body }) => status === 400 && body.messageResource === 'RESERVE_MAX_RESERVE_COUNT_CROSS')
     expect([granted.length, refused.length]).toEqual([portions, students - portions])
     expect(await sums(database)).toEqual({
-      credits: students * credit - portions * price,
-      ledger: students * credit - portions * price,
+      credits: students * openingCredit - portions * price,
+      ledger: students * openingCredit - portions * price,
       reserves: portions,
       reserved: portions,
     })
@@ -46,7 +45,7 @@ describe('two hundred students who press for the last fifty portions at two proc
     const target = await source.copies().fresh()
     const url = 'url' in target ? target.url : ''
     const database = await openPostgres(url)
-    await enrol(database)
+    await enrolCrowd(database, students)
     const campuses = [0, 1].map(() => spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...freePorts], environment))
     running.push(...campuses)
     const bases = await Promise.all(campuses.map(async ({ ready }) => (await ready).mahtab?.[0] ?? ''))
@@ -66,21 +65,6 @@ describe('two hundred students who press for the last fifty portions at two proc
     return { answers: answers.filter((answer) => answer !== undefined), database, price: item.price }
   }
 })
-
-/** Puts the crowd on the roll of mahtab. Their hash is a cheap one, so that two hundred sign-ins take no time. */
-async function enrol(database: Database): Promise<void> {
-  const salt = Buffer.alloc(16, 7)
-  const hash = `scrypt$2$${salt.toString('base64')}$${scryptSync('dargah-demo', salt, 32, { N: 2, r: 8, p: 1 }).toString('base64')}`
-  await database.query(
-    `INSERT INTO campus.person (id, university, username, password_hash, roles, profile, credit)
-     SELECT 900000 + n, 'mahtab', 'crowd' || n, $1, '[]', '{}', $2 FROM generate_series(0, $3::integer - 1) AS n`,
-    [hash, credit, students],
-  )
-  await database.query('INSERT INTO campus.allowed_self SELECT id, 201, 0 FROM campus.person WHERE id >= 900000')
-  await database.query(
-    "INSERT INTO campus.ledger (person_id, amount, balance_after, kind, booked_at) SELECT id, credit, credit, 'OPENING', now() FROM campus.person WHERE id >= 900000",
-  )
-}
 
 async function sums(database: Database): Promise<unknown> {
   const [row] = await database.query(

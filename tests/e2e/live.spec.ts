@@ -1,17 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { edit, type Json, portal, put, restorePortal, shipped } from './support/portalEdits.ts'
+import { edit, type Json, LIVE, portal, published, put, restorePortal, shipped } from './support/portalEdits.ts'
 import { DESKTOP, DEVTOOLS, PORTS } from './support/stage.ts'
 import { enter, expect, fillSignIn, pickUniversity, resetCampus, submitButton, test } from './support/student.ts'
-
-/** A save is on the page within two seconds. */
-const LIVE = { timeout: 2000 }
-/** Saves, and waits until the gateway gives mahtab's portal anew. */
-async function published(save: () => void): Promise<void> {
-  const index = async () => (await fetch(`${DEVTOOLS}/portal/index/mahtab.json`)).text()
-  const before = await index()
-  save()
-  await expect.poll(index, LIVE).not.toBe(before)
-}
 
 test.use({ viewport: DESKTOP })
 test.beforeAll(async () => {
@@ -75,22 +65,46 @@ test('a call and a flow go live on the sign-in, and what was typed stays', async
       put(texts, 'signIn.tryAgain', 'این گذرواژه را نمی‌شناسیم.')
       put(texts, 'signIn.hello', 'آمدی، خوش آمدی!')
     })
-  await published(() =>
+  await published('mahtab', () =>
     edit('modules/account/calls.json', ({ calls }) =>
       put(calls?.['auth.signIn']?.['errors']?.['invalid'] as Json, 'text', 'signIn.tryAgain'),
     ),
   )
-  await published(() =>
+  // a flow under way ends on its own version, so the page has to have the new one before the press
+  const taken = page.waitForResponse(/\/portal\/pieces\//)
+  await published('mahtab', () =>
     edit('modules/account/flows/sign-in.json', ({ states }) =>
       put(states?.['signedIn'] as Json, 'entry', [{ toast: { tone: 'success', text: 'signIn.hello', after: 1500 } }]),
     ),
   )
+  await (await taken).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.locator('input[autocomplete=username]')).toHaveValue('navid')
   await submitButton(page).click()
   await expect(page.getByText('این گذرواژه را نمی‌شناسیم.')).toBeVisible()
   await fillSignIn(page, 'navid', undefined)
   await submitButton(page).click()
   await expect(page.getByText('آمدی، خوش آمدی!')).toBeVisible()
+})
+
+test('[LOGIN-25] without corporate info in the configuration the footer of the sign-in names no owner', async ({ page }) => {
+  await page.goto('/login')
+  const owner = page.locator('a[href="https://dargah.example"]')
+  await expect(owner).toBeVisible()
+  edit('portal.json', ({ env }) => delete env?.['corporateInfo'])
+  await expect(owner).toHaveCount(0, LIVE)
+})
+
+test('[HOME-O12] without food the home has the tiles of the other modules and the announcements', async ({ page }) => {
+  await enter(page, 'sara')
+  const main = page.locator('main')
+  await expect(main.getByText('خورش قورمه‌سبزی').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'رزرو غذا' })).toBeVisible()
+  edit('universities/aftab.json', ({ product }) => put(product as Json, 'nurture', false))
+  await expect(main.getByRole('link', { name: 'رزرو غذا' })).toHaveCount(0, LIVE)
+  await expect(main.getByText('خورش قورمه‌سبزی')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'ورزش' })).toBeVisible()
+  await expect(main.getByText('اطلاعیه‌ها')).toBeVisible()
 })
 
 test('a module of its own with a screen comes and goes while the page is open', async ({ page }) => {

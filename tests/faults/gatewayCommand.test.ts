@@ -38,6 +38,27 @@ describe('the gateway as a command', () => {
     expect([end.code, end.stderr]).toEqual([0, ''])
   })
 
+  it('is one of several: where one is killed another serves the same pieces, and so does the one that takes its place', async () => {
+    university('nasim', nasim)
+    const start = async () => {
+      const running = gateway('0')
+      const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
+      return { running, address }
+    }
+    const indexAt = async (address: string) => (await fetch(`${address}/portal/index/nasim.json`)).text()
+    const [first, second] = await Promise.all([start(), start()])
+    const index = await indexAt(first.address)
+    await first.running.stop('SIGKILL')
+    await expect(fetch(first.address)).rejects.toThrow()
+    const third = await start()
+    for (const { address } of [second, third]) {
+      expect(await indexAt(address)).toBe(index)
+      const { manifest } = JSON.parse(index) as { readonly manifest: string }
+      expect((await fetch(`${address}/portal/pieces/${manifest}.json`)).status).toBe(200)
+    }
+    await Promise.all([second, third].map(({ running }) => running.stop()))
+  })
+
   it('does not start on a portal with problems: names each place and ends with what to do', async () => {
     university('nasim', '{ "unikey": "nasim",, }')
     const { code, stderr } = await gateway('0').ended

@@ -54,16 +54,20 @@ export function idempotencyContract(source: CopiesSource): void {
       expect(await student.credit()).toBe(before - price)
     })
 
-    it('keeps no refusal: the same key works once the reason is gone', async () => {
+    it('keeps a refusal: what was held up on its way does not do later what was refused, and a new press is decided anew', async () => {
       const [sina, mina] = [await at('sina'), await at('mina')]
       const item = await itemOn(sina, 101, '2026-11-30', 2, 2)
       const reserve = (student: typeof sina, selected: boolean, headers = {}) =>
         student.send('PUT', `/rest/reserves/${item.id}/reserve`, { selected }, headers)
       expect((await reserve(mina, true)).status).toBe(200)
       const key = { 'Idempotency-Key': randomUUID() }
-      expect((await reserve(sina, true, key)).body.messageResource).toBe('RESERVE_MAX_RESERVE_COUNT_CROSS')
+      const refused = await reserve(sina, true, key)
+      expect([refused.status, refused.body.messageResource]).toEqual([400, 'RESERVE_MAX_RESERVE_COUNT_CROSS'])
       expect((await reserve(mina, false)).status).toBe(200)
-      expect((await reserve(sina, true, key)).status).toBe(200)
+      const twin = await reserve(sina, true, key)
+      expect([twin.status, twin.body, twin.headers.get('Idempotency-Replayed')]).toEqual([400, refused.body, 'true'])
+      expect((await itemOn(sina, 101, '2026-11-30', 2, 2)).selectedCount).toBe(0)
+      expect((await reserve(sina, true, { 'Idempotency-Key': randomUUID() })).status).toBe(200)
     })
 
     it('belongs to one person: another one may use the same key', async () => {

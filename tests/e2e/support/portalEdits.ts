@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { DEVTOOLS } from './stage.ts'
 
 /** The copy of the portal that the gateway with devtools serves. */
 export const portal = fileURLToPath(new URL('../../../.cache/e2e/portal/', import.meta.url))
@@ -21,4 +23,14 @@ export function restorePortal(): void {
     rmSync(portal + name, { recursive: true, force: true })
     cpSync(shipped + name, portal + name, { recursive: true })
   }
+}
+
+/** A save is on the page within two seconds. */
+export const LIVE = { timeout: 2000 }
+/** Saves, and waits until the gateway gives a university's portal anew. */
+export async function published(unikey: string, save: () => void): Promise<void> {
+  const index = async () => (await fetch(`${DEVTOOLS}/portal/index/${unikey}.json`)).text()
+  const before = await index()
+  save()
+  await expect.poll(index, LIVE).not.toBe(before)
 }
