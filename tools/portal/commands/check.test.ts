@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { asGithub } from '../reports.ts'
 import { project, run, temporaryFolder } from '../support/commandLine.ts'
 
 const INVALID = join(project, 'tests/fixtures/invalid')
@@ -121,6 +122,10 @@ describe('the reports of portal check', () => {
     const { text } = await report('github')
     expect(text).toMatch(/^::error file=[^,\n]*items\.json,line=5,col=16,title=DG-BLK-001::there is no block "buton"%0A/)
     expect(text.split('\n')).toHaveLength(1)
+    const at = { file: 'a,b:c.json', line: 1, column: 2, pointer: '' }
+    expect(asGithub([{ code: 'DG-UNI-004', severity: 'warning', message: '100% a, b: c\r\nd', at }])).toBe(
+      '::warning file=a%2Cb%3Ac.json,line=1,col=2,title=DG-UNI-004::100%25 a, b: c%0D%0Ad',
+    )
   })
 })
 

@@ -22,6 +22,12 @@ describe('portal fmt', () => {
     expect(await run(own.folder, 'fmt')).toEqual({ text: '1 file, 0 formatted', exit: 0 })
   })
 
+  it('writes scenarios too', async () => {
+    own.write('modules/x/scenarios/a.scenario.json', '{"title":"a"}')
+    expect((await run(own.folder, 'fmt')).text).toBe('formatted: modules/x/scenarios/a.scenario.json\n1 file, 1 formatted')
+    expect(own.read('modules/x/scenarios/a.scenario.json')).toBe('{ "title": "a" }\n')
+  })
+
   it('leaves wrong JSON as it is, tells where, and formats the others', async () => {
     own.write('universities/a.json', '{"unikey":')
     own.write('universities/b.json', '{"unikey":"b"}')
