@@ -15,6 +15,8 @@ export interface GatewayArguments {
   readonly data: string | undefined
   readonly now: string | undefined
   readonly out: string | undefined
+  /** Calls of modules in the folders of `portals` are answered by their examples. */
+  readonly examples: boolean
   readonly addresses: Readonly<Record<string, readonly string[]>>
 }
 
@@ -26,16 +28,17 @@ const FLAGS = {
   '--now': '--now ISO',
   '--address': '--address UNIKEY=URL',
   '--out': '--out DIR',
+  '--examples': '--examples',
 } as const
 type Flag = keyof typeof FLAGS
 
 /** What \`npm start\` knows; the gateway alone has no campus, so neither data nor clock. */
-export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--data', '--now', '--address']
+export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--examples', '--data', '--now', '--address']
 export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--address']
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
 
-function portalFolder(value: string): string {
-  const folder = resolve(value)
+function portalFolder(from: string, value: string): string {
+  const folder = resolve(from, value)
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new GatewayStartError(`There is no folder ${folder}: --portal names a folder with modules/ or universities/.`)
   if (!['modules', 'universities'].some((name) => existsSync(resolve(folder, name))))
@@ -50,15 +53,18 @@ function portNumber(value: string): number {
   return port
 }
 
+/** Where the command was called; npm runs scripts in the project's folder and tells it. */
+const calledFrom = () => process.env['INIT_CWD'] ?? process.cwd()
+
 /** Reads the command line. Throws a `GatewayStartError` for anything it does not know. */
-export function parseGatewayArguments(args: readonly string[], known = START_FLAGS): GatewayArguments {
+export function parseGatewayArguments(args: readonly string[], known = START_FLAGS, from = calledFrom()): GatewayArguments {
   const usage = `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
   const given: Record<string, string[]> = {}
   const rest = [...args]
   for (let flag = rest.shift(); flag !== undefined; flag = rest.shift()) {
     const [name = '', inline] = flag.split(/=(.*)/s)
     if (!known.some((one) => one === name)) throw new GatewayStartError(`${flag} is not known. ${usage}`)
-    const value = inline ?? rest.shift()
+    const value = name === '--examples' ? (inline === undefined ? 'yes' : '') : (inline ?? rest.shift())
     if (value === undefined || value === '' || value.startsWith('--')) throw new GatewayStartError(`${name} needs a value. ${usage}`)
     given[name] = [...(given[name] ?? []), value]
   }
@@ -69,6 +75,9 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
       throw new GatewayStartError(`--address ${entry} cannot be read: write it like --address aftab=http://127.0.0.1:4600.`)
     addresses[unikey] = [...(addresses[unikey] ?? []), url]
   }
+  const examples = '--examples' in given
+  if (examples && given['--portal'] === undefined)
+    throw new GatewayStartError('--examples answers the calls of an own folder: name it with --portal DIR.')
   const port = given['--port']?.at(-1)
   const now = given['--now']?.at(-1)
   if (now !== undefined && Number.isNaN(Date.parse(now)))
@@ -76,10 +85,11 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   return {
     port: port === undefined ? undefined : portNumber(port),
     host: given['--host']?.at(-1),
-    portals: (given['--portal'] ?? []).map(portalFolder),
+    portals: (given['--portal'] ?? []).map((folder) => portalFolder(from, folder)),
     data: given['--data']?.at(-1),
     now,
     out: given['--out']?.at(-1),
+    examples,
     addresses,
   }
 }

@@ -1,3 +1,4 @@
+import type { CompiledPortals } from '../engine/compile/compiled.ts'
 import type { CompileResult } from '../engine/compile/compilePortal.ts'
 import { createCompiler } from '../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../engine/compile/diagnostics/diagnostic.ts'
@@ -41,11 +42,13 @@ export interface PortalSourceOptions extends PublishOptions {
   /** The shipped portal folder first, then an integrator's. */
   readonly roots: readonly string[]
   readonly read?: typeof readPortalFolder
+  /** What a demo makes of the compiled portals before they are published. */
+  readonly finish?: ((portals: CompiledPortals) => CompiledPortals) | undefined
 }
 
 /** Compiles portal folders and publishes what has no errors, whole or not at all. */
 export function createPortalSource(options: PortalSourceOptions): PortalSource {
-  const { roots, read = readPortalFolder } = options
+  const { roots, read = readPortalFolder, finish = (portals) => portals } = options
   const compiler = createCompiler()
   const ports = createPorts()
   const listeners = new Set<() => void>()
@@ -76,7 +79,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     }
     const { portal, diagnostics, stats } = compiler.compile({ files: files ?? read(roots), ports })
     const before = state.current
-    const next = portal === undefined ? before : publish(portal, options, before)
+    const next = portal === undefined ? before : publish(finish(portal), options, before)
     const isNew = next?.version !== before?.version
     if (isNew && before !== undefined) former = [before, ...former].slice(0, KEPT)
     state = { current: isNew ? next : before, diagnostics, stats, broken: undefined }

@@ -10,6 +10,7 @@ import { openCampus } from '../sandbox/openCampus.ts'
 import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
 import { StartError } from '../sandbox/startError.ts'
 import { buildApp } from './buildApp.ts'
+import { createExamples } from './examples/createExamples.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -33,7 +34,7 @@ function reportEdits(source: PortalSource): void {
 
 async function main(): Promise<void> {
   const begun = Date.now()
-  const { port, portals, data, now } = parseGatewayArguments(process.argv.slice(2))
+  const { port, portals, data, now, examples, addresses } = parseGatewayArguments(process.argv.slice(2))
   const dir = data ?? join(root, '.data/campus')
   if (data === undefined) mkdirSync(join(root, '.data'), { recursive: true })
 
@@ -47,11 +48,18 @@ async function main(): Promise<void> {
   const campus = await openCampus({ database, demo: true, portalOrigins: '*loopback', ...(now === undefined ? {} : { now }) })
 
   say('Compiling modules and universities …')
-  const source = createPortalSource({ roots: [root, ...portals], addresses: campus.addresses, quality: 5 })
+  const demo = examples ? createExamples(root, portals) : undefined
+  const source = createPortalSource({
+    roots: [root, ...portals],
+    addresses: { ...campus.addresses, ...addresses },
+    quality: 5,
+    finish: demo?.finish,
+  })
   source.compile()
   for (const diagnostic of source.state().diagnostics) say(printDiagnostic(diagnostic))
   const assets = [...portals, root].map((folder) => join(folder, 'assets'))
   const gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false })
+  demo?.serve(gateway)
   let address: string
   try {
     address = await listenOn(gateway, port)
@@ -81,6 +89,7 @@ async function main(): Promise<void> {
   say(`Demo accounts, password ${demoPassword}:`)
   for (const account of demoAccounts) say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
   say('')
+  if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
   say('Edit anything under modules/ or universities/ and save: the page follows. Stop with Control+C.')
 }
 

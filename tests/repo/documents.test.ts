@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,11 +30,12 @@ function brokenLinks(path: string, text: string): readonly string[] {
 }
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
+const validators = new Map<string, ValidateFunction>()
 function problemsOf(schemaName: string, value: unknown): readonly string[] {
   const file = `schemas/json/${schemaName.split('/').at(-1)}`
   if (!existsSync(join(root, file))) return [`names ${schemaName}, which is not there`]
-  const schema: object = JSON.parse(textOf(file))
-  const validate = ajv.compile({ ...schema, $id: `${file}#${Math.random()}` })
+  const validate = validators.get(file) ?? ajv.compile({ ...JSON.parse(textOf(file)), $id: file })
+  validators.set(file, validate)
   validate(value)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

@@ -41,6 +41,13 @@ const titleOf = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Alternatives of which one is any JSON Schema: that one is none of the others, or an object of theirs would match twice. */
+function apart(alternatives: readonly unknown[]): readonly unknown[] {
+  const others = alternatives.flatMap((one) => (isMap(one) && Array.isArray(one.required) ? [{ required: one.required }] : []))
+  const isSchema = (one: unknown) => isMap(one) && one.$comment === 'Schema'
+  return others.length === 0 ? alternatives : alternatives.map((one) => (isSchema(one) ? { ...Object(one), not: { anyOf: others } } : one))
+}
+
 /** A schema without marks: children of the same kind are references, and each property has a title. */
 function publish(schema: unknown, used: Set<string>): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => publish(inner, used))
@@ -50,16 +57,13 @@ function publish(schema: unknown, used: Set<string>): unknown {
     used.add(mark)
     return { ...(rest.description === undefined ? {} : { description: rest.description }), allOf: [{ $ref: `#/definitions/${mark}` }] }
   }
-  return Object.fromEntries(
-    Object.entries(rest).map(([key, inner]) => [
-      key,
-      key === 'properties' && isMap(inner)
-        ? publishProperties(inner, used)
-        : key === 'default' || key === 'enum' || key === 'const'
-          ? inner
-          : publish(inner, used),
-    ]),
-  )
+  return Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, publishKey(key, inner, used)]))
+}
+
+function publishKey(key: string, inner: unknown, used: Set<string>): unknown {
+  if (key === 'default' || key === 'enum' || key === 'const') return inner
+  if (key === 'oneOf' && Array.isArray(inner)) return publish(apart(inner), used)
+  return key === 'properties' && isMap(inner) ? publishProperties(inner, used) : publish(inner, used)
 }
 
 const publishProperties = (properties: JsonMap, used: Set<string>) =>

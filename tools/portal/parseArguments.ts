@@ -1,52 +1,47 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
+import type { Option } from './command.ts'
 
-/** A command line of the integrator's tool. */
+/** The words and options of a command line. */
 export interface Arguments {
-  /** The portal folder that is worked on. */
-  readonly root: string
-  /** Further portal folders, added to the first. */
-  readonly portals: readonly string[]
   readonly words: readonly string[]
-  readonly isCheck: boolean
-  /** What decides the slips of `mutate`, and how many there are. */
-  readonly seed: number
-  readonly count: number
+  readonly options: Readonly<Record<string, string>>
+  /** The folders of `--portal`, which may be named more than once. */
+  readonly portals: readonly string[]
 }
 
-const FLAGS = ['--portal', '--check', '--seed', '--count']
-const COUNT = /^[0-9]{1,6}$/
-/** What makes a folder one of a portal. */
-const PARTS = ['modules', 'universities', 'portal.json']
+/** Options that each command knows. */
+export const COMMON: Readonly<Record<string, Option>> = {
+  portal: { value: 'DIR', about: 'an own folder, joined over the shipped one; left out: the one you stand in' },
+  help: { about: 'prints this' },
+}
 
-/** The words and flags after the command, or one sentence that says what is wrong with them. */
+/** What follows a command, or one sentence that says what is wrong with it. */
 export function parseArguments(
-  [, ...rest]: readonly string[],
-  root: string,
+  rest: readonly string[],
+  known: Readonly<Record<string, Option>>,
 ): { readonly ok: true; readonly value: Arguments } | { readonly ok: false; readonly message: string } {
+  const all = { ...COMMON, ...known }
   const words: string[] = []
   const portals: string[] = []
-  let isCheck = false
-  const numbers = { seed: 1, count: 2000 }
+  const options: Record<string, string> = {}
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i] ?? ''
-    if (word === '--check') isCheck = true
-    else if (word === '--seed' || word === '--count') {
-      const number = rest[++i] ?? ''
-      if (!COUNT.test(number)) return { ok: false, message: `${word} needs a whole number` }
-      numbers[word === '--seed' ? 'seed' : 'count'] = Number(number)
-    } else if (word === '--portal') {
-      const folder = rest[++i]
-      if (folder === undefined || folder.startsWith('--')) return { ok: false, message: '--portal needs a folder' }
-      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-        return { ok: false, message: `--portal: there is no folder "${folder}"` }
-      if (!PARTS.some((name) => existsSync(join(folder, name))))
-        return { ok: false, message: `--portal: the folder "${folder}" holds none of ${PARTS.join(', ')}` }
-      portals.push(folder)
-    } else if (word.startsWith('--'))
-      return { ok: false, message: `there is no flag "${word}"; ${didYouMean(word, FLAGS) ?? `portal knows ${FLAGS.join(', ')}`}` }
-    else words.push(word)
+    if (!word.startsWith('--')) {
+      words.push(word)
+      continue
+    }
+    const [flag = '', inline] = word.split(/=(.*)/s)
+    const option = Object.hasOwn(all, flag.slice(2)) ? all[flag.slice(2)] : undefined
+    if (option === undefined) {
+      const flags = Object.keys(all).map((name) => `--${name}`)
+      return { ok: false, message: `there is no option "${flag}"; ${didYouMean(flag, flags) ?? `known: ${flags.join(', ')}`}` }
+    }
+    if (option.value === undefined && inline !== undefined) return { ok: false, message: `${flag} takes no value` }
+    const value = option.value === undefined ? '' : (inline ?? rest[++i])
+    if (value === undefined || (option.value !== undefined && (value === '' || value.startsWith('--'))))
+      return { ok: false, message: `${flag} needs a value: ${flag} ${option.value}` }
+    if (flag === '--portal') portals.push(value)
+    else options[flag.slice(2)] = value
   }
-  return { ok: true, value: { root, portals, words, isCheck, ...numbers } }
+  return { ok: true, value: { words, options, portals } }
 }

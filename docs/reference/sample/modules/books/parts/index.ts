@@ -1,0 +1,2 @@
+/** The part that the page of blocks names. */
+export const shelf = () => null

@@ -1,0 +1,88 @@
+import type {
+  CompiledBlocks,
+  CompiledCall,
+  CompiledPortals,
+  CompiledScreen,
+  ModulePiece,
+  UniversityFacts,
+} from '../../engine/compile/compiled.ts'
+import { isMap } from '../../engine/compile/source/json.ts'
+import type { Tree } from '../../engine/expression/index.ts'
+
+/** Where the calls of a demo are answered, on the portal's own origin. */
+export const EXAMPLES_PATH = '/__portal/examples'
+
+const NOTICE = {
+  fa: 'داده‌های این صفحه نمونه‌اند: هیچ سروری به آن پاسخ نمی‌دهد.',
+  en: 'What this page shows are examples: no server answers it.',
+  ar: 'ما تعرضه هذه الصفحة أمثلة: لا يجيب عنها أي خادم.',
+}
+const MARK = { fa: 'نمونه‌ها', en: 'examples', ar: 'أمثلة' }
+
+const inLanguage = (words: typeof NOTICE): Tree => [
+  '?:',
+  ['==', ['id', 'language'], 'fa'],
+  words.fa,
+  ['?:', ['==', ['id', 'language'], 'ar'], words.ar, words.en],
+]
+
+/** The call as one to the demo: what the example says is the result itself, and the arguments go along by their own names. */
+function toExample(module: string, id: string, call: CompiledCall): CompiledCall {
+  if (Object.keys(call.examples ?? {}).length === 0) return call
+  const { select: _select, unnest: _unnest, failsWhen: _fails, errorText: _text, body: _body, paging, ...rest } = call
+  const args = Object.keys(call.params ?? {}).map((name): readonly [string, Tree] => [name, ['.', ['id', 'args'], name]])
+  return {
+    ...rest,
+    base: 'config',
+    encode: 'json',
+    auth: 'none',
+    path: `${EXAMPLES_PATH}/${module}/${id}`,
+    query: Object.fromEntries(args),
+    ...(paging === undefined ? {} : { paging: { ...paging, items: ['id', 'body'], total: ['call', 'count', ['id', 'body']] } }),
+  }
+}
+
+const withNotice = (body: CompiledBlocks | undefined): CompiledBlocks => ({
+  examplesMark: { block: 'notice', tone: 'warning', text: { plain: inLanguage(NOTICE) } },
+  ...body,
+})
+
+/** The screen with a notice on top that says so; what stands inside another page is left to that. */
+function markScreen(screen: CompiledScreen): CompiledScreen {
+  if (screen.layout === 'bare') return screen
+  if (screen.views === undefined) return { ...screen, body: withNotice(screen.body) }
+  const views = Object.entries(screen.views).map(([id, view]) => [id, { ...view, body: withNotice(view.body) }] as const)
+  return { ...screen, views: Object.fromEntries(views) }
+}
+
+const mapValues = <T>(map: Readonly<Record<string, T>>, change: (value: T, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]))
+
+function markFacts(facts: UniversityFacts): UniversityFacts {
+  const { universityLabel: label } = facts
+  const { fa, en = fa, ar = fa } = isMap(label) ? label : { fa: label }
+  const names = { fa: `${String(fa)} (${MARK.fa})`, en: `${String(en)} (${MARK.en})`, ar: `${String(ar)} (${MARK.ar})` }
+  return { ...facts, universityLabel: names }
+}
+
+/**
+ * The portals with the calls of some modules answered by their examples. Their screens say so on top, and so does the name of each university.
+ * Calls without examples stay with the university's server.
+ */
+export function withExamples(portals: CompiledPortals, modules: ReadonlySet<string>, hash: (text: string) => string): CompiledPortals {
+  const pieces = new Map(portals.pieces)
+  function change(id: string, piece: string): string {
+    const found = portals.pieces.get(piece)
+    if (found === undefined) return piece
+    const { calls, screens, ...rest } = JSON.parse(found.text) as ModulePiece
+    const changed = { ...rest, calls: mapValues(calls, (call, name) => toExample(id, name, call)), screens: mapValues(screens, markScreen) }
+    const text = JSON.stringify(changed)
+    pieces.set(hash(text), { type: 'json', text })
+    return hash(text)
+  }
+  const universities = mapValues(portals.universities, (index) => ({
+    ...index,
+    modules: mapValues(index.modules, (module, id) => (modules.has(id) ? { ...module, piece: change(id, module.piece) } : module)),
+  }))
+  return { universities, pieces, facts: portals.facts.map(markFacts) }
+}

@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { asGithub } from '../reports.ts'
+import { project, run, temporaryFolder } from '../support/commandLine.ts'
+
+const INVALID = join(project, 'tests/fixtures/invalid')
+const base = join(INVALID, 'base')
+const wrongBlock = join(INVALID, 'DG-BLK-001-block')
+const small = { shipped: base }
+
+describe('portal check', () => {
+  it('says how much it looked at and ends with 0 when all is right', async () => {
+    expect(await run(base, 'check', small)).toEqual({ text: expect.stringMatching(/^5 files, .* 0 errors, 0 warnings$/), exit: 0 })
+  })
+
+  it('prints place, code and hint of a mistake and ends with 1', async () => {
+    for (const line of [`check --portal ${wrongBlock}`, `check ${wrongBlock}`]) {
+      const { text, exit } = await run(base, line, small)
+      expect(text).toMatch(/items\.json:5:16 DG-BLK-001 there is no block "buton"[\s\S]*did you mean "button"\?/)
+      expect(exit).toBe(1)
+    }
+  })
+
+  it('has colours only where they are asked for, and then the same words', async () => {
+    const plain = await run(base, `check ${wrongBlock}`, small)
+    const painted = await run(base, `check ${wrongBlock}`, { ...small, colours: true })
+    expect(painted.text).toContain('\u001b[31mDG-BLK-001\u001b[0m')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes of a terminal
+    expect(painted.text.replace(/\u001b\[\d+m/g, '')).toBe(plain.text)
+  })
+})
+
+describe('the reports of portal check', () => {
+  const report = (kind: string) => run(base, `check ${wrongBlock} --${kind}`, small)
+
+  it('are an array of diagnostics', async () => {
+    const { text, exit } = await report('json')
+    expect(exit).toBe(1)
+    expect(JSON.parse(text)).toEqual([
+      expect.objectContaining({
+        code: 'DG-BLK-001',
+        severity: 'error',
+        message: 'there is no block "buton"',
+        at: { file: expect.stringMatching(/items\.json$/), line: 5, column: 16, pointer: expect.stringMatching(/^\/body\//) },
+        hint: 'did you mean "button"?',
+      }),
+    ])
+    expect(JSON.parse((await run(base, 'check --json', small)).text)).toEqual([])
+  })
+
+  it('are a SARIF log: rules from the catalogue, results that name them', async () => {
+    const log = JSON.parse((await report('sarif')).text)
+    const problem = { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1 } } }
+    const region = { type: 'object', required: ['startLine', 'startColumn'], additionalProperties: { type: 'integer', minimum: 1 } }
+    const valid = new Ajv({ allErrors: true }).compile({
+      type: 'object',
+      required: ['$schema', 'version', 'runs'],
+      properties: {
+        version: { const: '2.1.0' },
+        runs: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['tool', 'results'],
+            properties: {
+              tool: {
+                type: 'object',
+                required: ['driver'],
+                properties: {
+                  driver: {
+                    type: 'object',
+                    required: ['name', 'rules'],
+                    properties: {
+                      rules: {
+                        type: 'array',
+                        uniqueItems: true,
+                        items: { type: 'object', required: ['id'], properties: { shortDescription: problem, fullDescription: problem } },
+                      },
+                    },
+                  },
+                },
+              },
+              results: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  required: ['ruleId', 'level', 'message', 'locations'],
+                  properties: {
+                    message: problem,
+                    level: { enum: ['none', 'note', 'warning', 'error'] },
+                    locations: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: {
+                          physicalLocation: {
+                            type: 'object',
+                            required: ['artifactLocation', 'region'],
+                            properties: { artifactLocation: { type: 'object', required: ['uri'] }, region },
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+    expect(valid(log) ? [] : valid.errors).toEqual([])
+    const [{ tool, results }] = log.runs
+    expect(results).toHaveLength(1)
+    expect(tool.driver.rules[results[0].ruleIndex].id).toBe('DG-BLK-001')
+    expect(results[0].locations[0].physicalLocation.region).toEqual({ startLine: 5, startColumn: 16 })
+  })
+
+  it('are annotations for GitHub, with line ends and percent signs escaped', async () => {
+    const { text } = await report('github')
+    expect(text).toMatch(/^::error file=[^,\n]*items\.json,line=5,col=16,title=DG-BLK-001::there is no block "buton"%0A/)
+    expect(text.split('\n')).toHaveLength(1)
+    const at = { file: 'a,b:c.json', line: 1, column: 2, pointer: '' }
+    expect(asGithub([{ code: 'DG-UNI-004', severity: 'warning', message: '100% a, b: c\r\nd', at }])).toBe(
+      '::warning file=a%2Cb%3Ac.json,line=1,col=2,title=DG-UNI-004::100%25 a, b: c%0D%0Ad',
+    )
+  })
+})
+
+/** ms that a burst of saves is waited for. The rest is measured as work, since the machine may be busy with something else. */
+const BURST = 60
+
+describe('portal check --watch', () => {
+  let own: ReturnType<typeof temporaryFolder>
+  beforeEach(() => {
+    own = temporaryFolder()
+  })
+  afterEach(() => own.drop())
+
+  it('answers an edit in under 300 ms, with what changed and a summary', async () => {
+    await run(own.folder, 'init mine')
+    const file = 'mine/modules/library/screens/home.json'
+    const right = own.read(file)
+    const said: string[] = []
+    let told: () => void = () => undefined
+    let stop: () => void = () => undefined
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve
+    })
+    const say = (line: string) => {
+      said.push(line)
+      if (/^\d+ errors?, |^watching /.test(line)) told()
+    }
+    const next = () =>
+      new Promise<void>((resolve) => {
+        told = resolve
+      })
+    const begun = next()
+    const ended = run(own.folder, 'check mine --watch', { say, stopped: () => stopped })
+    await begun
+    expect(said.at(0)).toBe('0 errors, 0 warnings')
+
+    const edits: number[] = []
+    const edit = async (text: string) => {
+      const since = process.cpuUsage()
+      const answered = next()
+      own.write(file, text)
+      await answered
+      const { user, system } = process.cpuUsage(since)
+      edits.push((user + system) / 1000)
+      return said.splice(0)
+    }
+    said.length = 0
+    expect(await edit(right.replace('"block": "text"', '"block": "texd"'))).toEqual([
+      expect.stringMatching(/^mine\/modules\/library\/screens\/home\.json:\d+:\d+ DG-BLK-001 there is no block "texd"/),
+      '1 error, 0 warnings',
+    ])
+    expect(await edit(right.replace('"block": "text"', '"block": "texd"').replace('"lead" }', '"leed" }'))).toContain('1 error, 0 warnings')
+    expect(await edit(right)).toEqual([expect.stringMatching(/^mended: .* DG-BLK-001$/), '0 errors, 0 warnings'])
+    expect(Math.min(...edits)).toBeLessThan(300 - BURST)
+    stop()
+    expect(await ended).toEqual({ text: '', exit: 0 })
+  })
+})

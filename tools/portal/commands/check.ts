@@ -1,0 +1,68 @@
+import { relative } from 'node:path'
+import { createCompiler } from '../../../engine/compile/createCompiler.ts'
+import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
+import { createPorts } from '../../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
+import { createPortalSource } from '../../../gateway/portalSource.ts'
+import { type Answer, type Command, fine, type World, wrongUse } from '../command.ts'
+import { countProblems, describeCheck, isError } from '../describeCheck.ts'
+import { paintDiagnostic } from '../paint.ts'
+import { portalRoots } from '../portalRoots.ts'
+import { asGithub, asJson, asSarif, changesOf } from '../reports.ts'
+
+const REPORTS: Readonly<Record<string, (diagnostics: readonly Diagnostic[]) => string>> = {
+  json: asJson,
+  sarif: asSarif,
+  github: asGithub,
+}
+
+const exitFor = (diagnostics: readonly Diagnostic[]): Answer['exit'] => (diagnostics.some(isError) ? 1 : 0)
+
+/** Checks after each edit and says only what has changed, and one line; ends when the world stops it. */
+async function watch(roots: readonly string[], { cwd, colours, say, stopped }: World): Promise<Answer> {
+  const source = createPortalSource({ roots, addresses: {}, quality: 1, read: (folders) => readPortalFolder(folders, cwd) })
+  let before: readonly Diagnostic[] = []
+  let isFirst = true
+  source.subscribe(() => {
+    const { diagnostics, stats, broken } = source.state()
+    const { added, gone } = changesOf(before, diagnostics)
+    // Something was saved that is none of the portal's files, or as it was.
+    if (!isFirst && stats?.filesRead === 0 && added.length === 0 && gone.length === 0 && broken === undefined) return
+    for (const diagnostic of gone) say(`mended: ${diagnostic.at.file}:${diagnostic.at.line}:${diagnostic.at.column} ${diagnostic.code}`)
+    for (const diagnostic of added) say(paintDiagnostic(diagnostic, colours))
+    say(broken === undefined ? countProblems(diagnostics) : `the compiler broke: ${broken}`)
+    before = diagnostics
+    isFirst = false
+  })
+  source.compile()
+  say(`watching ${roots.map((root) => relative(cwd, root) || '.').join(', ')}; stop with Control+C`)
+  source.watch()
+  await stopped()
+  source.close()
+  return { text: '', exit: exitFor(source.state().diagnostics) }
+}
+
+export const check: Command = {
+  usage: '[DIR] [--watch]',
+  about: 'every problem of modules and universities, with its place',
+  options: {
+    watch: { about: 'checks again after each save and says what has changed' },
+    json: { about: 'an array of { code, severity, message, at: { file, line, column, pointer }, expected, got, hint }' },
+    sarif: { about: 'a SARIF 2.1.0 log for code scanning' },
+    github: { about: 'annotations for a GitHub workflow' },
+  },
+  run(given, world) {
+    const { words, options } = given
+    if (words.length > 1) return wrongUse('portal check takes one folder, like: portal check my-portal')
+    const roots = words.length === 0 ? { ok: true as const, value: given.roots } : portalRoots(world, words)
+    if (!roots.ok) return wrongUse(`portal check: ${roots.message}`)
+    const [report, ...others] = Object.keys(REPORTS).filter((name) => name in options)
+    if (others.length > 0 || ('watch' in options && report !== undefined))
+      return wrongUse('portal check prints in one way: one of --watch, --json, --sarif, --github')
+    if ('watch' in options) return watch(roots.value, world)
+    const result = createCompiler().compile({ files: readPortalFolder(roots.value, world.cwd), ports: createPorts() })
+    const print = report === undefined ? undefined : REPORTS[report]
+    const text = print === undefined ? describeCheck(result, world.colours) : print(result.diagnostics)
+    return exitFor(result.diagnostics) === 0 ? fine(text) : { text, exit: 1 }
+  },
+}

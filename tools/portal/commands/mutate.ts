@@ -1,0 +1,27 @@
+import { createCompiler } from '../../../engine/compile/createCompiler.ts'
+import { createPorts } from '../../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
+import { type Command, fine, problems, wrongUse } from '../command.ts'
+import { describeMutations } from '../mutator/describeMutations.ts'
+import { runMutator } from '../mutator/runMutator.ts'
+
+const COUNT = /^[0-9]{1,6}$/
+
+/** Breaks the portal as people do, one slip at a time, and says what is not told. */
+export const mutate: Command = {
+  usage: '',
+  about: 'breaks the portal in small ways and lists what the check does not tell',
+  options: {
+    seed: { value: 'N', about: 'what decides the slips; left out: 1' },
+    count: { value: 'N', about: 'how many; left out: 2000' },
+  },
+  run({ options: { seed = '1', count = '2000' }, roots }) {
+    for (const [name, text] of Object.entries({ seed, count }))
+      if (!COUNT.test(text)) return wrongUse(`portal mutate: --${name} needs a whole number`)
+    const files = readPortalFolder(roots)
+    const { compile } = createCompiler()
+    if (compile({ files, ports: createPorts() }).diagnostics.length > 0)
+      return problems('portal mutate needs a healthy portal: run "portal check" first')
+    return fine(describeMutations([...runMutator(files, compile, Number(seed), Number(count))]))
+  },
+}

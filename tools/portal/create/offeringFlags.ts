@@ -1,0 +1,16 @@
+import { mapOrEmpty, valueAt } from '../../../engine/compile/source/json.ts'
+import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
+import { readPortals } from '../readPortals.ts'
+
+const OFFERED = /^=university\.product\.(\w+)$/
+
+/** The flags by which whole modules are offered, switched on. A university without any module shows its students nothing but that. */
+export function offeringFlags(roots: readonly string[]): Readonly<Record<string, true>> {
+  const modules = [...(readPortals(readPortalFolder(roots)).get('_')?.modules.values() ?? [])]
+  const flags = modules.flatMap((module) => {
+    const [, flag] = OFFERED.exec(String(module['shownWhen'])) ?? []
+    const isSwitch = flag !== undefined && mapOrEmpty(valueAt(module, ['flags', flag, 'schema']))['type'] === 'boolean'
+    return isSwitch ? [[flag, true] as const] : []
+  })
+  return Object.fromEntries(flags)
+}

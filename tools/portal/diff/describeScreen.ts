@@ -1,0 +1,60 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { compareMaps } from './compareMaps.ts'
+
+/** Parts of a screen, form or flow that are told by their names. */
+const NAMED: Readonly<Record<string, string>> = {
+  queries: 'query',
+  commands: 'command',
+  dialogs: 'dialog',
+  views: 'view',
+  local: 'local value',
+  derive: 'derived value',
+  params: 'parameter',
+  search: 'search parameter',
+  redirects: 'redirect',
+  fields: 'field',
+  events: 'event',
+  context: 'context value',
+  delays: 'delay',
+  states: 'state',
+}
+const ROOMS = ['body', 'aside']
+
+const withoutRooms = (block: JsonMap): JsonMap => Object.fromEntries(Object.entries(block).filter(([key]) => !ROOMS.includes(key)))
+
+/** Every block by the path of ids to it, without the blocks inside. */
+function blocksIn(body: unknown, path: readonly string[] = []): JsonMap {
+  return Object.fromEntries(
+    Object.entries(mapOrEmpty(body)).flatMap(([id, block]) => {
+      const here = [...path, id]
+      const own = [here.join('/'), isMap(block) ? withoutRooms(block) : block] as const
+      return [own, ...ROOMS.flatMap((room) => Object.entries(blocksIn(mapOrEmpty(block)[room], here)))]
+    }),
+  )
+}
+
+/** What has changed of named things, as words: "new field phone", "changed field name (label)". */
+export function describeNamed(noun: string, before: unknown, after: unknown): readonly string[] {
+  const { added, removed, changed } = compareMaps(before, after)
+  const keysOf = (id: string) => {
+    const keys = compareMaps(mapOrEmpty(before)[id], mapOrEmpty(after)[id])
+    return [...keys.changed, ...keys.added, ...keys.removed]
+  }
+  return [
+    ...added.map((id) => `new ${noun} ${id}`),
+    ...removed.map((id) => `${noun} ${id} removed`),
+    ...changed.map((id) => `${noun} ${id} changed${keysOf(id).length > 0 ? ` (${keysOf(id).join(', ')})` : ''}`),
+  ]
+}
+
+/** What has changed in a screen, form or flow. */
+export function describePiece(before: JsonMap, after: JsonMap): readonly string[] {
+  const { added, removed, changed } = compareMaps(before, after)
+  return [...changed, ...added, ...removed].flatMap((key) => {
+    if (ROOMS.includes(key)) return describeNamed('block', blocksIn(before[key]), blocksIn(after[key]))
+    const noun = NAMED[key]
+    return noun === undefined
+      ? [`${key} ${added.includes(key) ? 'added' : removed.includes(key) ? 'removed' : 'changed'}`]
+      : describeNamed(noun, before[key], after[key])
+  })
+}

@@ -1,0 +1,79 @@
+import { type Node, parseTree } from 'jsonc-parser'
+import { parseSource } from '../../engine/compile/source/parseSource.ts'
+
+const WIDTH = 140
+/** Marks over and under a letter, and joiners, which take no column. */
+const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/gu
+
+const widthOf = (text: string) => [...text.replace(NO_WIDTH, '')].length
+const indentOf = (depth: number) => '  '.repeat(depth)
+
+/** Prints the tree of a JSON text, its numbers and texts as they are written. */
+function createPrinter(text: string) {
+  const sourceOf = ({ offset, length }: Node) => text.slice(offset, offset + length)
+
+  /** An object whose first key stands on a line of its own stays open. */
+  const isOpen = (node: Node): boolean => {
+    const [first] = node.children ?? []
+    return node.type === 'object' && first !== undefined && text.slice(node.offset, first.offset).includes('\n')
+  }
+  /** The value on one line; nothing where a part of it stays open. */
+  function flat(node: Node): string | undefined {
+    if (node.type !== 'object' && node.type !== 'array') return sourceOf(node)
+    if (isOpen(node)) return undefined
+    const parts: string[] = []
+    for (const child of node.children ?? []) {
+      const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child]
+      const printed = value && flat(value)
+      if (printed === undefined) return undefined
+      parts.push(key ? `${sourceOf(key)}: ${printed}` : printed)
+    }
+    if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
+    return node.type === 'object' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`
+  }
+  /** Numbers fill their lines. */
+  function filled(numbers: readonly string[], depth: number): string {
+    const lines: string[] = []
+    for (const [i, number] of numbers.entries()) {
+      const written = i === numbers.length - 1 ? number : `${number},`
+      const last = lines.at(-1)
+      if (last !== undefined && depth * 2 + last.length + 1 + written.length <= WIDTH) lines[lines.length - 1] = `${last} ${written}`
+      else lines.push(written)
+    }
+    return lines.map((line) => `${indentOf(depth)}${line}`).join('\n')
+  }
+  /** `before` are the columns that the line has already, `after` those that must follow the value on its line. */
+  function print(node: Node, depth: number, before: number, after: number): string {
+    const onOneLine = flat(node)
+    const children = node.children ?? []
+    if (onOneLine !== undefined && (children.length === 0 || before + widthOf(onOneLine) + after <= WIDTH)) return onOneLine
+    const [start, end] = node.type === 'object' ? '{}' : '[]'
+    if (node.type === 'array' && children.every(({ type }) => type === 'number'))
+      return `${start}\n${filled(children.map(sourceOf), depth + 1)}\n${indentOf(depth)}${end}`
+    const lines = children.map((child, i) => {
+      const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child]
+      const head = `${indentOf(depth + 1)}${key ? `${sourceOf(key)}: ` : ''}`
+      const comma = i === children.length - 1 ? 0 : 1
+      return `${head}${value ? print(value, depth + 1, widthOf(head), comma) : ''}`
+    })
+    return `${start}\n${lines.join(',\n')}\n${indentOf(depth)}${end}`
+  }
+  return (tree: Node) => `${print(tree, 0, 0, 0)}\n`
+}
+
+/**
+ * The one way to write a JSON file of a portal: two spaces, 140 columns, what fits stays on one line unless its first key was put on the next.
+ * The order of keys means something and stays. Wrong JSON is not touched: its diagnostics are given back.
+ */
+export function formatJson(file: string, text: string) {
+  const { diagnostics } = parseSource(file, text)
+  const tree = diagnostics.length === 0 ? parseTree(text) : undefined
+  return tree === undefined ? { ok: false as const, diagnostics } : { ok: true as const, text: createPrinter(text)(tree) }
+}
+
+/** A value as a new file: its own keys on lines of their own. */
+export function writeJson(value: object): string {
+  const text = JSON.stringify(value)
+  const formatted = formatJson('', text.replace('{', '{\n'))
+  return formatted.ok ? formatted.text : text
+}

@@ -1,0 +1,37 @@
+import { collectFolders } from '../../engine/compile/modules/collectFolders.ts'
+import { instantiate } from '../../engine/compile/modules/instantiate.ts'
+import { partsOf } from '../../engine/compile/modules/partsOf.ts'
+import { patchModules } from '../../engine/compile/modules/patchModules.ts'
+import { type JsonMap, mapOrEmpty, textOf, toMap } from '../../engine/compile/source/json.ts'
+import { type PortalFile, readSources } from '../../engine/compile/source/readSources.ts'
+
+/** What one university's portal is made of, before it is compiled. */
+export interface WrittenPortal {
+  readonly portal: JsonMap
+  /** The shared texts by language. */
+  readonly texts: JsonMap
+  readonly facts: JsonMap
+  /** Modules by id, with templates filled and patches over them. */
+  readonly modules: ReadonlyMap<string, JsonMap>
+}
+
+const silence = () => undefined
+
+/** The portals of portal files by university, `_` being the one without. Problems of the files are not looked at. */
+export function readPortals(files: ReadonlyMap<string, PortalFile>): ReadonlyMap<string, WrittenPortal> {
+  const { sources, portal, texts, universities } = readSources(files, new Map())
+  const modules = instantiate(collectFolders(sources, partsOf(files)), silence)
+  const written = (facts: JsonMap, of: typeof modules): WrittenPortal => ({
+    portal: mapOrEmpty(portal?.value),
+    texts: texts.value,
+    facts,
+    modules: new Map([...of].map(([id, { value }]) => [id, value])),
+  })
+  const found = new Map([['_', written({}, modules)]])
+  for (const university of universities) {
+    const facts = mapOrEmpty(university.value)
+    const own = toMap(Object.entries(facts).filter(([key]) => key !== 'modules' && key !== '$schema'))
+    found.set(textOf(facts['unikey']), written(own, patchModules(modules, university, silence)))
+  }
+  return found
+}

@@ -1,0 +1,50 @@
+import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { blockSchemas } from '../../../schemas/blocks.ts'
+import { keyRows, keyTable } from './keyTable.ts'
+import { codeOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
+
+const SHARED = ['block', 'order', 'shownWhen', 'on']
+const rowActions = blockSchemas.list.properties.rowActions
+const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
+
+/** The block of the sample that shows what a block is. */
+export const blockExample = (name: string) => [...mapsIn(sample().blocks['body'])].find((map) => map['block'] === name)
+
+const keysOf = (name: keyof typeof blockSchemas) => keyRows(blockSchemas[name], elsewhere)
+
+/** The page docs/reference/blocks.md. */
+export function blocksPage(): string {
+  const names = Object.keys(blockSchemas) as (keyof typeof blockSchemas)[]
+  return [
+    HEADER,
+    '',
+    '# Blocks',
+    '',
+    'A block is an entry of `body`: `"id": { "block": "name", … }`. The order in the file is the order on the page. A *row block* draws one thing a row of a query,',
+    'with `row` in scope, and shows skeleton, failure and empty state by itself.',
+    ORIGIN,
+    '',
+    '## What every block may say',
+    '',
+    ...keyTable(keysOf('stack').filter(({ path }) => path !== 'block' && SHARED.includes(path))),
+    '',
+    '## Row actions',
+    '',
+    'Buttons of a row, of a notice or of a part, by id.',
+    '',
+    ...keyTable(keyRows(mapOrEmpty(rowActions.additionalProperties))),
+    ...names.flatMap((name) => {
+      const own = keysOf(name).filter(({ path }) => !SHARED.includes(path))
+      return [
+        '',
+        `## ${name}`,
+        '',
+        blockSchemas[name].description,
+        '',
+        ...(own.length > 0 ? [...keyTable(own), ''] : []),
+        ...codeOf({ [name]: blockExample(name) }),
+      ]
+    }),
+    '',
+  ].join('\n')
+}

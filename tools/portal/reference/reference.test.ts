@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCompiler } from '../../../engine/compile/createCompiler.ts'
+import { printDiagnostic } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
+import { evaluate } from '../../../engine/expression/index.ts'
+import { FUNCTIONS, METHOD_SIGNATURES } from '../../../engine/expression/signatures.ts'
+import { MACROS } from '../../../engine/expression/tree.ts'
+import { runScenario } from '../../../engine/replay/index.ts'
+import { createPorts } from '../../../gateway/compiler/createPorts.ts'
+import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
+import { actionProperties } from '../../../schemas/actions.ts'
+import { blockSchemas } from '../../../schemas/blocks.ts'
+import { call } from '../../../schemas/calls.ts'
+import { flow, state } from '../../../schemas/flows.ts'
+import { openPortals } from '../../replay/openPortals.ts'
+import { parseTree } from '../../replay/parseTree.ts'
+import { readScenario } from '../../replay/readScenarios.ts'
+import { run, temporaryFolder } from '../support/commandLine.ts'
+import { blockExample } from './blocksPage.ts'
+import { callExample } from './callsPage.ts'
+import { actionExample, flowExample, stateExample } from './flowsPage.ts'
+import { referencePages } from './referencePages.ts'
+import { SAMPLE } from './sample.ts'
+import { scenarioExample, scenarioRows } from './scenariosPage.ts'
+import { FUNCTION_WORDS, MACRO_WORDS, METHOD_WORDS, OPERATOR_WORDS, WORLD } from './vocabulary.ts'
+
+const keysOf = (schema: { readonly properties: object }) => Object.keys(schema.properties).filter((key) => key !== '$schema')
+const missing = (keys: readonly string[], exampleFor: (key: string) => unknown) => keys.filter((key) => exampleFor(key) === undefined)
+
+describe('the examples of the reference pages', () => {
+  it('are there for every block, key of a call, key of a flow and state, action, and key of a scenario', () => {
+    expect(missing(Object.keys(blockSchemas), blockExample)).toEqual([])
+    expect(missing(keysOf(call), callExample)).toEqual([])
+    expect(missing(keysOf(flow), flowExample)).toEqual([])
+    expect(missing(keysOf(state), stateExample)).toEqual([])
+    expect(missing(Object.keys(actionProperties), actionExample)).toEqual([])
+    const keys = [...scenarioRows(false), ...scenarioRows(true)].map(({ path }) => path).filter((path) => path !== 'steps')
+    expect(keys.length).toBeGreaterThan(20)
+    expect(missing(keys, scenarioExample)).toEqual([])
+    expect(blockExample('none')).toBeUndefined()
+    expect(actionExample('no such action')).toBeUndefined()
+  })
+
+  it('compile without an error or a warning', () => {
+    const files = readPortalFolder([SAMPLE])
+    const { diagnostics, stats } = createCompiler().compile({ files, ports: createPorts() })
+    expect(diagnostics.map(printDiagnostic)).toEqual([])
+    expect(stats.expressionsChecked).toBeGreaterThan(40)
+  })
+
+  it('are formatted', async () => {
+    expect((await run(SAMPLE, `fmt ${SAMPLE} --check`)).exit).toBe(0)
+  })
+
+  it('hold as a run', () => {
+    const portals = openPortals([SAMPLE])
+    if (!portals.ok) throw new Error(portals.text)
+    const read = readScenario(join(SAMPLE, 'modules/books/scenarios/lend.scenario.json'), SAMPLE)
+    if (!read.ok) throw new Error(read.problem)
+    expect(runScenario(portals.portal('_'), read.scenario, { parse: parseTree })).toMatchObject({ ok: true, failures: [] })
+  })
+})
+
+describe('the words of expressions', () => {
+  it('are all of the library, and no other', () => {
+    expect(Object.keys(FUNCTION_WORDS).sort()).toEqual(Object.keys(FUNCTIONS).sort())
+    expect(Object.keys(METHOD_WORDS).sort()).toEqual(Object.keys(METHOD_SIGNATURES).sort())
+    expect(Object.keys(MACRO_WORDS).sort()).toEqual(MACROS.map((name) => (name === 'each' ? 'map' : name)).sort())
+  })
+
+  const words = { ...OPERATOR_WORDS, ...FUNCTION_WORDS, ...METHOD_WORDS, ...MACRO_WORDS }
+  it.each(Object.entries(words))('%s gives what its example says', (_, { example, gives }) => {
+    const tree = parseTree(example)
+    expect(tree).toBeDefined()
+    expect(evaluate(tree ?? null, WORLD)).toEqual(gives)
+  })
+})
+
+describe('portal reference --check', () => {
+  const project = temporaryFolder()
+  beforeAll(async () => {
+    expect((await run(project.folder, 'reference', { shipped: project.folder })).exit).toBe(0)
+  })
+  afterAll(() => project.drop())
+
+  it.each([...referencePages().keys()])('finds out that %s is stale', async (name) => {
+    const check = () => run(project.folder, 'reference --check', { shipped: project.folder })
+    expect((await check()).exit).toBe(0)
+    const text = readFileSync(project.at(name), 'utf8')
+    writeFileSync(project.at(name), `${text}more\n`)
+    expect(await check()).toEqual({ text: `stale: ${name}; run "npm run portal -- reference"`, exit: 1 })
+    writeFileSync(project.at(name), text)
+  })
+})

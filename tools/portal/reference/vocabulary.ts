@@ -1,0 +1,102 @@
+/** A word of the expressions with an example and what it gives. */
+export interface Word {
+  readonly about: string
+  readonly example: string
+  readonly gives: unknown
+}
+
+const word = (about: string, example: string, gives: unknown): Word => ({ about, example, gives })
+
+/** Functions of the library. Each is total: what is missing or of a wrong kind gives nothing. */
+export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
+  or: word('The first, or the second where the first is nothing.', 'or(missing, 7)', 7),
+  has: word('Whether it is there; null counts as not there.', 'has(book.name)', true),
+  first: word('The first of a list.', 'first([3, 4])', 3),
+  count: word('How many a list, a map or a text has; 0 for nothing.', 'count(books)', 2),
+  sum: word('The sum of numbers.', 'sum(books.map(b, b.left))', 2),
+  indexOf: word('Where something stands in a list or text, from 0; -1 where it does not.', "indexOf(['a', 'b'], 'b')", 1),
+  least: word('The least of several, or of a list.', 'least(3, 1, 2)', 1),
+  greatest: word('The greatest of several, or of a list.', 'greatest([3, 1, 2])', 3),
+  div: word('A division without the rest.', 'div(7, 2)', 3),
+  at: word('What stands at a key or an index.', "at(book, 'name')", 'Gulistan'),
+  put: word('A map with an entry put in or replaced.', "put({'a': 1}, 'b', 2)", { a: 1, b: 2 }),
+  toggle: word('A list with something added, or taken out where it was in.', "toggle(['a'], 'b')", ['a', 'b']),
+  string: word('A number or a truth value as text.', 'string(1.5)', '1.5'),
+  toman: word('Rials as tomans, rounded down.', 'toman(1255)', 125),
+  tomanUp: word('Rials as tomans, rounded up.', 'tomanUp(1251)', 126),
+  rials: word('Tomans as rials.', 'rials(12)', 120),
+  half: word('Rounded to halves.', 'half(3.26)', 3.5),
+  today: word('The date in Tehran.', 'today()', '2026-11-22'),
+  addDays: word('A date so many days on.', "addDays('2026-11-22', 7)", '2026-11-29'),
+  weekStart: word('The Saturday of a date.', "weekStart('2026-11-22')", '2026-11-21'),
+  fold: word('A text as it is compared: Arabic letters as Persian ones, small letters.', "fold('ABC')", 'abc'),
+  safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
+  claims: word('What a token says of itself.', "claims('none').name", undefined),
+}
+
+export const METHOD_WORDS: Readonly<Record<string, Word>> = {
+  contains: word('Whether a text holds another.', "book.name.contains('lis')", true),
+  startsWith: word('Whether a text begins with another.', "book.name.startsWith('Gul')", true),
+  endsWith: word('Whether a text ends with another.', "book.name.endsWith('tan')", true),
+  split: word('The parts of a text.', "'a,b'.split(',')", ['a', 'b']),
+  trim: word('A text without the spaces around it.', "' a '.trim()", 'a'),
+  size: word('How many a text, list or map has.', "'abc'.size()", 3),
+  join: word('The texts of a list as one.', "['a', 'b'].join('-')", 'a-b'),
+}
+
+export const MACRO_WORDS: Readonly<Record<string, Word>> = {
+  filter: word('Those for which it holds.', 'books.filter(b, b.left > 0).map(b, b.name)', ['Gulistan']),
+  map: word('Something of each.', 'books.map(b, b.name)', ['Gulistan', 'Shahnameh']),
+  exists: word('Whether it holds for one.', 'books.exists(b, b.left == 0)', true),
+  all: word('Whether it holds for all.', 'books.all(b, b.left > 0)', false),
+  exists_one: word('Whether it holds for exactly one.', 'books.exists_one(b, b.left > 0)', true),
+}
+
+export const OPERATOR_WORDS: Readonly<Record<string, Word>> = {
+  '+': word('Adds numbers, and puts texts and lists together.', "'a' + 'b'", 'ab'),
+  '- * /': word('As in arithmetic; what is divided by 0 is nothing.', '(book.left - 1) * 3 / 2', 1.5),
+  '== !=': word('Equal or not; nothing is equal to null.', 'missing == null', true),
+  '< <= > >=': word('Compares numbers, or texts.', 'book.left >= 2', true),
+  '&& ||': word('And, or. Nothing and false is false, nothing or true is true.', 'missing && false', false),
+  '!': word('Not.', '!(book.left > 2)', true),
+  '?:': word('One of two.', "book.left > 0 ? 'free' : 'lent'", 'free'),
+  in: word('Whether it is in a list, a key of a map, or part of a text.', "'a' in ['a', 'b']", true),
+  '. []': word('What stands at a key or an index; nothing where a step is missing.', 'books[1].name', 'Shahnameh'),
+  '[…] {…}': word('A list, a map.', "{'n': [1, 2]}", { n: [1, 2] }),
+}
+
+/** What the examples read. */
+export const WORLD = {
+  now: Date.parse('2026-11-22T06:30:00Z'),
+  book: { name: 'Gulistan', left: 2 },
+  books: [
+    { name: 'Gulistan', left: 2 },
+    { name: 'Shahnameh', left: 0 },
+  ],
+}
+
+/** The names that expressions read, and where. */
+export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where: string]>> = {
+  'university.<fact>': ['facts of the chosen university; `university.product` and `university.settings` hold the flags', 'everywhere'],
+  'env.<name>': ['deployment settings of portal.json', 'everywhere'],
+  language: ['fa, en or ar', 'everywhere'],
+  roles: ['list of the roles of who is signed in', 'everywhere'],
+  'profile.<name>': ['the profile of who is signed in', 'everywhere'],
+  'session.signedIn': ['whether someone is signed in; also `hasToken`, `userName`', 'everywhere'],
+  'stored.<name>': ['what `stores` keep', 'everywhere'],
+  now: ['the instant, ms', 'everywhere'],
+  'params.<name>': ['parameters of the route, of a command or of a form', 'screens, commands, forms'],
+  'search.<name>': ['query parameters of the address', 'screens'],
+  'queries.<id>.data': ['what a query read; also `.status` and `.error`', 'screens, flows'],
+  'derived.<id>': ['named expressions of `derive`', 'screens, flows'],
+  'local.<id>': ['local values of a screen', 'screens'],
+  'form.data.<field>': ["a form's data; also `form.valid`", 'fields of forms, commands with a form'],
+  'row.<field>': ['the row', 'row blocks, row actions, overlays'],
+  'dialog.<name>': ['what a dialog was opened with', 'dialogs'],
+  'context.<name>': ['what a flow remembers', 'flows and their views'],
+  'input.<name>': ['what a flow was given', 'flows and their views'],
+  'event.data.<name>': ['data of the event', 'transitions'],
+  'flow.state': ['the state; `flow.tags` its tags', 'views, queries of flows'],
+  'result, error': ['how a call or command came out', 'done, error'],
+  'args, draw, body, status, headers, text': ['what was sent and answered', 'calls.json'],
+}

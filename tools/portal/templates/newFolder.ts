@@ -1,0 +1,34 @@
+import type { NewFiles } from './names.ts'
+import { newModule } from './newModule.ts'
+import { newUniversity } from './newUniversity.ts'
+
+/** The practice campus's Mahtab, which `npm start` plays. */
+const PRACTICE = 'http://127.0.0.1:4602'
+
+const kinds = [
+  ['portal', 'portal.json'],
+  ['university', 'universities/*.json'],
+  ['module', 'modules/*/module.json'],
+  ['calls', 'modules/*/calls.json'],
+  ['screen', 'modules/*/screens/*.json'],
+  ['form', 'modules/*/forms/*.json'],
+  ['flow', 'modules/*/flows/*.json'],
+  ['locale', 'modules/*/locales/*.json'],
+  ['scenario', '*.scenario.json'],
+] as const
+
+/** What editors are told: the schema of each kind of file, and the formatting of `portal fmt`. */
+const editorSettings = {
+  'json.validate.enable': true,
+  'json.schemas': kinds.map(([name, path]) => ({ fileMatch: [`/${path}`], url: `./schemas/json/${name}.schema.json` })),
+  'files.eol': '\n',
+  'files.insertFinalNewline': true,
+  '[json]': { 'editor.tabSize': 2, 'editor.insertSpaces': true, 'editor.rulers': [140], 'editor.formatOnSave': false },
+}
+
+/** An own folder: a university, a module and editor settings, as JSON by path. */
+export const newFolder = (product: Readonly<Record<string, true>>): NewFiles => ({
+  '.vscode/settings.json': editorSettings,
+  ...newUniversity('mine', { fa: 'دانشگاه من', en: 'My University', ar: 'جامعتي' }, PRACTICE, 'indigo', product),
+  ...newModule('library', { fa: 'کتابخانه', en: 'Library', ar: 'المكتبة' }, 'book-open', 'cyan'),
+})

@@ -1,0 +1,34 @@
+import { mayPass, type RoleGate } from '../../../engine/access/index.ts'
+import { isMap, valueAt } from '../../../engine/compile/source/json.ts'
+import { evaluate, type Scope } from '../../../engine/expression/index.ts'
+import { parseTree } from '../../replay/parseTree.ts'
+import { readPaths } from './readPaths.ts'
+
+/** What a condition reads and what it comes to. */
+export interface ConditionAnswer {
+  readonly reads: readonly string[]
+  readonly holds: boolean
+  /** Why a condition without an answer counts as no. */
+  readonly note?: string
+}
+
+const shown = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value))
+const isGate = (value: unknown): value is RoleGate => isMap(value) && (Array.isArray(value['all']) || Array.isArray(value['any']))
+
+function answerAccess(said: unknown, scope: Scope): ConditionAnswer {
+  const isSignedIn = valueAt(scope['session'], ['signedIn']) === true
+  const session = `session.signedIn is ${String(isSignedIn)}`
+  if (!isGate(said)) return { reads: [session], holds: said === 'anyone' || isSignedIn === (said === 'signedIn') }
+  const roles = Array.isArray(scope['roles']) ? scope['roles'].map(String) : []
+  return { reads: [session, `roles is ${shown(roles)}`], holds: isSignedIn && mayPass(said, roles) }
+}
+
+/** The answer to `=…`, or to an `access`. Missing data is a no. */
+export function answerCondition(key: string, said: unknown, scope: Scope): ConditionAnswer {
+  if (key === 'access') return answerAccess(said, scope)
+  const tree = typeof said === 'string' ? parseTree(said.slice(1)) : undefined
+  if (tree === undefined) return { reads: [], holds: false, note: 'it cannot be read as an expression' }
+  const value = evaluate(tree, scope)
+  const reads = readPaths(tree).map(([root = '', ...rest]) => `${[root, ...rest].join('.')} is ${shown(valueAt(scope[root], rest))}`)
+  return { reads, holds: value === true, ...(typeof value === 'boolean' ? {} : { note: 'data is missing, which counts as no' }) }
+}

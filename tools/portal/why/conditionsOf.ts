@@ -1,0 +1,17 @@
+import { isMap, valueAt } from '../../../engine/compile/source/json.ts'
+
+const KEYS = ['access', 'when', 'shownWhen', 'requiredWhen', 'enabledWhen']
+
+/** A condition that decides whether something is there, is open or can be pressed. */
+export interface Condition {
+  readonly path: readonly string[]
+  readonly said: unknown
+}
+
+/** The conditions of a value and of everything around it, from the outside in. */
+export function conditionsOf(root: unknown, path: readonly string[]): readonly Condition[] {
+  return Array.from({ length: path.length + 1 }, (_, length) => path.slice(0, length)).flatMap((place) => {
+    const value = valueAt(root, place)
+    return isMap(value) ? KEYS.flatMap((key) => (key in value ? [{ path: [...place, key], said: value[key] }] : [])) : []
+  })
+}

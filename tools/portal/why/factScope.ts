@@ -1,0 +1,79 @@
+import { parseFacts } from '../../../engine/access/index.ts'
+import type { CompiledFlag } from '../../../engine/compile/compiled.ts'
+import { mergePatch } from '../../../engine/compile/merge/mergePatch.ts'
+import { isMap, type JsonMap, mapOrEmpty, valueAt } from '../../../engine/compile/source/json.ts'
+import { evaluate, type Scope } from '../../../engine/expression/index.ts'
+import { createFactScope, type Facts, withNames } from '../../../engine/screen/index.ts'
+import { parseTree } from '../../replay/parseTree.ts'
+
+/** What is known of a university before anyone signs in. */
+export interface KnownPortal {
+  readonly portal: JsonMap
+  readonly university: JsonMap
+  readonly modules: readonly JsonMap[]
+}
+
+const NOBODY = { hasToken: false, userName: '', signedIn: false }
+const FACTS = ['university', 'env', 'language', 'roles', 'profile', 'session', 'stored', 'now']
+
+function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap): Facts {
+  const flags = Object.assign({}, ...modules.map(({ flags }) => flags)) as Readonly<Record<string, CompiledFlag>>
+  const language = typeof given['language'] === 'string' ? given['language'] : 'fa'
+  const productKey = typeof portal['productKey'] === 'string' ? portal['productKey'] : 'product'
+  return {
+    university: parseFacts(mergePatch(university, given['university'] ?? {}), { flags, productKey }, language),
+    env: mapOrEmpty(mergePatch({ hide: [], ...mapOrEmpty(portal['env']) }, given['env'] ?? {})),
+    language,
+    roles: Array.isArray(given['roles']) ? given['roles'].map(String) : [],
+    profile: mapOrEmpty(given['profile']),
+    session: { ...NOBODY, ...mapOrEmpty(given['session']) },
+    stored: mapOrEmpty(given['stored']),
+  }
+}
+
+/** The named expressions of a screen or flow, worked out when they are read; a circle has no value. */
+function derivedOf(derive: JsonMap, scope: () => Scope): JsonMap {
+  const derived: Record<string, unknown> = Object.create(null)
+  const running = new Set<string>()
+  for (const [name, said] of Object.entries(derive)) {
+    const tree = typeof said === 'string' ? parseTree(said.slice(1)) : undefined
+    Object.defineProperty(derived, name, {
+      enumerable: true,
+      get() {
+        if (tree === undefined || running.has(name)) return undefined
+        running.add(name)
+        try {
+          return evaluate(tree, scope())
+        } finally {
+          running.delete(name)
+        }
+      },
+    })
+  }
+  return derived
+}
+
+/**
+ * The names that a condition at a path of a module reads. `given` holds facts as a scenario's `facts` do, and any further name of the scope, such as
+ * `queries` or `row`. Local values begin with their defaults and derived ones are worked out, unless they are given.
+ */
+export function factScope(known: KnownPortal, module: JsonMap, path: readonly string[], given: JsonMap): Scope {
+  const facts = factsFrom(known, given)
+  const now = typeof given['now'] === 'string' ? Date.parse(given['now']) : Date.now()
+  const [group, id = ''] = path
+  const piece = mapOrEmpty(group === 'screens' || group === 'flows' ? valueAt(module, [group, id]) : undefined)
+  const local = Object.fromEntries(
+    Object.entries(mapOrEmpty(piece['local'])).flatMap(([name, value]) =>
+      isMap(value) && 'default' in value ? [[name, value['default']]] : [],
+    ),
+  )
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !FACTS.includes(name)))
+  const scope: Scope = withNames(
+    createFactScope(
+      () => facts,
+      () => now,
+    ),
+    { derived: derivedOf(mapOrEmpty(piece['derive']), () => scope), ...others, local: { ...local, ...mapOrEmpty(others['local']) } },
+  )
+  return scope
+}
