@@ -40,7 +40,9 @@ export function whyMissing(portal: ReplayPortal, { screen, goals, paths, complet
       return [goal, transition === undefined ? '' : ofTransition(transition, found)]
     }),
     ...missing('pairs').flatMap((goal) =>
-      parts(goal).every((one) => found(`transition ${one}`)) ? [[goal, 'the second never comes right after the first']] : [],
+      parts(goal).every((one) => found(`transition ${one}`))
+        ? [[goal, complete ? 'the second never comes right after the first' : 'not seen']]
+        : [],
     ),
     ...missing('outcomes').map((goal) => [goal, ofOutcome(nameIn(goal), found)]),
   ].map(([goal, why]) => `${goal}: ${why}${tail}`)
