@@ -33,7 +33,7 @@ describe('a command that is written wrongly ends with one sentence that says wha
     [build, ['--out'], /^--out needs a value/],
     [portal, ['chek'], /did you mean "check"/],
     [portal, ['check', '--portal', '/no/such/folder'], /there is no folder "\/no\/such\/folder"/],
-    [portal, ['check', '--strict'], /there is no flag "--strict"/],
+    [portal, ['check', '--strict'], /there is no option "--strict"/],
     [portal, ['why', 'aftab'], /needs a university and a pointer/],
     [portal, ['check', '--portal', 'package.json'], /there is no folder "package.json"/],
     [portal, ['check', '--portal', 'docs'], /the folder "docs" holds none of modules, universities, portal.json/],
