@@ -177,13 +177,13 @@ export function createHost(parts: HostParts): RunningHost {
   async function choose(unikey: string): Promise<void> {
     wish = unikey
     if (storage.get(UNIVERSITY) === unikey && portal?.index.unikey === unikey) return
-    const takeOver = await pieces
+    const ready = await pieces
       .index(unikey)
       .then((index) => index && prepare(index))
       .catch(() => undefined)
     // The last wish wins.
     if (wish !== unikey) return
-    if (takeOver === undefined) {
+    if (ready === undefined) {
       parts.toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
       return
     }
@@ -191,7 +191,7 @@ export function createHost(parts: HostParts): RunningHost {
     if (session.state().hasToken) session.drop()
     storage.set(UNIVERSITY, unikey)
     cache.clear()
-    takeOver()
+    ready()
   }
 
   /** Loads a portal; nothing has changed before the answer is called. Then what is open and unchanged goes on, the rest is opened anew, its input kept. */
@@ -210,6 +210,7 @@ export function createHost(parts: HostParts): RunningHost {
     }
   }
 
+  const takeOver = async (index: UniversityIndex) => (await prepare(index))()
   const screenWorld = (of: LoadedPortal): ScreenWorld => ({
     calls: cache.door,
     clock: parts.clock,
@@ -266,8 +267,7 @@ export function createHost(parts: HostParts): RunningHost {
       }
       const index = await pieces.index(known ?? NO_UNIVERSITY)
       if (index === undefined) throw new Error('nothing is published')
-      const takeOver = await prepare(index)
-      takeOver()
+      await takeOver(index)
       phase = 'ready'
     } catch {
       phase = 'failed'
@@ -343,8 +343,7 @@ export function createHost(parts: HostParts): RunningHost {
         factsChanged()
         return
       }
-      const takeOver = await prepare(index)
-      takeOver()
+      await takeOver(index)
     },
     connectionChanged: changed,
   }

@@ -38,7 +38,14 @@ const CALLS = {
 
 beforeAll(async () => {
   await run(own.folder, 'init mine')
-  own.write('mine/modules/loans/module.json', { title: 'title', icon: 'book', hue: 'cyan', prefix: '/loans', home: '/loans' })
+  own.write('mine/modules/loans/module.json', {
+    title: 'title',
+    icon: 'book',
+    hue: 'cyan',
+    prefix: '/loans',
+    home: '/loans',
+    routes: { '/loans': { planned: true, title: 'title' } },
+  })
   own.write('mine/modules/loans/calls.json', CALLS)
   for (const language of ['fa', 'en', 'ar']) own.write(`mine/modules/loans/locales/${language}.json`, { title: 'x' })
   const roots = [own.at('mine')]

@@ -19,7 +19,9 @@ const first = <T>(items: Iterable<T>, find: (item: T) => ValueProblem | undefine
 function problemOfMap(schema: JsonMap, value: JsonMap): ValueProblem | undefined {
   const properties = mapOrEmpty(schema.properties)
   const required = Array.isArray(schema.required) ? schema.required.map(textOf) : []
-  const missing = required.find((key) => !Object.hasOwn(value, key) && !('default' in mapOrEmpty(properties[key])))
+  // A name that the schema itself does not know is told there.
+  const known = required.filter((key) => schema.properties === undefined || Object.hasOwn(properties, key))
+  const missing = known.find((key) => !Object.hasOwn(value, key) && !('default' in mapOrEmpty(properties[key])))
   if (missing !== undefined)
     return { path: [], message: `"${missing}" is missing`, expected: missing, got: Object.keys(value).join(', ') || 'nothing' }
   return first(Object.entries(value), ([key, inner]) => {
