@@ -6,12 +6,17 @@ const CALLS = 'modules/food/calls.json'
 const SCREEN = 'modules/food/screens/week.json'
 const TEXTS = 'modules/food/locales/fa.json'
 
-/** The codes that are told, within five seconds and without a change of what every object has. */
+const cpuMs = (since: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
+}
+
+/** The codes that are told, within five seconds of work (a busy machine takes longer) and without a change of what every object has. */
 function codesOf(changes: Parameters<typeof withFiles>[0]): readonly string[] {
   const before = Reflect.ownKeys(Object.prototype).length
-  const start = performance.now()
+  const start = process.cpuUsage()
   const { diagnostics } = createCompiler().compile({ files: withFiles(changes), ports: testPorts })
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(cpuMs(start)).toBeLessThan(5000)
   expect(Reflect.ownKeys(Object.prototype).length).toBe(before)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
   return [...new Set(diagnostics.map(({ code }) => code))].sort()
