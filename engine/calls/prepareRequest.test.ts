@@ -52,7 +52,12 @@ describe('a request', () => {
 })
 
 describe('a required argument', () => {
-  const params = { id: { type: 'integer' }, page: { type: 'integer', default: 0 }, of: { type: ['string', 'null'] } }
+  const params = {
+    id: { type: 'integer' },
+    page: { type: 'integer', default: 0 },
+    of: { type: ['string', 'null'] },
+    sort: { type: 'string', nullable: true },
+  }
   it.each([
     [{ id: 1 }, false],
     [{}, true],

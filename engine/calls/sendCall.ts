@@ -51,13 +51,12 @@ function withDefaults(call: CompiledCall, args: Readonly<Record<string, unknown>
   return filled
 }
 
-/** Whether a required argument of the call is missing: a query then waits. */
+/** Whether a required argument of the call is missing, one without a default that may not be null: a query then waits. */
 export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(call.params ?? {}).some(([name, schema]) => {
-    const given = args[name]
-    const { type } = schema as { type?: unknown }
-    const nullable = type === 'null' || (Array.isArray(type) && type.includes('null'))
-    return (given === undefined || (given === null && !nullable)) && !nullable && !Object.hasOwn(schema as object, 'default')
+    const { type, nullable } = schema as { readonly type?: unknown; readonly nullable?: unknown }
+    const mayBeNull = nullable === true || type === 'null' || (Array.isArray(type) && type.includes('null'))
+    return (args[name] ?? null) === null && !mayBeNull && !Object.hasOwn(schema as object, 'default')
   })
 
 /** One answer to a request: with the token, and after a 401 once more with a refreshed one (SESSION-15 to SESSION-22). */
