@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { CallsDoor, Outcome } from '../../calls/index.ts'
@@ -27,6 +27,18 @@ export interface Drawing {
 
 afterEach(cleanup)
 
+const { asyncWrapper } = getConfig()
+configure({
+  // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // What was found is listened to at once: a press right after it is not missed.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait)
+    await act(async () => undefined)
+    return found
+  },
+})
+
 /** A text slot that shows these words. */
 export const say = (words: string) => ({ plain: words })
 /** A form without the hash of its validator. */
@@ -45,8 +57,6 @@ export const drawScreen = ({
   around = (drawn) => drawn,
   width = 1440,
 }: Drawing) => {
-  // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
-  configure({ asyncUtilTimeout: 20_000 })
   ;(window as unknown as { readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void } }).happyDOM.setViewport({
     width,
   })

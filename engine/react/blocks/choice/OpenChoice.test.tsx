@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen, path, say } from '../../support/drawScreen.tsx'
 
@@ -37,5 +37,5 @@ it('arrows move over what may be picked and pick nothing; Enter picks', async ()
   expect(document.activeElement).toBe(first)
   if (first) fireEvent.keyDown(first, { key: 'Enter' })
   expect(runtime.local()).toEqual({ hall: 1 })
-  expect(group.querySelectorAll(':checked')).toHaveLength(1)
+  await waitFor(() => expect(group.querySelectorAll(':checked')).toHaveLength(1))
 })

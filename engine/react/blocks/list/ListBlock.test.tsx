@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen, noAnswer, path, say } from '../../support/drawScreen.tsx'
 
@@ -32,7 +32,7 @@ it('has an entry for each row, with its actions; that of a busy row is off', asy
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['یکپنهان', 'دوپنهان'])
   fireEvent.click(screen.getAllByRole('button', { name: 'پنهان' })[1] ?? document.body)
   expect(waiting.map(({ args }) => args)).toEqual([{ id: 2 }])
-  expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([false, true])
+  await waitFor(() => expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([false, true]))
 })
 
 it('an entry that leads on is a link, one that does something a button', async () => {
