@@ -32,6 +32,8 @@ export const storeRef = name('StoreRef')
 export const roleRef = name('RoleRef')
 export const partRef = name('PartRef')
 export const moduleRef = name('ModuleRef')
+/** A module that may be gone: it is only put in order. */
+export const moduleName = name('ModuleName')
 /** A prefix of text keys: `leaveStatus` names `leaveStatus.<VALUE>` and needs `leaveStatus.other`. */
 export const labelsRef = name('LabelsRef')
 

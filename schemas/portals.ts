@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { callRef, moduleRef, path, roleRef, screenRef } from './marks.ts'
+import { callRef, moduleName, path, roleRef, screenRef } from './marks.ts'
 import { store } from './modules.ts'
 import { mapOf, record, say } from './say.ts'
 
@@ -66,7 +66,7 @@ export const portal = record(
         ['deployment'],
       ),
     ),
-    modules: say('Their order; modules not named here follow by id.', { type: 'array', items: moduleRef }),
+    modules: say('Their order; modules not named here follow by id.', { type: 'array', items: moduleName }),
   },
   ['title', 'languages', 'textsVersion', 'texts', 'env'],
 )

@@ -51,13 +51,6 @@ test('a tile, a flag, a screen and a module go live, and a removed module leaves
   edit('modules/reservation/screens/home.json', (screen) => put(screen['body'] as Json, 'extra', { block: 'text', text: 'tiles.report' }))
   await expect(page.locator('main').getByText('وضعیت رزروها')).toHaveCount(2, LIVE)
 
-  edit('portal.json', (json) =>
-    put(
-      json,
-      'modules',
-      (json['modules'] as unknown as readonly string[]).filter((id) => id !== 'surveys'),
-    ),
-  )
   rmSync(`${portal}modules/surveys`, { recursive: true })
   await expect(page.getByRole('navigation').first().locator('a[href="/surveys"]')).toHaveCount(0, LIVE)
 })

@@ -92,6 +92,10 @@ export const CATALOGUE = {
     'A slot that nothing offers',
     'The module puts a screen into a slot that is on no screen, so it is never shown: the name is misspelt, or the slot was removed.',
   ),
+  'DG-MOD-013': warning(
+    'An unknown module in the order',
+    'The order of portal.json names a module that is not there, which orders nothing: the name is misspelt, or the module was removed.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema holds a keyword that is unknown, or that has a wrong value, so it would not check what was meant.',

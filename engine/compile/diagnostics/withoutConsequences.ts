@@ -30,6 +30,7 @@ const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-MOD-002',
   'DG-MOD-004',
   'DG-MOD-007',
+  'DG-MOD-013',
   'DG-UNI-001',
   'DG-UNI-002',
   'DG-UNI-004',

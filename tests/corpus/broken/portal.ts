@@ -14,7 +14,7 @@ export const portal = [
       '"studentRoles": [\n      ‸"ROLE_STUDNET"',
       'DG-MOD-002',
     ],
-    ['a module misspelt in the order', '"modules": ["home", "food"', '"modules": ["home", ‸"foods"', 'DG-MOD-001'],
+    ['a module misspelt in the order', '"modules": ["home", "food"', '"modules": ["home", ‸"foods"', 'DG-MOD-013'],
     ['a deployment that is none', '"deployment": "cloud"', '"deployment": ‸"on-premises"', 'DG-KEY-003'],
     ['a language that is none', '"languages": ["fa", "en", "ar"]', '"languages": ["fa", "en", ‸"de"]', 'DG-KEY-003'],
     ['a part that cannot be hidden', '"scope": "read write",', '"scope": "read write",\n    "hide": [‸"walet"],', 'DG-KEY-003'],

@@ -139,6 +139,7 @@ export const referenceMarks: Readonly<Record<string, MarkHandler>> = {
   StoreRef: isDeclaredAs('store', 'DG-MOD-007', 'store'),
   EventRef: eventMark,
   ModuleRef: isDeclaredAs('module', 'DG-MOD-001', 'module'),
+  ModuleName: isDeclaredAs('module', 'DG-MOD-013', 'module'),
   PartRef: partMark,
   Icon: iconMark,
 }
