@@ -1,4 +1,5 @@
-import { CAMPUS, DESKTOP, PHONE } from './support/stage.ts'
+import type { Locator } from '@playwright/test'
+import { CAMPUS, DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
 import {
   expect,
   fillSignIn,
@@ -157,6 +158,15 @@ test.describe('in an English browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
   })
 })
+
+for (const [build, address] of Object.entries({ DEVTOOLS, PRODUCTION }))
+  test(`the page wears its looks over its ground, whichever sheet comes first: ${build}`, async ({ page }) => {
+    await page.goto(`${address}/login`)
+    const styleOf = (locator: Locator, property: string) =>
+      locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+    await expect.poll(() => styleOf(submitButton(page), 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+    expect(Number(await styleOf(page.getByRole('heading', { level: 1 }), 'font-weight'))).toBeGreaterThan(500)
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })

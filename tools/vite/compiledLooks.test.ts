@@ -5,11 +5,11 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { compiledLooks } from './compiledLooks.ts'
 
-async function built(code: string) {
+async function built(code: string, theme = "import 'virtual:theme.css'") {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-look-'))
   const entry = join(folder, 'entry.ts')
   writeFileSync(join(folder, 'define.ts'), 'export const defineLook = (base: object, variants?: object) => ({ base, variants })')
-  writeFileSync(entry, `import 'virtual:theme.css'\nimport { defineLook } from './define.ts'\n${code}`)
+  writeFileSync(entry, `${theme}\nimport { defineLook } from './define.ts'\n${code}`)
   const result = await build({
     root: folder,
     configFile: false,
@@ -31,6 +31,11 @@ it('leaves class names in the script and styles in the sheet', async () => {
   expect(js).not.toContain('muted')
   expect(css).toContain('var(--d-colors-muted)')
   expect(css.indexOf('@layer reset')).toBeLessThan(css.indexOf('@layer recipes{'))
+})
+
+it('says the order of the layers in the sheet of looks too, which a page may read first', async () => {
+  const { css } = await built("export const look = defineLook({ root: { color: 'text' } })", '')
+  expect(css).toMatch(/^@layer reset,\s*base,\s*tokens[;,]/)
 })
 
 it('says where a look reads what only a running page knows', async () => {

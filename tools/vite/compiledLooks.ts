@@ -71,7 +71,8 @@ export const compiledLooks = (): Plugin => {
           built = `${built.slice(0, start)}${JSON.stringify({ classes: compiled.classes })}${built.slice(end)}`
         }
         const sheet = `virtual:${file}.css`
-        sheets.set(sheet, [...new Set(css)].join('\n'))
+        // Whichever sheet the page reads first says in which order the layers stand.
+        sheets.set(sheet, [system.layers.atRule, ...new Set(css)].join('\n'))
         return { code: `${built}\nimport ${JSON.stringify(sheet)}\n`, map: null }
       },
     },
