@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { addRecordings } from './addRecordings.ts'
+import { addWhy } from './addWhy.ts'
 import type { PortalSource } from './portalSource.ts'
 
 /** Names under which a browser reaches this machine itself. Any other name in `Host` is a page elsewhere that had its own name point here. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 
-/** What only a build with devtools has: diagnostics as they stand, recordings, and a stream that tells pages of new versions. For pages of this machine alone. */
+/** What only a build with devtools has: diagnostics as they stand, where values come from, recordings, and a stream that tells pages of new versions. For pages of this machine alone. */
 export function addDevtools(
   app: FastifyInstance,
   source: PortalSource,
@@ -19,6 +20,7 @@ export function addDevtools(
   }
 
   addRecordings(app, ofThisMachine)
+  addWhy(app, source, ofThisMachine)
   app.get('/__portal/diagnostics', { onRequest: ofThisMachine }, async (_, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { diagnostics, stats, broken } = source.state()

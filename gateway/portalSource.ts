@@ -28,6 +28,8 @@ export interface PortalState {
 
 export interface PortalSource {
   state(): PortalState
+  /** The files as they are now. */
+  files(): ReturnType<typeof readPortalFolder>
   /** A piece of the current or of a former publication. */
   piece(hash: string): Served | undefined
   /** Told after every compilation, also of one with errors. */
@@ -103,6 +105,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
   }
   return {
     state: () => state,
+    files: () => read(roots),
     piece: (hash) => state.current?.pieces.get(hash) ?? former.find((publication) => publication.pieces.has(hash))?.pieces.get(hash),
     subscribe(listener) {
       listeners.add(listener)

@@ -1,8 +1,9 @@
 import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { blockComponents } from '../engine/react/blocks/blockComponents.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
-import { createKeptValues, createScreen } from '../engine/screen/index.ts'
+import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
 import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
@@ -30,6 +31,11 @@ const parts: PartRegistry = (name) => {
 }
 
 async function start(): Promise<void> {
+  const doors = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
+  const devtools =
+    import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(doors, parts) : undefined
+  // The page is a stage for scenarios this time.
+  if (devtools === 'replays') return
   const storage = createBrowserStorage()
   const preferences = createPreferences({
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
@@ -37,30 +43,29 @@ async function start(): Promise<void> {
   })
   const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
   await Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
-  const startScreen = import.meta.env.MODE === 'devtools' ? (await import('./devtools/startRecorder.ts')).startRecorder() : createScreen
-  const toasts = createToasts(browserClock.after)
+  const { kinds, ...used } = devtools?.doors ?? { ...doors, startScreen: createScreen, see: (facts: Facts) => facts }
+  const toasts = createToasts(used.clock.after)
   const host = createHost({
-    clock: browserClock,
+    ...used,
     random: browserRandom,
     storage,
-    transport: browserTransport,
     pieces: createPieces(location.origin, fetch.bind(window)),
-    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
+    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: used.clock }),
     preferences,
     texts,
     toasts,
     gateway: location.origin,
     leave: (address) => location.assign(address),
     online: () => navigator.onLine,
-    startScreen,
   })
   window.addEventListener('online', host.connectionChanged)
   window.addEventListener('offline', host.connectionChanged)
   guardPresses(document)
-  if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
-  createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} />)
+  createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} />)
+  if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
+  devtools?.show(host, preferences)
 }
 
 void start()

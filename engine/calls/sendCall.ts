@@ -9,7 +9,11 @@ import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnsw
 import type { Session } from './session.ts'
 
 /** Sends one request, once. No answer within the time, or none at all, is status 0; it never rejects. */
-export type Transport = (request: Request & { readonly headers: Readonly<Record<string, string>> }, signal: AbortSignal) => Promise<Answer>
+export type Transport = (request: SentRequest, signal: AbortSignal) => Promise<Answer>
+export interface SentRequest extends Request {
+  /** Id of the call, for logs; left out where no catalogue has it. */
+  readonly call?: string
+}
 
 export interface CallWorld {
   readonly transport: Transport
@@ -65,7 +69,11 @@ async function answerTo(world: CallWorld, order: CallOrder, request: Request, he
   const token = order.call.auth === 'ended' ? world.session.endedToken() : world.session.token()
   const sent = (bearer: string | undefined) =>
     world.transport(
-      { ...request, headers: bearer !== undefined && request.carriesToken ? { ...headers, Authorization: `Bearer ${bearer}` } : headers },
+      {
+        ...request,
+        call: order.id,
+        headers: bearer !== undefined && request.carriesToken ? { ...headers, Authorization: `Bearer ${bearer}` } : headers,
+      },
       signal,
     )
   const first = await sent(token)

@@ -1,4 +1,5 @@
 export { evaluate, isTrue } from './evaluate.ts'
+export { readPaths } from './readPaths.ts'
 export { readsOf } from './readsOf.ts'
 export { safePath } from './safePath.ts'
 export type { Scope, Tree } from './tree.ts'

@@ -4,7 +4,7 @@ import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { settleText } from '../format/settleText.ts'
 import { sameData } from '../screen/index.ts'
-import { findBlock } from './findBlock.ts'
+import { type FoundBlock, findBlock } from './findBlock.ts'
 import type { OpenedScenario } from './openScenario.ts'
 import { pressBlock } from './pressBlock.ts'
 import { scenarioOutcome } from './scenarioOutcome.ts'
@@ -25,32 +25,76 @@ export class StepProblem extends Error {}
 
 const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Does what a step says, in the order in which the grammar lists its keys. Throws a `StepProblem` for what cannot be done. */
-export function performStep(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): void {
-  const { runtime, facts, clock } = opened
-  if (step.facts !== undefined) {
-    facts.change(step.facts as Names)
-    runtime.factsChanged()
-  }
-  if (step.search !== undefined) opened.moveTo(step.search as Names)
-  for (const [name, value] of Object.entries((step.pick ?? {}) as Names)) runtime.pick(name, value)
-  if (step.cancel !== undefined) runtime.cancel(step.cancel)
-  if (step.fill !== undefined) fill(opened, step.fill)
-  if (typeof step.send === 'string') runtime.act([{ send: step.send }], runtime.scope())
-  else if (step.send !== undefined)
-    runtime.send({ type: step.send.event, ...(step.send.data === undefined ? {} : { data: step.send.data }) })
-  if (step.run !== undefined) run(opened, step.run)
-  for (const action of step.act ?? []) if (isMap(action)) act(opened, action, ports)
-  if (step.outcome !== undefined) settle(opened, step.outcome)
-  if (step.pass !== undefined) {
-    clock.pass(step.pass)
-    if (facts.ranOut()) runtime.factsChanged()
-  }
+/** What a user does with a hand. */
+export type Gesture =
+  | { readonly kind: 'press'; readonly path: string; readonly answer: boolean }
+  | { readonly kind: 'fill'; readonly form: string; readonly data: Names }
+
+/** One part of a step; `run` throws a `StepProblem` where it cannot be done. `of`: the key of the step that it comes from. */
+export interface StepPart {
+  readonly of: keyof ScenarioStep
+  readonly gesture?: Gesture
+  readonly run: () => void
 }
 
-function fill({ runtime }: OpenedScenario, { form, data }: NonNullable<ScenarioStep['fill']>): void {
-  const id = form.includes('/') ? form : `${runtime.id.slice(0, runtime.id.indexOf('/'))}/${form}`
-  for (const [name, value] of Object.entries(data as Names)) runtime.form(id).set(name, value)
+/** What a step says, in the order in which the grammar lists its keys. */
+export function stepParts(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
+  const { runtime, facts, clock } = opened
+  const parts: StepPart[] = []
+  const add = <Key extends keyof ScenarioStep>(
+    of: Key,
+    run: (value: NonNullable<ScenarioStep[Key]>) => void,
+    gesture?: (value: NonNullable<ScenarioStep[Key]>) => Gesture,
+  ) => {
+    const value = step[of]
+    if (value !== undefined && value !== null)
+      parts.push({ of, run: () => run(value), ...(gesture === undefined ? {} : { gesture: gesture(value) }) })
+  }
+  add('facts', (patch) => {
+    facts.change(patch as Names)
+    runtime.factsChanged()
+  })
+  add('search', (search) => opened.moveTo(search as Names))
+  add('pick', (picked) => {
+    for (const [name, value] of Object.entries(picked as Names)) runtime.pick(name, value)
+  })
+  add('cancel', (query) => runtime.cancel(query))
+  add(
+    'fill',
+    (given) => fill(opened, given),
+    ({ form, data }) => ({ kind: 'fill', form: formId(opened, form), data: data as Names }),
+  )
+  add('send', (send) => {
+    if (typeof send === 'string') runtime.act([{ send }], runtime.scope())
+    else runtime.send({ type: send.event, ...(send.data === undefined ? {} : { data: send.data }) })
+  })
+  add('run', (command) => run(opened, command))
+  for (const action of step.act ?? []) {
+    if (!isMap(action)) continue
+    const { press, answer } = action
+    const gesture: Gesture | undefined = typeof press === 'string' ? { kind: 'press', path: press, answer: answer === true } : undefined
+    parts.push({ of: 'act', run: () => act(opened, action, ports), ...(gesture === undefined ? {} : { gesture }) })
+  }
+  add('outcome', (outcome) => settle(opened, outcome))
+  add('pass', (ms) => {
+    clock.pass(ms)
+    if (facts.ranOut()) runtime.factsChanged()
+  })
+  return parts
+}
+
+/** Does what a step says. Throws a `StepProblem` for what cannot be done. */
+export function performStep(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): void {
+  for (const part of stepParts(opened, step, ports)) part.run()
+}
+
+/** A form's whole id: one without a module is of the screen's own. */
+const formId = ({ runtime }: OpenedScenario, form: string): string =>
+  form.includes('/') ? form : `${runtime.id.slice(0, runtime.id.indexOf('/'))}/${form}`
+
+function fill(opened: OpenedScenario, { form, data }: NonNullable<ScenarioStep['fill']>): void {
+  const store = opened.runtime.form(formId(opened, form))
+  for (const [name, value] of Object.entries(data as Names)) store.set(name, value)
 }
 
 function act(opened: OpenedScenario, action: Names, ports: ScenarioPorts): void {
@@ -64,9 +108,12 @@ function act(opened: OpenedScenario, action: Names, ports: ScenarioPorts): void 
   if (!search.ok) throw new StepProblem(search.message)
   const pressed = pressBlock(search.found, runtime, answer === true)
   if (pressed === 'off') throw new StepProblem(`${press} cannot be pressed now`)
-  if (pressed !== 'asks') return
-  const text = search.found.node['confirm'] as Parameters<typeof settleText>[0]
-  opened.seen({ type: 'question', text: settleText(text, search.found.scope) })
+  if (pressed === 'asks') seeQuestion(opened, search.found)
+}
+
+/** The question that stands before a press is seen. */
+export function seeQuestion(opened: OpenedScenario, { node, scope }: FoundBlock): void {
+  opened.seen({ type: 'question', text: settleText(node['confirm'] as Parameters<typeof settleText>[0], scope) })
 }
 
 /** Runs a command; a parameter that stands for a row is given by the row's key. */

@@ -1,13 +1,5 @@
 import { decideRoute } from '../../engine/access/index.ts'
-import {
-  type CallWorld,
-  createCallKeys,
-  createSession,
-  type Session,
-  sendCall,
-  type TokenPair,
-  type Transport,
-} from '../../engine/calls/index.ts'
+import { type CallWorld, createCallKeys, type TokenPair, type Transport } from '../../engine/calls/index.ts'
 import type { IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
 import type { Scope } from '../../engine/expression/index.ts'
@@ -28,6 +20,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import { routeScope, routeTable } from './address.ts'
 import { createCallsDoor } from './createCallsDoor.ts'
 import type { Pieces } from './createPieces.ts'
+import { createPortalSession } from './createPortalSession.ts'
 import { createSlots } from './createSlots.ts'
 import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
@@ -53,6 +46,8 @@ export interface HostParts {
   readonly online: () => boolean
   /** Starts the screen at the address; a build with devtools may watch it. */
   readonly startScreen: typeof createScreen
+  /** How screens see what is known; a build with devtools may put something in its place. */
+  readonly see: (facts: Facts) => Facts
 }
 
 /** The host, with what the composition root needs besides. */
@@ -60,6 +55,11 @@ export interface RunningHost extends PortalHost {
   /** Reads the list of universities and the portal anew: something was published. */
   refresh(): Promise<void>
   connectionChanged(): void
+  /** Something outside changed what is known. */
+  factsChanged(): void
+  facts(): Facts
+  /** Goes over to another university's portal; the last wish wins. */
+  choose(unikey: string): Promise<void>
 }
 
 const UNIVERSITY = 'uni_code'
@@ -86,26 +86,7 @@ export function createHost(parts: HostParts): RunningHost {
     for (const listener of [...listeners]) listener()
   }
 
-  const session: Session = createSession({
-    storage,
-    names: {
-      token: 'access_token',
-      refreshToken: 'refresh_token',
-      profile: 'profile',
-      get cleared() {
-        return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
-      },
-    },
-    sendRefresh: async (refreshToken) => {
-      const id = portal?.manifest.refresh as string | undefined
-      const call = id === undefined ? undefined : portal?.call(id)
-      if (id === undefined || call === undefined) return { ok: false, status: 0 }
-      const outcome = await sendCall(world, { id, call, args: { refreshToken }, kind: 'command' })
-      if (!outcome.ok) return { ok: false, status: outcome.error.status }
-      const answer = outcome.result as { readonly access_token: string; readonly refresh_token: string }
-      return { ok: true, pair: { token: answer.access_token, refreshToken: answer.refresh_token } }
-    },
-  })
+  const session = createPortalSession({ storage, stores, portal: () => portal, world: () => world })
 
   const chosen = (): RawFacts | undefined => universities.find(({ unikey }) => unikey === storage.get(UNIVERSITY))
 
@@ -114,7 +95,7 @@ export function createHost(parts: HostParts): RunningHost {
     const raw = chosen()
     const state = session.state()
     stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
-    facts = factsOf(portal?.manifest, raw, state, preferences.get().language, stores.values())
+    facts = parts.see(factsOf(portal?.manifest, raw, state, preferences.get().language, stores.values()))
     return facts
   }
 
@@ -240,14 +221,11 @@ export function createHost(parts: HostParts): RunningHost {
 
   function decide(arrived: boolean): void {
     if (portal === undefined || !visited) return
-    const { hasToken, signedIn, roles } = session.state()
+    const { session: now, roles } = factsNow()
     // Someone who is signing in stays until the flow leaves by itself (LOGIN-52); who waits for the session has only just arrived.
     const justHere = arrived || views.screenId() === portal.manifest.boot
-    const decision = decideRoute(
-      routeTable(portal.manifest, scope),
-      { ...place, arrived: justHere },
-      { hasToken, signedIn, roles },
-      (params) => routeScope(scope, place.search, params),
+    const decision = decideRoute(routeTable(portal.manifest, scope), { ...place, arrived: justHere }, { ...now, roles }, (params) =>
+      routeScope(scope, place.search, params),
     )
     views.follow(decision, portal)
   }
@@ -346,5 +324,8 @@ export function createHost(parts: HostParts): RunningHost {
       await takeOver(index)
     },
     connectionChanged: changed,
+    factsChanged,
+    facts: factsNow,
+    choose,
   }
 }

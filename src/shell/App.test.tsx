@@ -39,6 +39,7 @@ function open(first: HostSnapshot['phase']) {
       texts={{ subscribe: nothing, get: () => words } as never}
       toasts={createToasts(() => () => undefined)}
       parts={() => undefined}
+      kinds={{}}
     />,
   )
   return (phase: HostSnapshot['phase']) =>

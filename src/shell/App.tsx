@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
-import { blockComponents } from '../../engine/react/blocks/blockComponents.ts'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
-import { BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
+import { type BlockKinds, BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
 import { SurroundingsContext } from '../../engine/react/runtime/surroundings.ts'
@@ -64,16 +63,17 @@ export interface AppProps {
   readonly texts: TextStore
   readonly toasts: Toasts
   readonly parts: PartRegistry
+  readonly kinds: BlockKinds
   readonly openPalette?: () => void
 }
 
 /** The whole portal. Everything that it needs is given; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, parts, openPalette }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, parts, kinds, openPalette }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   return (
     <TextsContext value={words}>
       <IconsContext value={host.icons}>
-        <BlockKindsContext value={blockComponents}>
+        <BlockKindsContext value={kinds}>
           <PartsContext value={parts}>
             <SurroundingsContext value={host.surroundings}>
               <ShellContext value={{ host, preferences, openPalette }}>

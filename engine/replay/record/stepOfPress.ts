@@ -9,21 +9,23 @@ import { pressActions, scopeOfPress } from '../pressBlock.ts'
 
 type Step = ScenarioFile['steps'][number]
 
+/** Whether these actions are those of the thing at a path: the same ones, for the same row or step. */
+export function isPressOf(path: string, actions: readonly CompiledAction[], scope: Scope, runtime: ScreenRuntime): boolean {
+  const search = findBlock(path, runtime)
+  if (!search.ok) return false
+  const { found } = search
+  const own = pressActions(found)
+  if (own.length !== actions.length || !own.every((action, index) => action === actions[index])) return false
+  if (found.step !== undefined) {
+    const now = entryOf(scope['event'], 'step')
+    return sameData(entryOf(scopeOfPress(found)['event'], 'step'), now)
+  }
+  return sameData(found.scope['row'], scope['row'])
+}
+
 /** The step that stands for a press: by the path of what was pressed, or by its actions where they have no path, like those of a captcha. */
 export function stepOfPress(actions: readonly CompiledAction[], scope: Scope, runtime: ScreenRuntime): Step {
-  const isIt = (path: string): boolean => {
-    const search = findBlock(path, runtime)
-    if (!search.ok) return false
-    const { found } = search
-    const own = pressActions(found)
-    if (own.length !== actions.length || !own.every((action, index) => action === actions[index])) return false
-    if (found.step !== undefined) {
-      const now = entryOf(scope['event'], 'step')
-      return sameData(entryOf(scopeOfPress(found)['event'], 'step'), now)
-    }
-    return sameData(found.scope['row'], scope['row'])
-  }
-  const pressed = pressPaths(runtime, Number.POSITIVE_INFINITY).find(({ path }) => isIt(path))
+  const pressed = pressPaths(runtime, Number.POSITIVE_INFINITY).find(({ path }) => isPressOf(path, actions, scope, runtime))
   if (pressed !== undefined) return { act: [{ press: pressed.path, ...(pressed.asks ? { answer: true } : {}) }] }
   const [only, ...more] = actions
   if (more.length === 0 && typeof only?.send === 'string') return { send: only.send }

@@ -1,8 +1,7 @@
 import { mayPass, type RoleGate } from '../../../engine/access/index.ts'
 import { isMap, valueAt } from '../../../engine/compile/source/json.ts'
-import { evaluate, type Scope } from '../../../engine/expression/index.ts'
+import { evaluate, readPaths, type Scope } from '../../../engine/expression/index.ts'
 import { parseTree } from '../../replay/parseTree.ts'
-import { readPaths } from './readPaths.ts'
 
 /** What a condition reads and what it comes to. */
 export interface ConditionAnswer {

@@ -1,4 +1,4 @@
-import type { FlowMap } from '../../../engine/replay/index.ts'
+import type { FlowMap } from '../paths/mapFlow.ts'
 
 export interface PlacedState {
   readonly path: string

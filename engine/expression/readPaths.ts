@@ -1,4 +1,4 @@
-import { MACROS, type Tree } from '../../../engine/expression/tree.ts'
+import { MACROS, type Tree } from './tree.ts'
 
 type Path = readonly string[]
 

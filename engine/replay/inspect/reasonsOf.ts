@@ -1,0 +1,74 @@
+import { evaluate, readPaths, type Scope, type Tree } from '../../expression/index.ts'
+import { entryOf } from '../../expression/values.ts'
+import type { ScreenRuntime } from '../../screen/index.ts'
+import { rowsState } from '../findBlock.ts'
+import type { ScreenBlock } from './screenBlocks.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** One thing that decides whether a block is there or may be pressed. */
+export interface Reason {
+  /** Where it is written, below the screen. */
+  readonly pointer: readonly string[]
+  /** What the condition reads, with the values that it has now. */
+  readonly reads: readonly { readonly path: string; readonly value: unknown }[]
+  readonly holds: boolean
+}
+
+const CONDITIONS = ['shownWhen', 'emptyWhen', 'enabledWhen', 'busyWhen', 'confirmWhen']
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+const valueAt = (value: unknown, path: readonly string[]): unknown => path.reduce((at, name) => entryOf(at, name), value)
+const readOf = (path: string, value: unknown) => ({ path, value })
+
+function conditions(node: Names, pointer: readonly string[], scope: Scope): readonly Reason[] {
+  return CONDITIONS.flatMap((key) => {
+    if (node[key] === undefined) return []
+    const tree = node[key] as Tree
+    const reads = readPaths(tree).map(([root = '', ...rest]) => readOf([root, ...rest].join('.'), valueAt(scope[root], rest)))
+    return [{ pointer: [...pointer, key], reads, holds: evaluate(tree, scope) === true }]
+  })
+}
+
+/** What decides by itself, without a condition that somebody wrote: the flow's state, an open dialog, the picked tab, data that a gate waits for. */
+function built(
+  node: Names,
+  group: string,
+  name: string,
+  { pointer, scope, runtime }: { pointer: readonly string[]; scope: Scope; runtime: ScreenRuntime },
+): readonly Reason[] {
+  if (group === 'views') {
+    const holds = runtime.views().some(({ id }) => id === name)
+    return [{ pointer: [...pointer, group, name], reads: [readOf('flow.state', runtime.flow()?.state)], holds }]
+  }
+  if (group === 'dialogs') {
+    const open = runtime.dialogs().map(({ id }) => id)
+    return [{ pointer: [...pointer, group, name], reads: [readOf('dialogs', open)], holds: open.includes(name) }]
+  }
+  if (group === 'tabs' && typeof node['pick'] === 'string') {
+    const picked = entryOf(scope['local'], node['pick'])
+    return [{ pointer: [...pointer, 'pick'], reads: [readOf(`local.${node['pick']}`, picked)], holds: picked === name }]
+  }
+  if (group === 'body' && Array.isArray(node['needs'])) {
+    const reads = node['needs'].map((query) => readOf(`queries.${String(query)}.status`, runtime.query(String(query)).status))
+    return [
+      { pointer: [...pointer, 'needs'], reads, holds: node['needs'].every((query) => runtime.query(String(query)).data !== undefined) },
+    ]
+  }
+  if ((group === 'item' || group === 'rowActions') && typeof node['of'] === 'string') {
+    const state = rowsState(node, scope, runtime)
+    return [{ pointer: [...pointer, 'of'], reads: [readOf(`queries.${node['of']}`, state)], holds: state === 'rows' }]
+  }
+  return []
+}
+
+/** Everything that decides on a block, from the outside in. `scope`: the names that it reads, with the row that it stands in. */
+export function reasonsOf({ pointer }: ScreenBlock, runtime: ScreenRuntime, scope: Scope): readonly Reason[] {
+  return pointer.flatMap((name, index) => {
+    const [before, place] = [pointer.slice(0, index), pointer.slice(0, index + 1)]
+    const owner = valueAt(runtime.screen, pointer.slice(0, Math.max(0, index - 1)))
+    const node = valueAt(runtime.screen, place)
+    const group = before.at(-1) ?? ''
+    const at = { pointer: before.slice(0, -1), scope, runtime }
+    return [...(isMap(owner) ? built(owner, group, name, at) : []), ...(isMap(node) ? conditions(node, place, scope) : [])]
+  })
+}

@@ -1,0 +1,76 @@
+import type { CompiledScreen } from '../../compile/compiled.ts'
+import { entryOf } from '../../expression/values.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** A block or button of a screen, and where it is written. */
+export interface ScreenBlock {
+  /** As scenarios name it, without marks: `body.board.rowActions.plus`. */
+  readonly path: string
+  /** Below the screen: `['body', 'board', 'rowActions', 'plus']`. */
+  readonly pointer: readonly string[]
+  readonly node: Names
+  /** How many blocks it lies in. */
+  readonly depth: number
+  /** The block whose rows it stands in, and the name of their key. */
+  readonly rows?: { readonly path: string; readonly rowKey: string }
+}
+
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+const entriesOf = (value: unknown) => Object.entries(isMap(value) ? value : {}).filter((entry): entry is [string, Names] => isMap(entry[1]))
+const known = new WeakMap<CompiledScreen, readonly ScreenBlock[]>()
+
+type Around = Pick<ScreenBlock, 'path' | 'pointer' | 'depth' | 'rows'>
+
+/** Adds a name to a path and to a pointer; the pointer may have more in between. */
+const below = (around: Around, name: string, between: readonly string[] = []): Around => ({
+  ...around,
+  path: around.path === '' ? name : `${around.path}.${name}`,
+  pointer: [...around.pointer, ...between, name],
+})
+
+const inBlocks = (blocks: unknown, around: Around, between: readonly string[] = []): readonly ScreenBlock[] =>
+  entriesOf(blocks).flatMap(([id, node]) => inBlock(node, below(around, id, between)))
+
+function inBlock(node: Names, at: Around): readonly ScreenBlock[] {
+  const hasRows = node['rows'] !== undefined || typeof node['of'] === 'string'
+  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
+  const inner: Around = { ...at, depth: at.depth + 1 }
+  const inRow: Around = hasRows ? { ...inner, rows: { path: at.path, rowKey } } : inner
+  const buttons = (group: string, around: Around) =>
+    entriesOf(node[group]).map(([name, button]) => ({ ...below(below(around, group), name), node: button }))
+  const groups = ['tabs', 'stops'].flatMap((group) =>
+    entriesOf(node[group]).flatMap(([name, entry]) => inBlocks(entryOf(entry, 'body'), below(below(inner, group), name), ['body'])),
+  )
+  return [
+    { ...at, node },
+    ...buttons('actions', inner),
+    ...buttons('rowActions', inRow),
+    ...inBlocks(node['body'], inner, ['body']),
+    ...groups,
+    ...inBlocks(node['item'], inRow, ['item']),
+  ]
+}
+
+/** All blocks and buttons of a screen in the order in which they are written, also those that are not shown. */
+export function screenBlocks(screen: CompiledScreen): readonly ScreenBlock[] {
+  const top: Around = { path: '', pointer: [], depth: 0 }
+  const groups = ['views', 'dialogs'] as const
+  const found = known.get(screen) ?? [
+    ...inBlocks(screen.body, below(top, 'body')),
+    ...inBlocks(screen.aside, below(top, 'aside')),
+    ...groups.flatMap((group) =>
+      entriesOf(screen[group]).flatMap(([id, entry]) => inBlocks(entry['body'], below(below(top, group), id), ['body'])),
+    ),
+  ]
+  known.set(screen, found)
+  return found
+}
+
+/** The path of a block as a scenario says it in a row: with the row's key behind the block that has the rows. */
+export function pathInRow({ path, rows }: ScreenBlock, row: unknown): string {
+  if (rows === undefined || row === undefined) return path
+  const key = String(entryOf(row, rows.rowKey) ?? '')
+  const rest = path.slice(rows.path.length)
+  return rest.startsWith('.rowActions.') ? `${path}@${key}` : `${rows.path}@${key}${rest}`
+}

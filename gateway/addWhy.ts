@@ -1,0 +1,19 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { explainValue } from '../engine/compile/explainValue.ts'
+import type { PortalSource } from './portalSource.ts'
+
+interface WhyQuery {
+  readonly university?: string
+  /** May be given several times. */
+  readonly pointer?: string | readonly string[]
+}
+
+/** Says of values of a university's portal what they are in the files and which of these set them, first to last. */
+export function addWhy(app: FastifyInstance, source: PortalSource, ofThisMachine: onRequestHookHandler): void {
+  app.get<{ Querystring: WhyQuery }>('/__portal/why', { onRequest: ofThisMachine }, async ({ query }, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { university = '_', pointer = [] } = query
+    const files = source.files()
+    return Object.fromEntries([pointer].flat().map((each) => [each, explainValue(files, university, each)]))
+  })
+}

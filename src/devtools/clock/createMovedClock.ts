@@ -1,0 +1,84 @@
+import type { Clock } from '../../../engine/doors.ts'
+import { createCell } from '../createCell.ts'
+
+/** Both in ms. `ahead`: how far this clock is before the real one. `stoppedAt`: the instant at which it stands still. */
+export interface ClockState {
+  readonly ahead: number
+  readonly stoppedAt?: number
+}
+
+/** A real clock that may be put forward and stopped. Timers keep to it: what it passes over falls due at its own instant, in order. */
+export interface MovedClock extends Clock {
+  state(): ClockState
+  subscribe(listener: () => void): () => void
+  pass(ms: number): void
+  stop(): void
+  /** Goes on after a stop, from the instant at which it stood. */
+  go(): void
+}
+
+interface Timer {
+  readonly due: number
+  readonly run: () => void
+  cancelReal: () => void
+}
+
+export function createMovedClock(real: Clock): MovedClock {
+  const cell = createCell<ClockState>({ ahead: 0 })
+  const timers = new Set<Timer>()
+  const now = () => cell.get().stoppedAt ?? real.now() + cell.get().ahead
+
+  function arm(timer: Timer): void {
+    timer.cancelReal()
+    timer.cancelReal = () => {}
+    if (cell.get().stoppedAt === undefined) timer.cancelReal = real.after(Math.max(0, timer.due - now()), () => fire(timer))
+  }
+  function fire(timer: Timer): void {
+    timer.cancelReal()
+    if (timers.delete(timer)) timer.run()
+  }
+  const armAll = () => {
+    for (const timer of timers) arm(timer)
+  }
+  const put = (instant: number) => {
+    const { stoppedAt } = cell.get()
+    const ahead = instant - real.now()
+    cell.set(stoppedAt === undefined ? { ahead } : { ahead, stoppedAt: instant })
+  }
+
+  return {
+    now,
+    after(ms, run) {
+      const timer: Timer = { due: now() + Math.max(0, ms), run, cancelReal: () => {} }
+      timers.add(timer)
+      arm(timer)
+      return () => {
+        timer.cancelReal()
+        timers.delete(timer)
+      }
+    },
+    state: cell.get,
+    subscribe: cell.subscribe,
+    pass(ms) {
+      const end = now() + ms
+      const next = () => [...timers].sort((a, b) => a.due - b.due)[0]
+      for (let timer = next(); timer !== undefined && timer.due <= end; timer = next()) {
+        put(Math.max(now(), timer.due))
+        fire(timer)
+      }
+      put(end)
+      armAll()
+    },
+    stop() {
+      if (cell.get().stoppedAt !== undefined) return
+      cell.set({ ...cell.get(), stoppedAt: now() })
+      armAll()
+    },
+    go() {
+      const { stoppedAt } = cell.get()
+      if (stoppedAt === undefined) return
+      cell.set({ ahead: stoppedAt - real.now() })
+      armAll()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Facts } from '../../engine/screen/index.ts'
+import { createCell } from './createCell.ts'
+
+/** Roles that screens see instead of those of the token. The server goes by the token still. */
+export interface RoleSwitch {
+  see(facts: Facts): Facts
+  /** Left out: those of the token. */
+  roles(): readonly string[] | undefined
+  set(roles: readonly string[] | undefined): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createRoles(): RoleSwitch {
+  const cell = createCell<readonly string[] | undefined>(undefined)
+  return {
+    see(facts) {
+      const roles = cell.get()
+      return roles === undefined || !facts.session.hasToken ? facts : { ...facts, roles }
+    },
+    roles: cell.get,
+    set: cell.set,
+    subscribe: cell.subscribe,
+  }
+}

@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react'
+import type { JsonSchema } from '../../../engine/compile/compiled.ts'
+import { entryOf } from '../../../engine/expression/values.ts'
+import { curveOf, linesOf } from '../../../engine/replay/diagram/flowLines.ts'
+import { layoutFlow, STATE_HEIGHT } from '../../../engine/replay/diagram/layoutFlow.ts'
+import { mapFlow, sampleOf, sampleOfForm } from '../../../engine/replay/inspect/index.ts'
+import type { OpenScreen } from '../createScreens.ts'
+import { useEverything, useOpenScreen, useSay } from './ToolsContext.ts'
+
+interface OfFlowProps {
+  readonly open: OpenScreen
+  readonly flow: NonNullable<OpenScreen['flow']>
+}
+
+/** States in layers with the live ones filled, transitions as numbered lines, those that were taken in full colour. */
+const Diagram = ({ open, flow }: OfFlowProps) => {
+  const id = String(open.runtime.screen.flow)
+  const map = useMemo(() => mapFlow(id, flow), [id, flow])
+  const { width, height, states } = useMemo(() => layoutFlow(map), [map])
+  const moments = open.history.moments()
+  const taken = new Set(moments.flatMap(({ transitions }) => transitions))
+  const live = new Set(open.runtime.flow()?.state.split('|'))
+  return (
+    <div className="diagram">
+      <svg role="img" aria-label={id} viewBox={`0 0 ${width + 48} ${height}`} width={width + 48} height={height}>
+        <defs>
+          <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 0 L8 4 L0 8 z" className="head" />
+          </marker>
+        </defs>
+        {linesOf(map, states, (transition) => taken.has(transition)).map((line) => {
+          const { path, x, y } = curveOf(line)
+          const name = line.numbers.join(' ')
+          return (
+            <g key={`${line.from.path} ${line.to.path}`} className={line.all ? 'taken' : ''}>
+              <path d={path} className="line" markerEnd="url(#arrow)" />
+              <text x={x} y={y} className="number">
+                {name}
+              </text>
+            </g>
+          )
+        })}
+        {states.map(({ path, x, y, width: wide, final }) => (
+          <g key={path} className={live.has(path) ? 'live' : ''}>
+            <rect x={x} y={y} width={wide} height={STATE_HEIGHT} rx={final ? 16 : 6} className="state" />
+            <text x={x + wide / 2} y={y + 21} className="name">
+              {path}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ol className="transitions">
+        {map.transitions.map(({ id: name }) => (
+          <li key={name} className={taken.has(name) ? 'taken' : ''}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Data that an event may carry, to begin with. */
+function sampleFor({ world }: OpenScreen, declared: unknown): string {
+  const form = entryOf(declared, 'form')
+  const definition = typeof form === 'string' ? world.form(form) : undefined
+  if (typeof form === 'string' && definition !== undefined) return JSON.stringify(sampleOfForm(definition, world.validator(form)))
+  const isEmpty = typeof declared !== 'object' || declared === null || Object.keys(declared).length === 0
+  return isEmpty ? '' : (JSON.stringify(sampleOf(declared as JsonSchema)) ?? '')
+}
+
+const read = (text: string): { readonly ok: boolean; readonly data?: unknown } => {
+  if (text.trim() === '') return { ok: true }
+  try {
+    return { ok: true, data: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** Sends the flow an event of its own, with data. */
+const SendEvent = ({ open, flow }: OfFlowProps) => {
+  const say = useSay()
+  const events = Object.entries(flow.events ?? {})
+  const [name, choose] = useState(events[0]?.[0] ?? '')
+  const [text, type] = useState(() => sampleFor(open, events[0]?.[1]))
+  const { ok, data } = read(text)
+  const taken = ok && open.runtime.can(name, data)
+  if (events.length === 0) return null
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (taken) open.runtime.send({ type: name, ...(data === undefined ? {} : { data }) })
+      }}
+    >
+      <label>
+        {say('event')}
+        <select
+          value={name}
+          onChange={({ target }) => {
+            choose(target.value)
+            type(sampleFor(open, flow.events?.[target.value]))
+          }}
+        >
+          {events.map(([each]) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label className="wide">
+        {say('data')}
+        <input dir="ltr" value={text} onChange={({ target }) => type(target.value)} spellCheck={false} />
+      </label>
+      <button type="submit" disabled={!taken}>
+        {say('send')}
+      </button>
+      <output>{ok ? !taken && say('notTaken') : say('notJson')}</output>
+    </form>
+  )
+}
+
+const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23)
+
+/** The flow of the screen: its diagram, where it stands, how it came there, and events to send. */
+export const FlowSection = () => {
+  const say = useSay()
+  const open = useOpenScreen()
+  useEverything(open)
+  const flow = open?.flow
+  if (open === undefined) return <p>{say('noScreen')}</p>
+  if (flow === undefined) return <p>{say('noFlow')}</p>
+  return (
+    <div className="two">
+      <div>
+        <SendEvent key={open.runtime.id} open={open} flow={flow} />
+        <Diagram open={open} flow={flow} />
+      </div>
+      <div>
+        <h3>{say('history')}</h3>
+        <ol className="history">
+          {open.history.moments().map(({ number, at, transitions, states }) => (
+            <li key={number}>
+              <small>{timeOf(at)}</small> <code>{transitions.join(', ') || '·'}</code> → <strong>{states.join(' | ')}</strong>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { languages } from '../../../engine/format/direction.ts'
+import { readUniversities } from '../../host/readUniversities.ts'
+import { browserTransport } from '../../host/transport.ts'
+import { useEverything, useOpenScreen, useSay, useTools } from './ToolsContext.ts'
+import { useOrigins } from './useOrigins.ts'
+
+const MINUTE = 60_000
+const STEPS = [
+  ['minute', MINUTE],
+  ['hour', 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+] as const
+/** How often the shown time is read, ms. */
+const TICK = 500
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <label>
+    {label}
+    <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+function useUnikeys(): readonly string[] {
+  const { gateway } = useTools()
+  const [unikeys, learn] = useState<readonly string[]>([])
+  useEffect(() => {
+    readUniversities(browserTransport, gateway).then(
+      (list) => learn(list.map(({ unikey }) => String(unikey))),
+      () => undefined,
+    )
+  }, [gateway])
+  return unikeys
+}
+
+const Clock = () => {
+  const say = useSay()
+  const { clock } = useTools()
+  const { stoppedAt } = useSyncExternalStore(clock.subscribe, clock.state)
+  const [now, show] = useState(clock.now)
+  useEffect(() => {
+    const timer = setInterval(() => show(clock.now()), TICK)
+    return () => clearInterval(timer)
+  }, [clock])
+  const move = (ms: number) => {
+    clock.pass(ms)
+    show(clock.now())
+  }
+  return (
+    <Group name={say('clock')}>
+      <time dateTime={new Date(now).toISOString()} dir="ltr">
+        {new Date(now).toISOString().slice(0, 19).replace('T', ' ')}Z
+      </time>
+      {STEPS.map(([word, ms]) => (
+        <button key={word} type="button" onClick={() => move(ms)}>
+          {say(word)}
+        </button>
+      ))}
+      <button type="button" onClick={stoppedAt === undefined ? clock.stop : clock.go}>
+        {say(stoppedAt === undefined ? 'stop' : 'go')}
+      </button>
+    </Group>
+  )
+}
+
+const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <fieldset>
+    <legend>{name}</legend>
+    <div className="row">{children}</div>
+  </fieldset>
+)
+
+const Roles = () => {
+  const say = useSay()
+  const { roles, host } = useTools()
+  const given = useSyncExternalStore(roles.subscribe, roles.roles)
+  const declared = Object.keys((useOrigins(['/portal/roles'])['/portal/roles']?.value ?? {}) as object)
+  const seen = given ?? host.facts().roles
+  const all = [...new Set([...declared, ...seen])]
+  const put = (next: readonly string[] | undefined) => {
+    roles.set(next)
+    host.factsChanged()
+  }
+  return (
+    <Group name={say('roles')}>
+      {all.map((role) => (
+        <label key={role} className="check">
+          <input
+            type="checkbox"
+            checked={seen.includes(role)}
+            onChange={({ target }) => put(target.checked ? [...seen, role] : seen.filter((other) => other !== role))}
+          />
+          <code>{role}</code>
+        </label>
+      ))}
+      <button type="button" disabled={given === undefined} onClick={() => put(undefined)}>
+        {say('ofToken')}
+      </button>
+      <small>{say('rolesNote')}</small>
+    </Group>
+  )
+}
+
+/** What is around the screen: language, mode, university, roles and time. */
+export const WorldSection = () => {
+  const say = useSay()
+  const { host, preferences } = useTools()
+  const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
+  const unikeys = useUnikeys()
+  useEverything(useOpenScreen())
+  const unikey = host.snapshot().university?.unikey ?? ''
+  return (
+    <div>
+      <div className="row">
+        <Choice
+          label={say('language')}
+          value={language}
+          options={languages.map((each) => [each, each])}
+          onChoose={(chosen) => preferences.set({ language: languages.find((each) => each === chosen) ?? language })}
+        />
+        <Choice
+          label={say('mode')}
+          value={mode}
+          options={[
+            ['light', say('light')],
+            ['dark', say('dark')],
+          ]}
+          onChoose={(chosen) => preferences.set({ mode: chosen === 'dark' ? 'dark' : 'light' })}
+        />
+        <Choice
+          label={say('university')}
+          value={unikey}
+          options={[...(unikey === '' ? [['', '–'] as const] : []), ...unikeys.map((each) => [each, each] as const)]}
+          onChoose={(chosen) => void host.choose(chosen)}
+        />
+      </div>
+      <Clock />
+      <Roles />
+    </div>
+  )
+}

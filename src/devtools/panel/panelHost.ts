@@ -1,0 +1,2 @@
+/** The element that holds the panel. */
+export const PANEL = 'dargah-devtools'

@@ -1,0 +1,67 @@
+import { type RecordedScreen, type Recording, recordScreen } from '../../../engine/replay/record/recordScreen.ts'
+import { createScreen } from '../../../engine/screen/index.ts'
+import { type RawFacts, readUniversities } from '../../host/readUniversities.ts'
+import { browserTransport } from '../../host/transport.ts'
+
+/** The gateway sends the page there when a recording is to begin. */
+const BEGIN = '#record'
+const COMPACT = 2
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 0)
+}
+
+export interface SavedRecording extends Recording {
+  /** Name of the written file. */
+  readonly file: string
+}
+
+export interface Recorder {
+  /** A recording is under way. */
+  readonly isOn: boolean
+  /** Starts screens, and records them when the page was asked to: always the one that the user acts on. */
+  readonly start: typeof createScreen
+  /** Opens the page anew, to be recorded from its opening. */
+  begin(): void
+  /** Ends the recording. Nothing where no screen was opened; throws where it cannot be written. */
+  save(): Promise<SavedRecording | undefined>
+}
+
+export function createRecorder(): Recorder {
+  const isOn = location.hash === BEGIN
+  if (isOn) history.replaceState(history.state, '', location.pathname + location.search)
+  let known: readonly RawFacts[] = []
+  const learn = async () => {
+    known = await readUniversities(browserTransport, location.origin)
+  }
+  if (isOn) void learn()
+  let recorded: RecordedScreen | undefined
+
+  return {
+    isOn,
+    begin: () => location.assign(`/__portal/record?at=${encodeURIComponent(location.pathname + location.search)}`),
+    async save() {
+      if (recorded === undefined) return undefined
+      const recording = recorded.recording()
+      const answer = await fetch('/__portal/recordings', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(recording),
+      })
+      const { file } = (await answer.json()) as { readonly file?: string }
+      if (file === undefined) throw new Error('the gateway wrote no file')
+      download(`${recording.scenario.screen.replace('/', '-')}.scenario.json`, JSON.stringify(recording.scenario, null, COMPACT))
+      return { ...recording, file }
+    },
+    start(world, start) {
+      // A screen that was edited under the user's hands began elsewhere; what was recorded until then stays.
+      if (!isOn || recorded?.acted() === true || start.carried !== undefined) return createScreen(world, start)
+      recorded = recordScreen(world, start, { rawFacts: (of) => known.find(({ unikey }) => unikey === of) })
+      return recorded.runtime
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { Preferences } from '../../preferences/createPreferences.ts'
+import { Differences } from '../panel/Differences.tsx'
+import { wordsOf } from '../panel/words.ts'
+import type { Replay, StepReport } from './createReplay.ts'
+
+/** Between two steps, so that one can see them, ms. */
+const PACE = 700
+
+interface PlayingBarProps {
+  readonly scenario: ScenarioFile
+  readonly open: (scenario: ScenarioFile) => Promise<Replay>
+  readonly preferences: Preferences
+}
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/** Plays a scenario step by step or at once, and says of each step whether it is as it should be. */
+export const PlayingBar = ({ scenario, open, preferences }: PlayingBarProps) => {
+  const say = wordsOf(useSyncExternalStore(preferences.subscribe, preferences.get).language)
+  const [replay, start] = useState<Replay>()
+  const [reports, note] = useState<readonly StepReport[]>([])
+  const [busy, work] = useState(false)
+  const running = useRef(0)
+  const again = useCallback(async () => {
+    running.current++
+    note([])
+    start(await open(scenario))
+    work(false)
+  }, [open, scenario])
+  useEffect(() => void again(), [again])
+
+  const step = async (): Promise<boolean> => {
+    const report = await replay?.next()
+    if (report !== undefined) note((before) => [...before, report])
+    return report !== undefined
+  }
+  const play = async () => {
+    const mine = running.current
+    work(true)
+    while (mine === running.current && (await step())) await wait(PACE)
+    if (mine === running.current) work(false)
+  }
+  const failures = reports.flatMap((report) => report.failures)
+  const isOver = reports.length === scenario.steps.length
+  return (
+    <section className="playing" aria-label={say('playing')}>
+      <div className="row">
+        <strong>{scenario.title}</strong>
+        <button type="button" disabled={busy || isOver || replay === undefined} onClick={() => void play()}>
+          ▶ {say('play')}
+        </button>
+        <button type="button" disabled={busy || isOver || replay === undefined} onClick={() => void step()}>
+          {say('step')} {Math.min(reports.length + 1, scenario.steps.length)}/{scenario.steps.length}
+        </button>
+        <button type="button" onClick={() => void again()}>
+          ↺ {say('again')}
+        </button>
+        <button type="button" onClick={() => location.reload()}>
+          {say('back')}
+        </button>
+        <output className={failures.length > 0 ? 'no' : 'yes'}>
+          {reports.length > 0 && (failures.length > 0 ? `✗ ${say('differs')}` : `✓ ${say('asRecorded')}`)}
+        </output>
+      </div>
+      <ol className="steps">
+        {scenario.steps.map((told, index) => {
+          const report = reports[index]
+          const name = Object.keys(told).find((key) => key !== 'note' && key !== 'expect') ?? 'expect'
+          const mark = report === undefined ? '·' : report.failures.length > 0 ? '✗' : '✓'
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the scenario
+            <li key={index} className={index === reports.length ? 'now' : ''} title={told.note}>
+              {mark} {index + 1} <code>{name}</code>
+            </li>
+          )
+        })}
+      </ol>
+      <Differences of={failures} say={say} />
+    </section>
+  )
+}

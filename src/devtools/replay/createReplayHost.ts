@@ -1,0 +1,94 @@
+import type { Scope } from '../../../engine/expression/index.ts'
+import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
+import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
+import { createSurroundings } from '../../host/createSurroundings.ts'
+import { frameOf, moduleIn, optional, placeOf, universityOf } from '../../host/hostSnapshot.ts'
+import type { LoadedPortal } from '../../host/loadedPortal.ts'
+import type { HostSnapshot, PortalHost } from '../../shell/portalHost.ts'
+
+/** What is replayed now. */
+export interface ReplayedScreen {
+  readonly id: string
+  readonly runtime: ScreenRuntime
+  readonly portal: LoadedPortal
+  readonly facts: () => Facts
+  readonly now: () => number
+}
+
+export interface ReplayHost extends PortalHost {
+  /** Shows another screen, or none. */
+  show(screen: ReplayedScreen | undefined): void
+  /** Facts or the screen have changed. */
+  changed(): void
+}
+
+/** Draws a replayed screen in the portal's own frame. Nothing leads away from it: where it would go is in its trace. */
+export function createReplayHost(gateway: string): ReplayHost {
+  const listeners = new Set<() => void>()
+  const remembered = new Map<string, unknown>()
+  let shown: ReplayedScreen | undefined
+  let snapshot: HostSnapshot | undefined
+  const scope: Scope = createFactScope(
+    () => {
+      if (shown === undefined) throw new Error('Nothing is replayed.')
+      return shown.facts()
+    },
+    () => shown?.now() ?? 0,
+  )
+  const changed = () => {
+    snapshot = undefined
+    remembered.clear()
+    for (const listener of [...listeners]) listener()
+  }
+  const icon = (name: string) => shown?.portal.icon(name) ?? []
+
+  function read(): HostSnapshot {
+    if (shown === undefined) return { phase: 'starting', view: { kind: 'loading' }, online: true }
+    const { id, runtime, portal } = shown
+    const facts = shown.facts()
+    const module = moduleIn(portal.manifest, id.slice(0, id.indexOf('/')))
+    return {
+      phase: 'ready',
+      online: true,
+      view: { kind: 'screen', id, runtime, ...optional('module', module && placeOf(portal.manifest, module.id, icon)) },
+      // A scenario may state a part of a university only: then it has no name to be shown.
+      ...optional('university', universityOf(facts.university['universityLabel'] === undefined ? undefined : facts.university, gateway)),
+      ...optional('frame', frameOf(portal.manifest, facts, scope, icon)),
+      ...optional('version', portal.manifest.textsVersion),
+    }
+  }
+  const remember = <T>(key: string, make: () => T): T => {
+    if (!remembered.has(key)) remembered.set(key, make())
+    return remembered.get(key) as T
+  }
+  const none: readonly never[] = []
+  const slots = { screens: () => none, remember, factsChanged: () => undefined, reset: () => undefined }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot() {
+      snapshot ??= read()
+      return snapshot
+    },
+    visit: () => undefined,
+    attach: () => () => undefined,
+    retry: () => undefined,
+    signOut: () => undefined,
+    icons: icon,
+    surroundings: {
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      ...createSurroundings({ portal: () => shown?.portal, scope, slots, icon }),
+    },
+    show(screen) {
+      shown = screen
+      changed()
+    },
+    changed,
+  }
+}

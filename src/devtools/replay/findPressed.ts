@@ -1,0 +1,83 @@
+import { isTrue, type Tree } from '../../../engine/expression/index.ts'
+import { type CompiledText, resolveText } from '../../../engine/format/resolveText.ts'
+import type { Texts } from '../../../engine/format/texts.ts'
+import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
+import { isPressOf } from '../../../engine/replay/record/stepOfPress.ts'
+import type { ScreenRuntime } from '../../../engine/screen/index.ts'
+import { type BlockTracker, contains, pathOf, type TrackedBlock } from '../blocks/createBlockTracker.tsx'
+import type { Probe } from './createProbe.ts'
+import { drawn } from './drawn.ts'
+
+export interface PageView {
+  readonly runtime: ScreenRuntime
+  readonly probe: Probe
+  readonly tracker: BlockTracker
+  readonly texts: () => Texts
+}
+
+export const QUESTION = 'dialog[role=alertdialog]'
+
+/** A question is asked before this press. */
+export const asksFirst = ({ node, scope }: FoundBlock): boolean =>
+  node['confirm'] !== undefined && isTrue(node['confirmWhen'] as Tree | undefined, scope)
+
+/** The innermost drawn blocks that a path goes through. */
+function areasOf(path: string, { runtime, tracker }: PageView): readonly TrackedBlock[] {
+  const found = tracker.drawn().flatMap((tracked) => {
+    const own = tracked.runtime.id === runtime.id ? pathOf(tracked) : undefined
+    return own !== undefined && (path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}@`)) ? [{ tracked, own }] : []
+  })
+  const longest = Math.max(0, ...found.map(({ own }) => own.length))
+  return found.filter(({ own }) => own.length === longest).map(({ tracked }) => tracked)
+}
+
+const isSeen = (element: HTMLElement) => element.checkVisibility() && element.getClientRects().length > 0
+
+/** What is seen of a kind of element in the innermost block that a path goes through. */
+export function elementsOf(path: string, view: PageView, selector: string): readonly HTMLElement[] {
+  const areas = areasOf(path, view)
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => isSeen(element) && areas.some((area) => contains(area, element)),
+  )
+}
+const saysIt = (element: HTMLElement, words: string) =>
+  [element.textContent, element.ariaLabel].some((text) => text?.trim() === words.trim())
+
+const wordsOf = ({ node, scope }: FoundBlock, texts: Texts): string => {
+  const text = node['text'] as CompiledText | undefined
+  return text === undefined ? '' : resolveText(text, scope, texts)
+}
+
+/** Whether a press of an element would be that of a path; the screen is not touched. */
+async function wouldPress(element: HTMLElement, path: string, found: FoundBlock, { probe, runtime }: PageView): Promise<boolean> {
+  const pressed = await probe.dry(async () => {
+    element.click()
+    if (!asksFirst(found)) return
+    await drawn()
+    const buttons = document.querySelectorAll<HTMLElement>(`${QUESTION} button`)
+    buttons[buttons.length - 1]?.click()
+    await drawn()
+  })
+  return pressed.some(({ actions, scope }) => isPressOf(path, actions, scope, runtime))
+}
+
+/**
+ * Finds what a user would press for a path: by its words, among the same words by what each would do. Nothing on the page is marked for this, so
+ * it works for every block and part. A link is found too, yet leads elsewhere by itself.
+ */
+export async function findPressed(path: string, view: PageView): Promise<HTMLElement | undefined> {
+  const search = findBlock(path, view.runtime)
+  if (!search.ok) return undefined
+  const inside = elementsOf(path, view, 'button, a[href]')
+  if (search.found.node['block'] === 'form')
+    return inside.find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
+  const words = wordsOf(search.found, view.texts())
+  const named = words === '' ? [] : inside.filter((element) => saysIt(element, words))
+  const candidates = named.length > 0 ? named : inside
+  if (named.length === 1) return named[0]
+  for (const element of candidates) {
+    if (element instanceof HTMLButtonElement && element.type !== 'submit' && (await wouldPress(element, path, search.found, view)))
+      return element
+  }
+  return candidates.find((element) => element instanceof HTMLAnchorElement)
+}

@@ -1,0 +1,78 @@
+import { controlId } from '../../../engine/react/form/FormField.tsx'
+import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
+import { type Gesture, type StepPart, StepProblem } from '../../../engine/replay/performStep.ts'
+import { pressState } from '../../../engine/replay/pressBlock.ts'
+import { sameData } from '../../../engine/screen/index.ts'
+import { drawn, until } from './drawn.ts'
+import { asksFirst, findPressed, type PageView, QUESTION } from './findPressed.ts'
+import type { Hands, Typeable } from './hands.ts'
+import { isRowOfChoice, pickRow } from './pickRow.ts'
+
+/** How long something may take until it is on the page, ms. */
+const PATIENCE = 4000
+const TEXT_TYPES = ['text', 'password', 'tel', 'email', 'search', 'url', 'number']
+
+export interface GestureWorld {
+  readonly view: PageView
+  readonly hands: Hands
+  /** A question stands before a press and is answered with no. */
+  readonly onQuestion: (found: FoundBlock) => void
+}
+
+const isTypeable = (element: Element | null): element is Typeable =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT_TYPES.includes(element.type))
+
+/** Fills fields as a user does where they are typed into, and sets the others. */
+async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }: GestureWorld): Promise<void> {
+  const store = view.runtime.form(gesture.form)
+  for (const [name, value] of Object.entries(gesture.data)) {
+    const element = document.getElementById(controlId(gesture.form, name))
+    if ((typeof value === 'string' || typeof value === 'number') && isTypeable(element)) await hands.type(element, String(value))
+    if (!sameData(store.get().data[name], value)) store.set(name, value)
+  }
+}
+
+/** Presses what is drawn for a path. Throws a `StepProblem` where it is not on the page or does something else. */
+async function press(
+  gesture: Extract<Gesture, { kind: 'press' }>,
+  part: StepPart,
+  { view, hands, onQuestion }: GestureWorld,
+): Promise<void> {
+  const search = findBlock(gesture.path, view.runtime)
+  if (!search.ok || !search.found.shown) return part.run()
+  const { node } = search.found
+  // A form with errors may be pressed, and says what is missing.
+  const refuses = node['block'] === 'form' && !view.runtime.form(String(node['form'])).get().valid
+  const { enabled, busy } = pressState(search.found, view.runtime)
+  if (!refuses && (!enabled || busy)) return part.run()
+  await drawn()
+  if (isRowOfChoice(search.found)) {
+    if (!(await pickRow(gesture.path, search.found, view, hands))) throw new StepProblem(`${gesture.path} is not on the page`)
+    return
+  }
+  const element = await until(PATIENCE, () => findPressed(gesture.path, view))
+  if (element === undefined) throw new StepProblem(`${gesture.path} is not on the page`)
+  if (element instanceof HTMLAnchorElement) return part.run()
+  const before = view.probe.count()
+  await hands.click(element)
+  if (asksFirst(search.found)) {
+    const buttons = await until(PATIENCE, () => {
+      const found = [...document.querySelectorAll<HTMLElement>(`${QUESTION} button`)]
+      return found.length > 0 ? found : undefined
+    })
+    const answer = gesture.answer ? buttons?.at(-1) : buttons?.[0]
+    if (answer === undefined) throw new StepProblem(`${gesture.path} asks nothing on the page`)
+    await hands.click(answer)
+    if (!gesture.answer) return onQuestion(search.found)
+  }
+  if (refuses) return
+  const pressed = await until(PATIENCE, () => (view.probe.count() > before ? true : undefined))
+  if (pressed !== true) throw new StepProblem(`${gesture.path} was pressed on the page, and nothing came of it`)
+}
+
+/** Does a part of a step by hand where a user would, and otherwise directly. */
+export async function performPart(part: StepPart, world: GestureWorld): Promise<void> {
+  if (part.gesture === undefined) part.run()
+  else if (part.gesture.kind === 'fill') await fill(part.gesture, world)
+  else await press(part.gesture, part, world)
+}

@@ -1,0 +1,91 @@
+import { createRoot } from 'react-dom/client'
+import { parseExpression, treeOf } from '../../../engine/expression/parseExpression.ts'
+import { parseLanguage } from '../../../engine/format/direction.ts'
+import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
+import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
+import { createShelf } from '../../../engine/screen/index.ts'
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import { browserClock } from '../../host/browserDoors.ts'
+import { createPieces } from '../../host/createPieces.ts'
+import { createPreferences } from '../../preferences/createPreferences.ts'
+import { App } from '../../shell/App.tsx'
+import { createToasts } from '../../shell/createToasts.ts'
+import { createTextStore } from '../../texts/createTextStore.ts'
+import { loadShellTexts } from '../../texts/loadShellTexts.ts'
+import { createBlockTracker } from '../blocks/createBlockTracker.tsx'
+import { mountPanel } from '../panel/mountPanel.tsx'
+import { openReplay, type Replay, type StepReport } from './createReplay.ts'
+import { createReplayHost } from './createReplayHost.ts'
+import { drawn, until } from './drawn.ts'
+import { type Driver, handsOf } from './hands.ts'
+import { loadReplayPortal, type ReplayPages } from './loadReplayPortal.ts'
+import { PlayingBar } from './PlayingBar.tsx'
+
+/** What a driver of the browser calls. */
+export interface ReplayPage extends Driver {
+  /** Puts a scenario on the page; ready when it is drawn. Gives the number of its steps. */
+  open(scenario: ScenarioFile): Promise<number>
+  next(): Promise<StepReport | undefined>
+}
+
+/** ms that the first screen may take until it is drawn. */
+const PATIENCE = 15_000
+
+const ports = {
+  parse(text: string) {
+    const parsed = parseExpression(text)
+    return parsed.ok ? treeOf(parsed.syntax) : undefined
+  },
+}
+
+/** Runs the page as a stage for scenarios instead of as the portal: no session, no server, a clock of its own. */
+export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: ScenarioFile | undefined): void {
+  const shelf = createShelf()
+  const preferences = createPreferences({
+    storage: { getItem: (key) => shelf.get(key) ?? null, setItem: shelf.set },
+    systemIsDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
+  })
+  const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
+  const toasts = createToasts(browserClock.after)
+  const tracker = createBlockTracker(kinds)
+  const host = createReplayHost(location.origin)
+  const pieces = createPieces(location.origin, fetch.bind(window))
+  const known = new Map<string, Promise<ReplayPages>>()
+  const pagesOf = (unikey: string, language: ReturnType<typeof parseLanguage>): Promise<ReplayPages> => {
+    const key = `${unikey} ${language}`
+    const pages = known.get(key) ?? loadReplayPortal(pieces, location.origin, unikey, language)
+    known.set(key, pages)
+    return pages
+  }
+  let replay: Replay | undefined
+
+  const isDrawn = () => (document.querySelector('#root h1, #root main') === null ? undefined : true)
+
+  async function open(scenario: ScenarioFile): Promise<Replay> {
+    replay?.close()
+    for (const { id } of toasts.get()) toasts.dismiss(id)
+    await drawn()
+    const language = parseLanguage((scenario.facts as { readonly language?: unknown } | undefined)?.language)
+    const pages = await pagesOf(scenario.university, language)
+    for (const [each, bundle] of pages.words) texts.add(each, bundle)
+    await texts.change(language)
+    preferences.set({ language })
+    const page = window as unknown as Driver
+    replay = openReplay({ pages, scenario, host, tracker, texts, toasts, hands: handsOf(page), ports })
+    await until(PATIENCE, isDrawn)
+    await drawn()
+    return replay
+  }
+
+  const page: ReplayPage = {
+    open: async (scenario) => (await open(scenario)).scenario.steps.length,
+    next: async () => replay?.next(),
+  }
+  Object.assign(window, { dargahReplay: page })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  void Promise.all([texts.change('fa'), texts.change(preferences.get().language)]).then(() => {
+    createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={tracker.kinds} />)
+    if (first !== undefined) mountPanel(<PlayingBar scenario={first} open={open} preferences={preferences} />)
+  })
+}

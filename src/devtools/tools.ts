@@ -1,0 +1,22 @@
+import type { RunningHost } from '../host/createHost.ts'
+import type { Preferences } from '../preferences/createPreferences.ts'
+import type { BlockTracker } from './blocks/createBlockTracker.tsx'
+import type { CallLog } from './calls/createCallLog.ts'
+import type { MovedClock } from './clock/createMovedClock.ts'
+import type { RoleSwitch } from './createRoles.ts'
+import type { Screens } from './createScreens.ts'
+import type { Recorder } from './record/createRecorder.ts'
+
+/** What the panel shows and moves. */
+export interface Tools {
+  readonly screens: Screens
+  readonly tracker: BlockTracker
+  readonly log: CallLog
+  readonly clock: MovedClock
+  readonly roles: RoleSwitch
+  readonly recorder: Recorder
+  readonly host: RunningHost
+  readonly preferences: Preferences
+  /** Address of the gateway. */
+  readonly gateway: string
+}

@@ -1,0 +1,34 @@
+import { type CallWorld, createSession, type Session, sendCall } from '../../engine/calls/index.ts'
+import type { Storage } from '../../engine/doors.ts'
+import type { KeptValues } from '../../engine/screen/index.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+export interface PortalSessionParts {
+  readonly storage: Storage
+  readonly stores: KeptValues
+  readonly portal: () => LoadedPortal | undefined
+  readonly world: () => CallWorld
+}
+
+/** The session of this browser under the names that the deployed portals use; its tokens are refreshed by the portal's own call. */
+export const createPortalSession = ({ storage, stores, portal, world }: PortalSessionParts): Session =>
+  createSession({
+    storage,
+    names: {
+      token: 'access_token',
+      refreshToken: 'refresh_token',
+      profile: 'profile',
+      get cleared() {
+        return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
+      },
+    },
+    sendRefresh: async (refreshToken) => {
+      const id = portal()?.manifest.refresh as string | undefined
+      const call = id === undefined ? undefined : portal()?.call(id)
+      if (id === undefined || call === undefined) return { ok: false, status: 0 }
+      const outcome = await sendCall(world(), { id, call, args: { refreshToken }, kind: 'command' })
+      if (!outcome.ok) return { ok: false, status: outcome.error.status }
+      const answer = outcome.result as { readonly access_token: string; readonly refresh_token: string }
+      return { ok: true, pair: { token: answer.access_token, refreshToken: answer.refresh_token } }
+    },
+  })

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { findBlock } from '../../engine/replay/findBlock.ts'
+import { pathInRow, reasonsOf, screenBlocks } from '../../engine/replay/inspect/index.ts'
+import { openScenario } from '../../engine/replay/openScenario.ts'
+import { performStep } from '../../engine/replay/performStep.ts'
+import { openPortals } from './openPortals.ts'
+import { parseTree } from './parseTree.ts'
+import { readScenario, scenarioFiles } from './readScenarios.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const opened = openPortals([root])
+if (!opened.ok) throw new Error(opened.text)
+const portals = opened
+
+const openAt = (screen: string, facts: object = {}, steps: readonly object[] = []) => {
+  const opened = openScenario(portals.portal('aftab'), { title: '', screen, university: 'aftab', facts, steps: [] } as never)
+  if (opened === undefined) throw new Error(screen)
+  for (const step of steps) performStep(opened, step, { parse: parseTree })
+  return opened.runtime
+}
+const written = (screen: Parameters<typeof screenBlocks>[0], path: string) => {
+  const found = screenBlocks(screen).find((one) => one.path === path)
+  if (found === undefined) throw new Error(path)
+  return found
+}
+
+it('every block and button of every screen has a path that leads back to it', () => {
+  const portal = portals.portal('aftab')
+  const count = portal.screens.map((id) => {
+    const runtime = openAt(id)
+    const blocks = screenBlocks(runtime.screen)
+    for (const { path, node } of blocks) {
+      const search = findBlock(path, runtime)
+      expect([path, search.ok && search.found.node === node]).toEqual([path, true])
+    }
+    runtime.dispose()
+    return blocks.length
+  })
+  expect(count.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100)
+})
+
+it('says what a condition reads and what it comes to, from the outside in', () => {
+  const runtime = openAt('account/sign-in', { university: { unikey: 'aftab' } })
+  const slogan = written(runtime.screen, 'aside.slogan.words')
+  expect(reasonsOf(slogan, runtime, runtime.scope())).toEqual([
+    { pointer: ['aside', 'slogan', 'shownWhen'], reads: [{ path: 'university.unikey', value: 'aftab' }], holds: false },
+  ])
+})
+
+it('names what decides by itself: the picked tab, an open dialog, rows that are there', () => {
+  const runtime = openAt('account/sign-in')
+  const inTab = screenBlocks(runtime.screen).find(({ path }) => path.includes('.tabs.'))
+  if (inTab === undefined) throw new Error('no tab')
+  expect(reasonsOf(inTab, runtime, runtime.scope()).map(({ pointer }) => pointer.at(-1))).toContain('pick')
+  const food = openAt('food/reserve')
+  const inDialog = screenBlocks(food.screen).find(({ path }) => path.startsWith('dialogs.'))
+  if (inDialog === undefined) throw new Error('no dialog')
+  expect(reasonsOf(inDialog, food, food.scope())[0]).toMatchObject({ reads: [{ path: 'dialogs', value: [] }], holds: false })
+  const action = written(food.screen, 'body.board.rowActions.reserve')
+  expect(pathInRow(action, { programId: 7, id: 7 })).toMatch(/^body\.board\.rowActions\.reserve@7$/)
+  expect(pathInRow(action, undefined)).toBe('body.board.rowActions.reserve')
+})
+
+it('the paths are those that scenarios press', () => {
+  const pressed = scenarioFiles(root).flatMap((file) => {
+    const read = readScenario(file, root)
+    if (!read.ok) return []
+    const screen = portals.portal(read.scenario.university).screen(read.scenario.screen)
+    return read.scenario.steps.flatMap(({ act }) =>
+      (act ?? []).flatMap((action) => (typeof action.press === 'string' ? [{ screen, press: action.press }] : [])),
+    )
+  })
+  expect(pressed.length).toBeGreaterThan(30)
+  for (const { screen, press } of pressed) {
+    const plain = press.replaceAll(/@[^.]*/g, '').replace(/\.(back|forth)$/, '')
+    expect(screen && screenBlocks(screen).map(({ path }) => path)).toContain(plain)
+  }
+})
