@@ -8,8 +8,6 @@ import { compare, type Measured } from './compare.ts'
 export interface ReplaySpeed {
   readonly scenarios: number
   readonly steps: number
-  /** Of the median round. */
-  readonly stepsPerSecond: number
   readonly measured: readonly Measured[]
 }
 
@@ -48,6 +46,5 @@ export function replayBench(root: string, rounds: number): ReplaySpeed {
     ],
     rounds,
   )
-  const ms = measured.at(-1)?.ms ?? Number.NaN
-  return { scenarios: scenarios.length, steps, stepsPerSecond: (steps / ms) * 1000, measured }
+  return { scenarios: scenarios.length, steps, measured }
 }

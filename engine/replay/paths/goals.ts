@@ -12,7 +12,7 @@ const namesOf = (kind: keyof Reached, names: Iterable<string>) => [...names].map
 export function flowMapOf(portal: ReplayPortal, screen: string): FlowMap | undefined {
   const id = portal.screen(screen)?.flow
   const flow = id === undefined ? undefined : portal.flow(id)
-  return flow === undefined ? undefined : mapFlow('flow', flow)
+  return flow === undefined ? undefined : mapFlow(flow)
 }
 
 /** All states, transitions and pairs of a screen's flow, and each of its commands done and failed. */

@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { CompiledFlow } from '../../compile/compiled.ts'
-import { buildMachine, CHANGED } from '../../flow/buildMachine.ts'
+import { CHANGED, machineOf } from '../../flow/buildMachine.ts'
 
 export interface MappedTransition {
   /** Where it leaves, what leads it on, and which of several it is: `editing SUBMIT[2]`. */
@@ -67,9 +67,8 @@ function downwards(node: AnyStateNode): readonly AnyStateNode[] {
 }
 
 /** Reads a flow as a graph, as its machine has it. */
-export function mapFlow(id: string, flow: CompiledFlow): FlowMap {
-  const nothing = () => ({})
-  const machine = buildMachine(id, flow, { scope: nothing, perform: nothing, startCall: () => nothing })
+export function mapFlow(flow: CompiledFlow): FlowMap {
+  const machine = machineOf(flow)
   const nodes = everyNode(machine.root as AnyStateNode).filter((node) => !node.path[0]?.startsWith('$'))
   const all = nodes.flatMap((node) =>
     [node.always ?? [], ...node.transitions.values()].flatMap((list) =>
