@@ -26,8 +26,9 @@ async function main(): Promise<void> {
   table(compiled.measured)
   say('Evaluating an expression')
   table(expressionBench(ROUNDS))
-  const replay = replayBench(root, 5)
-  say(`Replaying ${replay.scenarios} scenarios, ${replay.steps} steps: ${Math.round(replay.stepsPerSecond)} steps/s`)
+  const replay = replayBench(root, ROUNDS)
+  const speed = ({ ms }: Measured) => `${Math.round((replay.steps / ms) * 1000)} steps/s`
+  say(`Replaying ${replay.scenarios} scenarios, ${replay.steps} steps: ${replay.measured.map(speed).join(' and ')}`)
   table(replay.measured)
   const { folder } = await buildApp({ root, devtools: false })
   say('Bytes of the first route')

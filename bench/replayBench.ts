@@ -2,14 +2,12 @@ import { createActor, createMachine } from 'xstate'
 import { runScenario } from '../engine/replay/index.ts'
 import { openPortals } from '../tools/replay/openPortals.ts'
 import { parseTree } from '../tools/replay/parseTree.ts'
-import { readScenario, scenarioFiles } from '../tools/replay/readScenarios.ts'
+import { readScenarios, scenarioFiles } from '../tools/replay/readScenarios.ts'
 import { compare, type Measured } from './compare.ts'
 
 export interface ReplaySpeed {
   readonly scenarios: number
   readonly steps: number
-  /** Of the median round. */
-  readonly stepsPerSecond: number
   readonly measured: readonly Measured[]
 }
 
@@ -26,10 +24,7 @@ function bareLoop(steps: number): void {
 export function replayBench(root: string, rounds: number): ReplaySpeed {
   const portals = openPortals([root])
   if (!portals.ok) throw new Error(portals.text)
-  const scenarios = scenarioFiles(root).flatMap((file) => {
-    const read = readScenario(file, root)
-    return read.ok ? [read.scenario] : []
-  })
+  const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
   const steps = scenarios.reduce((sum, scenario) => sum + scenario.steps.length, 0)
   const measured = compare(
     [
@@ -48,6 +43,5 @@ export function replayBench(root: string, rounds: number): ReplaySpeed {
     ],
     rounds,
   )
-  const ms = measured.at(-1)?.ms ?? Number.NaN
-  return { scenarios: scenarios.length, steps, stepsPerSecond: (steps / ms) * 1000, measured }
+  return { scenarios: scenarios.length, steps, measured }
 }

@@ -68,6 +68,10 @@ export const scenario = record(
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('A sentence about behaviour that cites the rules it proves: "[LOGIN-44] a locked account is told so".', { type: 'string' }),
     screen: say('The screen, as module/id.', { type: 'string' }),
+    also: say(
+      'Screens of other modules on which it goes the same: calls, texts and addresses of its own module are theirs there. It runs on each.',
+      { type: 'array', items: { type: 'string' } },
+    ),
     university: say('The university\'s unikey; "_" is none.', { type: 'string' }),
     facts: say("Facts over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
     params: say('Parameters of the route.', { type: 'object' }),

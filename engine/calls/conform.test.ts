@@ -36,6 +36,15 @@ describe('data against the result of a call', () => {
     expect(conform(schema, value)).toEqual({ ok: false, at })
   })
 
+  it('takes what needs no default as it is', () => {
+    const rows = [{ id: 1, name: '', tags: [] }]
+    const [same, filled] = [conform(schema, rows), conform(schema, [...rows, { id: 2 }])]
+    if (!same.ok || !filled.ok) throw new Error('both fit')
+    expect(same.value).toBe(rows)
+    expect((filled.value as readonly unknown[])[0]).toBe(rows[0])
+    expect(filled.value).toEqual([...rows, { id: 2, name: '', tags: [] }])
+  })
+
   it('never shares a default between two results', () => {
     const [a, b] = [conform(schema, [{ id: 1 }]), conform(schema, [{ id: 1 }])]
     if (!a.ok || !b.ok) throw new Error('both fit')

@@ -20,43 +20,60 @@ function hasType(type: unknown, value: unknown): boolean {
   }
 }
 
-function fitObject(schema: JsonSchema, value: Record<string, unknown>, at: string): Fitted {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {}
-  const result: Record<string, unknown> = { ...value }
-  for (const [name, inner] of Object.entries(properties)) {
-    if (!isObject(inner)) continue
-    const missing =
-      !Object.hasOwn(value, name) || value[name] === undefined || (value[name] === null && !list(inner['type']).includes('null'))
-    if (missing && Object.hasOwn(inner, 'default')) result[name] = structuredClone(inner['default'])
-    else if (missing) delete result[name]
-    if (result[name] === undefined) continue
-    const fitted = fit(inner, result[name], `${at}/${name}`)
-    if (!fitted.ok) return fitted
-    result[name] = fitted.value
-  }
-  const lost = list(schema['required']).find((name) => result[String(name)] === undefined)
-  return lost === undefined ? { ok: true, value: result } : { ok: false, at: `${at}/${String(lost)}` }
+const isMissing = (schema: JsonSchema, value: unknown) => value === undefined || (value === null && !list(schema['type']).includes('null'))
+const defaultOf = ({ default: value }: JsonSchema): unknown => (typeof value === 'object' ? structuredClone(value) : value)
+
+/** What does not fit. On the way up from it `way` is given the names that lead there. */
+const MISFIT = Symbol('misfit')
+
+function misfitAt(name: string, way: string[]): typeof MISFIT {
+  way.push(name)
+  return MISFIT
 }
 
-function fitArray(schema: JsonSchema, value: readonly unknown[], at: string): Fitted {
+/** The value with its defaults; what needs none stays the same value. */
+function fitObject(schema: JsonSchema, value: Record<string, unknown>, way: string[]): unknown {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {}
+  let result = value
+  for (const name of Object.keys(properties)) {
+    const inner = properties[name]
+    if (!isObject(inner)) continue
+    const given = Object.hasOwn(value, name) ? value[name] : undefined
+    const wanted = isMissing(inner, given) ? defaultOf(inner) : given
+    const fitted = wanted === undefined ? undefined : fit(inner, wanted, way)
+    if (fitted === MISFIT) return misfitAt(name, way)
+    if (fitted === given) continue
+    if (result === value) result = { ...value }
+    if (fitted === undefined) delete result[name]
+    else result[name] = fitted
+  }
+  const absent = list(schema['required']).find((name) => result[String(name)] === undefined)
+  return absent === undefined ? result : misfitAt(String(absent), way)
+}
+
+function fitArray(schema: JsonSchema, value: readonly unknown[], way: string[]): unknown {
   const items = schema['items']
-  if (!isObject(items)) return { ok: true, value }
+  if (!isObject(items)) return value
+  let isSame = true
   const result: unknown[] = []
   for (const [index, item] of value.entries()) {
-    const fitted = fit(items, item, `${at}/${index}`)
-    if (!fitted.ok) return fitted
-    result.push(fitted.value)
+    const fitted = fit(items, item, way)
+    if (fitted === MISFIT) return misfitAt(String(index), way)
+    isSame &&= fitted === item
+    result.push(fitted)
   }
-  return { ok: true, value: result }
+  return isSame ? value : result
 }
 
-function fit(schema: JsonSchema, value: unknown, at: string): Fitted {
+function fit(schema: JsonSchema, value: unknown, way: string[]): unknown {
   const types = list(schema['type'])
-  if (types.length > 0 && !types.some((type) => hasType(type, value))) return { ok: false, at }
-  if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return { ok: false, at }
-  if (typeof schema['minLength'] === 'number' && typeof value === 'string' && value.length < schema['minLength']) return { ok: false, at }
-  if (isObject(value)) return fitObject(schema, value, at)
-  return Array.isArray(value) ? fitArray(schema, value, at) : { ok: true, value }
+  const misfits =
+    (types.length > 0 && !types.some((type) => hasType(type, value))) ||
+    (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) ||
+    (typeof schema['minLength'] === 'number' && typeof value === 'string' && value.length < schema['minLength'])
+  if (misfits) return MISFIT
+  if (isObject(value)) return fitObject(schema, value, way)
+  return Array.isArray(value) ? fitArray(schema, value, way) : value
 }
 
 /**
@@ -64,4 +81,8 @@ function fit(schema: JsonSchema, value: unknown, at: string): Fitted {
  * fit. Knows the keywords that a result may use: type, enum, properties, required, items, default, minLength. A null where the type does not
  * allow one counts as missing, as servers mean it.
  */
-export const conform = (schema: JsonSchema, value: unknown): Fitted => fit(schema, value, '')
+export function conform(schema: JsonSchema, value: unknown): Fitted {
+  const way: string[] = []
+  const fitted = fit(schema, value, way)
+  return fitted === MISFIT ? { ok: false, at: ['', ...way.reverse()].join('/') } : { ok: true, value: fitted }
+}

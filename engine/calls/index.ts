@@ -2,7 +2,7 @@ export { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts
 export { type CallKeys, createCallKeys } from './callKeys.ts'
 export type { CallRequest, CallsDoor } from './callsDoor.ts'
 export { conform } from './conform.ts'
-export { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
+export { type Bases, prepareRequest, type Request, requestPath } from './prepareRequest.ts'
 export { isQuiet, type QuietTable } from './quiet.ts'
 export { type Answer, errorOf, isSuccess, readAnswer } from './readAnswer.ts'
 export { type CallOrder, type CallWorld, lacksArgument, type SentRequest, sendCall, type Transport } from './sendCall.ts'

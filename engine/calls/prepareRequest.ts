@@ -69,6 +69,12 @@ const addressOf = (call: CompiledCall, bases: Bases, scope: Scope): string => {
   return typeof base === 'object' ? text(evaluate(base.address, scope)) : ''
 }
 
+/** Path and query of a call on its server, or `undefined` where an argument of its path is not known. */
+export function requestPath(call: CompiledCall, args: Readonly<Record<string, unknown>>, scope: Scope): string | undefined {
+  const path = fillPath(call.path as Tree, args, scope)
+  return path === undefined ? undefined : path + searchOf(call.query, scope)
+}
+
 /** The request of a call, or `undefined` where its server or an argument of its path is not known. */
 export function prepareRequest(
   call: CompiledCall,
@@ -77,10 +83,9 @@ export function prepareRequest(
   scope: Scope,
 ): Request | undefined {
   const address = addressOf(call, bases, scope)
-  const path = fillPath(call.path as Tree, args, scope)
+  const path = requestPath(call, args, scope)
   if (address === '' || path === undefined) return undefined
-  const target = path + searchOf(call.query, scope)
-  const url = address.replace(/\/$/, '') + target
+  const url = address.replace(/\/$/, '') + path
   const body = call.body === undefined ? undefined : evaluate(call.body as Tree, scope)
   const encode = call.encode ?? 'json'
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -88,7 +93,7 @@ export function prepareRequest(
   return {
     method: call.method,
     url,
-    path: target,
+    path,
     headers,
     ...(body === undefined ? {} : { body: encode === 'form' ? formEncoded(body) : JSON.stringify(body) }),
     timeout: (call.timeout ?? DEFAULT_TIMEOUT) * 1000,

@@ -3,29 +3,49 @@ import type { Scope, Tree } from './tree.ts'
 import { compare, entryOf, equals, finite, isIn, isMap, isMissing } from './values.ts'
 
 type Node = readonly Tree[]
-
-const run = (tree: Tree | undefined, scope: Scope): unknown => {
-  if (tree === undefined) return undefined
-  if (!isNode(tree)) return tree
-  const operation = OPERATIONS[String(tree[0])]
-  return operation === undefined ? undefined : operation(tree, scope)
-}
+/** An expression as a function of its scope. */
+type Run = (scope: Scope) => unknown
 
 const isNode = (tree: Tree): tree is Node => Array.isArray(tree)
+const nothing: Run = () => undefined
 
-function readName(name: string, scope: Scope): unknown {
-  if (name === '__proto__') return undefined
-  const value = scope[name]
-  return typeof value === 'function' ? undefined : value
+function prepare(tree: Tree | undefined): Run {
+  if (tree === undefined) return nothing
+  if (!isNode(tree)) return () => tree
+  const operation = OPERATIONS[String(tree[0])]
+  return operation === undefined ? nothing : operation(tree)
 }
 
-function both(node: Node, scope: Scope, decisive: boolean): unknown {
-  const left = run(node[1], scope)
-  if (left === decisive) return decisive
-  const right = run(node[2], scope)
-  if (right === decisive) return decisive
-  return left === !decisive && right === !decisive ? !decisive : undefined
+function readName(node: Node): Run {
+  const name = String(node[1])
+  if (name === '__proto__') return nothing
+  return (scope) => {
+    const value = scope[name]
+    return typeof value === 'function' ? undefined : value
+  }
 }
+
+function field(node: Node): Run {
+  const owner = prepare(node[1])
+  const name = node[2]
+  return (scope) => {
+    const value = owner(scope)
+    return Array.isArray(value) ? undefined : entryOf(value, name)
+  }
+}
+
+const both =
+  (decisive: boolean) =>
+  (node: Node): Run => {
+    const [first, second] = [prepare(node[1]), prepare(node[2])]
+    return (scope) => {
+      const left = first(scope)
+      if (left === decisive) return decisive
+      const right = second(scope)
+      if (right === decisive) return decisive
+      return left === !decisive && right === !decisive ? !decisive : undefined
+    }
+  }
 
 function plus(a: unknown, b: unknown): unknown {
   if (typeof a === 'number' && typeof b === 'number') return finite(a + b)
@@ -33,44 +53,60 @@ function plus(a: unknown, b: unknown): unknown {
   return Array.isArray(a) && Array.isArray(b) ? [...a, ...b] : undefined
 }
 
-function choose(node: Node, scope: Scope): unknown {
-  const condition = run(node[1], scope)
-  return condition === true ? run(node[2], scope) : condition === false ? run(node[3], scope) : undefined
-}
-
-function mapOf(node: Node, scope: Scope): unknown {
-  const entries: [string, unknown][] = []
-  for (let i = 1; i + 1 < node.length; i += 2) {
-    const key = run(node[i], scope)
-    const value = run(node[i + 1], scope)
-    if (value !== undefined && (typeof key === 'string' || typeof key === 'number' || typeof key === 'boolean'))
-      entries.push([String(key), value])
+function choose(node: Node): Run {
+  const [when, then, otherwise] = [prepare(node[1]), prepare(node[2]), prepare(node[3])]
+  return (scope) => {
+    const condition = when(scope)
+    return condition === true ? then(scope) : condition === false ? otherwise(scope) : undefined
   }
-  return Object.fromEntries(entries)
 }
 
-function orElse(node: Node, scope: Scope): unknown {
-  const value = run(node[2], scope)
-  return isMissing(value) ? run(node[3], scope) : value
+function mapOf(node: Node): Run {
+  const parts = node.slice(1).map(prepare)
+  return (scope) => {
+    const entries: [string, unknown][] = []
+    for (let i = 0; i + 1 < parts.length; i += 2) {
+      const key = parts[i]?.(scope)
+      const value = parts[i + 1]?.(scope)
+      if (value !== undefined && (typeof key === 'string' || typeof key === 'number' || typeof key === 'boolean'))
+        entries.push([String(key), value])
+    }
+    return Object.fromEntries(entries)
+  }
 }
 
-function call(node: Node, scope: Scope): unknown {
+function orElse(node: Node): Run {
+  const [first, second] = [prepare(node[2]), prepare(node[3])]
+  return (scope) => {
+    const value = first(scope)
+    return isMissing(value) ? second(scope) : value
+  }
+}
+
+function call(node: Node): Run {
   const name = String(node[1])
-  if (name === 'or') return orElse(node, scope)
+  if (name === 'or') return orElse(node)
   const operation = Object.hasOwn(LIBRARY, name) ? LIBRARY[name] : undefined
-  return operation?.(
-    node.slice(2).map((argument) => run(argument, scope)),
-    scope,
-  )
+  const given = node.slice(2).map(prepare)
+  if (operation === undefined) return nothing
+  return (scope) =>
+    operation(
+      given.map((argument) => argument(scope)),
+      scope,
+    )
 }
 
-function method(node: Node, scope: Scope): unknown {
+function method(node: Node): Run {
   const name = String(node[1])
   const operation = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
-  return operation?.(
-    run(node[2], scope),
-    node.slice(3).map((argument) => run(argument, scope)),
-  )
+  const receiver = prepare(node[2])
+  const given = node.slice(3).map(prepare)
+  if (operation === undefined) return nothing
+  return (scope) =>
+    operation(
+      receiver(scope),
+      given.map((argument) => argument(scope)),
+    )
 }
 
 type Items = readonly unknown[]
@@ -78,17 +114,19 @@ type Items = readonly unknown[]
 type RunBody = (index: 3 | 4, item: unknown) => unknown
 
 /** A macro of nothing is nothing, not "all of none"; of a map it visits the keys. */
-const macro = (visit: (items: Items, body: RunBody, hasSecond: boolean) => unknown) => (node: Node, scope: Scope) => {
-  const source = run(node[1], scope)
-  const items: Items | undefined = Array.isArray(source) ? source : isMap(source) ? Object.keys(source) : undefined
-  const name = String(node[2])
-  const body: RunBody = (index, item) => {
-    const inner: Record<string, unknown> = Object.create(scope)
-    Object.defineProperty(inner, name, { value: item, enumerable: true })
-    return run(node[index], inner)
+const macro =
+  (visit: (items: Items, body: RunBody, hasSecond: boolean) => unknown) =>
+  (node: Node): Run => {
+    const source = prepare(node[1])
+    const name = String(node[2])
+    const bodies = { 3: prepare(node[3]), 4: prepare(node[4]) } as const
+    const hasSecond = node[4] !== undefined
+    return (scope) => {
+      const value = source(scope)
+      const items: Items | undefined = Array.isArray(value) ? value : isMap(value) ? Object.keys(value) : undefined
+      return items === undefined ? undefined : visit(items, (index, item) => bodies[index]({ __proto__: scope, [name]: item }), hasSecond)
+    }
   }
-  return items === undefined ? undefined : visit(items, body, node[4] !== undefined)
-}
 
 const quantify = (decisive: boolean) =>
   macro((items, body) => {
@@ -119,8 +157,18 @@ const each = (items: Items, body: RunBody, hasCondition: boolean): unknown =>
     .map((item) => body(hasCondition ? 4 : 3, item))
     .filter((value) => value !== undefined)
 
-const binary = (operate: (a: unknown, b: unknown) => unknown) => (node: Node, scope: Scope) =>
-  operate(run(node[1], scope), run(node[2], scope))
+const unary =
+  (operate: (value: unknown) => unknown) =>
+  (node: Node): Run => {
+    const value = prepare(node[1])
+    return (scope) => operate(value(scope))
+  }
+const binary =
+  (operate: (a: unknown, b: unknown) => unknown) =>
+  (node: Node): Run => {
+    const [first, second] = [prepare(node[1]), prepare(node[2])]
+    return (scope) => operate(first(scope), second(scope))
+  }
 const arithmetic = (operate: (a: number, b: number) => number) =>
   binary((a, b) => (typeof a === 'number' && typeof b === 'number' ? finite(operate(a, b)) : undefined))
 const ordered = (holds: (order: number) => boolean) =>
@@ -130,20 +178,19 @@ const ordered = (holds: (order: number) => boolean) =>
   })
 const not = (value: unknown) => (typeof value === 'boolean' ? !value : undefined)
 
-const OPERATIONS: Readonly<Record<string, (node: Node, scope: Scope) => unknown>> = {
-  id: (node, scope) => readName(String(node[1]), scope),
-  '.': (node, scope) => {
-    const owner = run(node[1], scope)
-    return Array.isArray(owner) ? undefined : entryOf(owner, node[2])
-  },
+function list(node: Node): Run {
+  const items = node.slice(1).map(prepare)
+  return (scope) => items.map((item) => item(scope)).filter((item) => item !== undefined)
+}
+
+const OPERATIONS: Readonly<Record<string, (node: Node) => Run>> = {
+  id: readName,
+  '.': field,
   '[]': binary(entryOf),
-  '&&': (node, scope) => both(node, scope, false),
-  '||': (node, scope) => both(node, scope, true),
-  '!': (node, scope) => not(run(node[1], scope)),
-  neg: (node, scope) => {
-    const value = run(node[1], scope)
-    return typeof value === 'number' ? -value : undefined
-  },
+  '&&': both(false),
+  '||': both(true),
+  '!': unary(not),
+  neg: unary((value) => (typeof value === 'number' ? -value : undefined)),
   '?:': choose,
   '==': binary(equals),
   '!=': binary((a, b) => not(equals(a, b))),
@@ -157,15 +204,11 @@ const OPERATIONS: Readonly<Record<string, (node: Node, scope: Scope) => unknown>
   '/': arithmetic((a, b) => a / b),
   '%': arithmetic((a, b) => a % b),
   in: binary(isIn),
-  list: (node, scope) =>
-    node
-      .slice(1)
-      .map((item) => run(item, scope))
-      .filter((item) => item !== undefined),
+  list,
   map: mapOf,
   call,
   method,
-  has: (node, scope) => !isMissing(run(node[1], scope)),
+  has: unary((value) => !isMissing(value)),
   filter: macro(filter),
   each: macro(each),
   exists: quantify(true),
@@ -173,13 +216,25 @@ const OPERATIONS: Readonly<Record<string, (node: Node, scope: Scope) => unknown>
   exists_one: macro(existsOne),
 }
 
+/** Each compiled expression becomes a function once, when it is first asked for. */
+const prepared = new WeakMap<Node, Run>()
+
+function runOf(node: Node): Run {
+  const known = prepared.get(node)
+  if (known !== undefined) return known
+  const run = prepare(node)
+  prepared.set(node, run)
+  return run
+}
+
 /**
  * The value of a compiled expression; `undefined` is "nothing" (a missing name, a missing or null step of a path, operands of wrong kinds).
  * Never throws and never reads a prototype of a value.
  */
 export function evaluate(tree: Tree, scope: Scope): unknown {
+  if (!isNode(tree)) return tree
   try {
-    return run(tree, scope)
+    return runOf(tree)(scope)
   } catch {
     // Only a getter of the scope or too deep data can throw here; the expression then has no value.
     return undefined

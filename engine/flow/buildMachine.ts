@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, setup } from 'xstate'
 import type { CompiledAction, CompiledFlow, CompiledState, CompiledStep } from '../compile/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
-import { type CallInput, createCallLogic, type StartCall } from './callLogic.ts'
+import { type CallInput, callLogic, type StartCall } from './callLogic.ts'
 import { expandState, type PlainState } from './expandState.ts'
 
 /** Values by name, as a flow remembers them. */
@@ -23,8 +23,13 @@ export interface MachineHost {
 /** Sent when something that guards read has changed; only eventless transitions answer to it. */
 export const CHANGED = 'dargah.changed'
 
+/** What a running machine carries: what its flow remembers, and who runs it. So one machine serves every run of its flow. */
+export interface Carried {
+  readonly remembered: FlowContext
+  readonly host: MachineHost
+}
 interface Given {
-  readonly context: FlowContext
+  readonly context: Carried
   readonly event: FlowEvent
 }
 
@@ -38,20 +43,32 @@ function firstValues(flow: CompiledFlow): Record<string, unknown> {
  */
 const BEFORE = '$before'
 
-/** The XState machine of a flow. States keep their paths: the machine's id is `id`, so a target `#<anything>.a.b` becomes `#<id>.a.b`. */
-export function buildMachine(id: string, flow: CompiledFlow, host: MachineHost): AnyStateMachine {
-  const scopeOf = ({ context, event }: Given): Scope => host.scope(context, event)
+/** The machine's own name; a target `#<anything>.a.b` of the data becomes `#flow.a.b`. */
+const ID = 'flow'
 
+const scopeOf = ({ context: { remembered, host }, event }: Given): Scope => host.scope(remembered, event)
+
+const built = new WeakMap<CompiledFlow, AnyStateMachine>()
+
+/** The XState machine of a flow, built once. States keep their paths. */
+export function machineOf(flow: CompiledFlow): AnyStateMachine {
+  const machine = built.get(flow) ?? buildMachine(flow)
+  built.set(flow, machine)
+  return machine
+}
+
+function buildMachine(flow: CompiledFlow): AnyStateMachine {
   const kit = setup({
-    types: {} as { context: FlowContext; events: FlowEvent; input: FlowContext },
-    actors: { call: createCallLogic(host.startCall) },
-    guards: { holds: (given, { when }: { when: Tree }) => isTrue(when, scopeOf(given as Given)) },
+    types: {} as { context: Carried; events: FlowEvent; input: Carried },
+    actors: { call: callLogic },
+    guards: { holds: (given, { when }: { when: Tree }) => isTrue(when, scopeOf(given)) },
     actions: {
       remember: assign((given, values: Readonly<Record<string, Tree>>) => {
-        const scope = scopeOf(given as Given)
-        return Object.fromEntries(Object.entries(values).map(([name, tree]) => [name, evaluate(tree, scope)]))
+        const scope = scopeOf(given)
+        const news = Object.fromEntries(Object.entries(values).map(([name, tree]) => [name, evaluate(tree, scope)]))
+        return { remembered: { ...given.context.remembered, ...news } }
       }),
-      perform: (_, { action, scope }: { action: CompiledAction; scope: Scope }) => host.perform(action, scope),
+      perform: ({ context }, { action, scope }: { action: CompiledAction; scope: Scope }) => context.host.perform(action, scope),
     },
     delays: Object.fromEntries(
       Object.entries(flow.delays ?? {}).map(([name, delay]) => [
@@ -70,7 +87,7 @@ export function buildMachine(id: string, flow: CompiledFlow, host: MachineHost):
         ? { type: 'remember' as const, params: action.set as Readonly<Record<string, Tree>> }
         : { type: 'perform' as const, params: (given: unknown) => ({ action, scope: scopeOf(given as Given) }) },
     )
-  const targetOf = (to: string) => `#${id}${to.slice(to.indexOf('.'))}`
+  const targetOf = (to: string) => `#${ID}${to.slice(to.indexOf('.'))}`
   const stepsOf = (steps: readonly CompiledStep[] | undefined) =>
     (steps ?? []).map((step) => ({
       ...(step.when === undefined ? {} : { guard: { type: 'holds' as const, params: { when: step.when } } }),
@@ -94,7 +111,10 @@ export function buildMachine(id: string, flow: CompiledFlow, host: MachineHost):
         : {
             invoke: {
               src: 'call',
-              input: (given: unknown): CallInput => ({ invoke, scope: scopeOf(given as Given) }),
+              input: (given: unknown): CallInput => {
+                const { host } = (given as Given).context
+                return { invoke, scope: scopeOf(given as Given), start: host.startCall }
+              },
               onDone: stepsOf(invoke.done),
               onError: stepsOf(invoke.error),
             },
@@ -105,12 +125,12 @@ export function buildMachine(id: string, flow: CompiledFlow, host: MachineHost):
     }
   }
 
-  const states = Object.entries(flow.states).map(([name, state]) => [name, stateOf(expandState(state as CompiledState, `${id}.${name}`))])
+  const states = Object.entries(flow.states).map(([name, state]) => [name, stateOf(expandState(state as CompiledState, `${ID}.${name}`))])
   const machine = {
-    id,
+    id: ID,
     initial: BEFORE,
-    context: ({ input }: { input: FlowContext }) => ({ ...firstValues(flow), ...input }),
-    states: { [BEFORE]: { on: { [CHANGED]: `#${id}.${flow.initial}` } }, ...Object.fromEntries(states) },
+    context: ({ input }: { input: Carried }): Carried => ({ ...input, remembered: { ...firstValues(flow), ...input.remembered } }),
+    states: { [BEFORE]: { on: { [CHANGED]: `#${ID}.${flow.initial}` } }, ...Object.fromEntries(states) },
     on: { [CHANGED]: {} },
   }
   // The JSON was checked by the compiler; XState's own types cannot follow a machine that is data.

@@ -3,10 +3,11 @@ import type { CallError, Outcome } from '../calls/index.ts'
 import type { CompiledInvoke } from '../compile/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 
-/** What an invoked call is started with: the scope of the moment in which its state was entered. */
+/** What an invoked call is started with: the scope of the moment in which its state was entered, and how it is started. */
 export interface CallInput {
   readonly invoke: CompiledInvoke
   readonly scope: Scope
+  readonly start: StartCall
 }
 interface Settle extends EventObject {
   readonly type: 'settle'
@@ -21,40 +22,39 @@ export type CallSnapshot = { readonly input: CallInput } & (
 /** Starts the call; its outcome must be given once. The answer stops it. */
 export type StartCall = (input: CallInput, settle: (outcome: Outcome) => void) => () => void
 
+const stops = new WeakMap<AnyActorRef, () => void>()
+
 /**
  * An actor that ends when its outcome is sent to it. Unlike a promise it settles in the same moment, without a microtask, so a run is
  * synchronous and repeats to the byte.
  */
-export function createCallLogic(start: StartCall): ActorLogic<CallSnapshot, Settle, CallInput> {
-  const stops = new WeakMap<AnyActorRef, () => void>()
-  return {
-    transition(snapshot, event, { self }) {
-      if (snapshot.status !== 'active') return snapshot
-      if ((event as EventObject).type === 'xstate.stop') {
-        stops.get(self)?.()
-        return { input: snapshot.input, status: 'stopped', output: undefined, error: undefined }
-      }
-      if (event.type !== 'settle') return snapshot
-      return event.outcome.ok
-        ? { input: snapshot.input, status: 'done', output: event.outcome.result, error: undefined }
-        : { input: snapshot.input, status: 'error', output: undefined, error: event.outcome.error }
-    },
-    getInitialSnapshot: (_, input) => ({
-      status: 'active',
-      output: undefined,
-      error: undefined,
-      input: input as NonReducibleUnknown as CallInput,
-    }),
-    start(snapshot, { self }) {
-      let isOpen = true
-      const stop = start(snapshot.input, (outcome) => {
-        if (isOpen) self.send({ type: 'settle', outcome })
-      })
-      stops.set(self, () => {
-        isOpen = false
-        stop()
-      })
-    },
-    getPersistedSnapshot: (snapshot) => snapshot,
-  }
+export const callLogic: ActorLogic<CallSnapshot, Settle, CallInput> = {
+  transition(snapshot, event, { self }) {
+    if (snapshot.status !== 'active') return snapshot
+    if ((event as EventObject).type === 'xstate.stop') {
+      stops.get(self)?.()
+      return { input: snapshot.input, status: 'stopped', output: undefined, error: undefined }
+    }
+    if (event.type !== 'settle') return snapshot
+    return event.outcome.ok
+      ? { input: snapshot.input, status: 'done', output: event.outcome.result, error: undefined }
+      : { input: snapshot.input, status: 'error', output: undefined, error: event.outcome.error }
+  },
+  getInitialSnapshot: (_, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    input: input as NonReducibleUnknown as CallInput,
+  }),
+  start({ input }, { self }) {
+    let isOpen = true
+    const stop = input.start(input, (outcome) => {
+      if (isOpen) self.send({ type: 'settle', outcome })
+    })
+    stops.set(self, () => {
+      isOpen = false
+      stop()
+    })
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
 }

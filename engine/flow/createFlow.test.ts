@@ -45,7 +45,6 @@ function open(definition: CompiledFlow = flow) {
   let settle: ((outcome: Outcome) => void) | undefined
   let stops = 0
   const running = createFlow({
-    id: 'f',
     flow: definition,
     clock,
     scope: (context: FlowContext, event) => ({ ...world, context, event, result: event.output, error: event.error }),
@@ -131,6 +130,17 @@ describe('a flow', () => {
     expect([running.snapshot().state, stops()]).toEqual(['idle', 1])
     settle({ ok: true, result: 1 })
     expect(running.snapshot().state).toBe('idle')
+  })
+
+  it('runs twice at the same time without the runs knowing of each other', () => {
+    const [one, other] = [open(), open()]
+    one.running.send({ type: 'ADD', data: { n: 2 } })
+    one.world['flag'] = true
+    one.running.changed()
+    other.running.changed()
+    expect([one.running.snapshot().state, other.running.snapshot().state]).toEqual(['done', 'idle'])
+    expect([one.running.snapshot().context, other.running.snapshot().context]).toEqual([{ count: 2 }, { count: 0 }])
+    expect([one.performed, other.performed]).toEqual([[LEFT], []])
   })
 
   it('leaves no timer when it is stopped', () => {

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate'
 import type { CompiledFlow } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
-import { buildMachine, CHANGED, type FlowContext, type FlowEvent, type MachineHost } from './buildMachine.ts'
+import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
 
 export interface FlowSnapshot {
   /** Active leaf states, as paths; parallel ones are joined by "|". */
@@ -23,7 +23,6 @@ export interface Flow {
 }
 
 export interface FlowOptions extends MachineHost {
-  readonly id: string
   readonly flow: CompiledFlow
   readonly clock: Clock
   readonly context?: FlowContext
@@ -42,17 +41,16 @@ const leaves = (value: unknown, path = ''): string[] =>
 const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
   state: leaves(snapshot.value).join('|'),
   tags: [...snapshot.tags].sort(),
-  context: snapshot.context as FlowContext,
+  context: (snapshot.context as Carried).remembered,
   done: snapshot.status !== 'active',
 })
 
 /** Runs a flow on the given clock. Nothing happens before `start`. */
 export function createFlow(options: FlowOptions): Flow {
-  const machine = buildMachine(options.id, options.flow, options)
   const timers = new Map<number, () => void>()
   let next = 0
-  const actor: AnyActorRef = createActor(machine, {
-    input: { ...options.context },
+  const actor: AnyActorRef = createActor(machineOf(options.flow), {
+    input: { remembered: options.context ?? {}, host: options } satisfies Carried,
     ...(options.inspect === undefined ? {} : { inspect: options.inspect }),
     clock: {
       setTimeout: (run, ms) => {

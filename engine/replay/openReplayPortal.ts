@@ -1,3 +1,4 @@
+import { parseFacts } from '../access/index.ts'
 import type {
   CompiledCall,
   CompiledFlow,
@@ -17,6 +18,8 @@ export interface ReplayPortal {
   readonly manifest: Manifest
   /** The university's facts as its file states them; empty for `_`. */
   readonly facts: Readonly<Record<string, unknown>>
+  /** Facts of a university as expressions read them. */
+  university(raw: Readonly<Record<string, unknown>>, language: string): Readonly<Record<string, unknown>>
   /** The unknown-error text in a language (CALL-16), in Persian where that has none. */
   unknownText(language: string): string
   /** All screens, as module/id. */
@@ -42,26 +45,35 @@ export function openReplayPortal(portals: CompiledPortals, unikey: string, valid
   const texts = Object.entries(index.texts).map(([language, hash]) => [language, parsePiece<TextsPiece>(portals, hash)] as const)
   const unknown = new Map(texts.map(([language, messages]) => [language, messages['errors.unknown']]))
 
-  const within = <T>(group: (piece: ModulePiece) => Readonly<Record<string, T>>, id: string): T | undefined => {
-    const slash = id.indexOf('/')
-    const piece = modules.get(id.slice(0, slash))
-    const entries = piece === undefined ? {} : group(piece)
-    const name = id.slice(slash + 1)
-    return Object.hasOwn(entries, name) ? entries[name] : undefined
-  }
-  const form = (id: string) => within((piece) => piece.forms, id)
+  /** Everything of a kind, as module/id. */
+  const all = <T>(group: (piece: ModulePiece) => Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+    new Map([...modules].flatMap(([module, piece]) => Object.entries(group(piece)).map(([id, entry]) => [`${module}/${id}`, entry])))
+  const screens = all((piece) => piece.screens)
+  const forms = all((piece) => piece.forms)
+  const flows = all((piece) => piece.flows)
+  const calls = all((piece) => piece.calls)
+  const manifest = parsePiece<Manifest>(portals, index.manifest)
+  const facts = portals.facts.find((one) => one.unikey === unikey) ?? {}
+  const shape = { flags: manifest.flags, productKey: manifest.productKey ?? 'product' }
+  const own = new Map<string, ReturnType<typeof parseFacts>>()
   return {
     unikey,
-    manifest: parsePiece<Manifest>(portals, index.manifest),
-    facts: portals.facts.find((facts) => facts.unikey === unikey) ?? {},
+    manifest,
+    facts,
+    university(raw, language) {
+      if (raw !== facts) return parseFacts(raw, shape, language)
+      const known = own.get(language) ?? parseFacts(raw, shape, language)
+      own.set(language, known)
+      return known
+    },
     unknownText: (language) => String(unknown.get(language) ?? unknown.get('fa') ?? ''),
-    screens: [...modules].flatMap(([module, { screens }]) => Object.keys(screens).map((id) => `${module}/${id}`)),
-    screen: (id) => within((piece) => piece.screens, id),
-    form,
-    flow: (id) => within((piece) => piece.flows, id),
-    call: (id) => within((piece) => piece.calls, id),
+    screens: [...screens.keys()],
+    screen: (id) => screens.get(id),
+    form: (id) => forms.get(id),
+    flow: (id) => flows.get(id),
+    call: (id) => calls.get(id),
     validator(id) {
-      const found = validators.get(form(id)?.validator ?? '')
+      const found = validators.get(forms.get(id)?.validator ?? '')
       if (found === undefined) throw new Error(`The validator of ${id} is not there.`)
       return found
     },

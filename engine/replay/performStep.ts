@@ -17,9 +17,6 @@ export interface ScenarioPorts {
   readonly parse: (text: string) => Tree | undefined
 }
 
-/** The gateway of a scenario: nothing is ever sent there. */
-const GATEWAY = 'https://portal.invalid'
-
 /** What cannot be done as a step says; told with the step's number. */
 export class StepProblem extends Error {}
 
@@ -133,7 +130,7 @@ function run({ screen, runtime }: OpenedScenario, step: NonNullable<ScenarioStep
   runtime.run(command, Object.fromEntries(named))
 }
 
-function settle({ portal, calls, facts, scope }: OpenedScenario, outcome: NonNullable<ScenarioStep['outcome']>): void {
+function settle({ portal, calls, scope }: OpenedScenario, outcome: NonNullable<ScenarioStep['outcome']>): void {
   const all = calls.pending()
   const args = outcome.args as Names | undefined
   const pending = all.find((one) => one.call === outcome.call && (args === undefined || sameData(one.args, args)))
@@ -141,8 +138,7 @@ function settle({ portal, calls, facts, scope }: OpenedScenario, outcome: NonNul
     throw new StepProblem(
       `${outcome.call}${args === undefined ? '' : ` with ${JSON.stringify(args)}`} is not pending; pending: ${all.map(({ call }) => call).join(', ') || 'nothing'}`,
     )
-  const bases = { university: String(facts.facts().university['address'] ?? ''), config: GATEWAY }
-  const told = scenarioOutcome(portal, outcome, pending, bases, scope)
+  const told = scenarioOutcome(portal, outcome, pending, scope)
   if (!told.ok) throw new StepProblem(told.message)
   calls.settle(outcome.call, told.outcome, pending.args)
 }

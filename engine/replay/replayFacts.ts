@@ -1,4 +1,3 @@
-import { parseFacts } from '../access/index.ts'
 import { rolesOf } from '../calls/index.ts'
 import { mergePatch } from '../compile/merge/mergePatch.ts'
 import type { Clock } from '../doors.ts'
@@ -31,6 +30,7 @@ const NOBODY = { hasToken: false, userName: '', signedIn: false }
 export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Names): ReplayFacts {
   const { manifest } = portal
   let raw: Names = portal.facts
+  let university: Names | undefined
   let env: Names = { hide: [], ...manifest.env }
   let language = 'fa'
   let roles: readonly string[] = []
@@ -49,11 +49,12 @@ export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Nam
   function change(patch: Names): void {
     const unknown = Object.keys(patch).find((name) => !NAMES.includes(name))
     if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${NAMES.join(', ')}.`)
-    raw = merged(raw, patch['university'] ?? {})
-    env = merged(env, patch['env'] ?? {})
+    if (patch['university'] !== undefined) raw = merged(raw, patch['university'])
+    if (patch['env'] !== undefined) env = merged(env, patch['env'])
     if (typeof patch['language'] === 'string') language = patch['language']
+    if (patch['university'] !== undefined || patch['language'] !== undefined) university = undefined
     if (Array.isArray(patch['roles'])) roles = patch['roles'].map(String)
-    profile = merged(profile, patch['profile'] ?? {})
+    if (patch['profile'] !== undefined) profile = merged(profile, patch['profile'])
     session = { ...NOBODY, ...session, ...merged({}, patch['session'] ?? {}) }
     stored()
     for (const [name, value] of Object.entries(isMap(patch['stored']) ? patch['stored'] : {})) kept.put(name, value, undefined)
@@ -87,8 +88,9 @@ export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Nam
   return {
     change,
     facts() {
+      university ??= portal.university(raw, language)
       known ??= {
-        university: parseFacts(raw, { flags: manifest.flags, productKey: manifest.productKey ?? 'product' }, language),
+        university,
         env,
         language,
         roles,

@@ -18,8 +18,6 @@ export interface ScenarioRun {
   readonly trace: readonly TraceEntry[]
 }
 
-/** A copy that later steps cannot change. */
-const kept = (entry: TraceEntry): TraceEntry => JSON.parse(JSON.stringify(entry)) as TraceEntry
 const onlyLooks = (step: ScenarioStep): boolean => Object.keys(step).every((key) => key === 'note' || key === 'expect')
 const wordsOf = (error: unknown): string =>
   error instanceof StepProblem ? error.message : `the step broke: ${error instanceof Error ? error.message : String(error)}`
@@ -34,7 +32,7 @@ export function runScenario(portal: ReplayPortal, scenario: ScenarioFile, ports:
   if (opened === undefined) return { title, ok: false, failures: [{ step: 0, what: `the portal has no screen ${screen}` }], trace: [] }
   const failures: ScenarioFailure[] = []
   let before = opened.look(0)
-  const trace = [kept(before)]
+  const trace = [before]
   for (const [index, step] of steps.entries()) {
     const number = index + 1
     const said = step.note === undefined ? {} : { note: step.note }
@@ -46,7 +44,7 @@ export function runScenario(portal: ReplayPortal, scenario: ScenarioFile, ports:
       problem = wordsOf(error)
     }
     const now = opened.look(number)
-    trace.push(kept(now))
+    trace.push(now)
     if (problem !== undefined) {
       failures.push({ step: number, what: problem, ...said })
       break

@@ -1,4 +1,4 @@
-import { type Bases, conform, errorOf, type Outcome, prepareRequest } from '../calls/index.ts'
+import { conform, errorOf, type Outcome, requestPath } from '../calls/index.ts'
 import type { Scope } from '../expression/index.ts'
 import { withNames } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
@@ -24,7 +24,7 @@ const refused = (message: string): SettledOutcome => ({ ok: false, message })
  * The outcome that a step tells of, completed as the real call layer would: defaults of `result` are filled in and anything that does not fit is
  * refused; an error gets its own words, its silence and the text of the call's error table.
  */
-export function scenarioOutcome(portal: ReplayPortal, step: OutcomeStep, pending: PendingCall, bases: Bases, scope: Scope): SettledOutcome {
+export function scenarioOutcome(portal: ReplayPortal, step: OutcomeStep, pending: PendingCall, scope: Scope): SettledOutcome {
   const call = portal.call(step.call)
   if (call === undefined) return refused(`the portal has no call ${step.call}`)
   const example = step.example === undefined ? undefined : call.examples?.[step.example]
@@ -47,7 +47,7 @@ export function scenarioOutcome(portal: ReplayPortal, step: OutcomeStep, pending
     id: step.call,
     call,
     method: call.method,
-    path: prepareRequest(call, pending.args, bases, inCall)?.path ?? '',
+    path: requestPath(call, pending.args, inCall) ?? '',
     quiet: portal.manifest.quiet ?? {},
     unknownText: portal.unknownText(String(inCall['language'])),
     scope: inCall,

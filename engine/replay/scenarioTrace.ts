@@ -6,7 +6,10 @@ import type { PendingCall, ScriptedCalls } from './scriptedCalls.ts'
 /** A question that stands before a press; not an effect of the portal, but something that the user sees. */
 export type SeenEffect = Effect | { readonly type: 'question'; readonly text: unknown }
 
-/** How things stand after a step: plain JSON, the same at every replay. Step 0 is the opening of the screen. */
+/**
+ * How things stand after a step: plain JSON, the same at every replay. Step 0 is the opening of the screen. Whatever a screen holds is replaced and
+ * never changed, so an entry needs no copy of it.
+ */
 export interface TraceEntry {
   readonly step: number
   /** ms since the start. */

@@ -1,9 +1,12 @@
 import type { Cancel } from '../doors.ts'
+import { ANY } from './screenParts.ts'
 
 /** Who listens to which paths, and how often each path has changed. */
 export interface Changes {
   subscribe(paths: readonly string[], listener: () => void): Cancel
   version(path: string): number
+  /** A number that grows with each change of one of these paths; "*" is any path. */
+  stamp(paths: readonly string[]): number
   /** Paths with a listener that begin with this prefix. */
   watched(prefix: string): readonly string[]
   bump(path: string): void
@@ -32,14 +35,17 @@ export function createChanges(): Changes {
       }
     },
     version: (path) => versions.get(path) ?? 0,
+    stamp: (paths) => paths.reduce((sum, path) => sum + (versions.get(path) ?? 0), 0),
     watched: (prefix) => [...listeners].filter(([path, set]) => set.size > 0 && path.startsWith(prefix)).map(([path]) => path),
     bump(path) {
       raise(path)
-      const [root] = path.split('.')
-      if (root !== undefined && root !== path) raise(root)
+      raise(ANY)
+      const dot = path.indexOf('.')
+      if (dot !== -1) raise(path.slice(0, dot))
     },
     flush() {
-      const due = new Set([...bumped].flatMap((path) => [...(listeners.get(path) ?? [])]))
+      const due = new Set<() => void>()
+      for (const path of bumped) for (const listener of listeners.get(path) ?? []) due.add(listener)
       bumped.clear()
       for (const listener of due) listener()
     },

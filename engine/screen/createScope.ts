@@ -17,9 +17,12 @@ export interface ScopeSource {
   flow(): Names | undefined
   context(): FlowContext | undefined
   input(): Names
-  /** Remembered derived values, emptied by the owner whenever anything changed. */
-  readonly remembered: Map<string, unknown>
+  /** A number that grows when something changes that a derived value comes from. */
+  stamp(derived: string): number
 }
+
+/** Derived values with the stamps of when they were computed. */
+type Remembered = Map<string, { readonly value: unknown; readonly stamp: number }>
 
 const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | null): Record<string, unknown> => {
   const scope: Record<string, unknown> = Object.create(over)
@@ -27,16 +30,24 @@ const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | nu
   return scope
 }
 
-/** `derived` of a scope: evaluated when read; a cycle reads as nothing. */
-function derivedOf(derive: Readonly<Record<string, Tree>>, scope: () => Scope, remembered: Map<string, unknown> | undefined): Scope {
+/** `derived` of a scope: evaluated when read, and with stamps only when something has changed; a cycle reads as nothing. */
+function derivedOf(derive: Readonly<Record<string, Tree>>, scope: () => Scope, stampOf?: ScopeSource['stamp']): Scope {
   const open = new Set<string>()
-  const read = (id: string, tree: Tree) => {
-    if (remembered?.has(id)) return remembered.get(id)
+  const remembered: Remembered = new Map()
+  const compute = (id: string, tree: Tree) => {
     if (open.has(id)) return undefined
     open.add(id)
     const value = evaluate(tree, scope())
     open.delete(id)
-    remembered?.set(id, value)
+    return value
+  }
+  const read = (id: string, tree: Tree) => {
+    if (stampOf === undefined) return compute(id, tree)
+    const stamp = stampOf(id)
+    const known = remembered.get(id)
+    if (known?.stamp === stamp) return known.value
+    const value = compute(id, tree)
+    if (!open.has(id)) remembered.set(id, { value, stamp })
     return value
   }
   const derived: Record<string, unknown> = {}
@@ -60,14 +71,21 @@ export function createScope(source: ScopeSource): Scope {
     },
     createFactScope(source.facts, source.now),
   )
-  const derived = derivedOf(source.derive, () => scope, source.remembered)
+  const derived = derivedOf(source.derive, () => scope, source.stamp)
   return scope
 }
 
 /** The scope of a flow's step: context and event of that moment, derived values computed from them. */
 export function createStepScope(screen: Scope, derive: Readonly<Record<string, Tree>>, context: FlowContext, names: Names): Scope {
-  const scope: Scope = lazily({ context: () => context, derived: () => derived }, screen)
-  for (const [name, value] of Object.entries(names)) Object.defineProperty(scope, name, { value, enumerable: true })
-  const derived = derivedOf(derive, () => scope, undefined)
+  let derived: Scope | undefined
+  const scope: Scope = {
+    __proto__: screen,
+    context,
+    get derived() {
+      derived ??= derivedOf(derive, () => scope)
+      return derived
+    },
+    ...names,
+  }
   return scope
 }

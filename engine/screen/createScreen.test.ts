@@ -70,6 +70,38 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
   return { runtime, calls, started, effects, clock, change }
 }
 
+describe('a derived value', () => {
+  const name = (of: 'local' | 'derived', id: string) => ['.', ['id', of], id] as const
+  const screen: Partial<CompiledScreen> = {
+    local: { a: { schema: {}, default: 1 }, b: { schema: {}, default: 1 } },
+    derive: {
+      pair: ['list', name('local', 'a'), fact('unikey')],
+      outer: ['list', name('derived', 'pair')],
+      later: ['list', ['id', 'now']],
+    },
+  }
+  const read = ({ runtime }: ReturnType<typeof open>, id: string) => (runtime.scope()['derived'] as Record<string, unknown>)[id]
+
+  it('is computed anew when what it comes from has changed, also through another, and else stays the same', () => {
+    const opened = open(screen, { unikey: 'x' })
+    const first = read(opened, 'outer')
+    opened.runtime.pick('b', 2)
+    expect(read(opened, 'outer')).toBe(first)
+    opened.runtime.pick('a', 2)
+    expect(read(opened, 'outer')).toEqual([[2, 'x']])
+    opened.change({ unikey: 'y' })
+    expect(read(opened, 'outer')).toEqual([[2, 'y']])
+  })
+
+  it('that reads the time is computed anew with every change', () => {
+    const opened = open(screen, { unikey: 'x' })
+    expect(read(opened, 'later')).toEqual([0])
+    opened.clock.pass(5)
+    opened.runtime.pick('b', 2)
+    expect(read(opened, 'later')).toEqual([5])
+  })
+})
+
 describe('a query', () => {
   const list = queryOf({ call: 'm/list', args: { of: fact('unikey') } })
 

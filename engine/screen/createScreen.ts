@@ -7,12 +7,12 @@ import { createCommands } from './commands.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { toastOfError } from './effects.ts'
 import { FACT_NAMES, withNames } from './facts.ts'
-import { formBlocksOf } from './formBlocks.ts'
 import { createFormStore, evaluateAll, type FormStore } from './formStore.ts'
 import { overlaid } from './overlays.ts'
 import { performAction } from './performAction.ts'
 import { chooseCall, createQueries } from './queries.ts'
 import { sameData } from './sameData.ts'
+import { screenParts } from './screenParts.ts'
 import type { OpenDialog, ScreenRuntime, ShownView } from './screenRuntime.ts'
 import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
 
@@ -23,13 +23,10 @@ const MOST_ROUNDS = 50
 export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRuntime {
   const { screen } = start
   const flowDefinition = screen.flow === undefined ? undefined : world.flow(screen.flow)
-  const derive = { ...flowDefinition?.derive, ...screen.derive } as Readonly<Record<string, Tree>>
-  const definitions = { ...flowDefinition?.queries, ...screen.queries } as Readonly<Record<string, CompiledQuery>>
+  const { derive, queries: definitions, formBlocks, derivedFrom, queriesFrom } = screenParts(screen, flowDefinition)
   const changes = createChanges()
-  const remembered = new Map<string, unknown>()
   const derivedSeen = new Map<string, unknown>()
   const forms = new Map<string, FormStore>()
-  const formBlocks = formBlocksOf(screen)
   let search = start.search ?? {}
   let local = firstLocal(screen, world, start)
   let dialogs: readonly OpenDialog[] = []
@@ -40,7 +37,6 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
   let flow: Flow | undefined
 
   const touch = (path: string) => {
-    remembered.clear()
     shownQueries = undefined
     dirty = true
     changes.bump(path)
@@ -93,6 +89,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     calls: world.calls,
     clock: world.clock,
     scope: () => scope,
+    stamp: (id) => changes.stamp(FACT_NAMES) + changes.stamp(queriesFrom.get(id) ?? []),
     changed: (id) => batch(() => touch(`queries.${id}`)),
     failed: (_, query, error) => say(query.background === true ? undefined : toastOfError(error, false)),
   })
@@ -102,7 +99,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
   let shownQueries: Record<string, unknown> | undefined
   const scope = createScope({
     derive,
-    remembered,
+    stamp: (id) => changes.stamp(derivedFrom.get(id) ?? []),
     facts: () => world.facts(),
     now: () => world.clock.now(),
     params: () => start.params ?? {},
@@ -217,7 +214,6 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     flowDefinition === undefined
       ? undefined
       : createFlow({
-          id: (screen.flow ?? '').slice((screen.flow ?? '').indexOf('/') + 1),
           flow: flowDefinition,
           clock: world.clock,
           inspect: world.inspect,

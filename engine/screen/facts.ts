@@ -24,8 +24,4 @@ export function createFactScope(facts: () => Facts, now: () => number): Scope {
 }
 
 /** The scope with more names in front of it. */
-export const withNames = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => {
-  const inner: Record<string, unknown> = Object.create(scope)
-  for (const [name, value] of Object.entries(names)) Object.defineProperty(inner, name, { value, enumerable: true })
-  return inner
-}
+export const withNames = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => ({ __proto__: scope, ...names })

@@ -23,6 +23,8 @@ interface Run {
   readonly query: CompiledQuery
   reading: Reading | undefined
   state: QueryState
+  /** When it was last decided whether and how it is read; nothing where that is to be decided again. */
+  settled: number | undefined
   /** The data shown is that of other arguments: it stays only until the reading under way ends. */
   kept: boolean
   /** Something was changed since the data was read: where it cannot be read again, it is shown no more. */
@@ -46,6 +48,8 @@ export interface QueriesHost {
   readonly calls: CallsDoor
   readonly clock: Clock
   scope(): Scope
+  /** A number that grows when something changes that decides whether and how a query is read. */
+  stamp(id: string): number
   /** A query changed; the host settles what follows from it. */
   changed(id: string): void
   failed(id: string, query: CompiledQuery, error: CallError): void
@@ -95,6 +99,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
       query,
       reading: undefined,
       state: WAITING,
+      settled: undefined,
       kept: false,
       outdated: false,
       cancel: undefined,
@@ -197,9 +202,16 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
   }
 
   function settleOne(id: string, run: Run): boolean {
+    const stamp = host.stamp(id)
+    if (run.settled === stamp) return false
+    run.settled = stamp
     const scope = host.scope()
     const wanted = isTrue(run.query.when as Tree | undefined, scope) ? chooseCall(run.query, scope) : undefined
-    if (wanted === undefined || host.calls.waits(wanted.call, wanted.args)) return end(id, run)
+    if (wanted === undefined) return end(id, run)
+    if (host.calls.waits(wanted.call, wanted.args)) {
+      run.settled = undefined
+      return end(id, run)
+    }
     if (run.reading?.call === wanted.call && sameData(run.reading.args, wanted.args)) return false
     begin(id, run, wanted)
     return true

@@ -4,13 +4,11 @@ import { runScenario } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
-import { readScenario, scenarioFiles } from '../../tools/replay/readScenarios.ts'
+import { readScenarios, scenarioFiles } from '../../tools/replay/readScenarios.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = readPortalFolder([root])
-const scenarios = scenarioFiles(root)
-  .map((file) => readScenario(file, root))
-  .flatMap((read) => (read.ok ? [read.scenario] : []))
+const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
 
 type Json = Record<string, unknown>
 
@@ -67,6 +65,8 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['LOGIN-46', ACCOUNT, [...signInErrors, 'account', 'text'], 'signIn.invalid'],
     ['LOGIN-48', ACCOUNT, [...signInErrors, 'code', 'when'], '=error.status >= 600'],
     ['SESSION-13', SIGN_OUT, ['states', 'away', 'entry', 0], undefined],
+    ['SESSION-O12', SIGN_OUT, ['states', 'start', 'always', 1, 'when'], '=false'],
+    ['SESSION-O1', SIGN_OUT, ['states', 'leaving', 'invoke', 'error', 0, 'when'], '=false'],
     ['SESSION-12', SIGN_OUT, ['states', 'leaving', 'invoke', 'args', 'id'], '=session.userName'],
     ['RESV-91', RESERVE, ['commands', 'plus', 'refresh'], ['week']],
     ['RESV-89', RESERVE, ['commands', 'plus', 'overlay'], undefined],

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { runScenario } from '../../engine/replay/index.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
-import { readScenario, scenarioFiles } from '../../tools/replay/readScenarios.ts'
+import { readScenarios, scenarioFiles } from '../../tools/replay/readScenarios.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const portals = openPortals([root])
-const read = scenarioFiles(root).map((file) => readScenario(file, root))
+const read = readScenarios(scenarioFiles(root), root)
 
 describe('scenarios', () => {
   it('are compiled with their portal and all readable', () => {

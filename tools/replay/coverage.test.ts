@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { coverageCommand, uncovered } from './coverageCommand.ts'
 import { openPortals } from './openPortals.ts'
 import { readCoverage } from './readCoverage.ts'
-import { readScenario, scenarioFiles } from './readScenarios.ts'
+import { readScenarios, scenarioFiles } from './readScenarios.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const portals = openPortals([root])
 if (!portals.ok) throw new Error(portals.text)
 const opened = portals
-const all = scenarioFiles(root).flatMap((file) => {
-  const read = readScenario(file, root)
-  return read.ok ? [read.scenario] : []
-})
+const all = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
 const of = (screen: string, scenarios = all) => {
   const found = readCoverage(opened, scenarios).find((one) => one.screen === screen)
   if (found === undefined) throw new Error(`nothing is known of ${screen}`)

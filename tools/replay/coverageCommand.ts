@@ -2,7 +2,7 @@ import type { ReplayAnswer } from './answer.ts'
 import { openPortals } from './openPortals.ts'
 import { shareOf } from './portalScreens.ts'
 import { readCoverage, type ScreenCoverage } from './readCoverage.ts'
-import { readScenario, scenarioFiles } from './readScenarios.ts'
+import { readScenarios, scenarioFiles } from './readScenarios.ts'
 import { tableOf } from './tableOf.ts'
 
 /** What no scenario goes through; pairs are only counted. */
@@ -14,10 +14,7 @@ export function coverageCommand(words: readonly string[], root: string): ReplayA
   if (words.length > 0) return { text: `replay coverage takes nothing more, not ${words.join(' ')}`, exit: 2 }
   const portals = openPortals([root])
   if (!portals.ok) return { text: portals.text, exit: 1 }
-  const scenarios = scenarioFiles(root).flatMap((file) => {
-    const read = readScenario(file, root)
-    return read.ok ? [read.scenario] : []
-  })
+  const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
   const coverage = readCoverage(portals, scenarios)
   const rows = coverage.map(({ screen, scenarios: count, goals, covered }) => {
     const share = (goals: readonly string[]) => shareOf(goals, (goal) => covered.has(goal))

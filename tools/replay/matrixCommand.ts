@@ -5,7 +5,7 @@ import { matrixReport } from './matrix/matrixReport.ts'
 import { runMatrix } from './matrix/runMatrix.ts'
 import { openPortals } from './openPortals.ts'
 import { readCoverage } from './readCoverage.ts'
-import { namedFiles, readScenario, scenarioFiles } from './readScenarios.ts'
+import { namedFiles, readScenarios, scenarioFiles } from './readScenarios.ts'
 
 const USE = 'replay --matrix [--out file.html] [scenario or folder …]'
 const OUT = '.cache/scenarios.html'
@@ -18,7 +18,7 @@ export function matrixCommand(words: readonly string[], root: string): ReplayAns
   if (out === undefined || names.some((name) => name.startsWith('-'))) return { text: USE, exit: 2 }
   const portals = openPortals([root])
   if (!portals.ok) return { text: portals.text, exit: 1 }
-  const read = (names.length === 0 ? scenarioFiles(root) : namedFiles(names, root)).map((file) => readScenario(file, root))
+  const read = readScenarios(names.length === 0 ? scenarioFiles(root) : namedFiles(names, root), root)
   const problems = read.flatMap((one) => {
     if (!one.ok) return [`${one.file}: ${one.problem}`]
     const { university } = one.scenario

@@ -1,8 +1,13 @@
 import type { Tree } from '../../engine/expression/index.ts'
 import { parseExpression, treeOf } from '../../engine/expression/parseExpression.ts'
 
-/** An expression of a scenario as a tree; nothing where it is none. */
+const parsed = new Map<string, Tree | undefined>()
+
+/** An expression of a scenario as a tree; nothing where it is none. Each is read once. */
 export function parseTree(text: string): Tree | undefined {
-  const parsed = parseExpression(text)
-  return parsed.ok ? treeOf(parsed.syntax) : undefined
+  if (!parsed.has(text)) {
+    const found = parseExpression(text)
+    parsed.set(text, found.ok ? treeOf(found.syntax) : undefined)
+  }
+  return parsed.get(text)
 }

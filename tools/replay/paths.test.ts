@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { whyMissing } from '../../engine/replay/index.ts'
+import { findPaths, flowMapOf, openingsAt, whyMissing } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { openPortalFiles, openPortals } from './openPortals.ts'
+import { parseTree } from './parseTree.ts'
 import { explore, pathsCommand } from './pathsCommand.ts'
 import { screensOf } from './portalScreens.ts'
 import { replayScenarios } from './replayScenarios.ts'
@@ -14,18 +15,20 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const SECONDS = 1000
 
 describe('finding paths on what is shipped', () => {
-  it('reaches every state and transition of every flow and every end of every command in less than a minute', () => {
+  it('reaches every state, transition and pair of transitions of every flow and every end of every command in less than a minute', () => {
     const portals = openPortals([root])
     if (!portals.ok) throw new Error(portals.text)
     const begun = performance.now()
     const found = screensOf(portals).map((screen) => explore(portals, screen))
     expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
     const missing = found.flatMap(({ goals, paths }) =>
-      [...goals.states, ...goals.transitions, ...goals.outcomes].filter((goal) => !paths.has(goal)),
+      Object.values(goals)
+        .flat()
+        .filter((goal) => !paths.has(goal)),
     )
     expect(missing).toEqual([])
-    const count = (kind: 'states' | 'transitions' | 'outcomes') => found.reduce((sum, { goals }) => sum + goals[kind].length, 0)
-    expect([count('states'), count('transitions'), count('outcomes')].every((number) => number >= 15)).toBe(true)
+    const count = (kind: 'states' | 'transitions' | 'pairs' | 'outcomes') => found.reduce((sum, { goals }) => sum + goals[kind].length, 0)
+    expect([count('states'), count('transitions'), count('pairs'), count('outcomes')].every((number) => number >= 15)).toBe(true)
   }, 90_000)
 })
 
@@ -40,7 +43,8 @@ function changed(file: string, change: (flow: Record<string, Record<string, unkn
   if (!opened.ok) throw new Error(opened.text)
   return opened
 }
-const missingOf = (portals: ReturnType<typeof changed>, screen: string) => whyMissing(portals.portal('_'), explore(portals, screen))
+const lines = (missing: ReturnType<typeof whyMissing>) => missing.map(({ goal, why }) => `${goal}: ${why}`)
+const missingOf = (portals: ReturnType<typeof changed>, screen: string) => lines(whyMissing(portals.portal('_'), explore(portals, screen)))
 
 describe('finding paths in a small flow with something that nothing leads to', () => {
   it('names the state and the transitions behind a condition that never holds', () => {
@@ -61,6 +65,59 @@ describe('finding paths in a small flow with something that nothing leads to', (
     expect(missing).toContain('state failed: it is entered only by loading error[1] (its condition never held)')
     expect(missing).toContain('transition failed RETRY: its state failed is never reached')
     expect(missing).toContain('transition loading error[1]: its condition never held')
+  })
+})
+
+describe('pairs of transitions', () => {
+  /** The first warning is remembered; `condition` decides whether the form is sent after it. */
+  const warned = (condition: string) =>
+    changed('modules/account/flows/sign-in.json', (flow) => {
+      const { states, context } = flow as { states: { editing: { on: { SUBMIT: Record<string, unknown>[] } } }; context: object }
+      Object.assign(context, { warned: { type: 'boolean', default: false } })
+      const [first, second] = states.editing.on.SUBMIT
+      Object.assign(first ?? {}, { do: [{ set: { warned: true } }] })
+      Object.assign(second ?? {}, { when: `=university.address != '' && ${condition}` })
+    })
+  const PAIR = 'editing SUBMIT[1], then editing SUBMIT[2]'
+
+  it('of which what the flow remembers rules out the second are named so, and no search goes on for them', () => {
+    const portals = warned('!context.warned')
+    const found = explore(portals, 'account/sign-in')
+    expect(whyMissing(portals.portal('_'), found)).toEqual([
+      { goal: `pair ${PAIR}`, why: 'their conditions exclude each other', isCertain: true },
+    ])
+    expect(found.complete).toBe(true)
+  })
+
+  it.each(['context.warned', '!context.warned || university.captchaEnable > 0', "university.unikey == context.at || context.at == ''"])(
+    'are not ruled out where %s can hold, and then found',
+    (condition) => {
+      const portals = warned(condition)
+      const { paths } = explore(portals, 'account/sign-in')
+      expect(flowMapOf(portals.portal('_'), 'account/sign-in')?.excluded.has(PAIR)).toBe(false)
+      expect(paths.has(`pair ${PAIR}`)).toBe(true)
+    },
+  )
+
+  it('that facts rule out are told with what comes instead, as certain only when everything was tried', () => {
+    const portals = changed('modules/account/flows/sign-out.json', ({ states }) => {
+      const start = states?.['start'] as { always: object[] }
+      const leave = { to: 'leaving', do: [{ session: { signOut: true } }] }
+      start.always = [
+        { ...leave, when: "=session.hasToken && university.casLogoutUrl == ''" },
+        { ...leave, when: '=session.hasToken' },
+        { when: "=university.casLogoutUrl != ''", to: 'away' },
+        { to: 'gone' },
+      ]
+    })
+    const goal = 'pair start always[1], then leaving done[1]'
+    const why = 'the condition of the second never held then; after the first come only leaving done[2], leaving error[2]'
+    expect(whyMissing(portals.portal('_'), explore(portals, 'account/sign-out'))).toContainEqual({ goal, why, isCertain: true })
+
+    const openings = portals.universities.flatMap((unikey) => openingsAt(portals.portal(unikey), 'account/sign-out'))
+    const cut = findPaths(openings, portals.portal, { parse: parseTree, most: 6, factsOf: () => undefined })
+    expect(cut.complete).toBe(false)
+    expect(whyMissing(portals.portal('_'), cut).map(({ isCertain }) => isCertain)).not.toContain(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type FoundPath, type FoundPaths, findPaths, openingsAt, whyMissing } from '../../engine/replay/index.ts'
+import { type FoundPath, type FoundPaths, findPaths, type Missing, openingsAt, whyMissing } from '../../engine/replay/index.ts'
 import type { ReplayAnswer } from './answer.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
@@ -64,13 +64,13 @@ export function pathsCommand(words: readonly string[], root: string): ReplayAnsw
   const screens = all.filter((screen) => names.length === 0 || names.some((name) => screen === name || namesFlow(portals, screen, name)))
 
   if (folder !== undefined) mkdirSync(resolve(root, folder), { recursive: true })
-  const missing: string[] = []
+  const missing: (Missing & { readonly screen: string })[] = []
   let written = 0
   const rows = screens.map((screen) => {
     const begun = performance.now()
     const found = explore(portals, screen)
     const holder = holderOf(portals, screen)
-    if (holder !== undefined) missing.push(...whyMissing(holder, found).map((one) => `${screen}: ${one}`))
+    if (holder !== undefined) missing.push(...whyMissing(holder, found).map((one) => ({ ...one, screen })))
     if (folder !== undefined) written += write(resolve(root, folder), found)
     const share = (goals: readonly string[]) => shareOf(goals, (goal) => found.paths.has(goal))
     const { states, transitions, pairs, outcomes } = found.goals
@@ -79,5 +79,10 @@ export function pathsCommand(words: readonly string[], root: string): ReplayAnsw
   })
   const table = tableOf(['screen', 'states', 'transitions', 'pairs', 'outcomes', 'configurations', 'runs', 'time'], rows)
   const tail = folder === undefined ? [] : [`${written} scenarios written to ${folder}`]
-  return { text: [table, ...(missing.length === 0 ? [] : ['', 'Not reached:', ...missing]), ...tail].join('\n'), exit: 0 }
+  const list = (title: string, isCertain: boolean) => {
+    const lines = missing.flatMap((one) => (one.isCertain === isCertain ? [`${one.screen}: ${one.goal}: ${one.why}`] : []))
+    return lines.length === 0 ? [] : ['', title, ...lines]
+  }
+  const text = [table, ...list('Cannot be reached:', true), ...list(`Not seen in ${MOST_RUNS} runs:`, false), ...tail].join('\n')
+  return { text, exit: 0 }
 }

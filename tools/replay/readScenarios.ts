@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { Ajv } from 'ajv'
+import { scenariosOf } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { scenario } from '../../schemas/scenarios.ts'
 
@@ -39,6 +40,12 @@ export const namedFiles = (names: readonly string[], root: string): readonly str
     const file = resolve(root, name)
     return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? filesUnder(file) : [file]
   })
+
+/** What stands in scenario files: of each first what it tells, then the same on the other screens that it names. */
+export const readScenarios = (files: readonly string[], root: string): readonly ReadScenario[] =>
+  files
+    .map((file) => readScenario(file, root))
+    .flatMap((read): readonly ReadScenario[] => (read.ok ? scenariosOf(read.scenario).map((scenario) => ({ ...read, scenario })) : [read]))
 
 export function readScenario(file: string, root: string): ReadScenario {
   const shown = relative(root, file).split(sep).join('/')

@@ -80,6 +80,25 @@ describe('the replay tool', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(refused(NOW))
   })
 
+  const SALE = readFileSync(join(root, 'tests/scenarios/reserve/sell.scenario.json'), 'utf8')
+
+  it('runs a scenario on each screen that it names, and says on which it goes otherwise', () => {
+    const only = JSON.stringify({ ...JSON.parse(SALE), also: ['sport/reserve'] })
+    const title = String(JSON.parse(SALE).title)
+    expect(replayScenarios([write('also', only)], root).text).toContain(`✓ ${title}\n✓ ${title} (sport/reserve)\n2 of 2 scenarios`)
+    const steps = [...JSON.parse(SALE).steps, { expect: { value: { 'derived.mine[0].type': 'NORMAL' } } }]
+    const { text, exit } = replayScenarios([write('also-wrong', { ...JSON.parse(only), steps })], root)
+    expect(exit).toBe(1)
+    expect(text).toContain(`✓ ${title}\n✗ ${title} (sport/reserve)`)
+  })
+
+  it('takes over the words of the screen that the file tells of, where others have names of their own', () => {
+    const file = write('sale', SALE.replace('food:reserve.upForSale', 'food:reserve.before'))
+    expect(replayScenarios([file], root).text).toContain('0 of 4 scenarios')
+    expect(replayScenarios(['--update', file], root).text).toContain('4 of 4 scenarios')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(SALE))
+  })
+
   it('does not take over what is more than a text', () => {
     const tone = write('tone', refused({ ...OLD, tone: 'success' }))
     expect(replayScenarios([tone], root).text).toContain('more than a text differs')

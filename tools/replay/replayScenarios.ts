@@ -4,7 +4,7 @@ import { runScenario, type ScenarioFailure, type TraceEntry } from '../../engine
 import type { ReplayAnswer } from './answer.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
-import { namedFiles, type ReadScenario, readScenario, scenarioFiles } from './readScenarios.ts'
+import { namedFiles, type ReadScenario, readScenarios, scenarioFiles } from './readScenarios.ts'
 import { updateTexts } from './updateTexts.ts'
 
 interface Replayed {
@@ -59,7 +59,7 @@ function replayAll(root: string, files: readonly string[]): readonly Replayed[] 
       return failing(file, error instanceof Error ? error.message : String(error))
     }
   }
-  return files.map((file) => one(readScenario(file, root)))
+  return readScenarios(files, root).map(one)
 }
 
 const FLAGS = ['--json', '--update']
@@ -82,7 +82,9 @@ export function replayScenarios(words: readonly string[], root: string): ReplayA
   if (files.length === 0) return { text: 'there is no scenario here: they end with .scenario.json', exit: 2 }
   const first = replayAll(root, files)
   if (typeof first === 'string') return { text: first, exit: 1 }
-  const changed = words.includes('--update') ? first.filter(({ ok }) => !ok).flatMap((run) => updated(run, root)) : []
+  // What a file tells comes before what it means on other screens, where texts have other names.
+  const told = first.filter(({ file }, index) => first.findIndex((run) => run.file === file) === index)
+  const changed = words.includes('--update') ? told.filter(({ ok }) => !ok).flatMap((run) => updated(run, root)) : []
   const runs = changed.length === 0 ? first : replayAll(root, files)
   if (typeof runs === 'string') return { text: runs, exit: 1 }
   const failed = runs.filter(({ ok }) => !ok)

@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { CompiledFlow } from '../../compile/compiled.ts'
-import { buildMachine, CHANGED } from '../../flow/buildMachine.ts'
+import { CHANGED, machineOf } from '../../flow/buildMachine.ts'
+import { excludes } from './excludes.ts'
 
 export interface MappedTransition {
   /** Where it leaves, what leads it on, and which of several it is: `editing SUBMIT[2]`. */
@@ -20,9 +21,17 @@ export interface FlowMap {
   readonly states: readonly { readonly path: string; readonly parent?: string; readonly final: boolean }[]
   readonly transitions: readonly MappedTransition[]
   readonly pairs: readonly string[]
+  /** Pairs that cannot be: their conditions exclude each other. */
+  readonly excluded: ReadonlySet<string>
 }
 
-export const pairOf = (first: string, second: string): string => `${first}, then ${second}`
+const THEN = ', then '
+export const pairOf = (first: string, second: string): string => `${first}${THEN}${second}`
+/** The two transitions of a pair. */
+export function partsOf(pair: string): readonly [first: string, second: string] {
+  const at = pair.indexOf(THEN)
+  return [pair.slice(0, at), pair.slice(at + THEN.length)]
+}
 export const pathOfNode = (node: AnyStateNode): string => node.path.join('.')
 
 const NAMES: readonly (readonly [prefix: string, shown: string])[] = [
@@ -67,9 +76,8 @@ function downwards(node: AnyStateNode): readonly AnyStateNode[] {
 }
 
 /** Reads a flow as a graph, as its machine has it. */
-export function mapFlow(id: string, flow: CompiledFlow): FlowMap {
-  const nothing = () => ({})
-  const machine = buildMachine(id, flow, { scope: nothing, perform: nothing, startCall: () => nothing })
+export function mapFlow(flow: CompiledFlow): FlowMap {
+  const machine = machineOf(flow)
   const nodes = everyNode(machine.root as AnyStateNode).filter((node) => !node.path[0]?.startsWith('$'))
   const all = nodes.flatMap((node) =>
     [node.always ?? [], ...node.transitions.values()].flatMap((list) =>
@@ -83,6 +91,17 @@ export function mapFlow(id: string, flow: CompiledFlow): FlowMap {
     first.target === undefined
       ? [...upwards(first.source), ...everyNode(first.source)]
       : first.target.flatMap((target) => [...upwards(target), ...downwards(target)])
+  const around = ({ source, target }: AnyTransitionDefinition): readonly AnyStateNode[] =>
+    target === undefined ? [] : [source, ...target].flatMap((node) => [...upwards(node), ...everyNode(node)])
+  const pairs = all.flatMap(({ name, transition }) => {
+    const active = new Set(follows(transition))
+    return all
+      .filter((next) => active.has(next.transition.source))
+      .map((next) => ({
+        pair: pairOf(name, next.name),
+        isExcluded: excludes(transition, next.transition, siblingsOf, around(transition)),
+      }))
+  })
   return {
     initial: flow.initial,
     states: nodes.map((node) => ({
@@ -98,9 +117,7 @@ export function mapFlow(id: string, flow: CompiledFlow): FlowMap {
       enters: (transition.target ?? []).flatMap((target) => [...upwards(target), ...downwards(target)].map(pathOfNode)),
       guarded: transition.guard !== undefined,
     })),
-    pairs: all.flatMap(({ name, transition }) => {
-      const active = new Set(follows(transition))
-      return all.filter((next) => active.has(next.transition.source)).map((next) => pairOf(name, next.name))
-    }),
+    pairs: pairs.map(({ pair }) => pair),
+    excluded: new Set(pairs.flatMap(({ pair, isExcluded }) => (isExcluded ? [pair] : []))),
   }
 }

@@ -12,6 +12,10 @@ export type Reached = { readonly [Kind in (typeof KINDS)[number]]: ReadonlySet<s
 
 export interface RunWatch {
   readonly reached: Reached
+  /** All transitions that were taken, in their order. */
+  transitions(): readonly string[]
+  /** Those that were taken last; a pair goes on from them. */
+  last(): readonly string[]
   inspect(event: InspectionEvent): void
   /** Told of each step that was done, with how things stood before it. */
   stepped(step: ScenarioFile['steps'][number], before: TraceEntry): void
@@ -32,12 +36,16 @@ export function watchRun(portal: ReplayPortal, screen: CompiledScreen | undefine
     outcomes: new Set<string>(),
   }
   let last: readonly string[] = []
+  const taken: string[] = []
   return {
     reached,
+    transitions: () => taken,
+    last: () => last,
     inspect(event) {
       if (event.type !== '@xstate.microstep') return
       const names = event._transitions.flatMap((transition) => nameTransition(transition) ?? [])
       for (const name of names) reached.transitions.add(name)
+      taken.push(...names)
       for (const first of last) for (const name of names) reached.pairs.add(pairOf(first, name))
       if (names.length > 0) last = names
       for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[])

@@ -1,7 +1,7 @@
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import type { FoundPaths } from './findPaths.ts'
-import { flowMapOf } from './goals.ts'
-import type { FlowMap, MappedTransition } from './mapFlow.ts'
+import { flowMapOf, pairGoal } from './goals.ts'
+import { type FlowMap, type MappedTransition, partsOf } from './mapFlow.ts'
 
 type Found = (goal: string) => boolean
 
@@ -25,25 +25,51 @@ function ofOutcome(name: string, found: Found): string {
   return found(`outcome ${command} ${other}`) ? `no example of its call ends with ${end}` : 'nothing that is shown and enabled runs it'
 }
 
-/** What no path leads to, each with the reason. A search that did not end says so: its reasons are what it saw until then. */
-export function whyMissing(portal: ReplayPortal, { screen, goals, paths, complete, runs }: FoundPaths): readonly string[] {
+/** What comes right after a transition, as far as it was seen. */
+function afterwards(first: string, { pairs }: FlowMap, found: Found): string {
+  const seen = pairs.map(partsOf).flatMap(([one, next]) => (one === first && found(pairGoal(one, next)) ? [next] : []))
+  return seen.length === 0 ? 'nothing comes after the first' : `after the first come only ${seen.join(', ')}`
+}
+
+function ofPair(pair: string, map: FlowMap, found: Found): string {
+  const [first, second] = partsOf(pair)
+  if (map.excluded.has(pair)) return 'their conditions exclude each other'
+  const reason = map.transitions.find(({ id }) => id === second)?.guarded === true ? 'the condition of the second never held then; ' : ''
+  return reason + afterwards(first, map, found)
+}
+
+/** A goal that no path leads to. */
+export interface Missing {
+  readonly goal: string
+  readonly why: string
+  /** Whether it cannot be reached at all; else it was not seen before the search ended. */
+  readonly isCertain: boolean
+}
+
+const nameIn = (goal: string) => goal.slice(goal.indexOf(' ') + 1)
+
+/** What no path leads to, each with the reason; of a pair only where each of the two was found. */
+export function whyMissing(portal: ReplayPortal, { screen, goals, paths, complete }: FoundPaths): readonly Missing[] {
   const map = flowMapOf(portal, screen)
   const found: Found = (goal) => paths.has(goal)
-  const tail = complete ? '' : ` (the search ended after ${runs} runs)`
-  const missing = (kind: keyof typeof goals) => goals[kind].filter((goal) => !found(goal))
-  const parts = (goal: string) => nameIn(goal).split(', then ')
-  const nameIn = (goal: string) => goal.slice(goal.indexOf(' ') + 1)
+  const missing = (kind: keyof typeof goals, why: (name: string) => string, isExcluded = (_: string) => false): readonly Missing[] =>
+    goals[kind].flatMap((goal) => (found(goal) ? [] : [{ goal, why: why(nameIn(goal)), isCertain: complete || isExcluded(nameIn(goal)) }]))
+  const outcomes = missing('outcomes', (name) => ofOutcome(name, found))
+  if (map === undefined) return outcomes
+  const transitionOf = (name: string) => map.transitions.find(({ id }) => id === name)
+  const whyTransition = (name: string) => {
+    const transition = transitionOf(name)
+    return transition === undefined ? '' : ofTransition(transition, found)
+  }
+  const pairs = missing(
+    'pairs',
+    (name) => ofPair(name, map, found),
+    (name) => map.excluded.has(name),
+  )
   return [
-    ...missing('states').map((goal) => [goal, map === undefined ? '' : ofState(nameIn(goal), map, found)]),
-    ...missing('transitions').map((goal) => {
-      const transition = map?.transitions.find(({ id }) => id === nameIn(goal))
-      return [goal, transition === undefined ? '' : ofTransition(transition, found)]
-    }),
-    ...missing('pairs').flatMap((goal) =>
-      parts(goal).every((one) => found(`transition ${one}`))
-        ? [[goal, complete ? 'the second never comes right after the first' : 'not seen']]
-        : [],
-    ),
-    ...missing('outcomes').map((goal) => [goal, ofOutcome(nameIn(goal), found)]),
-  ].map(([goal, why]) => `${goal}: ${why}${tail}`)
+    ...missing('states', (name) => ofState(name, map, found)),
+    ...missing('transitions', whyTransition),
+    ...pairs.filter(({ goal }) => partsOf(nameIn(goal)).every((one) => found(`transition ${one}`))),
+    ...outcomes,
+  ]
 }

@@ -1,0 +1,80 @@
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { ReplayPortal } from '../openReplayPortal.ts'
+import { openScenario } from '../openScenario.ts'
+import { performStep, type ScenarioPorts, StepProblem } from '../performStep.ts'
+import { choicesAt } from './choicesAt.ts'
+import { configurationKey } from './configurationKey.ts'
+import { goalsReached } from './goals.ts'
+import type { PathOpening } from './openings.ts'
+import { watchRun } from './watchRun.ts'
+
+type Names = Readonly<Record<string, unknown>>
+export type Step = ScenarioFile['steps'][number]
+
+export interface VisitOptions extends ScenarioPorts {
+  /** Facts of a university that the user may choose. */
+  readonly factsOf: (unikey: string) => Names | undefined
+}
+
+/** A moment of a screen, with the way that leads there and all that can happen next. */
+export interface Place {
+  readonly opening: PathOpening
+  readonly steps: readonly Step[]
+  readonly key: string
+  readonly choices: readonly Step[]
+  readonly state: string | undefined
+  /** The transitions that were taken last: a pair goes on from them. */
+  readonly last: readonly string[]
+  /** The university, and how the queries stand. */
+  readonly situation: string
+  /** Goals that the way there reached. */
+  readonly reached: readonly string[]
+  /** The transitions that its last step led to. */
+  readonly taken: readonly string[]
+}
+
+/** Runs the steps from the opening, on the real runtime; nothing where the last cannot be done. */
+export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: readonly Step[], options: VisitOptions): Place | undefined {
+  const screen = portal.screen(opening.screen)
+  if (screen === undefined) return undefined
+  const watch = watchRun(portal, screen)
+  const opened = openScenario(portal, { ...opening, steps: [...steps] }, watch.inspect)
+  if (opened === undefined) return undefined
+  let arriving: Names | undefined
+  const look = (step: number) => {
+    const now = opened.look(step)
+    for (const effect of now.effects)
+      if (effect.type === 'session' && effect.choose !== undefined) {
+        const university = options.factsOf(String(effect.choose))
+        arriving = university === undefined ? undefined : { university }
+      }
+    return now
+  }
+  let now = look(0)
+  let before = 0
+  try {
+    for (const [index, step] of steps.entries()) {
+      before = watch.transitions().length
+      if (step.facts !== undefined) arriving = undefined
+      performStep(opened, step, options)
+      watch.stepped(step, now)
+      now = look(index + 1)
+    }
+    return {
+      opening,
+      steps,
+      key: configurationKey(opened, now, [arriving, watch.last()]),
+      choices: choicesAt(opened, arriving),
+      state: now.state,
+      last: watch.last(),
+      situation: [String(opened.facts.facts().university['unikey']), ...Object.values(now.queries)].join(' '),
+      reached: goalsReached(watch.reached),
+      taken: watch.transitions().slice(before),
+    }
+  } catch (error) {
+    if (error instanceof StepProblem) return undefined
+    throw error
+  } finally {
+    opened.runtime.dispose()
+  }
+}

@@ -1,0 +1,68 @@
+import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import { readsOf, type Tree } from '../expression/index.ts'
+import { formBlocksOf } from './formBlocks.ts'
+
+/** What a screen and its flow consist of, prepared once for all runs. */
+export interface ScreenParts {
+  readonly derive: Readonly<Record<string, Tree>>
+  readonly queries: Readonly<Record<string, CompiledQuery>>
+  readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
+  /** The paths that a derived value comes from in the end, by its name. */
+  readonly derivedFrom: ReadonlyMap<string, readonly string[]>
+  /** The paths that decide whether and how a query is read, by its name. */
+  readonly queriesFrom: ReadonlyMap<string, readonly string[]>
+}
+
+/** A path that changes with every other. */
+export const ANY = '*'
+/** Of these names what is below them changes by itself. */
+const PRECISE = ['queries', 'local']
+/** Time and what was typed change without being told of in time. */
+const UNTOLD = ['now', 'forms']
+
+const known = new WeakMap<CompiledScreen, { readonly flow: CompiledFlow | undefined; readonly parts: ScreenParts }>()
+
+export function screenParts(screen: CompiledScreen, flow: CompiledFlow | undefined): ScreenParts {
+  const before = known.get(screen)
+  if (before !== undefined && before.flow === flow) return before.parts
+  const parts = prepareParts(screen, flow)
+  known.set(screen, { flow, parts })
+  return parts
+}
+
+function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): ScreenParts {
+  const derive = { ...flow?.derive, ...screen.derive } as Readonly<Record<string, Tree>>
+  const queries = { ...flow?.queries, ...screen.queries } as Readonly<Record<string, CompiledQuery>>
+  const from = (trees: readonly Tree[]) => {
+    const found = new Set<string>()
+    addSources(trees, derive, new Set(), found)
+    return [...found]
+  }
+  return {
+    derive,
+    queries,
+    formBlocks: formBlocksOf(screen),
+    derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
+    queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
+  }
+}
+
+/** The conditions and arguments of a query. */
+const treesOf = ({ when, args, choose }: CompiledQuery): readonly Tree[] =>
+  [{ when, args }, ...Object.values(choose ?? {})].flatMap((one) => [one.when ?? null, ...Object.values(one.args ?? {})]) as readonly Tree[]
+
+function addSources(trees: readonly Tree[], derive: Readonly<Record<string, Tree>>, visited: Set<string>, found: Set<string>): void {
+  for (const path of trees.flatMap(readsOf)) {
+    const [root = '', name] = path.split('.')
+    if (root !== 'derived') {
+      found.add(UNTOLD.includes(root) ? ANY : PRECISE.includes(root) ? path : root)
+      continue
+    }
+    for (const id of name === undefined ? Object.keys(derive) : [name]) {
+      const tree = derive[id]
+      if (tree === undefined || visited.has(id)) continue
+      visited.add(id)
+      addSources([tree], derive, visited, found)
+    }
+  }
+}
