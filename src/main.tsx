@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root.')
   createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} />)
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
-  devtools?.show(host, preferences)
+  devtools?.show(host, preferences, texts)
 }
 
 void start()

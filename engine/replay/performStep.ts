@@ -34,50 +34,70 @@ export interface StepPart {
   readonly run: () => void
 }
 
-/** What a step says, in the order in which the grammar lists its keys. */
-export function stepParts(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
-  const { runtime, facts, clock } = opened
+/** The screen as a user has it. */
+export type UserWorld = Pick<OpenedScenario, 'runtime' | 'screen' | 'seen'>
+
+type Add = <Key extends keyof ScenarioStep>(
+  of: Key,
+  run: (value: NonNullable<ScenarioStep[Key]>) => void,
+  gesture?: (value: NonNullable<ScenarioStep[Key]>) => Gesture,
+) => void
+/** Collects the parts of a step whose keys are there. */
+function collect(step: ScenarioStep, tell: (add: Add) => void): readonly StepPart[] {
   const parts: StepPart[] = []
-  const add = <Key extends keyof ScenarioStep>(
-    of: Key,
-    run: (value: NonNullable<ScenarioStep[Key]>) => void,
-    gesture?: (value: NonNullable<ScenarioStep[Key]>) => Gesture,
-  ) => {
+  tell((of, run, gesture) => {
     const value = step[of]
     if (value !== undefined && value !== null)
       parts.push({ of, run: () => run(value), ...(gesture === undefined ? {} : { gesture: gesture(value) }) })
-  }
-  add('facts', (patch) => {
-    facts.change(patch as Names)
-    runtime.factsChanged()
-  })
-  add('search', (search) => opened.moveTo(search as Names))
-  add('pick', (picked) => {
-    for (const [name, value] of Object.entries(picked as Names)) runtime.pick(name, value)
-  })
-  add('cancel', (query) => runtime.cancel(query))
-  add(
-    'fill',
-    (given) => fill(opened, given),
-    ({ form, data }) => ({ kind: 'fill', form: formId(opened, form), data: data as Names }),
-  )
-  add('send', (send) => {
-    if (typeof send === 'string') runtime.act([{ send }], runtime.scope())
-    else runtime.send({ type: send.event, ...(send.data === undefined ? {} : { data: send.data }) })
-  })
-  add('run', (command) => run(opened, command))
-  for (const action of step.act ?? []) {
-    if (!isMap(action)) continue
-    const { press, answer } = action
-    const gesture: Gesture | undefined = typeof press === 'string' ? { kind: 'press', path: press, answer: answer === true } : undefined
-    parts.push({ of: 'act', run: () => act(opened, action, ports), ...(gesture === undefined ? {} : { gesture }) })
-  }
-  add('outcome', (outcome) => settle(opened, outcome))
-  add('pass', (ms) => {
-    clock.pass(ms)
-    if (facts.ranOut()) runtime.factsChanged()
   })
   return parts
+}
+
+/** What a step says that the user does. */
+export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
+  const { runtime } = user
+  const acts = (step.act ?? []).filter(isMap).map((action): StepPart => {
+    const { press, answer } = action
+    const gesture: Gesture | undefined = typeof press === 'string' ? { kind: 'press', path: press, answer: answer === true } : undefined
+    return { of: 'act', run: () => act(user, action, ports), ...(gesture === undefined ? {} : { gesture }) }
+  })
+  const others = collect(step, (add) => {
+    add('pick', (picked) => {
+      for (const [name, value] of Object.entries(picked as Names)) runtime.pick(name, value)
+    })
+    add('cancel', (query) => runtime.cancel(query))
+    add(
+      'fill',
+      (given) => fill(user, given),
+      ({ form, data }) => ({ kind: 'fill', form: formId(user, form), data: data as Names }),
+    )
+    add('send', (send) => {
+      if (typeof send === 'string') runtime.act([{ send }], runtime.scope())
+      else runtime.send({ type: send.event, ...(send.data === undefined ? {} : { data: send.data }) })
+    })
+    add('run', (command) => run(user, command))
+  })
+  return [...others, ...acts]
+}
+
+/** What a step says, in the order in which the grammar lists its keys. */
+export function stepParts(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
+  const { runtime, facts, clock } = opened
+  const before = collect(step, (add) => {
+    add('facts', (patch) => {
+      facts.change(patch as Names)
+      runtime.factsChanged()
+    })
+    add('search', (search) => opened.moveTo(search as Names))
+  })
+  const after = collect(step, (add) => {
+    add('outcome', (outcome) => settle(opened, outcome))
+    add('pass', (ms) => {
+      clock.pass(ms)
+      if (facts.ranOut()) runtime.factsChanged()
+    })
+  })
+  return [...before, ...userParts(opened, step, ports), ...after]
 }
 
 /** Does what a step says. Throws a `StepProblem` for what cannot be done. */
@@ -86,16 +106,16 @@ export function performStep(opened: OpenedScenario, step: ScenarioStep, ports: S
 }
 
 /** A form's whole id: one without a module is of the screen's own. */
-const formId = ({ runtime }: OpenedScenario, form: string): string =>
+const formId = ({ runtime }: UserWorld, form: string): string =>
   form.includes('/') ? form : `${runtime.id.slice(0, runtime.id.indexOf('/'))}/${form}`
 
-function fill(opened: OpenedScenario, { form, data }: NonNullable<ScenarioStep['fill']>): void {
-  const store = opened.runtime.form(formId(opened, form))
+function fill(user: UserWorld, { form, data }: NonNullable<ScenarioStep['fill']>): void {
+  const store = user.runtime.form(formId(user, form))
   for (const [name, value] of Object.entries(data as Names)) store.set(name, value)
 }
 
-function act(opened: OpenedScenario, action: Names, ports: ScenarioPorts): void {
-  const { runtime } = opened
+function act(user: UserWorld, action: Names, ports: ScenarioPorts): void {
+  const { runtime } = user
   const { press, answer } = action
   if (typeof press !== 'string') {
     runtime.act([compiled(action, ports)], runtime.scope())
@@ -105,16 +125,16 @@ function act(opened: OpenedScenario, action: Names, ports: ScenarioPorts): void 
   if (!search.ok) throw new StepProblem(search.message)
   const pressed = pressBlock(search.found, runtime, answer === true)
   if (pressed === 'off') throw new StepProblem(`${press} cannot be pressed now`)
-  if (pressed === 'asks') seeQuestion(opened, search.found)
+  if (pressed === 'asks') seeQuestion(user, search.found)
 }
 
 /** The question that stands before a press is seen. */
-export function seeQuestion(opened: OpenedScenario, { node, scope }: FoundBlock): void {
-  opened.seen({ type: 'question', text: settleText(node['confirm'] as Parameters<typeof settleText>[0], scope) })
+export function seeQuestion(user: UserWorld, { node, scope }: FoundBlock): void {
+  user.seen({ type: 'question', text: settleText(node['confirm'] as Parameters<typeof settleText>[0], scope) })
 }
 
 /** Runs a command; a parameter that stands for a row is given by the row's key. */
-function run({ screen, runtime }: OpenedScenario, step: NonNullable<ScenarioStep['run']>): void {
+function run({ screen, runtime }: UserWorld, step: NonNullable<ScenarioStep['run']>): void {
   const { command, given } =
     typeof step === 'string' ? { command: step, given: {} } : { command: step.command, given: (step.with ?? {}) as Names }
   const definition = screen.commands?.[command]

@@ -2,8 +2,10 @@ import type { Transport } from '../../engine/calls/index.ts'
 import type { Clock } from '../../engine/doors.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
+import { STAGE_HASH } from '../../engine/replay/stagePage.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
+import type { TextStore } from '../texts/createTextStore.ts'
 import { createBlockTracker } from './blocks/createBlockTracker.tsx'
 import { createCallLog } from './calls/createCallLog.ts'
 import { createMovedClock } from './clock/createMovedClock.ts'
@@ -13,7 +15,11 @@ import { mountPanel } from './panel/mountPanel.tsx'
 import { Panel } from './panel/Panel.tsx'
 import { ToolsContext } from './panel/ToolsContext.ts'
 import { createRecorder } from './record/createRecorder.ts'
-import { takeForReplay } from './replay/keptScenario.ts'
+import { createLiveReplay } from './replay/createLiveReplay.ts'
+import { handsOf } from './replay/hands.ts'
+import { keepForReplay, takeForReplay } from './replay/keptScenario.ts'
+import { PlayingBar } from './replay/PlayingBar.tsx'
+import { ports } from './replay/ports.ts'
 import { startReplay } from './replay/startReplay.tsx'
 
 /** The doors of the browser. */
@@ -23,16 +29,13 @@ export interface PlainDoors {
   readonly kinds: BlockKinds
 }
 
-/** The address of the stage, for a driver of the browser. */
-const STAGE = '#replay'
-
 /**
  * Puts tools between the portal and its doors; `show` draws their panel once the portal runs. Where the page was opened to replay scenarios it
  * does that instead.
  */
 export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors, parts: PartRegistry) {
   const kept = takeForReplay()
-  if (kept?.kind === 'fixed' || location.hash === STAGE) {
+  if (kept?.kind === 'fixed' || location.hash === STAGE_HASH) {
     startReplay(kinds, parts, kept?.scenario)
     return 'replays' as const
   }
@@ -41,16 +44,31 @@ export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors
   const tracker = createBlockTracker(kinds)
   const roles = createRoles()
   const recorder = createRecorder()
-  const screens = createScreens(recorder.start)
+  let words: TextStore | undefined
+  const texts = () => {
+    if (words === undefined) throw new Error('The portal does not run yet.')
+    return words.get()
+  }
+  const live = kept && createLiveReplay({ scenario: kept.scenario, tracker, texts, hands: handsOf({}), clock, ports })
+  const screens = createScreens(live?.start ?? recorder.start)
+
   return {
     doors: { clock, transport: log.transport, kinds: tracker.kinds, startScreen: screens.start, see: roles.see },
-    show(host: RunningHost, preferences: Preferences): void {
+    show(host: RunningHost, preferences: Preferences, given: TextStore): void {
+      words = given
       const tools = { screens, tracker, log, clock, roles, recorder, host, preferences, gateway: location.origin }
-      mountPanel(
-        <ToolsContext value={tools}>
+      const content =
+        kept !== undefined && live !== undefined ? (
+          <PlayingBar
+            scenario={kept.scenario}
+            open={live.opened}
+            restart={() => keepForReplay(kept.scenario, 'live')}
+            preferences={preferences}
+          />
+        ) : (
           <Panel />
-        </ToolsContext>,
-      )
+        )
+      mountPanel(<ToolsContext value={tools}>{content}</ToolsContext>)
     },
   }
 }

@@ -8,6 +8,7 @@ import { openPortals } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
 import { replayScenarios } from '../../tools/replay/replayScenarios.ts'
 import { dish, isFree, isReserved, pickHall, reserveButton } from './support/food.ts'
+import { openPanel, panelOf } from './support/panel.ts'
 import { DESKTOP, DEVTOOLS } from './support/stage.ts'
 import { breakCall, enter, expect, pickUniversity, resetCampus, test } from './support/student.ts'
 
@@ -22,8 +23,8 @@ test.beforeEach(async () => {
 /** Stops the recording; gives what was written. */
 async function stopped(page: Page): Promise<{ file: string; scenario: ScenarioFile; trace: readonly TraceEntry[] }> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'پایان ضبط' }).click()
-  const output = page.locator('aside[data-recorder] output')
+  await panelOf(page).getByRole('button', { name: 'پایان ضبط' }).click()
+  const output = panelOf(page).locator('output')
   await expect(output).toContainText('.scenario.json')
   const file = ((await output.textContent()) ?? '').replace('ذخیره شد: ', '')
   const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
@@ -37,8 +38,9 @@ test('a reserve that fails once is recorded, and its file replays without a brow
   await enter(page, 'sara', 'aftab', '/food/selfs')
   await pickHall(page)
   await expect(dish(page)).toBeVisible()
-  await page.getByRole('button', { name: 'ضبط این صفحه' }).click()
-  await expect(page.locator('aside[data-recorder=on]')).toBeAttached()
+  const panel = await openPanel(page, /سناریو/)
+  await panel.getByRole('button', { name: 'ضبط این صفحه' }).click()
+  await expect(panel.getByRole('button', { name: 'پایان ضبط' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
 
   await breakCall({ call: 'POST /rest/reserves', kind: '500', university: 'aftab', times: 1 })
@@ -62,6 +64,50 @@ test('a reserve that fails once is recorded, and its file replays without a brow
   const run = runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
   expect(run.trace).toEqual(trace)
   expect(trace.length).toBeGreaterThan(8)
+
+  await panelOf(page).getByRole('button', { name: 'بازپخش با پاسخ‌های ضبط‌شده' }).click()
+  const bar = panelOf(page).getByRole('region', { name: 'در حال بازپخش' })
+  await bar.getByRole('button', { name: 'پخش' }).click()
+  await expect(bar).toHaveAttribute('data-over', 'true', { timeout: 25_000 })
+  await expect(bar.locator('.steps li').last()).toContainText('✓')
+  await expect(bar.locator('output')).toHaveText('✓ همان‌گونه که باید')
+})
+
+test('a recording is replayed on the real screen: by hand, with what the server is expected to answer', async ({ page, allowed }) => {
+  test.slow()
+  allowed.push(/Failed to load resource|ERR_/)
+  await enter(page, 'sara', 'aftab', '/food/selfs')
+  await pickHall(page)
+  const card = dish(page)
+  await isFree(card)
+  const panel = await openPanel(page, /سناریو/)
+  await panel.getByRole('button', { name: 'ضبط این صفحه' }).click()
+  await expect(panel.getByRole('button', { name: 'پایان ضبط' })).toBeVisible()
+  await reserveButton(card).click()
+  await isReserved(card)
+  const { scenario } = await stopped(page)
+  const replayed = async () => {
+    await page.reload()
+    const { name, mimeType, buffer } = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(scenario)) }
+    const opened = await openPanel(page, /سناریو/)
+    await opened.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await opened.getByRole('button', { name: 'بازپخش در برابر این سرور' }).click()
+    const bar = opened.getByRole('region', { name: 'در حال بازپخش' })
+    await bar.getByRole('button', { name: 'پخش' }).click()
+    await expect(bar).toHaveAttribute('data-over', 'true', { timeout: 40_000 })
+    return bar
+  }
+
+  await resetCampus()
+  const { pathname, search } = new URL(page.url())
+  await enter(page, 'sara', 'aftab', pathname + search)
+  expect(await (await replayed()).locator('output').textContent()).toBe('✓ همان‌گونه که باید')
+  await isReserved(dish(page))
+
+  // The dish is reserved already: the recording's reserve is not on the page.
+  const bar = await replayed()
+  await expect(bar.locator('output')).toHaveText('✗ فرق دارد')
+  await expect(bar).toContainText('rowActions.reserve')
 })
 
 test('what is typed into a secret field is in no file', async ({ page, allowed }) => {

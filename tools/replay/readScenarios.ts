@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { Ajv } from 'ajv'
 import { scenariosOf } from '../../engine/replay/index.ts'
@@ -40,6 +40,14 @@ export const namedFiles = (names: readonly string[], root: string): readonly str
     const file = resolve(root, name)
     return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? filesUnder(file) : [file]
   })
+
+/** The files that are named, or all; words that say why there is none. */
+export function wantedFiles(names: readonly string[], root: string): readonly string[] | string {
+  const missing = names.find((name) => !existsSync(resolve(root, name)))
+  if (missing !== undefined) return `there is no file or folder ${missing}: name scenarios, or folders with scenarios`
+  const files = names.length === 0 ? scenarioFiles(root) : namedFiles(names, root)
+  return files.length === 0 ? 'there is no scenario here: they end with .scenario.json' : files
+}
 
 /** What stands in scenario files: of each first what it tells, then the same on the other screens that it names. */
 export const readScenarios = (files: readonly string[], root: string): readonly ReadScenario[] =>

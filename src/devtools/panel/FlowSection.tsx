@@ -15,7 +15,7 @@ interface OfFlowProps {
 /** States in layers with the live ones filled, transitions as numbered lines, those that were taken in full colour. */
 const Diagram = ({ open, flow }: OfFlowProps) => {
   const id = String(open.runtime.screen.flow)
-  const map = useMemo(() => mapFlow(id, flow), [id, flow])
+  const map = useMemo(() => mapFlow(flow), [flow])
   const { width, height, states } = useMemo(() => layoutFlow(map), [map])
   const moments = open.history.moments()
   const taken = new Set(moments.flatMap(({ transitions }) => transitions))

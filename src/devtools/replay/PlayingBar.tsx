@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { StepReport } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { Preferences } from '../../preferences/createPreferences.ts'
 import { Differences } from '../panel/Differences.tsx'
 import { wordsOf } from '../panel/words.ts'
-import type { Replay, StepReport } from './createReplay.ts'
+import type { Replay } from './createReplay.ts'
 
 /** Between two steps, so that one can see them, ms. */
-const PACE = 700
+const PACE = 300
 
 interface PlayingBarProps {
   readonly scenario: ScenarioFile
-  readonly open: (scenario: ScenarioFile) => Promise<Replay>
+  readonly open: () => Promise<Replay>
+  /** Starts from the beginning; left out: `open` does. */
+  readonly restart?: () => void
   readonly preferences: Preferences
 }
 
@@ -20,7 +23,7 @@ const wait = (ms: number) =>
   })
 
 /** Plays a scenario step by step or at once, and says of each step whether it is as it should be. */
-export const PlayingBar = ({ scenario, open, preferences }: PlayingBarProps) => {
+export const PlayingBar = ({ scenario, open, restart, preferences }: PlayingBarProps) => {
   const say = wordsOf(useSyncExternalStore(preferences.subscribe, preferences.get).language)
   const [replay, start] = useState<Replay>()
   const [reports, note] = useState<readonly StepReport[]>([])
@@ -29,15 +32,15 @@ export const PlayingBar = ({ scenario, open, preferences }: PlayingBarProps) => 
   const again = useCallback(async () => {
     running.current++
     note([])
-    start(await open(scenario))
+    start(await open())
     work(false)
-  }, [open, scenario])
+  }, [open])
   useEffect(() => void again(), [again])
 
   const step = async (): Promise<boolean> => {
     const report = await replay?.next()
     if (report !== undefined) note((before) => [...before, report])
-    return report !== undefined
+    return report?.ended === false
   }
   const play = async () => {
     const mine = running.current
@@ -46,9 +49,9 @@ export const PlayingBar = ({ scenario, open, preferences }: PlayingBarProps) => 
     if (mine === running.current) work(false)
   }
   const failures = reports.flatMap((report) => report.failures)
-  const isOver = reports.length === scenario.steps.length
+  const isOver = reports.at(-1)?.ended === true
   return (
-    <section className="playing" aria-label={say('playing')}>
+    <section className="playing" aria-label={say('playing')} data-over={isOver}>
       <div className="row">
         <strong>{scenario.title}</strong>
         <button type="button" disabled={busy || isOver || replay === undefined} onClick={() => void play()}>
@@ -57,7 +60,7 @@ export const PlayingBar = ({ scenario, open, preferences }: PlayingBarProps) => 
         <button type="button" disabled={busy || isOver || replay === undefined} onClick={() => void step()}>
           {say('step')} {Math.min(reports.length + 1, scenario.steps.length)}/{scenario.steps.length}
         </button>
-        <button type="button" onClick={() => void again()}>
+        <button type="button" onClick={() => (restart === undefined ? void again() : restart())}>
           ↺ {say('again')}
         </button>
         <button type="button" onClick={() => location.reload()}>

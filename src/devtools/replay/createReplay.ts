@@ -3,6 +3,7 @@ import { openScenario } from '../../../engine/replay/openScenario.ts'
 import { type ScenarioPorts, StepProblem, seeQuestion, stepParts } from '../../../engine/replay/performStep.ts'
 import { runScenario, type ScenarioFailure } from '../../../engine/replay/runScenario.ts'
 import type { TraceEntry } from '../../../engine/replay/scenarioTrace.ts'
+import type { StepReport } from '../../../engine/replay/stagePage.ts'
 import { sameData } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { performEffect } from '../../host/performEffect.ts'
@@ -18,17 +19,9 @@ import { performPart } from './gestures.ts'
 import type { Hands } from './hands.ts'
 import type { ReplayPages } from './loadReplayPortal.ts'
 
-/** How one step went. */
-export interface StepReport {
-  readonly step: number
-  readonly failures: readonly ScenarioFailure[]
-  readonly entry: TraceEntry
-}
 /** A scenario on the page. */
 export interface Replay {
   readonly scenario: ScenarioFile
-  /** The trace of the same file without a page. */
-  readonly expected: readonly TraceEntry[]
   /** Does the next step; nothing at the end. */
   next(): Promise<StepReport | undefined>
   close(): void
@@ -62,6 +55,7 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
   const view: PageView = { runtime: opened.runtime, probe, tracker, texts: texts.get }
   host.show({ id: scenario.screen, runtime: probe.runtime, portal: loaded, facts: opened.facts.facts, now: opened.clock.now })
   let done = 0
+  let isOver = false
   let before = opened.look(0)
 
   /** Shows what a user would see of the effects. */
@@ -76,10 +70,9 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
 
   return {
     scenario,
-    expected,
     async next() {
       const step = scenario.steps[done]
-      if (step === undefined) return undefined
+      if (step === undefined || isOver) return undefined
       done++
       const failures: ScenarioFailure[] = []
       const fail = (difference: Omit<ScenarioFailure, 'step'>) =>
@@ -89,6 +82,7 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
           await performPart(part, { view, hands, onQuestion: (found) => seeQuestion(opened, found) })
       } catch (error) {
         fail({ what: wordsOf(error) })
+        isOver = true
       }
       const now = opened.look(done)
       host.changed()
@@ -104,7 +98,7 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
       const told = plain(now)
       const other = expected[done]
       if (!sameData(told, other)) fail({ what: 'the trace is another one than without a page', expected: other ?? null, got: told })
-      return { step: done, failures, entry: told }
+      return { step: done, failures, entry: told, ended: isOver || done === scenario.steps.length }
     },
     close() {
       host.show(undefined)

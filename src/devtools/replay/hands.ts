@@ -1,3 +1,5 @@
+import { HAND, HAND_MARK, type HandGesture } from '../../../engine/replay/stagePage.ts'
+
 export type Typeable = HTMLInputElement | HTMLTextAreaElement
 
 /** What presses and types: the page itself, or whoever drives the browser. */
@@ -6,15 +8,9 @@ export interface Hands {
   type(element: Typeable, text: string): Promise<void>
   choose(element: HTMLSelectElement, value: string): Promise<void>
 }
-type Gesture = keyof Hands
 
-/** A driver's hands, which it puts into the page: it presses or fills what is marked. */
-export interface Driver {
-  readonly dargahHand?: (gesture: Gesture, text: string) => Promise<void>
-}
-
-/** The mark of what the driver is to touch. */
-const MARK = 'data-dargah-hand'
+/** A driver's hand, which it puts into the page: it presses or fills what is marked. */
+export type Driver = { readonly [Name in typeof HAND]?: (gesture: HandGesture, text: string) => Promise<void> }
 
 /** React hears of a change only when its own setter of the value is passed over. */
 function put(element: Typeable | HTMLSelectElement, value: string, event: string): void {
@@ -31,14 +27,14 @@ const pageHands: Hands = {
 
 /** The hands of the one who drives the browser, who presses as a person does; without one those of the page. */
 export function handsOf(driver: Driver): Hands {
-  const { dargahHand } = driver
-  if (dargahHand === undefined) return pageHands
-  const touch = async (element: HTMLElement, gesture: Gesture, text: string) => {
-    element.setAttribute(MARK, '')
+  const hand = driver[HAND]
+  if (hand === undefined) return pageHands
+  const touch = async (element: HTMLElement, gesture: HandGesture, text: string) => {
+    element.setAttribute(HAND_MARK, '')
     try {
-      await dargahHand(gesture, text)
+      await hand(gesture, text)
     } finally {
-      element.removeAttribute(MARK)
+      element.removeAttribute(HAND_MARK)
     }
   }
   return {

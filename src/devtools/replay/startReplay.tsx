@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { parseExpression, treeOf } from '../../../engine/expression/parseExpression.ts'
 import { parseLanguage } from '../../../engine/format/direction.ts'
 import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
+import type { StagePage } from '../../../engine/replay/stagePage.ts'
 import { createShelf } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { browserClock } from '../../host/browserDoors.ts'
@@ -14,29 +14,16 @@ import { createTextStore } from '../../texts/createTextStore.ts'
 import { loadShellTexts } from '../../texts/loadShellTexts.ts'
 import { createBlockTracker } from '../blocks/createBlockTracker.tsx'
 import { mountPanel } from '../panel/mountPanel.tsx'
-import { openReplay, type Replay, type StepReport } from './createReplay.ts'
+import { openReplay, type Replay } from './createReplay.ts'
 import { createReplayHost } from './createReplayHost.ts'
 import { drawn, until } from './drawn.ts'
 import { type Driver, handsOf } from './hands.ts'
 import { loadReplayPortal, type ReplayPages } from './loadReplayPortal.ts'
 import { PlayingBar } from './PlayingBar.tsx'
-
-/** What a driver of the browser calls. */
-export interface ReplayPage extends Driver {
-  /** Puts a scenario on the page; ready when it is drawn. Gives the number of its steps. */
-  open(scenario: ScenarioFile): Promise<number>
-  next(): Promise<StepReport | undefined>
-}
+import { ports } from './ports.ts'
 
 /** ms that the first screen may take until it is drawn. */
 const PATIENCE = 15_000
-
-const ports = {
-  parse(text: string) {
-    const parsed = parseExpression(text)
-    return parsed.ok ? treeOf(parsed.syntax) : undefined
-  },
-}
 
 /** Runs the page as a stage for scenarios instead of as the portal: no session, no server, a clock of its own. */
 export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: ScenarioFile | undefined): void {
@@ -77,8 +64,8 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
     return replay
   }
 
-  const page: ReplayPage = {
-    open: async (scenario) => (await open(scenario)).scenario.steps.length,
+  const page: StagePage = {
+    open: async (scenario) => void (await open(scenario)),
     next: async () => replay?.next(),
   }
   Object.assign(window, { dargahReplay: page })
@@ -86,6 +73,6 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
   if (root === null) throw new Error('The page has no #root.')
   void Promise.all([texts.change('fa'), texts.change(preferences.get().language)]).then(() => {
     createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={tracker.kinds} />)
-    if (first !== undefined) mountPanel(<PlayingBar scenario={first} open={open} preferences={preferences} />)
+    if (first !== undefined) mountPanel(<PlayingBar scenario={first} open={() => open(first)} preferences={preferences} />)
   })
 }

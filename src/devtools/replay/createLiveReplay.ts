@@ -1,0 +1,129 @@
+import { checkExpectations, type Expectations } from '../../../engine/replay/checkExpectations.ts'
+import { type ScenarioPorts, type ScenarioStep, StepProblem, userParts } from '../../../engine/replay/performStep.ts'
+import { type RecordedScreen, recordScreen } from '../../../engine/replay/record/recordScreen.ts'
+import type { ScenarioFailure } from '../../../engine/replay/runScenario.ts'
+import { createScreen } from '../../../engine/screen/index.ts'
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { MovedClock } from '../clock/createMovedClock.ts'
+import { createProbe } from './createProbe.ts'
+import type { Replay } from './createReplay.ts'
+import { drawn, until } from './drawn.ts'
+import { drawnDifferences } from './drawnDifferences.ts'
+import type { PageView } from './findPressed.ts'
+import { performPart } from './gestures.ts'
+import type { Hands } from './hands.ts'
+
+/** How long a server may take to answer, ms. */
+const ANSWER = 15_000
+/** How long a screen may take to become what is expected, ms. */
+const PATIENCE = 4000
+
+type Outcome = NonNullable<ScenarioStep['outcome']>
+
+export interface LiveParts {
+  readonly scenario: ScenarioFile
+  readonly tracker: PageView['tracker']
+  readonly texts: PageView['texts']
+  readonly hands: Hands
+  readonly clock: MovedClock
+  readonly ports: ScenarioPorts
+}
+
+export interface LiveReplay {
+  /** Starts screens, and takes over the one that the scenario is about. */
+  readonly start: typeof createScreen
+  /** The scenario on the real screen, as soon as that is open. */
+  opened(): Promise<Replay>
+}
+
+/** What can be expected of a screen whose data are another server's: where it stands and what is shown, no values. */
+const expectable = ({ state, shown, hidden, enabled, disabled }: Expectations): Expectations =>
+  Object.fromEntries(Object.entries({ state, shown, hidden, enabled, disabled }).filter(([, value]) => value !== undefined))
+
+/** An answer without its data: that it came, or the status that came instead. */
+const kindOf = ({ error }: Pick<Outcome, 'error'>): string =>
+  error === undefined ? 'a result' : `status ${String((error as { readonly status?: unknown }).status ?? 0)}`
+
+/**
+ * Replays a scenario on the real screen: what its user does is done by hand, its outcomes are what the server is expected to answer, by call and
+ * kind, and that a result has the shape of its call is checked by the call itself.
+ */
+export function createLiveReplay({ scenario, tracker, texts, hands, clock, ports }: LiveParts): LiveReplay {
+  let tell: (replay: Replay) => void = () => undefined
+  const ready = new Promise<Replay>((resolve) => {
+    tell = resolve
+  })
+  let isTaken = false
+
+  return {
+    opened: () => ready,
+    start(world, how) {
+      if (isTaken || how.id !== scenario.screen) return createScreen(world, how)
+      isTaken = true
+      const recorded = recordScreen(world, how, { rawFacts: () => undefined })
+      const probe = createProbe(recorded.runtime)
+      const view: PageView = { runtime: recorded.runtime, probe, tracker, texts }
+      tell(replayOn(recorded, view))
+      return probe.runtime
+    },
+  }
+
+  function replayOn(recorded: RecordedScreen, view: PageView): Replay {
+    let done = 0
+    let isOver = false
+    let heard = 0
+    const { runtime } = view
+
+    /** The next answer to a call that has not been looked at; those of other calls may come in between. */
+    const waiting = new Map<string, Outcome[]>()
+    const nextAnswer = (call: string) =>
+      until(ANSWER, () => {
+        const outcomes = recorded.recording().scenario.steps.flatMap(({ outcome }) => outcome ?? [])
+        for (const outcome of outcomes.slice(heard)) waiting.set(outcome.call, [...(waiting.get(outcome.call) ?? []), outcome])
+        heard = outcomes.length
+        return waiting.get(call)?.shift()
+      })
+
+    async function check(outcome: Outcome): Promise<void> {
+      const came = await nextAnswer(outcome.call)
+      if (came === undefined) throw new StepProblem(`${outcome.call} was not answered`)
+      // What an example is only the portal knows; that it came is enough.
+      const expected = outcome.example === undefined ? kindOf(outcome) : kindOf(came)
+      if (expected !== kindOf(came)) throw new StepProblem(`${outcome.call} answered with ${kindOf(came)}, not with ${expected}`)
+    }
+    async function differences(expect: Expectations) {
+      const wanted = expectable(expect)
+      const look = () => {
+        const entry = recorded.recording().trace.at(-1)
+        return entry === undefined ? [] : [...checkExpectations(wanted, entry, runtime, ports.parse), ...drawnDifferences(wanted, view)]
+      }
+      await until(PATIENCE, () => (look().length === 0 ? true : undefined))
+      return look()
+    }
+
+    return {
+      scenario,
+      async next() {
+        const step = scenario.steps[done]
+        if (step === undefined || isOver) return undefined
+        done++
+        const failures: ScenarioFailure[] = []
+        const fail = (difference: Omit<ScenarioFailure, 'step'>) => failures.push({ step: done, ...difference })
+        const user = { runtime, screen: runtime.screen, seen: () => undefined }
+        try {
+          for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
+          if (step.outcome !== undefined) await check(step.outcome)
+          if (step.pass !== undefined) clock.pass(step.pass)
+        } catch (error) {
+          fail({ what: error instanceof StepProblem ? error.message : `the step broke: ${String(error)}` })
+          isOver = true
+        }
+        await drawn()
+        if (step.expect !== undefined) for (const difference of await differences(step.expect)) fail(difference)
+        const entry = recorded.recording().trace.at(-1)
+        return entry === undefined ? undefined : { step: done, failures, entry, ended: isOver || done === scenario.steps.length }
+      },
+      close: () => undefined,
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ScenarioFile } from '../../schemas/index.ts'
+import { enterStage, type PlayOnStage } from '../../tools/replay/browser/enterStage.ts'
+import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
+import { expect, test } from './support/student.ts'
+
+const folder = fileURLToPath(new URL('../scenarios/', import.meta.url))
+const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.scenario.json`), 'utf8')) as ScenarioFile
+/** One of each kind of page and of gesture; `npm run replay -- --browser` plays all. */
+const PLAYED = [
+  'sign-in/invalid-form',
+  'sign-in/success',
+  'selfs/food-picks',
+  'reserve/change-self',
+  'reserve/mode-switch',
+  'session/boot-succeeds',
+]
+/** Asks first, is answered with no and then with yes. */
+const CONFIRMED = 'reserve/sell'
+
+const failuresOf = async (play: PlayOnStage, scenario: ScenarioFile) => (await play(scenario)).flatMap(({ failures }) => failures)
+
+for (const [device, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)
+  test(`scenarios are pressed and typed on the page, ${device}, each with the trace that it has without one`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    const play = await enterStage(page, DEVTOOLS)
+    for (const name of [...PLAYED, CONFIRMED]) expect([name, await failuresOf(play, read(name))]).toEqual([name, []])
+  })
+
+test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {
+  const play = await enterStage(page, DEVTOOLS)
+  const scenario = read('sign-in/success')
+  const pressed = scenario.steps.findIndex(({ act }) => act !== undefined) + 1
+  const other = {
+    ...scenario,
+    steps: scenario.steps.map((step, index) => (index === 0 ? { ...step, expect: { state: 'elsewhere' } } : step)),
+  }
+  expect(await failuresOf(play, other)).toMatchObject([{ step: 1, what: 'state', expected: 'elsewhere' }])
+
+  const style = (content: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, content)
+  await style('button[type=submit] { display: none }')
+  expect((await failuresOf(play, scenario))[0]).toMatchObject({ step: pressed, what: expect.stringContaining('is not on the page') })
+  await style('main::after { content: ""; position: fixed; inset: 0; z-index: 9 }')
+  expect((await failuresOf(play, scenario)).at(0)).toMatchObject({ what: expect.stringMatching(/the step broke: .*Timeout/s) })
+  await style('')
+  expect(await failuresOf(play, scenario)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { ReplayAnswer } from '../answer.ts'
+import { answerOf, failing, type Replayed } from '../describeRuns.ts'
+import { type ReadScenario, readScenarios, wantedFiles } from '../readScenarios.ts'
+import { openStage, type Stage } from './openStage.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const USE = 'replay --browser [--phone] [--json] [--pictures folder] [scenario or folder …]'
+
+interface Wish {
+  readonly names: readonly string[]
+  readonly phone: boolean
+  readonly json: boolean
+  readonly pictures?: string
+}
+
+function readWish(words: readonly string[]): Wish | undefined {
+  const at = words.indexOf('--pictures')
+  const pictures = at === -1 ? undefined : words[at + 1]
+  if (at !== -1 && pictures === undefined) return undefined
+  const rest = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
+  const names = rest.filter((word) => word !== '--phone' && word !== '--json')
+  if (names.some((name) => name.startsWith('-'))) return undefined
+  return { names, phone: rest.includes('--phone'), json: rest.includes('--json'), ...(pictures === undefined ? {} : { pictures }) }
+}
+
+async function replayOne(stage: Stage, read: ReadScenario): Promise<Replayed> {
+  if (!read.ok) return failing(read.file, read.problem)
+  const { scenario, file } = read
+  const begun = performance.now()
+  try {
+    const reports = await stage.play(scenario)
+    const failures = reports.flatMap((report) => report.failures)
+    const trace = [{ step: 0 }, ...reports.map(({ entry }) => entry)] as Replayed['trace']
+    return { file, title: scenario.title, ok: failures.length === 0, ms: performance.now() - begun, failures, trace }
+  } catch (error) {
+    return failing(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Takes pictures of a run from before its first failing step and from after it. Runs it again: a scenario always goes the same way. */
+async function takePictures(stage: Stage, read: ReadScenario, { failures: [first] }: Replayed, folder: string): Promise<readonly string[]> {
+  if (!read.ok || first === undefined) return []
+  const taken: string[] = []
+  await stage.play(read.scenario, async (step) => {
+    const when = step === first.step - 1 ? 'before' : step === first.step ? 'after' : undefined
+    if (when === undefined) return
+    const file = join(folder, `${basename(read.file, '.scenario.json')}-step-${first.step}-${when}.png`)
+    await stage.page.screenshot({ path: file })
+    taken.push(`picture ${file}`)
+  })
+  return taken
+}
+
+/** Answers `replay --browser`: the scenarios in a Chromium, by hand, each with the trace that it has without one. */
+export async function browserCommand(words: readonly string[], root: string): Promise<ReplayAnswer> {
+  const wish = readWish(words)
+  if (wish === undefined) return { text: USE, exit: 2 }
+  const files = wantedFiles(wish.names, root)
+  if (typeof files === 'string') return { text: files, exit: 2 }
+  const stage = await openStage({ roots: [root], viewport: wish.phone ? PHONE : DESKTOP })
+  try {
+    const runs: Replayed[] = []
+    const pictures: string[] = []
+    for (const read of readScenarios(files, root)) {
+      const run = await replayOne(stage, read)
+      runs.push(run)
+      if (run.ok || wish.pictures === undefined) continue
+      const folder = resolve(root, wish.pictures)
+      mkdirSync(folder, { recursive: true })
+      pictures.push(...(await takePictures(stage, read, run, folder)))
+    }
+    return answerOf(runs, wish.json, pictures)
+  } finally {
+    await stage.close()
+  }
+}

@@ -1,0 +1,61 @@
+import type { ScenarioFailure, TraceEntry } from '../../engine/replay/index.ts'
+import type { ReplayAnswer } from './answer.ts'
+
+/** One run of a scenario file. */
+export interface Replayed {
+  readonly file: string
+  readonly title: string
+  readonly ok: boolean
+  readonly ms: number
+  readonly failures: readonly ScenarioFailure[]
+  readonly trace: readonly TraceEntry[]
+}
+
+/** A run that could not begin. */
+export const failing = (file: string, what: string): Replayed => ({
+  file,
+  title: file,
+  ok: false,
+  ms: 0,
+  failures: [{ step: 0, what }],
+  trace: [],
+})
+
+function kindOf(failures: readonly ScenarioFailure[]): string {
+  const texts = failures.filter(({ words }) => words !== undefined).length
+  if (texts === failures.length) return 'only a text differs: replay with --update takes it over'
+  return texts === 0 ? 'more than a text differs' : `more than a text differs; of ${failures.length} differences ${texts} are texts`
+}
+
+function describe({ ok, title, file, failures }: Replayed): string {
+  const first = failures[0]
+  if (ok || first === undefined) return `✓ ${title}`
+  const shown = (name: string, value: unknown) => (value === undefined ? [] : [`    ${name}: ${JSON.stringify(value)}`])
+  const note = first.note === undefined ? '' : ` (${first.note})`
+  return [
+    `✗ ${title}`,
+    `  ${file}, step ${first.step}${note}: ${first.what}`,
+    ...shown('expected', first.expected),
+    ...shown('got', first.got),
+    `  ${kindOf(failures)}`,
+  ].join('\n')
+}
+
+/** Says how runs went, each with its first difference; as JSON with all of them. */
+export function answerOf(runs: readonly Replayed[], json: boolean, before: readonly string[] = []): ReplayAnswer {
+  const failed = runs.filter(({ ok }) => !ok)
+  const exit = failed.length === 0 ? 0 : 1
+  if (json)
+    return {
+      text: JSON.stringify(
+        runs.map(({ ms: _, ...run }) => run),
+        null,
+        2,
+      ),
+      exit,
+    }
+  const steps = runs.reduce((sum, { trace }) => sum + Math.max(0, trace.length - 1), 0)
+  const ms = runs.reduce((sum, run) => sum + run.ms, 0)
+  const summary = `${runs.length - failed.length} of ${runs.length} scenarios as told, ${steps} steps in ${Math.round(ms)} ms`
+  return { text: [...before, ...runs.map(describe), summary].join('\n'), exit }
+}
