@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { complaints } from './support/axe.ts'
 import { DESKTOP, PHONE, PRODUCTION } from './support/stage.ts'
 import { enter, expect, nextCaptcha, pickUniversity, prefer, resetCampus, signIn, submitButton, test } from './support/student.ts'
 
@@ -9,25 +8,6 @@ test.use({ baseURL: PRODUCTION })
 test.beforeAll(async () => {
   await resetCampus()
 })
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. */
-async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      readonly axe: {
-        run(
-          context: Document,
-          options: object,
-        ): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }>
-      }
-    }
-    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
-}
 
 const settled = async (page: Page) => {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))

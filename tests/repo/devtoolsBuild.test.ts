@@ -6,8 +6,17 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../tools/buildApp.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Words of the recorder that no minifier changes: where it sends its files, what it puts over secrets, what its button says. */
-const MARKS = ['/__portal/recordings', '••••••••', 'Record this screen']
+/** Words of the tools that no minifier changes: where they ask and send, what they put over secrets, what their buttons say. */
+const MARKS = [
+  '/__portal/recordings',
+  '••••••••',
+  'Record this screen',
+  '/__portal/why',
+  'dargah-devtools',
+  'dargahReplay',
+  'Those of the token',
+  'its answer is lost',
+]
 
 async function marksIn(devtools: boolean): Promise<readonly string[]> {
   const { folder } = await buildApp({ root, devtools })
@@ -18,8 +27,8 @@ async function marksIn(devtools: boolean): Promise<readonly string[]> {
 /** How a minifier may write letters beyond ASCII. */
 const written = (text: string) => text.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-describe('the recorder', () => {
-  it('is in a build with devtools and nowhere in the one for a public host', async () => {
+describe('the tools in the page', () => {
+  it('are in a build with devtools and nowhere in the one for a public host', async () => {
     expect(await marksIn(true)).toEqual(MARKS)
     expect(await marksIn(false)).toEqual([])
   }, 180_000)

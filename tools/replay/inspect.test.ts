@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { findBlock } from '../../engine/replay/findBlock.ts'
-import { pathInRow, reasonsOf, screenBlocks } from '../../engine/replay/inspect/index.ts'
+import { countShown, pathInRow, reasonsOf, screenBlocks } from '../../engine/replay/inspect/index.ts'
 import { openScenario } from '../../engine/replay/openScenario.ts'
 import { performStep } from '../../engine/replay/performStep.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
-import { readScenario, scenarioFiles } from './readScenarios.ts'
+import { readScenario, readScenarios, scenarioFiles } from './readScenarios.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const opened = openPortals([root])
@@ -60,6 +60,23 @@ it('names what decides by itself: the picked tab, an open dialog, rows that are 
   const action = written(food.screen, 'body.board.rowActions.reserve')
   expect(pathInRow(action, { programId: 7, id: 7 })).toMatch(/^body\.board\.rowActions\.reserve@7$/)
   expect(pathInRow(action, undefined)).toBe('body.board.rowActions.reserve')
+})
+
+it('counts in how many rows a block is shown', () => {
+  const { scenario } =
+    readScenarios(scenarioFiles(root), root).flatMap((read) =>
+      read.ok && read.file.endsWith('/reserve/sell.scenario.json') ? [read] : [],
+    )[0] ?? {}
+  if (scenario === undefined) throw new Error('no scenario')
+  const shown = openScenario(portals.portal(scenario.university), scenario)
+  if (shown === undefined) throw new Error('no screen')
+  const sell = written(shown.screen, 'body.board.rowActions.sell')
+  expect(countShown(sell, shown.runtime)).toEqual({ shown: 0, of: 0 })
+  const pressed = scenario.steps.findIndex(({ act }) => act !== undefined)
+  for (const step of scenario.steps.slice(0, pressed)) performStep(shown, step, { parse: parseTree })
+  const count = countShown(sell, shown.runtime)
+  expect(count.shown).toBeGreaterThan(0)
+  expect(count.of).toBeGreaterThanOrEqual(count.shown)
 })
 
 it('the paths are those that scenarios press', () => {

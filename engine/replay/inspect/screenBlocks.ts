@@ -1,5 +1,7 @@
 import type { CompiledScreen } from '../../compile/compiled.ts'
 import { entryOf } from '../../expression/values.ts'
+import type { ScreenRuntime } from '../../screen/index.ts'
+import { findBlock, rowsOfBlock } from '../findBlock.ts'
 
 type Names = Readonly<Record<string, unknown>>
 
@@ -65,6 +67,17 @@ export function screenBlocks(screen: CompiledScreen): readonly ScreenBlock[] {
   ]
   known.set(screen, found)
   return found
+}
+
+/** How often a block is shown, of how often it could be: once, or once a row. */
+export function countShown(written: ScreenBlock, runtime: ScreenRuntime): { readonly shown: number; readonly of: number } {
+  const owner = written.rows && findBlock(written.rows.path, runtime)
+  const rows = owner?.ok === true ? rowsOfBlock(owner.found.node, owner.found.scope, runtime) : [undefined]
+  const isShown = (row: unknown) => {
+    const search = findBlock(pathInRow(written, row), runtime)
+    return search.ok && search.found.shown
+  }
+  return { shown: rows.filter(isShown).length, of: rows.length }
 }
 
 /** The path of a block as a scenario says it in a row: with the row's key behind the block that has the rows. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Scope } from '../../../engine/expression/index.ts'
 import { findBlock } from '../../../engine/replay/findBlock.ts'
-import { pathInRow, type Reason, reasonsOf, type ScreenBlock, screenBlocks } from '../../../engine/replay/inspect/index.ts'
+import { countShown, pathInRow, type Reason, reasonsOf, type ScreenBlock, screenBlocks } from '../../../engine/replay/inspect/index.ts'
 import { pressState } from '../../../engine/replay/pressBlock.ts'
 import type { ScreenRuntime } from '../../../engine/screen/index.ts'
 import { type TrackedBlock, writtenAs } from '../blocks/createBlockTracker.tsx'
@@ -123,8 +123,8 @@ export const BlocksSection = () => {
         </button>
         <ul className="tree" aria-label={runtime.id}>
           {screenBlocks(runtime.screen).map((written) => {
-            const search = findBlock(written.path, runtime)
-            const hidden = search.ok && !search.found.shown
+            const { shown, of } = countShown(written, runtime)
+            const hidden = shown === 0
             return (
               <li key={written.path} data-depth={Math.min(written.depth, 8)}>
                 <button
@@ -138,7 +138,7 @@ export const BlocksSection = () => {
                   onMouseLeave={() => mark([])}
                 >
                   <bdi>{lastOf(written.pointer)}</bdi> <small>{asText(written.node['block'] ?? '')}</small>
-                  {hidden && <small> · {say('hidden')}</small>}
+                  {hidden ? <small> · {say('hidden')}</small> : of > 1 && <small> · {`${shown}/${of}`}</small>}
                 </button>
               </li>
             )

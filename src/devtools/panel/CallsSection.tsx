@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { callsOfCommand } from '../../../engine/replay/inspect/index.ts'
 import { FAULTS, type Fault, type LoggedCall } from '../calls/createCallLog.ts'
 import { asText } from './asText.ts'
 import { useOpenScreen, useSay, useTools } from './ToolsContext.ts'
@@ -17,9 +18,9 @@ const useCalls = () => {
 function useCallIds(calls: readonly LoggedCall[]): readonly string[] {
   const open = useOpenScreen()
   const { queries, commands } = open?.runtime.screen ?? {}
-  const own = [...Object.values({ ...queries, ...open?.flow?.queries }), ...Object.values(commands ?? {})].flatMap((one) =>
-    typeof one.call === 'string' ? [one.call] : [],
-  )
+  const own = Object.values({ ...queries, ...open?.flow?.queries, ...commands })
+    .flatMap(callsOfCommand)
+    .filter((call) => typeof call === 'string')
   return [...new Set([...calls.flatMap(({ call }) => call ?? []), ...own])].sort()
 }
 

@@ -78,6 +78,18 @@ const read = (text: string): { readonly ok: boolean; readonly data?: unknown } =
   }
 }
 
+/** Sends an event with data; that of a form by filling the form first. */
+function sendEvent({ runtime }: OpenScreen, declared: unknown, name: string, data: unknown): void {
+  const form = entryOf(declared, 'form')
+  if (typeof form !== 'string') {
+    runtime.send({ type: name, ...(data === undefined ? {} : { data }) })
+    return
+  }
+  const store = runtime.form(form)
+  for (const [field, value] of Object.entries((data ?? {}) as object)) store.set(field, value)
+  runtime.act([{ send: name }], runtime.scope())
+}
+
 /** Sends the flow an event of its own, with data. */
 const SendEvent = ({ open, flow }: OfFlowProps) => {
   const say = useSay()
@@ -92,7 +104,7 @@ const SendEvent = ({ open, flow }: OfFlowProps) => {
       className="row"
       onSubmit={(event) => {
         event.preventDefault()
-        if (taken) open.runtime.send({ type: name, ...(data === undefined ? {} : { data }) })
+        if (taken) sendEvent(open, flow.events?.[name], name, data)
       }}
     >
       <label>

@@ -5,6 +5,7 @@ import { FlowSection } from './FlowSection.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
 import { ScenarioSection } from './ScenarioSection.tsx'
 import { useSay, useTools } from './ToolsContext.ts'
+import { useRoom } from './useRoom.ts'
 import { WorldSection } from './WorldSection.tsx'
 import type { Word } from './words.ts'
 
@@ -29,6 +30,7 @@ const OpenPanel = ({ onClose }: OpenPanelProps) => {
   const [side, dock] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
+  useRoom(side)
   const Section = SECTIONS.find(([word]) => word === current)?.[1] ?? BlocksSection
   return (
     <section

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { languages } from '../../../engine/format/direction.ts'
+import { createPieces } from '../../host/createPieces.ts'
 import { readUniversities } from '../../host/readUniversities.ts'
 import { browserTransport } from '../../host/transport.ts'
 import { useEverything, useOpenScreen, useSay, useTools } from './ToolsContext.ts'
@@ -83,11 +84,27 @@ const Group = ({ name, children }: { readonly name: string; readonly children: R
   </fieldset>
 )
 
+/** Ids of the modules of the chosen university. */
+function useModules(): readonly string[] {
+  const { host, gateway } = useTools()
+  const [modules, learn] = useState<readonly string[]>([])
+  const unikey = host.snapshot().university?.unikey ?? '_'
+  useEffect(() => {
+    const pieces = createPieces(gateway, fetch.bind(window))
+    pieces.index(unikey).then(
+      (index) => learn(Object.keys(index?.modules ?? {})),
+      () => undefined,
+    )
+  }, [gateway, unikey])
+  return modules
+}
+
 const Roles = () => {
   const say = useSay()
   const { roles, host } = useTools()
   const given = useSyncExternalStore(roles.subscribe, roles.roles)
-  const declared = Object.keys((useOrigins(['/portal/roles'])['/portal/roles']?.value ?? {}) as object)
+  const origins = useOrigins(['/portal/roles', ...useModules().map((id) => `/modules/${id}/roles`)])
+  const declared = Object.values(origins).flatMap((origin) => Object.keys((origin?.value ?? {}) as object))
   const seen = given ?? host.facts().roles
   const all = [...new Set([...declared, ...seen])]
   const put = (next: readonly string[] | undefined) => {

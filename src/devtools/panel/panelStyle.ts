@@ -1,3 +1,6 @@
+export const PANEL_HEIGHT = 'min(46vh, 420px)'
+export const PANEL_WIDTH = 'min(440px, 100vw)'
+
 /** A sheet of its own: the portal's looks stay out of the panel, and its own stay out of the portal. */
 export const PANEL_STYLE = `
 :host { all: initial; position: fixed; z-index: 3000; inset: 0; pointer-events: none; color-scheme: light dark;
@@ -19,14 +22,14 @@ button[aria-pressed=true] { background: var(--blue); border-color: var(--blue); 
 .panel, .bar, .handle, .playing { pointer-events: auto; color: var(--ink); background: var(--ground); border: 1px solid var(--line) }
 .handle { position: fixed; inset-block-start: 40%; inset-inline-end: 0; inline-size: 12px; block-size: 44px; min-block-size: 0; padding: 0; border-inline-end: 0; border-start-end-radius: 0; border-end-end-radius: 0; font-size: 8px; color: var(--soft); opacity: .8; overflow: hidden }
 .handle:focus-visible, .handle:hover { opacity: 1; color: var(--ink) }
-.panel { position: fixed; inset-inline: 0; inset-block-end: 0; block-size: min(46vh, 420px); display: flex; flex-direction: column; border-width: 1px 0 0; box-shadow: 0 -8px 24px rgb(0 0 0 / .18) }
-.panel.side { inset-block: 0; inset-inline: auto 0; inline-size: min(440px, 100vw); block-size: auto; border-width: 0; border-inline-start: 1px solid var(--line) }
+.panel { position: fixed; inset-inline: 0; inset-block-end: 0; block-size: ${PANEL_HEIGHT}; display: flex; flex-direction: column; border-width: 1px 0 0; box-shadow: 0 -8px 24px rgb(0 0 0 / .18) }
+.panel.side { inset-block: 0; inset-inline: auto 0; inline-size: ${PANEL_WIDTH}; block-size: auto; border-width: 0; border-inline-start: 1px solid var(--line) }
 .panel header { display: flex; flex-wrap: wrap; gap: 4px; padding: 6px 8px; border-block-end: 1px solid var(--line); background: var(--tint) }
 .space { flex: 1 }
 .content { flex: 1; overflow: auto; padding: 10px 12px }
 .two { display: grid; grid-template-columns: minmax(260px, 2fr) 3fr; gap: 16px; align-items: start }
 .side .two { grid-template-columns: 1fr }
-@media (max-width: 700px) { .two { grid-template-columns: 1fr } .panel { block-size: 60vh } }
+@media (max-width: 700px) { .two { grid-template-columns: 1fr } }
 .tree { list-style: none; padding: 0; margin-block-start: 6px }
 .tree button { inline-size: 100%; text-align: start; border-color: transparent; padding-block: 1px; min-block-size: 24px }
 .tree .off { color: var(--soft) }
