@@ -66,9 +66,9 @@ function fitArray(schema: JsonSchema, value: readonly unknown[], way: string[]):
 }
 
 function fit(schema: JsonSchema, value: unknown, way: string[]): unknown {
-  const types = list(schema['type'])
+  const { type } = schema
   const misfits =
-    (types.length > 0 && !types.some((type) => hasType(type, value))) ||
+    (Array.isArray(type) ? !type.some((one) => hasType(one, value)) : type !== undefined && !hasType(type, value)) ||
     (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) ||
     (typeof schema['minLength'] === 'number' && typeof value === 'string' && value.length < schema['minLength'])
   if (misfits) return MISFIT

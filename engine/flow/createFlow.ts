@@ -1,4 +1,11 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from 'xstate'
 import type { CompiledFlow } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
@@ -83,7 +90,8 @@ export function createFlow(options: FlowOptions): Flow {
       return snapshot.status === 'active' && snapshot.can(event as never)
     },
     changed: () => {
-      if (!known.done) actor.send({ type: CHANGED })
+      const { _nodes: nodes } = actor.getSnapshot() as AnyMachineSnapshot
+      if (!known.done && nodes.some(({ always = [] }) => always.length > 0)) actor.send({ type: CHANGED })
     },
     stop: () => {
       actor.stop()

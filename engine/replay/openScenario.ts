@@ -49,12 +49,14 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
   let effects: readonly SeenEffect[] = []
   let moved: Names = {}
   let opened: ScreenRuntime | undefined
+  let hasChanged = false
   const perform = (effect: Effect) => {
     effects = [...effects, effect]
     if (effect.type === 'goto' && effect.path === undefined) moved = { ...moved, ...effect.search }
     if (effect.type !== 'store' && effect.type !== 'session') return
     facts.apply(effect)
-    opened?.factsChanged()
+    if (opened === undefined) hasChanged = true
+    else opened.factsChanged()
   }
 
   let address = fittedSearch(screen, (scenario.search ?? {}) as Names)
@@ -64,7 +66,7 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
     { id: scenario.screen, screen, params: (scenario.params ?? {}) as Names, search: address, input: (scenario.input ?? {}) as Names },
   )
   opened = runtime
-  runtime.factsChanged()
+  if (hasChanged) runtime.factsChanged()
 
   const moveTo = (search: Names) => {
     address = fittedSearch(screen, search)

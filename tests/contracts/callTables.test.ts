@@ -71,8 +71,9 @@ describe("the portal's calls", () => {
   })
 
   it.each(MODULES)('[RESV-04] of %s are those of food', (module) => {
-    const ids = (id: string) => JSON.stringify(callOf(id)).replaceAll(`${module}:`, 'food:')
-    for (const id of RESERVATION) if (id !== 'selfs.list') expect(ids(`${module}/${id}`)).toBe(JSON.stringify(callOf(`food/${id}`)))
+    // Examples name places of the module's own type; no call is made by them.
+    const said = (id: string) => JSON.stringify({ ...callOf(id), examples: {} }).replaceAll(`${module}:`, 'food:')
+    for (const id of RESERVATION) expect(said(`${module}/${id}`)).toBe(said(`food/${id}`))
   })
 
   it.each(['reserve.set', 'reserve.add', 'reserve.addByProgram'])('[CALL-46][RESV-95] %s has its own words for a full item alone', (id) => {

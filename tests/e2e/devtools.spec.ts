@@ -63,7 +63,7 @@ test('the flow is drawn with its live state and its history, and takes an event'
   await expect(panel.locator('.history li')).toHaveCount(3)
   await expect(panel.locator('.history')).toContainText('submitting')
   await expect(panel.locator('.live .name')).toHaveText('editing')
-  await expect(panel.locator('.taken .line').first()).toBeAttached()
+  await expect(panel.locator('.line.taken').first()).toBeAttached()
 })
 
 test('a fault is put in the way of a call, and the calls are listed by id without secrets', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { JsonSchema } from '../../../engine/compile/compiled.ts'
 import { entryOf } from '../../../engine/expression/values.ts'
-import { curveOf, linesOf } from '../../../engine/replay/diagram/flowLines.ts'
-import { layoutFlow, STATE_HEIGHT } from '../../../engine/replay/diagram/layoutFlow.ts'
+import { diagramOf } from '../../../engine/replay/diagram/diagramOf.ts'
+import { STATE_HEIGHT } from '../../../engine/replay/diagram/layoutFlow.ts'
 import { mapFlow, sampleOf, sampleOfForm } from '../../../engine/replay/inspect/index.ts'
 import type { OpenScreen } from '../createScreens.ts'
 import { useEverything, useOpenScreen, useSay } from './ToolsContext.ts'
@@ -16,30 +16,24 @@ interface OfFlowProps {
 const Diagram = ({ open, flow }: OfFlowProps) => {
   const id = String(open.runtime.screen.flow)
   const map = useMemo(() => mapFlow(flow), [flow])
-  const { width, height, states } = useMemo(() => layoutFlow(map), [map])
   const moments = open.history.moments()
   const taken = new Set(moments.flatMap(({ transitions }) => transitions))
   const live = new Set(open.runtime.flow()?.state.split('|'))
+  const { width, height, states, routes, parts } = diagramOf(map, (transition) => taken.has(transition))
   return (
     <div className="diagram">
-      <svg role="img" aria-label={id} viewBox={`0 0 ${width + 48} ${height}`} width={width + 48} height={height}>
+      <svg role="img" aria-label={id} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <defs>
           <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">
             <path d="M0 0 L8 4 L0 8 z" className="head" />
           </marker>
         </defs>
-        {linesOf(map, states, (transition) => taken.has(transition)).map((line) => {
-          const { path, x, y } = curveOf(line)
-          const name = line.numbers.join(' ')
-          return (
-            <g key={`${line.from.path} ${line.to.path}`} className={line.all ? 'taken' : ''}>
-              <path d={path} className="line" markerEnd="url(#arrow)" />
-              <text x={x} y={y} className="number">
-                {name}
-              </text>
-            </g>
-          )
-        })}
+        {parts.map((path) => (
+          <path key={path} d={path} className="part-of" />
+        ))}
+        {routes.map(({ line, path }) => (
+          <path key={path} d={path} className={line.marked ? 'line taken' : 'line'} markerEnd="url(#arrow)" />
+        ))}
         {states.map(({ path, x, y, width: wide, final }) => (
           <g key={path} className={live.has(path) ? 'live' : ''}>
             <rect x={x} y={y} width={wide} height={STATE_HEIGHT} rx={final ? 16 : 6} className="state" />
@@ -47,6 +41,11 @@ const Diagram = ({ open, flow }: OfFlowProps) => {
               {path}
             </text>
           </g>
+        ))}
+        {routes.map(({ line, path, x, y }) => (
+          <text key={path} x={x} y={y} className="number">
+            {line.numbers.join(' ')}
+          </text>
         ))}
       </svg>
       <ol className="transitions">

@@ -61,7 +61,8 @@ th { color: var(--soft); font-weight: 600 }
 .name { text-anchor: middle; fill: var(--ink) }
 .live .name { fill: var(--ground) }
 .line { fill: none; stroke: var(--soft); stroke-dasharray: 4 4 }
-.taken .line { stroke: var(--green); stroke-dasharray: none; stroke-width: 1.6 }
+.line.taken { stroke: var(--green); stroke-dasharray: none; stroke-width: 1.6 }
+.part-of { stroke: var(--line) }
 .head { fill: context-stroke }
 .number { fill: var(--ink); paint-order: stroke; stroke: var(--ground); stroke-width: 4px; text-anchor: middle; font-size: 11px }
 .transitions { columns: 2 220px; color: var(--soft) }

@@ -1,4 +1,4 @@
-import { runScenario, type ScenarioFailure, type TraceEntry } from '../../../engine/replay/index.ts'
+import { type Moments, momentsAt, runScenario, type ScenarioFailure, type TraceEntry } from '../../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { parseTree } from '../parseTree.ts'
 import type { Portals } from '../portalScreens.ts'
@@ -13,11 +13,21 @@ export interface MatrixCell {
 }
 /** `differs`: in another setting than its own a scenario need not go as told. `none`: the screen is not there. */
 export type Verdict = 'passed' | 'failed' | 'differs' | 'none'
+/** What was drawn around a step that failed: PNG pictures as data URLs. */
+export interface Pictures {
+  readonly before?: string
+  readonly after?: string
+}
 export interface CellRun {
   readonly verdict: Verdict
+  /** The setting that the scenario is told for. */
+  readonly isOwn: boolean
   readonly failure?: ScenarioFailure
   readonly before?: TraceEntry
   readonly after?: TraceEntry
+  /** What a user has before them around the step that differs. */
+  readonly moments?: Moments
+  readonly pictures?: Pictures
 }
 export interface MatrixScenario {
   readonly file: string
@@ -42,24 +52,24 @@ const LANGUAGE = 'fa'
 
 function runCell({ portal }: Portals, scenario: ScenarioFile, { university, roles, language }: MatrixCell): CellRun {
   const here = portal(university)
-  if (here.screen(scenario.screen) === undefined) return { verdict: 'none' }
   const own = (scenario.facts ?? {}) as { readonly roles?: unknown; readonly language?: string }
-  const given = { 'own roles': names(own.roles), 'no role': [], 'all roles': Object.keys(here.manifest.roles) }[roles]
-  const { failures, trace } = runScenario(
-    here,
-    { ...scenario, university, facts: { ...own, roles: given, language } },
-    { parse: parseTree },
-  )
-  const [failure] = failures
-  if (failure === undefined) return { verdict: 'passed' }
   const isOwn = university === scenario.university && roles === 'own roles' && language === (own.language ?? LANGUAGE)
+  if (here.screen(scenario.screen) === undefined) return { verdict: 'none', isOwn }
+  const given = { 'own roles': names(own.roles), 'no role': [], 'all roles': Object.keys(here.manifest.roles) }[roles]
+  const told = { ...scenario, university, facts: { ...own, roles: given, language } }
+  const { failures, trace } = runScenario(here, told, { parse: parseTree })
+  const [failure] = failures
+  if (failure === undefined) return { verdict: 'passed', isOwn }
+  const moments = momentsAt(here, told, failure.step, { parse: parseTree })
   const before = trace[failure.step - 1]
   const after = trace[failure.step]
   return {
     verdict: isOwn ? 'failed' : 'differs',
+    isOwn,
     failure,
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
+    ...(moments === undefined ? {} : { moments }),
   }
 }
 

@@ -1,0 +1,31 @@
+import type { ScenarioFile } from '../../schemas/index.ts'
+import type { ReplayPortal } from './openReplayPortal.ts'
+import { openScenario } from './openScenario.ts'
+import { type OutlineLine, outlineOf } from './outlineOf.ts'
+import { performStep, type ScenarioPorts, StepProblem } from './performStep.ts'
+
+/** What is shown before a step and after it; after a step that cannot be done as before. */
+export interface Moments {
+  readonly before: readonly OutlineLine[]
+  readonly after: readonly OutlineLine[]
+}
+
+/** Replays a scenario up to a step and gives what is shown around it; nothing where the portal has no such screen. */
+export function momentsAt(portal: ReplayPortal, scenario: ScenarioFile, step: number, ports: ScenarioPorts): Moments | undefined {
+  const opened = openScenario(portal, scenario)
+  if (opened === undefined) return undefined
+  let before = outlineOf(opened.runtime)
+  try {
+    opened.look(0)
+    for (const [index, one] of scenario.steps.slice(0, step).entries()) {
+      before = outlineOf(opened.runtime)
+      performStep(opened, one, ports)
+      opened.look(index + 1)
+    }
+  } catch (error) {
+    if (!(error instanceof StepProblem)) throw error
+  }
+  const after = outlineOf(opened.runtime)
+  opened.runtime.dispose()
+  return { before, after }
+}

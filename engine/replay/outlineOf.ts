@@ -1,0 +1,82 @@
+import { entryOf } from '../expression/values.ts'
+import type { ScreenRuntime } from '../screen/index.ts'
+import { findBlock, rowsOfBlock, rowsState } from './findBlock.ts'
+import { pressState } from './pressBlock.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** A thing that is shown: where it stands in its screen, what it is and how it is now. */
+export interface OutlineLine {
+  readonly path: string
+  readonly depth: number
+  readonly kind: string
+  readonly now: string
+}
+
+/** Rows of one block that are named; of more only how many there are. */
+const MOST_ROWS = 8
+const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
+const mapOf = (value: unknown): Names => (isMap(value) ? value : {})
+
+/** What a screen shows now, block by block, in its order: views, what stands beside them, and dialogs. */
+export function outlineOf(runtime: ScreenRuntime): readonly OutlineLine[] {
+  const { screen } = runtime
+  const views =
+    screen.views === undefined ? [['body', screen.body] as const] : runtime.views().map(({ id, body }) => [`views.${id}`, body] as const)
+  const dialogs = runtime.dialogs().map(({ id }) => [`dialogs.${id}`, screen.dialogs?.[id]?.body] as const)
+  return [...views, ['aside', screen.aside] as const, ...dialogs].flatMap(([at, blocks]) => inBlocks(blocks, at, 0, runtime))
+}
+
+const inBlocks = (blocks: unknown, at: string, depth: number, runtime: ScreenRuntime): readonly OutlineLine[] =>
+  Object.entries(mapOf(blocks)).flatMap(([id, node]) => (isMap(node) ? inBlock(node, `${at}.${id}`, depth, runtime) : []))
+
+function inBlock(node: Names, path: string, depth: number, runtime: ScreenRuntime): readonly OutlineLine[] {
+  const search = findBlock(path, runtime)
+  if (!search.ok || !search.found.shown) return []
+  const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'
+  const state = ofRows ? rowsState(node, search.found.scope, runtime) : undefined
+  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
+  const rows = state === 'rows' ? rowsOfBlock(node, search.found.scope, runtime) : []
+  const keys = rows.slice(0, MOST_ROWS).map((row, index) => String(entryOf(row, rowKey) ?? index))
+  const own: OutlineLine = {
+    path,
+    depth,
+    kind: String(node['block'] ?? ''),
+    now: [...wordsOfRows(state, rows, keys), ...wordsOfPress(path, node, runtime)].join(', '),
+  }
+  const buttons = [
+    ...Object.keys(mapOf(node['actions'])).map((name) => `${path}.actions.${name}`),
+    ...Object.keys(mapOf(node['rowActions'])).flatMap((name) => keys.map((key) => `${path}.rowActions.${name}@${key}`)),
+  ].flatMap((button): readonly OutlineLine[] => {
+    const found = findBlock(button, runtime)
+    if (!found.ok || !found.found.shown) return []
+    return [{ path: button, depth: depth + 1, kind: 'button', now: standing(button, runtime) }]
+  })
+  const groups = ['tabs', 'stops'].flatMap((group) =>
+    Object.entries(mapOf(node[group])).flatMap(([id, entry]) =>
+      inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, depth + 1, runtime),
+    ),
+  )
+  const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
+  const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, depth + 1, runtime)))
+  return [own, ...buttons, ...groups, ...inner]
+}
+
+function wordsOfRows(state: string | undefined, rows: readonly unknown[], keys: readonly string[]): readonly string[] {
+  if (state === undefined) return []
+  if (state !== 'rows') return [state]
+  const more = rows.length - keys.length
+  return [`rows ${keys.join(' ')}${more > 0 ? ` and ${more} more` : ''}`]
+}
+
+const wordsOfPress = (path: string, node: Names, runtime: ScreenRuntime): readonly string[] =>
+  node['block'] === 'form' || (node['press'] !== undefined && node['rows'] === undefined && node['of'] === undefined)
+    ? [standing(path, runtime)]
+    : []
+
+function standing(path: string, runtime: ScreenRuntime): string {
+  const search = findBlock(path, runtime)
+  if (!search.ok) return ''
+  const { enabled, busy } = pressState(search.found, runtime)
+  return busy ? 'busy' : enabled ? 'enabled' : 'disabled'
+}
