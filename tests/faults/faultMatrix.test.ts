@@ -63,7 +63,7 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     served.compile()
     gateway = await createGateway({ source: served, app: app.folder, assets: [], devtools: false, log: false })
     gateway.addHook('onRequest', async (request, reply) => {
-      const fault = faults.take('', request.method, request.url.split('?')[0] ?? '')
+      const fault = faults.take('aftab', request.method, request.url.split('?')[0] ?? '')
       if (fault !== undefined && (await answerFault(fault, reply, faults)).done) return reply
       return undefined
     })

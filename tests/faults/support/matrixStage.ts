@@ -4,6 +4,8 @@ import type { OpenedPage } from './openPage.ts'
 
 /** The week of the matrix, and where each kind of thing is reserved in it. */
 const WEEK = '2026-11-28'
+/** How often a fault that was ordered is looked after. */
+const MOST_LOOKS = 1500
 const HALLS: Readonly<Record<string, number>> = { food: 101, sport: 106, health: 107, transport: 108 }
 export const hallOf = (page: string): number => HALLS[page] ?? 0
 
@@ -17,6 +19,8 @@ export interface Had {
 
 export interface MatrixStage {
   order(fault: FaultOrder): Promise<void>
+  /** Waits until a fault was met by a call; fails when none comes. */
+  untilMet(fault: FaultOrder): Promise<void>
   mend(): Promise<void>
   had(page: string): Promise<Had>
   /** Brings the week of a hall to no portion, or to one that perhaps is up for sale. */
@@ -52,6 +56,15 @@ export async function createMatrixStage(base: string, atGateway: FaultBoard): Pr
     async order(fault) {
       if (fault.call.endsWith(' /config/universities')) atGateway.add(fault)
       else await done(call('POST', `${base}/__campus/faults`, { body: fault }))
+    },
+    async untilMet({ call: pattern, times = 0 }) {
+      for (let tries = 0; tries < MOST_LOOKS; tries++) {
+        const { faults } = (await call('GET', `${base}/__campus/faults`)).body
+        const left: readonly FaultOrder[] = [...faults, ...atGateway.list()]
+        if (left.some((fault) => fault.call === pattern && (fault.times ?? times) < times)) return
+        await new Promise((done) => setTimeout(done, 1000))
+      }
+      throw new Error(`${pattern} was never called`)
     },
     async mend() {
       atGateway.clear()

@@ -17,6 +17,8 @@ export interface Driver {
   readonly expired?: boolean
   /** What stands in the week before. */
   readonly had?: 'nothing' | 'one' | 'sold'
+  /** What has to be there to be pressed. */
+  readonly needs?: string
   /** What is pressed; nothing where opening the page makes the call. */
   readonly press?: (page: OpenedPage) => Promise<void>
 }
@@ -79,13 +81,18 @@ async function sell(page: OpenedPage): Promise<void> {
   await pressInDialog(page)
 }
 
+const pressing = (action: string): Pick<Driver, 'needs' | 'press'> => ({
+  needs: `[data-action=${action}]`,
+  press: (page) => pressAction(page, action),
+})
+
 /** By the call without its module, after the command or the flow where that decides. */
 const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
   'sign-in universities.list': { guest: true },
   'sign-in announcements.list': { guest: true },
   'sign-in captcha.get': { guest: true },
-  'sign-in auth.signIn': { guest: true, university: 'mahtab', press: signInByHand },
-  'sign-in profile.get': { guest: true, university: 'mahtab', press: signInByHand },
+  'sign-in auth.signIn': { guest: true, university: 'mahtab', needs: 'input[autocomplete=username]', press: signInByHand },
+  'sign-in profile.get': { guest: true, university: 'mahtab', needs: 'input[autocomplete=username]', press: signInByHand },
   'reserves.week': {},
   'credit.get': {},
   'announcements.list': {},
@@ -96,16 +103,16 @@ const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
   'selfs.list': { older: true },
   'programs.weekNewer': {},
   'programs.week': { older: true },
-  'plus reserve.set': { had: 'nothing', mode: 1, press: (page) => pressAction(page, 'reserve') },
-  'plus reserve.add': { had: 'nothing', mode: 2, press: (page) => pressAction(page, 'reserve') },
-  'plus reserve.addByProgram': { had: 'nothing', mode: 3, press: (page) => pressAction(page, 'reserve') },
-  'minus reserve.set': { had: 'one', mode: 1, press: (page) => pressAction(page, 'minus') },
-  'minus reserve.removeNewer': { had: 'one', mode: 2, press: (page) => pressAction(page, 'minus') },
-  'minus reserve.remove': { had: 'one', mode: 2, older: true, press: (page) => pressAction(page, 'minus') },
-  'minus reserve.removeByProgram': { had: 'one', mode: 3, press: (page) => pressAction(page, 'minus') },
-  'sell reserve.sell': { had: 'one', press: sell },
-  'withdraw reserve.withdraw': { had: 'sold', press: (page) => pressAction(page, 'withdraw') },
-  'changeSelf reserve.changeSelf': { had: 'one', press: changePlace },
+  'plus reserve.set': { had: 'nothing', mode: 1, ...pressing('reserve') },
+  'plus reserve.add': { had: 'nothing', mode: 2, ...pressing('reserve') },
+  'plus reserve.addByProgram': { had: 'nothing', mode: 3, ...pressing('reserve') },
+  'minus reserve.set': { had: 'one', mode: 1, ...pressing('minus') },
+  'minus reserve.removeNewer': { had: 'one', mode: 2, ...pressing('minus') },
+  'minus reserve.remove': { had: 'one', mode: 2, older: true, ...pressing('minus') },
+  'minus reserve.removeByProgram': { had: 'one', mode: 3, ...pressing('minus') },
+  'sell reserve.sell': { had: 'one', needs: '[data-action=sell]', press: sell },
+  'withdraw reserve.withdraw': { had: 'sold', ...pressing('withdraw') },
+  'changeSelf reserve.changeSelf': { had: 'one', needs: `[data-action=changeSelf], ${PLACES}`, press: changePlace },
 }
 
 /** How a row of the matrix is brought about; nothing for a call that nobody has thought of yet. */

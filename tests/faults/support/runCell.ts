@@ -31,22 +31,25 @@ export interface CellWorld {
 }
 
 const SLOW = /بیش از معمول طول کشیده است/
-const NO_PICTURE = /تصویر نیامد/
-const LOADING = '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], [role=status][aria-label="درگاه باز می‌شود"]'
+/** What stands in the place of a captcha's picture, and of the whole page. */
+const TOLD = /تصویر نیامد|صفحه باز نشد/
+const LOADING =
+  '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
 /** What no student should ever read. */
 const RAW = /\bat \S+ \(|\w+Error\b|\bundefined\b|\bnull\b|\bNaN\b|\[object|\/var\/campus|"payload"|<\/?\w+>/
 const ROUNDS = 5
+/** How long a page that offers nothing is given to come to its end by itself, in ms. */
+const PAUSE = 2000
+/** More calls than a page makes of one kind. */
+const MANY = 1000
 const RELEASE = 'GET /rest/config/release'
 const WEEKS = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2']
 
 const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && page.find(LOADING).length === 0
 const isOut = (page: OpenedPage, { guest }: Driver) =>
   guest !== true && window.location.pathname === '/login' && page.find('form').length > 0
-/** Short messages, what stands in the place of a reading, and the words in the place of a captcha's picture. */
 const said = (page: OpenedPage) =>
-  [page.messages(), ...page.find('[role=alert]').map((each) => each.textContent ?? ''), ...(page.text().match(NO_PICTURE) ?? [])]
-    .join(' ')
-    .trim()
+  [page.messages(), ...page.find('[role=alert]').map((each) => each.textContent ?? ''), ...(page.text().match(TOLD) ?? [])].join(' ').trim()
 
 async function open({ stage, gateway, without }: CellWorld, { driver }: Row): Promise<OpenedPage> {
   const mode = driver.mode === undefined ? {} : { reserveMode: JSON.stringify({ value: driver.mode }) }
@@ -108,16 +111,22 @@ export async function runClean(world: CellWorld, row: Row): Promise<CleanRun> {
 const hadOf = ({ stage }: CellWorld, { call, driver }: Row) =>
   driver.had === undefined ? Promise.resolve(undefined) : stage.had(call.page)
 
-async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: CellKind): Promise<void> {
+/** Orders what a cell is about; gives the fault that has to be met. */
+async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: CellKind): Promise<FaultOrder | undefined> {
+  if (kind === 'offline') return undefined
   const university = driver.university ?? 'aftab'
-  const [plain, after] = kind.split(' ')
-  if (kind === 'blind') {
-    await stage.order({ call: call.fault, kind: 'none', after: true, university })
-    for (const week of WEEKS) await stage.order({ call: week, kind: 'none', university })
-  } else if (kind !== 'offline') {
-    const order = { call: call.fault, kind: plain as FaultOrder['kind'], university, ...(after === undefined ? {} : { after: true }) }
-    await stage.order(kind === 'late' ? { ...order, delayMs: 120_000 } : order)
+  const [plain, after] = (kind === 'blind' ? 'none after' : kind).split(' ')
+  const order: FaultOrder = {
+    call: call.fault,
+    kind: plain as FaultOrder['kind'],
+    university,
+    times: MANY,
+    ...(after === undefined ? {} : { after: true }),
+    ...(kind === 'late' ? { delayMs: 120_000 } : {}),
   }
+  await stage.order(order)
+  if (kind === 'blind') for (const week of WEEKS) await stage.order({ call: week, kind: 'none', university })
+  return order
 }
 
 /** Meets one fault in one call, and goes on when it is over. What was not as it should be, in words. */
@@ -140,9 +149,10 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
   const { stage } = world
   const { driver } = row
   let page: OpenedPage
+  let order: FaultOrder | undefined
   if (driver.press === undefined) {
     if (driver.expired === true) await stage.order({ call: 'GET /rest/users/me', kind: '401', times: 1, university: 'aftab' })
-    await orderCell(world, row, kind)
+    order = await orderCell(world, row, kind)
     page = await open(world, row)
   } else {
     page = await open(world, row)
@@ -150,10 +160,11 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
       () => page.text() === clean.start,
       () => `the page does not begin as it did: ${page.text()}`,
     )
-    await orderCell(world, row, kind)
+    order = await orderCell(world, row, kind)
     page.goOffline(kind === 'offline')
     await driver.press(page)
   }
+  if (order !== undefined) await stage.untilMet(order)
   const [startMain, endMain] = clean.mains
   const isTrue = () => page.main() === endMain || (isSilent(row, kind) && page.main() === startMain)
   const isSaid = () =>
@@ -170,22 +181,26 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
 
 /** What a student does once the fault is over: tries again, presses again, signs in again, or loads the page anew. */
 async function goOn(world: CellWorld, row: Row, first: OpenedPage, clean: CleanRun): Promise<OpenedPage> {
-  const { driver } = row
+  const { press, needs } = row.driver
   let page = first
   for (let round = 0; round < ROUNDS; round++) {
     await calm(page)
+    const mayPress = () => press !== undefined && needs !== undefined && page.find(needs).length > 0
+    const mayDo = () => againButtons(page).length > 0 || isOut(page, row.driver) || mayPress()
+    await untilPage(
+      () => page.text() === clean.end || mayDo(),
+      () => '',
+      PAUSE,
+    ).catch(() => undefined)
     if (page.text() === clean.end) return page
     const again = againButtons(page)[0]
-    const out = isOut(page, driver)
-    if (again !== undefined && !out) again.click()
-    else if (out || driver.press === undefined || round >= 2) {
+    if (again !== undefined && !isOut(page, row.driver)) again.click()
+    else if (mayPress() && round < ROUNDS / 2) await press?.(page)
+    else {
       world.stage.leave()
       page = await open(world, row)
-    } else await driver.press(page)
-    await untilPage(
-      () => page.text() === clean.end || isAtRest(page),
-      () => page.text(),
-    )
+    }
   }
+  await calm(page)
   return page
 }
