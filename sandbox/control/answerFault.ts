@@ -29,6 +29,12 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
     case 'broken':
       reply.code(200).type('application/json').send(HALF)
       return { done: true }
+    case 'odd':
+      reply
+        .code(200)
+        .type('application/json')
+        .send({ payload: { odd: [1] } })
+      return { done: true }
     case '302':
       reply.code(302).send({ payload: null })
       return { done: true }

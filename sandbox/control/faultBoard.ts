@@ -1,5 +1,5 @@
-/** How a call goes wrong. `none` gives no answer at all, `cut` half of one, `late` a right but late one, `broken` one that is no JSON. */
-export const faultKinds = ['none', 'cut', '500', '401', '403', '404', 'late', 'broken', '302', 'noresource', 'directory'] as const
+/** How a call goes wrong. `none` gives no answer at all, `cut` half of one, `late` a right but late one, `broken` one that is no JSON, `odd` JSON of another shape. */
+export const faultKinds = ['none', 'cut', '500', '401', '403', '404', 'late', 'broken', 'odd', '302', 'noresource', 'directory'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** A fault that a test ordered. */

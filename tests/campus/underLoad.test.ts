@@ -1,161 +1,276 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createGateway } from '../../gateway/createGateway.ts'
+import { createPortalSource } from '../../gateway/portalSource.ts'
 import type { Database } from '../../sandbox/database/database.ts'
 import { openPostgres } from '../../sandbox/database/openPostgres.ts'
-import { studentAt } from './support/campusClient.ts'
-import { enrolCrowd, openingCredit } from './support/crowd.ts'
-import { provideCopies, testNow } from './support/databases.ts'
-import { type CampusProcess, freePorts, spawnCampus } from './support/spawnCampus.ts'
-import { type Diary, type Offer, weekOfActs } from './support/weekOfActs.ts'
-import { itemOn } from './support/weekReader.ts'
+import { buildApp } from '../../tools/buildApp.ts'
+import { endAll, root } from '../faults/support/runCommand.ts'
+import { audit, startAuditor } from './support/auditor.ts'
+import { bareTransactions, percentiles } from './support/bareTransactions.ts'
+import { enrolCrowd } from './support/crowd.ts'
+import { provideCopies } from './support/databases.ts'
+import { openPortalEditions, type PortalEditions } from './support/portalEditions.ts'
+import { createPortalVisits, type PortalVisits } from './support/portalVisits.ts'
+import { type Killable, ownPort, prepareOffers, startCampus, startGateway } from './support/startLoad.ts'
+import { actNames, type Offer, wordsOf } from './support/weekAccount.ts'
+import { type Diary, until, weekOfActs } from './support/weekOfActs.ts'
 
-/** Two hundred students and fifty kills with `LOAD=200 LOAD_KILLS=50`; fewer where every change is tested. */
-const students = Number(process.env['LOAD'] ?? 24)
-const kills = Number(process.env['LOAD_KILLS'] ?? 4)
-const acts = 12
-const capacity = Math.ceil(students / 2)
-const days = ['2026-12-01', '2026-12-02']
+/** Two hundred students and fifty kills of each kind with `LOAD=200 LOAD_KILLS=50`; fewer where every change is tested. */
+const students = Number(process.env['LOAD'] ?? 16)
+const kills = Number(process.env['LOAD_KILLS'] ?? 2)
+const capacity = Math.ceil(students / 3)
+/** Connections of one campus process. */
+const POOL = 12
+/** Refusals that a crowd meets: the dish is full, the own measure is full, the purse is empty, what is for sale is not taken back. */
+const EXPECTED = /^(RESERVE_(MAX_RESERVE|VALID_(MAX|TOTAL))_COUNT_CROSS|NOT_ENOUGH_CREDIT|RESERVE_SOLD)$/
 
 interface Run {
   readonly environment?: Readonly<Record<string, string>>
   readonly withKeys?: boolean
-  readonly kills?: number
+  readonly stale?: boolean
+  /** Something else that goes on at the database. */
+  readonly beside?: (database: Database, goesOn: () => boolean) => Promise<void>
 }
 
-describe('a week of acts at two processes on one PostgreSQL, of which now one and now the other is killed', () => {
+describe('a crowd that lives a week at two processes on one PostgreSQL and at two gateways, of which now one and now the other is killed', () => {
   const source = provideCopies('postgres')
-  const running: CampusProcess[] = []
+  const running: Killable[] = []
+  const editions: PortalEditions[] = []
+  const databases: Database[] = []
+  beforeAll(() => buildApp({ root, devtools: false }))
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((campus) => campus.stop('SIGKILL')))
+    await Promise.all(running.splice(0).map((process) => process.kill()))
+    await Promise.all(databases.splice(0).map((database) => database.close()))
+    for (const each of editions.splice(0)) each.drop()
   })
+  afterAll(endAll)
 
-  it('loses nothing that was acknowledged, does nothing twice, and every account adds up', async () => {
-    const { diaries, offers, database } = await load({ kills })
-    expect(diaries.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0)
+  it('nothing acknowledged is lost or done twice, every reading at either process adds up, and so do all accounts at every instant; no page has half an edit', async () => {
+    const { url, database, offers, bases } = await open({})
+    const edited = openPortalEditions()
+    editions.push(edited)
+    const gateways = await Promise.all(
+      [0, 1].map(() =>
+        started(
+          startGateway(
+            edited.folder,
+            bases.map(({ address }) => address),
+          ),
+        ),
+      ),
+    )
+    const addresses = gateways.map(({ address }) => address)
+    let killed = 0
+    let ended = false
+    const visits = Array.from({ length: students }, (_, student) =>
+      createPortalVisits(student, { gateways: addresses, university: 'mahtab', latest: edited.latest }),
+    )
+    const killing = (async () => {
+      for (; killed < kills; killed++) {
+        const place = killed % 2
+        await Promise.all([again(bases, place, () => startCampus(url, bases[place]?.port ?? 0, {})), restart(place)])
+      }
+    })()
+    async function restart(place: number): Promise<void> {
+      await gateways[place]?.kill()
+      gateways[place] = await started(
+        startGateway(
+          edited.folder,
+          bases.map(({ address }) => address),
+        ),
+      )
+      addresses[place] = gateways[place]?.address ?? ''
+    }
+    const editing = (async () => {
+      for (; !ended; await new Promise((done) => setTimeout(done, 1500))) edited.save()
+    })()
+    const auditor = startAuditor(database, offers)
+    const diaries = await live(offers, {
+      openPortal: (student) => until(() => visits[student]?.open() ?? Promise.reject(new Error('no visitor'))),
+      days: 7,
+      perDay: 2,
+      goesOn: () => killed < kills,
+    })
+    await killing
+    ended = true
+    await editing
+    const { audits, wrong } = await auditor.end()
+
+    expect(wrong).toEqual([])
+    expect(audits).toBeGreaterThan(10)
+    expect(diaries.flatMap((diary) => diary.wrong)).toEqual([])
     expect(await differences(database, diaries, offers)).toEqual([])
-    report(diaries, await bareTransaction(database))
-    await database.close()
+    expect([...refusalsOf(diaries).keys()].filter((code) => !EXPECTED.test(code))).toEqual([])
+    expect(refusalsOf(diaries).size).toBeGreaterThan(1)
+    expect(actNames.filter((act) => !diaries.some(({ done }) => done.has(act)))).toEqual([])
+    expect(visits.flatMap((visit) => visit.wrong)).toEqual([])
+    expect(visits.reduce((sum, visit) => sum + visit.unchanged(), 0)).toBeGreaterThan(students)
+    expect(new Set(visits.flatMap((visit) => [...visit.editions])).size).toBeGreaterThan(1)
+    await Promise.all(addresses.map((address) => showsLatest(address, edited)))
+    await report(url, database, diaries, visits, audits)
   })
 
   it('sells more than there is when the lock is taken away, and that is found', async () => {
-    const { diaries, offers, database } = await load({ environment: { CAMPUS_UNSAFE_NO_LOCK: '1' } })
+    const { diaries, offers, database } = await plainLoad({ environment: { CAMPUS_UNSAFE_NO_LOCK: '1' } })
     expect((await differences(database, diaries, offers)).join('\n')).toMatch(/program \d+ has \d+ of \d+ portions/)
-    await database.close()
   })
 
   it('does acts twice when they carry no key, and that is found', async () => {
-    const { diaries, offers, database } = await load({ withKeys: false })
+    const { diaries, offers, database } = await plainLoad({ withKeys: false })
     expect((await differences(database, diaries, offers)).join('\n')).toMatch(/crowd\d+ believes/)
-    await database.close()
   })
 
-  async function load({ environment = {}, withKeys = true, kills: times = 0 }: Run) {
+  it('readings that come from a store of former ones, and money that moves in two transactions, are found though it all adds up in the end', async () => {
+    const { diaries, offers, database, wrong } = await plainLoad({ stale: true, beside: moveInTwo })
+    expect(diaries.flatMap((diary) => diary.wrong).join('\n')).toMatch(/at rest the week shows .* in place of /)
+    expect(diaries.flatMap((diary) => diary.wrong).join('\n')).toMatch(/and the credit come to \d+ in place of 1000000/)
+    expect(wrong.join('\n')).toMatch(/all accounts come to \d+ in place of \d+/)
+    expect(await differences(database, diaries, offers)).toEqual([])
+  })
+
+  it('an edit that is saved in two halves is met in halves by a page, and that is found', async () => {
+    const edited = openPortalEditions()
+    editions.push(edited)
+    const portal = createPortalSource({ roots: [root, edited.folder], addresses: {}, quality: 1 })
+    edited.save('half')
+    portal.compile()
+    const gateway = await createGateway({ source: portal, app: `${root}dist/app`, assets: [], devtools: false, log: false })
+    const address = await gateway.listen({ port: 0, host: '127.0.0.1' })
+    const visit = createPortalVisits(0, { gateways: [address], university: 'mahtab', latest: edited.latest })
+    await visit.open()
+    expect(visit.wrong).toEqual(['one page has the editions 2 and 1'])
+    await gateway.close()
+  })
+
+  async function started(process: Promise<Killable>): Promise<Killable> {
+    const one = await process
+    running.push(one)
+    return one
+  }
+
+  interface Base extends Killable {
+    readonly port: number
+  }
+  async function again(bases: Base[], place: number, start: () => Promise<Killable>): Promise<void> {
+    const before = bases[place]
+    await before?.kill()
+    bases[place] = { ...(await started(start())), port: before?.port ?? 0 }
+  }
+
+  /** Two campus processes on a database of their own, with a crowd on the roll and a week of lunches. */
+  async function open(environment: Readonly<Record<string, string>>) {
     const target = await source.copies().fresh()
     const url = 'url' in target ? target.url : ''
     const database = await openPostgres(url)
-    await enrolCrowd(database, students)
-    const bases: string[] = []
-    const start = async (place: number): Promise<CampusProcess> => {
-      const campus = spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...freePorts], environment)
-      running.push(campus)
-      bases[place] = (await campus.ready)['mahtab']?.[0] ?? ''
-      return campus
-    }
-    const campuses = await Promise.all([start(0), start(1)])
-    const offers = await offersAt(bases[0] ?? '', database)
-
-    let killed = 0
-    const killing = (async () => {
-      for (let i = 0; i < times; i++) {
-        await campuses[i % 2]?.stop('SIGKILL')
-        campuses[i % 2] = await start(i % 2)
-        killed++
-      }
-    })()
-    const diaries = await Promise.all(
-      Array.from({ length: students }, (_, student) =>
-        weekOfActs(student, { bases, offers, count: acts, goesOn: () => killed < times, lostEvery: 6, withKeys }),
-      ),
+    databases.push(database)
+    // Two more stand by and do nothing.
+    await enrolCrowd(database, students + 2)
+    const bases = await Promise.all(
+      [0, 1].map(async (): Promise<Base> => {
+        const port = await ownPort()
+        return { ...(await started(startCampus(url, port, environment))), port }
+      }),
     )
-    await killing
-    return { diaries, offers, database }
+    return { url, database, bases, offers: await prepareOffers(bases[0]?.address ?? '', database, capacity) }
+  }
+
+  async function plainLoad({ environment = {}, withKeys = true, stale = false, beside }: Run) {
+    const { database, bases, offers } = await open(environment)
+    let ended = false
+    // Two days alone: more want the same.
+    const crowded = offers.slice(0, 2)
+    const auditor = startAuditor(database, crowded)
+    const besides = beside?.(database, () => !ended)
+    const openPortal = async () => bases.map(({ address }) => address)
+    const diaries = await live(crowded, { openPortal, days: 1, perDay: 14, goesOn: () => false, withKeys, stale })
+    ended = true
+    await besides
+    return { database, offers: crowded, diaries, ...(await auditor.end()) }
   }
 })
 
-/** The lunches of two days, each with room for half of the crowd. */
-async function offersAt(base: string, database: Database): Promise<readonly Offer[]> {
-  const student = await studentAt(base, 'crowd0')
-  const items = await Promise.all(days.map((day) => itemOn(student, 201, day)))
-  const offers = items.map((item) => ({ programId: Number(item.programId), price: Number(item.price) }))
-  for (const { programId } of offers)
-    await database.query('UPDATE campus.program SET capacity = $2, elsewhere_count = 0, reserved_count = 0 WHERE id = $1', [
-      programId,
-      capacity,
-    ])
-  return offers
+interface Living {
+  readonly openPortal: (student: number) => Promise<readonly string[]>
+  readonly days: number
+  readonly perDay: number
+  readonly goesOn: () => boolean
+  readonly withKeys?: boolean
+  readonly stale?: boolean
 }
-
-/** What does not add up: each student's diary against the database, each account against its bookings, each program against its room. */
-async function differences(database: Database, diaries: readonly Diary[], offers: readonly Offer[]): Promise<readonly string[]> {
-  const found: string[] = []
-  const rows = await database.query(
-    `SELECT p.id - 900000 AS place, p.credit::bigint AS credit,
-       (SELECT sum(amount)::bigint FROM campus.ledger l WHERE l.person_id = p.id) AS booked,
-       (SELECT coalesce(json_object_agg(r.program_id, r.count), '{}') FROM campus.reserve r WHERE r.person_id = p.id) AS reserves
-     FROM campus.person p WHERE p.id >= 900000 ORDER BY p.id`,
+const live = (offers: readonly Offer[], { openPortal, withKeys = true, stale = false, ...rest }: Living): Promise<readonly Diary[]> =>
+  Promise.all(
+    Array.from({ length: students }, (_, student) =>
+      weekOfActs(student, { ...rest, openPortal: () => openPortal(student), offers, lostEvery: 6, withKeys, stale }),
+    ),
   )
-  for (const row of rows) {
-    const { place, credit, booked, reserves } = row as {
-      place: number
-      credit: string
-      booked: string
-      reserves: Readonly<Record<string, number>>
-    }
-    const believed = Object.fromEntries(
-      [...(diaries[place]?.portions ?? [])].filter(([, count]) => count > 0).map(([id, count]) => [String(id), count]),
+
+/** Money goes from one who stands by to the other and back, in two transactions each time. */
+async function moveInTwo(database: Database, goesOn: () => boolean): Promise<void> {
+  const book = (place: number, amount: number) =>
+    database.query('UPDATE campus.person SET credit = credit + $2 WHERE id = $1', [900_000 + students + place, amount])
+  for (let amount = 1000; goesOn(); amount = -amount) {
+    await book(0, -amount)
+    await new Promise((done) => setTimeout(done, 20))
+    await book(1, amount)
+  }
+  const [row] = await database.query('SELECT 1000000 - credit AS owed FROM campus.person WHERE id = $1', [900_000 + students])
+  await book(0, Number(row?.['owed']))
+  await book(1, -Number(row?.['owed']))
+}
+
+/** What does not add up in the end: each student's diary against the database, and the database in itself. */
+async function differences(database: Database, diaries: readonly Diary[], offers: readonly Offer[]): Promise<readonly string[]> {
+  const rows = await database.query(
+    `SELECT p.id - 900000 AS place, p.credit::bigint AS credit, coalesce(json_agg(r.*) FILTER (WHERE r.id IS NOT NULL), '[]') AS reserves
+     FROM campus.person p LEFT JOIN campus.reserve r ON r.person_id = p.id WHERE p.id >= 900000 GROUP BY p.id ORDER BY p.id`,
+  )
+  const found = rows.flatMap((row) => {
+    const { place, credit, reserves } = row as { place: number; credit: number; reserves: readonly Reserve[] }
+    const account = diaries[place]?.account
+    if (account === undefined) return []
+    const held = new Map(
+      reserves.map(({ program_id, count, sold, served_self_id }) => [program_id, { count, sold, selfId: served_self_id }]),
     )
-    if (JSON.stringify(sorted(believed)) !== JSON.stringify(sorted(reserves)))
-      found.push(`crowd${place} believes ${JSON.stringify(believed)} and has ${JSON.stringify(reserves)}`)
-    const owed = offers.reduce((sum, { programId, price }) => sum + price * (reserves[programId] ?? 0), 0)
-    if (Number(credit) !== openingCredit - owed || Number(booked) !== Number(credit))
-      found.push(`crowd${place} has ${credit} rials, ${booked} by its bookings, ${openingCredit - owed} by its reserves`)
-  }
-  for (const { programId } of offers) {
-    const [row] = await database.query(
-      'SELECT reserved_count, (SELECT coalesce(sum(count), 0)::integer FROM campus.reserve WHERE program_id = p.id) AS taken FROM campus.program p WHERE id = $1',
-      [programId],
-    )
-    const { reserved_count: counted, taken } = row as { reserved_count: number; taken: number }
-    if (taken > capacity || counted !== taken)
-      found.push(`program ${programId} has ${taken} of ${capacity} portions taken, and counts ${counted}`)
-  }
-  return found
+    const [believed, has] = [account, { held, credit }].map((each) => `${wordsOf(each.held)} and ${each.credit} rials`)
+    return believed === has ? [] : [`crowd${place} believes ${believed} and has ${has}`]
+  })
+  return [...found, ...(await audit(database, offers))]
 }
 
-const sorted = (map: Readonly<Record<string, number>>) => Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))
-
-/** Median and 95th percentile of a bare transaction of one insert, in ms. */
-async function bareTransaction(database: Database): Promise<readonly [number, number]> {
-  const times: number[] = []
-  for (let i = 0; i < 200; i++) {
-    const begun = performance.now()
-    await database.tx(() => database.query('UPDATE campus.person SET credit = credit WHERE id = 900000'))
-    times.push(performance.now() - begun)
-  }
-  return percentiles(times)
+interface Reserve {
+  readonly program_id: number
+  readonly count: number
+  readonly sold: boolean
+  readonly served_self_id: number
 }
 
-function percentiles(times: readonly number[]): readonly [number, number] {
-  const order = [...times].sort((a, b) => a - b)
-  return [order[Math.floor(order.length / 2)] ?? 0, order[Math.floor(order.length * 0.95)] ?? 0]
+function refusalsOf(diaries: readonly Diary[]): ReadonlyMap<string, number> {
+  const all = new Map<string, number>()
+  for (const { refusals } of diaries) for (const [code, count] of refusals) all.set(code, (all.get(code) ?? 0) + count)
+  return all
 }
+
+/** A gateway comes to the edition that was saved last, whatever was done to it. */
+const showsLatest = (address: string, edited: PortalEditions) =>
+  until(async () => {
+    const visit = createPortalVisits(0, { gateways: [address], university: 'mahtab', latest: edited.latest })
+    await visit.open()
+    return visit.editions.has(edited.latest()) ? true : undefined
+  })
 
 /** Said only where someone asked for a load. */
-function report(diaries: readonly Diary[], [bareMedian, bareTail]: readonly [number, number]): void {
+async function report(url: string, database: Database, diaries: readonly Diary[], visits: readonly PortalVisits[], audits: number) {
   if (process.env['LOAD'] === undefined) return
-  const times = diaries.flatMap((diary) => diary.times)
-  const [median, tail] = percentiles(times)
-  process.stdout.write(
-    `${students} students, ${times.length} acts, ${kills} kills: p50 ${median.toFixed(1)} ms, p95 ${tail.toFixed(1)} ms; bare transaction p50 ${bareMedian.toFixed(2)} ms, p95 ${bareTail.toFixed(2)} ms\n`,
-  )
+  const all = (of: (diary: Diary) => readonly number[]) => diaries.flatMap((diary) => [...of(diary)])
+  const bare = await bareTransactions(url, database, 2 * POOL)
+  const openings = visits.flatMap(({ times }) => [...times])
+  const lines = [
+    `${students} students, ${kills} kills of a campus process and ${kills} of a gateway, ${audits} audits; refused: ${[...refusalsOf(diaries)].map(([code, count]) => `${count} ${code}`).join(', ')}`,
+    `${all(({ acts }) => acts).length} acts: ${percentiles(all(({ acts }) => acts))}`,
+    `${all(({ reads }) => reads).length} readings: ${percentiles(all(({ reads }) => reads))}`,
+    `${openings.length} openings of the portal: ${percentiles(openings)}`,
+    `beside ${bare.times.length} of ${bare.name}: ${percentiles(bare.times)}`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
 }

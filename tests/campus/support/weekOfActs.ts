@@ -1,38 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { signIn } from './campusClient.ts'
-
-/** A program that may be reserved: its id and price in rials. */
-export interface Offer {
-  readonly programId: number
-  readonly price: number
-}
+import { call, signIn } from './campusClient.ts'
+import { openingCredit } from './crowd.ts'
+import { type Reading, readFrom, readings, wrongAtRest, wrongInSum, wrongMeanwhile } from './crowdReadings.ts'
+import { type Account, type ActName, accountAfter, actsOn, holdingOf, type Offer, sendingOf } from './weekAccount.ts'
 
 export interface Acts {
-  /** Base addresses of the campus processes; an entry changes when a process is started again. */
-  readonly bases: readonly string[]
+  /** Opens the portal, and gives the addresses of the university that stand in it. */
+  readonly openPortal: () => Promise<readonly string[]>
   readonly offers: readonly Offer[]
-  /** How many acts at least. */
-  readonly count: number
-  /** Whether there is more to do than these. */
+  readonly days: number
+  /** How many acts a day. */
+  readonly perDay: number
+  /** Whether there is more to do after these days. */
   readonly goesOn: () => boolean
   /** Every so many acts the answer is not waited for, and the act is sent again. */
   readonly lostEvery: number
   readonly withKeys: boolean
+  /** Readings are answered by what was read before. */
+  readonly stale: boolean
 }
 
 /** What one student believes to have, and what was told of each act. */
 export interface Diary {
-  readonly portions: ReadonlyMap<number, number>
-  /** How long each act took until it was answered, in ms. */
-  readonly times: readonly number[]
-  readonly refused: number
+  readonly account: Account
+  /** How long each act and each reading took until it was answered, in ms. */
+  readonly acts: readonly number[]
+  readonly reads: readonly number[]
+  readonly done: ReadonlySet<ActName>
+  /** Answers of the campus that are no success, by their code. */
+  readonly refusals: ReadonlyMap<string, number>
+  /** Readings that do not fit what was acknowledged. */
+  readonly wrong: readonly string[]
 }
 
-const MOST_TRIES = 60
+const MOST_TRIES = 600
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Numbers that look random and are the same for the same seed. */
-function numbersFrom(seed: number): (below: number) => number {
+export function numbersFrom(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
@@ -40,57 +45,127 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** A student of the crowd reserves and cancels, one act after the other, now at one process and now at the other, until each act has an answer. */
-export async function weekOfActs(student: number, { bases, offers, count, goesOn, lostEvery, withKeys }: Acts): Promise<Diary> {
-  const next = numbersFrom(student + 1)
-  const portions = new Map<number, number>()
-  const times: number[] = []
-  let refused = 0
-  let turn = student
-  const base = () => bases[turn++ % bases.length] ?? ''
-
-  const token = await until(async () => {
-    const { status, body } = await signIn(base(), `crowd${student}`)
-    return status === 200 ? String(body.access_token) : undefined
-  })
-
-  /** Sends an act until it is answered by the campus itself. */
-  async function act(method: 'POST' | 'DELETE', programId: number, isLost: boolean): Promise<number> {
-    const key = randomUUID()
-    const send = (signal?: AbortSignal) =>
-      fetch(`${base()}/rest/reserves`, {
-        method,
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...(withKeys ? { 'Idempotency-Key': key } : {}) },
-        body: JSON.stringify({ programId, app: 'WEB', selectedCount: 1 }),
-        ...(signal === undefined ? {} : { signal }),
-      })
-    if (isLost) await send(AbortSignal.timeout(15)).catch(() => undefined)
-    return until(async () => {
-      const answer = await send()
-      await answer.text()
-      return answer.status < 500 ? answer.status : undefined
-    })
-  }
-
-  for (let i = 0; i < count || goesOn(); i++) {
-    const { programId } = offers[next(offers.length)] ?? { programId: 0 }
-    const own = portions.get(programId) ?? 0
-    const cancels = own > 0 && next(3) === 0
-    const begun = performance.now()
-    const status = await act(cancels ? 'DELETE' : 'POST', programId, next(lostEvery) === 0)
-    times.push(performance.now() - begun)
-    if (status === 200) portions.set(programId, own + (cancels ? -1 : 1))
-    else refused++
-  }
-  return { portions, times, refused }
-}
-
 /** Asks again until there is an answer: a process that is gone comes back. */
-async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+export async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  let last: unknown
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const answer = await ask().catch(() => undefined)
+    const answer = await ask().catch((error: unknown) => {
+      last = error
+      return undefined
+    })
     if (answer !== undefined) return answer
     await pause(100)
   }
-  throw new Error(`no answer after ${MOST_TRIES} tries`)
+  throw new Error(`no answer after ${MOST_TRIES} tries: ${String(last)}`)
+}
+
+/**
+ * A student of the crowd lives a week: opens the portal each day, signs in, acts and reads, now at one process and now at the other, until each act has an
+ * answer, and signs out. A second device of the same student reads while an act is under way.
+ */
+export async function weekOfActs(student: number, options: Acts): Promise<Diary> {
+  const { offers, lostEvery, withKeys } = options
+  const next = numbersFrom(student + 1)
+  const acts: number[] = []
+  const reads: number[] = []
+  const wrong: string[] = []
+  const done = new Set<ActName>()
+  const refusals = new Map<string, number>()
+  const kept = new Map<string, Reading>()
+  let account: Account = { credit: openingCredit, held: new Map(), selfTolls: 0 }
+  let ids: ReadonlyMap<number, number> = new Map()
+  let bases: readonly string[] = []
+  let token = ''
+  let turn = student
+  const base = () => bases[turn++ % bases.length] ?? ''
+
+  async function read(of: Reading['of']): Promise<Reading> {
+    const begun = performance.now()
+    const fresh = await until(() => readFrom(base(), token, of))
+    reads.push(performance.now() - begun)
+    const before = kept.get(of) ?? fresh
+    kept.set(of, fresh)
+    return options.stale ? before : fresh
+  }
+
+  /** Sends an act until it is answered by the campus itself; gives the code of a refusal. */
+  async function send(act: ActName, offer: Offer, isLost: boolean): Promise<string | undefined> {
+    const { method, path, body } = sendingOf(act, offer, holdingOf(account, offer), ids.get(offer.programId) ?? 0)
+    const headers = withKeys ? { 'Idempotency-Key': randomUUID() } : {}
+    if (isLost) await cutShort(base() + path, method, token, body, headers)
+    const answer = await until(async () => {
+      const { status, body: told } = await call(method, base() + path, { token, headers, ...(body === undefined ? {} : { body }) })
+      return status < 500 ? { status, told } : undefined
+    })
+    return answer.status === 200 ? undefined : String(answer.told.messageResource ?? answer.status)
+  }
+
+  /** Reads at the other process, one thing after the other, until it is told to stop. */
+  async function watch(stops: () => boolean): Promise<readonly Reading[]> {
+    const seen: Reading[] = []
+    while (!stops()) seen.push(await read(readings[seen.length % readings.length] ?? 'credit'))
+    return seen
+  }
+
+  async function act(): Promise<void> {
+    const offer = offers[next(offers.length)]
+    if (offer === undefined) return
+    const possible = actsOn(holdingOf(account, offer))
+    const name = possible[next(possible.length)] ?? 'add'
+    const begun = performance.now()
+    let answered = false
+    const sending = send(name, offer, next(lostEvery) === 0).finally(() => {
+      answered = true
+    })
+    const meanwhile = next(3) === 0 ? watch(() => answered) : Promise.resolve([])
+    const refusal = await sending
+    acts.push(performance.now() - begun)
+    const after = refusal === undefined ? accountAfter(account, name, offer) : account
+    if (refusal === undefined) done.add(name)
+    else refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+    wrong.push(...wrongMeanwhile(await meanwhile, account, after))
+    account = after
+  }
+
+  /** All that there is to read, at the processes in turn. */
+  async function readAll(): Promise<void> {
+    const credit = await read('credit')
+    for (const of of ['week', 'report'] as const) {
+      const seen = await read(of)
+      wrong.push(...wrongAtRest(seen, account), ...wrongInSum(credit, seen, account, offers, openingCredit))
+      if (seen.of !== 'credit') ids = seen.ids
+    }
+    wrong.push(...wrongAtRest(credit, account))
+  }
+
+  for (let day = 0; day < options.days || options.goesOn(); day++) {
+    bases = await options.openPortal()
+    token = await until(async () => {
+      const { status, body } = await signIn(base(), `crowd${student}`)
+      return status === 200 ? String(body.access_token) : undefined
+    })
+    await readAll()
+    for (let i = 0; i < options.perDay; i++) {
+      await act()
+      await readAll()
+    }
+    await call('POST', `${base()}/rest/oauth/crowd${student}/logout`, { token }).catch(() => undefined)
+  }
+  return { account, acts, reads, done, refusals, wrong: wrong.map((words) => `crowd${student}: ${words}`) }
+}
+
+/** Sends a request and goes away before its answer. */
+async function cutShort(
+  url: string,
+  method: string,
+  token: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  await fetch(url, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15),
+  }).catch(() => undefined)
 }

@@ -65,6 +65,17 @@ test.describe('on a desktop', () => {
     expect(await signInCalls()).toHaveLength(before + 1)
   })
 
+  test('a board whose halls cannot be read shows why alone, and no shape of a week that nobody reads', async ({ page }) => {
+    await enter(page, 'sara')
+    await breakCall({ call: HALLS, kind: '500', university: 'aftab' })
+    await page.goto(BOARD)
+    await passUntil(page, again(page))
+    await expect(shape(page)).toHaveCount(0)
+    await mendCalls()
+    await again(page).click()
+    await expect(dish(page)).toBeVisible()
+  })
+
   test('the home stands while its parts cannot be read, and each is read again on demand', async ({ page }) => {
     await enter(page, 'sara')
     for (const call of ['GET /rest/reserves', 'GET /rest/announcements', 'GET /rest/users/nurture-profiles'])

@@ -96,6 +96,39 @@ test('[RESV-90, RESV-O31, CALL-O3] whatever becomes of a cancellation, the page 
   }
 })
 
+test('whatever becomes of a sale or its withdrawal, the page says so and shows what holds, and pressing again does it', async ({
+  page,
+}) => {
+  test.slow()
+  await enter(page, 'yas', 'aftab', '/food/reserve?selfId=104')
+  const buttons = page.getByRole('button', { name: /^(فروش|برداشتن از فروش)$/ })
+  const card = page.locator('article').filter({ has: buttons }).first()
+  const [sell, withdraw] = ['فروش', 'برداشتن از فروش'].map((name) => card.getByRole('button', { name, exact: true })) as [Locator, Locator]
+  const press = async (button: Locator) => {
+    await button.click()
+    if (button === sell) await page.getByRole('alertdialog').getByRole('button').last().click()
+  }
+  for (const outcome of OUTCOMES) {
+    for (const [from, to, call] of [
+      [sell, withdraw, 'sell-reserve'],
+      [withdraw, sell, 'cancel-sold-reserve'],
+    ] as const) {
+      await test.step(`${call}: ${named(outcome)}`, async () => {
+        await expect(from).toBeEnabled()
+        await breakCall({ call: `PUT /rest/reserves/v2/{id}/${call}`, university: 'aftab', ...outcome })
+        await press(from)
+        const words = toast(page).getByText(sayings)
+        await words.first().click()
+        await expect(words).toHaveCount(0)
+        await mendCalls()
+        await expect(from.or(to)).toBeEnabled()
+        if (await from.isVisible()) await press(from)
+        await expect(to).toBeEnabled()
+      })
+    }
+  }
+})
+
 test('[CALL-O3] a reserve and a week without an answer leave the count as it was, and the next press carries the same key', async ({
   page,
 }) => {

@@ -1,0 +1,69 @@
+import { createServer } from 'node:net'
+import type { Database } from '../../../sandbox/database/database.ts'
+import { root, runCommand } from '../../faults/support/runCommand.ts'
+import { studentAt } from './campusClient.ts'
+import { testNow } from './databases.ts'
+import { spawnCampus } from './spawnCampus.ts'
+import { type Offer, places, week } from './weekAccount.ts'
+import { itemOn } from './weekReader.ts'
+
+/** A process that may be killed and started again. */
+export interface Killable {
+  /** Where it serves; the next one in its place may serve elsewhere. */
+  readonly address: string
+  kill(): Promise<unknown>
+}
+
+/** A campus process on a database; it serves mahtab at this port. */
+export async function startCampus(url: string, port: number, environment: Readonly<Record<string, string>>): Promise<Killable> {
+  const ports = ['--ports', 'aftab=0,0', '--ports', `mahtab=${port}`, '--ports', 'sepehr=0']
+  const campus = spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...ports], environment)
+  const address = (await campus.ready)['mahtab']?.[0] ?? ''
+  return { address, kill: () => campus.stop('SIGKILL') }
+}
+
+/** A gateway process with an integrator's folder, at which mahtab has these addresses. */
+export async function startGateway(folder: string, bases: readonly string[]): Promise<Killable> {
+  const addresses = bases.flatMap((base) => ['--address', `mahtab=${base}`])
+  const gateway = runCommand(`${root}gateway/main.ts`, ['--port', '0', '--portal', folder, ...addresses])
+  const [, address = ''] = await gateway.said(/"ready":true,"address":"([^"]+)"/)
+  return { address, kill: () => gateway.stop('SIGKILL') }
+}
+
+/** A free port below those that systems give out by themselves, so that it is still free when a killed process is started again. */
+export async function ownPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** The lunches of a week, each with room for so many portions, to be sold again and to be had at two places. */
+export async function prepareOffers(base: string, database: Database, capacity: number): Promise<readonly Offer[]> {
+  const student = await studentAt(base, 'crowd0')
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.parse(week) + day * 86_400_000).toISOString().slice(0, 10))
+  const items = await Promise.all(days.map((day) => itemOn(student, places[0], day)))
+  const ids = JSON.stringify(items.map(({ programId }) => programId))
+  await database.query(
+    `UPDATE campus.program SET capacity = $2, elsewhere_count = 0, reserved_count = 0, for_sale = true, saleable_free_food = true, saleable_free_food_toll = 2500,
+       self_change_toll = 1500, changable_self_ids = $3::text::jsonb WHERE id IN (SELECT value::bigint FROM jsonb_array_elements_text($1::text::jsonb))`,
+    [ids, capacity, JSON.stringify(places)],
+  )
+  return items.map(({ programId, id, foodTypeId, mealTypeId, date, price }) => ({
+    programId,
+    itemId: id,
+    foodTypeId,
+    mealTypeId,
+    date,
+    price,
+    saleToll: 2500,
+    selfToll: 1500,
+  }))
+}

@@ -1,0 +1,164 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { TextsPiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
+import { createKeptValues, createScreen, createShelf, formValidator, type GeneratedValidator } from '../../../engine/screen/index.ts'
+import { browserRandom } from '../../../src/host/browserDoors.ts'
+import { createHost } from '../../../src/host/createHost.ts'
+import { createPieces } from '../../../src/host/createPieces.ts'
+import { browserTransport } from '../../../src/host/transport.ts'
+import { createPreferences } from '../../../src/preferences/createPreferences.ts'
+import { App } from '../../../src/shell/App.tsx'
+import { createToasts } from '../../../src/shell/createToasts.ts'
+import { createTextStore } from '../../../src/texts/createTextStore.ts'
+import { createSharedStorage } from '../../contracts/support/sharedStorage.ts'
+
+/** So many times as fast as in a browser the waits of a page pass; calls take what they take, and are given up later than that. */
+const HASTE = 120
+const CALL_HASTE = 30
+const realTimeout = globalThis.setTimeout
+
+/** Lets the waits of the page, and its patience, pass faster; gives what ends that. */
+export function hurry(): () => void {
+  const hurried = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => realTimeout(run, ms / HASTE, ...given)
+  globalThis.setTimeout = hurried as typeof setTimeout
+  return () => {
+    globalThis.setTimeout = realTimeout
+  }
+}
+
+/** Waits in real time until this holds; fails with what the page shows. */
+export async function untilPage<T>(look: () => T | undefined | false, why: () => string, patience = 20_000): Promise<T> {
+  const end = performance.now() + patience
+  for (;;) {
+    const found = look()
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > end) throw new Error(why())
+    await new Promise((done) => realTimeout(done, 10))
+  }
+}
+
+export interface OpenedPage {
+  /** All words of the page but its short messages. */
+  readonly text: () => string
+  readonly main: () => string
+  readonly messages: () => string
+  find(selector: string): readonly HTMLElement[]
+  readonly kept: ReadonlyMap<string, string>
+  goOffline(off: boolean): void
+  close(): void
+}
+
+export interface PageParts {
+  readonly gateway: string
+  readonly at: string
+  readonly now: string
+  /** What the browser keeps from before. */
+  readonly kept: Readonly<Record<string, string>>
+  /** For controls: nothing is said, or presses carry no key. */
+  readonly without?: 'messages' | 'keys' | undefined
+}
+
+const MESSAGES = 'section[role=status]'
+function wordsOf(node: Node | null): string {
+  if (node === null) return ''
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+  if (node instanceof HTMLElement && node.getAttribute('role') === 'status') return ''
+  return [...node.childNodes].map(wordsOf).join('')
+}
+
+const parts: PartRegistry = (name) =>
+  import('../../../modules/reservation/parts/index.ts').then((found) => found[name.split('/')[1] as keyof typeof found])
+
+/** The portal as `src/main.tsx` puts it together, in a page of happy-dom, with the campus behind real HTTP. */
+export async function openPage({ gateway, at, now, kept, without }: PageParts): Promise<OpenedPage> {
+  window.history.replaceState({}, '', at)
+  const shared = createSharedStorage(kept)
+  const storage = shared.tab()
+  const clock = {
+    now: () => Date.parse(now),
+    after(ms: number, run: () => void) {
+      const id = setTimeout(run, ms)
+      return () => clearTimeout(id)
+    },
+  }
+  const fetchText = (url: string) => fetch(url)
+  const pieces = createPieces(gateway, fetchText)
+  const preferences = createPreferences({
+    storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
+    systemIsDark: () => false,
+  })
+  const texts = createTextStore({ language: 'fa', load: () => shellTexts(gateway) })
+  await texts.change('fa')
+  // A message stays until it is put away: the page's time runs too fast to read one.
+  const toasts = createToasts((ms, then) => (ms >= 4000 ? () => undefined : clock.after(ms, then)))
+  let online = true
+  const host = createHost({
+    clock,
+    random: browserRandom,
+    storage,
+    transport: (request, signal) => {
+      const { 'Idempotency-Key': _, ...keyless } = request.headers
+      const headers = without === 'keys' ? keyless : request.headers
+      return online
+        ? browserTransport({ ...request, headers, timeout: Math.ceil(request.timeout / CALL_HASTE) }, signal)
+        : Promise.resolve({ status: 0, headers: {}, text: '' })
+    },
+    pieces: { ...pieces, validator: (hash) => importValidator(`${gateway}/portal/pieces/${hash}.js`) },
+    stores: createKeptValues({ local: storage, tab: createShelf(), clock }),
+    preferences,
+    texts,
+    toasts: without === 'messages' ? { ...toasts, show: () => undefined } : toasts,
+    gateway,
+    leave: () => undefined,
+    online: () => online,
+    startScreen: createScreen,
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(createElement(App, { host, preferences, texts, toasts, parts }))
+  return {
+    text: () => wordsOf(place),
+    main: () => wordsOf(place.querySelector('main')),
+    messages: () => place.querySelector(MESSAGES)?.textContent ?? '',
+    find: (selector) => [...document.body.querySelectorAll<HTMLElement>(selector)],
+    kept: shared.values,
+    goOffline(off) {
+      online = !off
+      host.connectionChanged()
+    },
+    close() {
+      root.unmount()
+      place.remove()
+      document.body.replaceChildren()
+    },
+  }
+}
+
+const known = new Map<string, Promise<unknown>>()
+function once<T>(url: string, load: () => Promise<T>): Promise<T> {
+  const begun = (known.get(url) as Promise<T> | undefined) ?? load()
+  known.set(url, begun)
+  return begun
+}
+
+async function read<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T
+}
+
+/** The shell's words, which the app has with it: they do not come from a server there. */
+const shellTexts = (gateway: string) =>
+  once(`${gateway} texts`, async () => {
+    const index = await read<UniversityIndex>(`${gateway}/portal/index/_.json`)
+    return { portal: await read<TextsPiece>(`${gateway}/portal/pieces/${index.texts['fa']}.json`) }
+  })
+
+/** Node imports no module over HTTP. */
+const importValidator = (url: string) =>
+  once(url, async () => {
+    const code = await (await fetch(url)).text()
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+      readonly default: GeneratedValidator
+    }
+    return formValidator(module.default)
+  })

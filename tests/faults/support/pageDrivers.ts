@@ -1,0 +1,125 @@
+import { demoPassword } from '../../../sandbox/seed/demoAccounts.ts'
+import type { PageCall } from './callsOfPages.ts'
+import { hallOf } from './matrixStage.ts'
+import { type OpenedPage, untilPage } from './openPage.ts'
+
+/** How a page comes to make a call. */
+export interface Driver {
+  readonly at: string
+  readonly university?: string
+  /** Nobody is signed in yet. */
+  readonly guest?: boolean
+  /** The server's release is not told: the older calls are made. */
+  readonly older?: boolean
+  /** Reserve mode that the student chose. */
+  readonly mode?: number
+  /** A token that is refused once. */
+  readonly expired?: boolean
+  /** What stands in the week before. */
+  readonly had?: 'nothing' | 'one' | 'sold'
+  /** What has to be there to be pressed. */
+  readonly needs?: string
+  /** What is pressed; nothing where opening the page makes the call. */
+  readonly press?: (page: OpenedPage) => Promise<void>
+}
+
+/** What tries again: a reading or the whole page, before a captcha that may have come. */
+const AGAIN = ['تلاش دوباره', 'تصویر تازه']
+const PLACES = 'dialog[open] input[type=radio]'
+const isOff = (button: HTMLElement) => button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true'
+const nameOf = (button: HTMLElement) => button.textContent?.trim() || button.getAttribute('aria-label') || button.title
+export const againButtons = (page: OpenedPage): readonly HTMLElement[] =>
+  AGAIN.flatMap((name) => page.find('button').filter((button) => nameOf(button) === name && !isOff(button)))
+
+async function pressAction(page: OpenedPage, action: string): Promise<void> {
+  const button = await untilPage(
+    () => page.find(`[data-action="${action}"]`).find((each) => !isOff(each)),
+    () => `${action} cannot be pressed: ${page.text()}`,
+  )
+  button.click()
+}
+/** The button of an open dialog that does it. */
+async function pressInDialog(page: OpenedPage): Promise<void> {
+  const button = await untilPage(
+    () => page.find('dialog[open] button').findLast((each) => !isOff(each)),
+    () => `nothing to press in a dialog: ${page.text()}`,
+  )
+  button.click()
+}
+function type(page: OpenedPage, selector: string, words: string): void {
+  const field = page.find(selector)[0]
+  if (!(field instanceof HTMLInputElement)) throw new Error(`there is no field ${selector}: ${page.text()}`)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function signInByHand(page: OpenedPage): Promise<void> {
+  await untilPage(
+    () => page.find('input[autocomplete=username]').length > 0,
+    () => `no field for a name: ${page.text()}`,
+  )
+  type(page, 'input[autocomplete=username]', 'navid')
+  type(page, 'input[autocomplete=current-password]', demoPassword)
+  const submit = await untilPage(
+    () => page.find('button[type=submit]').find((each) => !isOff(each)),
+    () => `nothing to submit: ${page.text()}`,
+  )
+  submit.click()
+}
+
+async function changePlace(page: OpenedPage): Promise<void> {
+  if (page.find(PLACES).length === 0) await pressAction(page, 'changeSelf')
+  const place = await untilPage(
+    () => page.find(PLACES)[0],
+    () => `no other place: ${page.text()}`,
+  )
+  place.click()
+  await pressInDialog(page)
+}
+async function sell(page: OpenedPage): Promise<void> {
+  await pressAction(page, 'sell')
+  await pressInDialog(page)
+}
+
+const pressing = (action: string): Pick<Driver, 'needs' | 'press'> => ({
+  needs: `[data-action=${action}]`,
+  press: (page) => pressAction(page, action),
+})
+
+/** By the call without its module, after the command or the flow where that decides. */
+const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
+  'sign-in universities.list': { guest: true },
+  'sign-in announcements.list': { guest: true },
+  'sign-in captcha.get': { guest: true },
+  'sign-in auth.signIn': { guest: true, university: 'mahtab', needs: 'input[autocomplete=username]', press: signInByHand },
+  'sign-in profile.get': { guest: true, university: 'mahtab', needs: 'input[autocomplete=username]', press: signInByHand },
+  'reserves.week': {},
+  'credit.get': {},
+  'announcements.list': {},
+  'profile.get': {},
+  'auth.refresh': { expired: true },
+  'release.get': {},
+  'selfs.listNewer': {},
+  'selfs.list': { older: true },
+  'programs.weekNewer': {},
+  'programs.week': { older: true },
+  'plus reserve.set': { had: 'nothing', mode: 1, ...pressing('reserve') },
+  'plus reserve.add': { had: 'nothing', mode: 2, ...pressing('reserve') },
+  'plus reserve.addByProgram': { had: 'nothing', mode: 3, ...pressing('reserve') },
+  'minus reserve.set': { had: 'one', mode: 1, ...pressing('minus') },
+  'minus reserve.removeNewer': { had: 'one', mode: 2, ...pressing('minus') },
+  'minus reserve.remove': { had: 'one', mode: 2, older: true, ...pressing('minus') },
+  'minus reserve.removeByProgram': { had: 'one', mode: 3, ...pressing('minus') },
+  'sell reserve.sell': { had: 'one', needs: '[data-action=sell]', press: sell },
+  'withdraw reserve.withdraw': { had: 'sold', ...pressing('withdraw') },
+  'changeSelf reserve.changeSelf': { had: 'one', needs: `[data-action=changeSelf], ${PLACES}`, press: changePlace },
+}
+
+/** How a row of the matrix is brought about; nothing for a call that nobody has thought of yet. */
+export function driverOf({ page, at, name, call }: PageCall): Driver | undefined {
+  const local = call.slice(call.indexOf('/') + 1)
+  const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)
+  if (found === undefined) return undefined
+  const place = page === 'sign-in' ? '/login' : page === 'home' ? '/' : `/${page}/reserve?selfId=${hallOf(page)}&week=1`
+  return { at: place, ...found }
+}

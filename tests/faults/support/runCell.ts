@@ -1,0 +1,206 @@
+import type { FaultOrder } from '../../../sandbox/control/faultBoard.ts'
+import { testNow } from '../../campus/support/databases.ts'
+import type { PageCall } from './callsOfPages.ts'
+import type { Had, MatrixStage } from './matrixStage.ts'
+import { type OpenedPage, openPage, type PageParts, untilPage } from './openPage.ts'
+import { againButtons, type Driver } from './pageDrivers.ts'
+
+/** A way in which a call goes wrong; `blind`: its answer is lost after the act, and the week cannot be read either. */
+export type CellKind = FaultOrder['kind'] | `${'none' | 'cut' | '500' | 'broken'} after` | 'blind' | 'offline'
+
+/** A row of the matrix without any fault: where it begins and ends. */
+export interface CleanRun {
+  readonly start: string
+  readonly end: string
+  /** The page's own part of both. */
+  readonly mains: readonly [string, string]
+  readonly had: Had | undefined
+}
+
+export interface Row {
+  readonly call: PageCall
+  readonly driver: Driver
+}
+
+export interface CellWorld {
+  readonly stage: MatrixStage
+  readonly gateway: string
+  readonly without?: PageParts['without']
+  /** How long something is waited for, in ms. */
+  readonly patience?: number
+}
+
+const SLOW = /بیش از معمول طول کشیده است/
+/** What stands in the place of a captcha's picture, and of the whole page. */
+const TOLD = /تصویر نیامد|صفحه باز نشد/
+const LOADING =
+  '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
+/** What no student should ever read. */
+const RAW = /\bat \S+ \(|\w+Error\b|\bundefined\b|\bnull\b|\bNaN\b|\[object|\/var\/campus|"payload"|<\/?\w+>/
+const ROUNDS = 5
+/** How long a page that offers nothing is given to come to its end by itself, in ms. */
+const PAUSE = 2000
+/** More calls than a page makes of one kind. */
+const MANY = 1000
+const RELEASE = 'GET /rest/config/release'
+const WEEKS = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2']
+
+const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && page.find(LOADING).length === 0
+const isOut = (page: OpenedPage, { guest }: Driver) =>
+  guest !== true && window.location.pathname === '/login' && page.find('form').length > 0
+const said = (page: OpenedPage) =>
+  [page.messages(), ...page.find('[role=alert]').map((each) => each.textContent ?? ''), ...(page.text().match(TOLD) ?? [])].join(' ').trim()
+
+async function open({ stage, gateway, without }: CellWorld, { driver }: Row): Promise<OpenedPage> {
+  const mode = driver.mode === undefined ? {} : { reserveMode: JSON.stringify({ value: driver.mode }) }
+  const session = driver.guest === true ? {} : { ...mode, ...(await stage.tokens()) }
+  const kept = { uni_code: driver.university ?? 'aftab', ...session }
+  return stage.stand(await openPage({ gateway, at: driver.at, now: testNow, kept, without }))
+}
+
+/**
+ * An act of which nothing need be said, as long as the page shows what the university has: a success in words that nobody reads (CALL-03), and a failure
+ * that is silenced (CALL-44).
+ */
+const isSilent = ({ call: { at } }: Row, kind: CellKind): boolean =>
+  at === 'command' && ['broken', 'odd', '302', 'directory'].includes(kind)
+
+/** The faults that belong to a row itself, not to a cell. */
+async function prepare({ stage }: CellWorld, { call, driver }: Row): Promise<void> {
+  await stage.mend()
+  if (driver.had !== undefined) await stage.put(call.page, driver.had)
+  await standing(stage, driver)
+}
+async function standing(stage: MatrixStage, { older }: Driver): Promise<void> {
+  if (older === true) await stage.order({ call: RELEASE, kind: '404', university: 'aftab' })
+}
+
+/** Waits until a page is at rest and shows the same words for a while. */
+async function calm(page: OpenedPage): Promise<void> {
+  let before = ''
+  let since = 0
+  await untilPage(
+    () => {
+      const now = `${page.text()} ${page.messages()}`
+      if (now !== before || !isAtRest(page)) since = performance.now()
+      before = now
+      return performance.now() - since > 40
+    },
+    () => `the page does not come to rest: ${page.text()}`,
+  )
+}
+
+export async function runClean(world: CellWorld, row: Row): Promise<CleanRun> {
+  await prepare(world, row)
+  const page = await open(world, row)
+  await calm(page)
+  const [start, startMain] = [page.text(), page.main()]
+  if (row.driver.press !== undefined) {
+    await row.driver.press(page)
+    await untilPage(
+      () => page.text() !== start && page.find('dialog[open]').length === 0,
+      () => `nothing came of the press: ${page.text()}`,
+    )
+    await calm(page)
+  }
+  const clean = { start, end: page.text(), mains: [startMain, page.main()] as const, had: await hadOf(world, row) }
+  world.stage.leave()
+  return clean
+}
+
+const hadOf = ({ stage }: CellWorld, { call, driver }: Row) =>
+  driver.had === undefined ? Promise.resolve(undefined) : stage.had(call.page)
+
+/** Orders what a cell is about; gives the fault that has to be met. */
+async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: CellKind): Promise<FaultOrder | undefined> {
+  if (kind === 'offline') return undefined
+  const university = driver.university ?? 'aftab'
+  const [plain, after] = (kind === 'blind' ? 'none after' : kind).split(' ')
+  const order: FaultOrder = {
+    call: call.fault,
+    kind: plain as FaultOrder['kind'],
+    university,
+    times: MANY,
+    ...(after === undefined ? {} : { after: true }),
+    ...(kind === 'late' ? { delayMs: 120_000 } : {}),
+  }
+  await stage.order(order)
+  if (kind === 'blind') for (const week of WEEKS) await stage.order({ call: week, kind: 'none', university })
+  return order
+}
+
+/** Meets one fault in one call, and goes on when it is over. What was not as it should be, in words. */
+export async function runCell(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun): Promise<readonly string[]> {
+  const wrong: string[] = []
+  try {
+    await prepare(world, row)
+    await meet(world, row, kind, clean, wrong)
+    const had = await hadOf(world, row)
+    if (JSON.stringify(had) !== JSON.stringify(clean.had)) wrong.push(`has ${JSON.stringify(had)} in place of ${JSON.stringify(clean.had)}`)
+  } catch (error) {
+    wrong.push(String(error))
+  } finally {
+    world.stage.leave()
+  }
+  return wrong
+}
+
+async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun, wrong: string[]): Promise<void> {
+  const { stage } = world
+  const { driver } = row
+  let page: OpenedPage
+  let order: FaultOrder | undefined
+  if (driver.press === undefined) {
+    if (driver.expired === true) await stage.order({ call: 'GET /rest/users/me', kind: '401', times: 1, university: 'aftab' })
+    order = await orderCell(world, row, kind)
+    page = await open(world, row)
+  } else {
+    page = await open(world, row)
+    await untilPage(
+      () => page.text() === clean.start,
+      () => `the page does not begin as it did: ${page.text()}`,
+    )
+    order = await orderCell(world, row, kind)
+    page.goOffline(kind === 'offline')
+    await driver.press(page)
+  }
+  if (order !== undefined) await stage.untilMet(order)
+  const [startMain, endMain] = clean.mains
+  const isTrue = () => page.main() === endMain || (isSilent(row, kind) && page.main() === startMain)
+  const isSaid = () =>
+    (kind === 'late' && SLOW.test(page.text())) || (isAtRest(page) && (said(page) !== '' || isOut(page, driver) || isTrue()))
+  await untilPage(isSaid, () => '', world.patience).catch(() => wrong.push(`says nothing: ${page.text()}`))
+  const words = `${page.text()} ${page.messages()}`
+  if (RAW.test(words)) wrong.push(`shows what nobody should read: ${RAW.exec(words)?.[0]}`)
+  await stage.mend()
+  await standing(stage, driver)
+  page.goOffline(false)
+  page = await goOn(world, row, page, clean)
+  if (page.text() !== clean.end) wrong.push(`does not go on: ${page.text()} ${page.messages()}`)
+}
+
+/** What a student does once the fault is over: tries again, presses again, signs in again, or loads the page anew. */
+async function goOn(world: CellWorld, row: Row, first: OpenedPage, clean: CleanRun): Promise<OpenedPage> {
+  const { press, needs } = row.driver
+  let page = first
+  for (let round = 0; round < ROUNDS; round++) {
+    await calm(page)
+    const mayPress = () => press !== undefined && needs !== undefined && page.find(needs).length > 0
+    const mayDo = () => againButtons(page).length > 0 || isOut(page, row.driver) || mayPress()
+    await untilPage(
+      () => page.text() === clean.end || mayDo(),
+      () => '',
+      PAUSE,
+    ).catch(() => undefined)
+    if (page.text() === clean.end) return page
+    const again = againButtons(page)[0]
+    if (again !== undefined && !isOut(page, row.driver)) again.click()
+    else if (mayPress() && round < ROUNDS / 2) await press?.(page)
+    else {
+      world.stage.leave()
+      page = await open(world, row)
+    }
+  }
+  await calm(page)
+  return page
+}
