@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { TextsPiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, createShelf, formValidator, type GeneratedValidator } from '../../../engine/screen/index.ts'
 import { browserRandom } from '../../../src/host/browserDoors.ts'
@@ -113,10 +114,11 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
     leave: () => undefined,
     online: () => online,
     startScreen: createScreen,
+    see: (facts) => facts,
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(createElement(App, { host, preferences, texts, toasts, parts }))
+  root.render(createElement(App, { host, preferences, texts, toasts, parts, kinds: blockComponents }))
   return {
     text: () => wordsOf(place),
     main: () => wordsOf(place.querySelector('main')),
