@@ -49,6 +49,8 @@ export function createViews(host: ViewsHost): Views {
   let opened: Opened | undefined
   let view: HostView = { kind: 'loading' }
   let opening = 0
+  /** The screen that is being started now. */
+  let starting: string | undefined
 
   function put(next: HostView): void {
     opening++
@@ -79,6 +81,8 @@ export function createViews(host: ViewsHost): Views {
 
   async function open(portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: Values): Promise<void> {
     const key = JSON.stringify([screenId, params])
+    // A screen may change the session while it starts, and so ask for itself.
+    if (starting === key) return
     if (opened?.key === key) {
       opened.runtime.searchChanged(searchOf(portal, screenId))
       return
@@ -96,8 +100,11 @@ export function createViews(host: ViewsHost): Views {
     if (mine !== opening) return
     if (screen === undefined) return put({ kind: 'missing' })
     opened?.runtime.dispose()
+    starting = key
     const runtime = host.start(host.world(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
-    show({ key, screenId, module, runtime, portal })
+    starting = undefined
+    if (mine === opening) show({ key, screenId, module, runtime, portal })
+    else runtime.dispose()
   }
 
   return {

@@ -2,16 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { ReplayAnswer } from './answer.ts'
 import { matrixReport } from './matrix/matrixReport.ts'
-import { runMatrix } from './matrix/runMatrix.ts'
+import { type Matrix, type MatrixScenario, runMatrix } from './matrix/runMatrix.ts'
 import { openPortals } from './openPortals.ts'
+import type { Portals } from './portalScreens.ts'
 import { readCoverage } from './readCoverage.ts'
 import { namedFiles, readScenarios, scenarioFiles } from './readScenarios.ts'
 
-const USE = 'replay --matrix [--out file.html] [scenario or folder …]'
+const USE = 'replay --matrix [--pictures] [--out file.html] [scenario or folder …]'
 const OUT = '.cache/scenarios.html'
 
-/** Answers `replay --matrix`: the scenarios over universities, roles and languages, as one HTML file. */
-export function matrixCommand(words: readonly string[], root: string): ReplayAnswer {
+/** What a command line asks for: scenarios of a portal, and where their report goes. */
+export interface MatrixOrder {
+  readonly portals: Portals
+  readonly scenarios: readonly MatrixScenario[]
+  readonly root: string
+  readonly out: string
+}
+
+/** Reads the words behind `--matrix`; an answer where they ask for nothing that can be run. */
+export function readOrder(words: readonly string[], root: string): MatrixOrder | ReplayAnswer {
   const at = words.indexOf('--out')
   const out = at === -1 ? OUT : words[at + 1]
   const names = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
@@ -25,8 +34,11 @@ export function matrixCommand(words: readonly string[], root: string): ReplayAns
     return portals.universities.includes(university) ? [] : [`${one.file}: there is no university ${university}`]
   })
   if (problems.length > 0) return { text: problems.join('\n'), exit: 1 }
-  const scenarios = read.flatMap((one) => (one.ok ? [one] : []))
-  const matrix = runMatrix(portals, scenarios)
+  return { portals, scenarios: read.flatMap((one) => (one.ok ? [one] : [])), root, out }
+}
+
+/** Writes the report of a matrix and says how its runs went. */
+export function reportOn({ portals, scenarios, root, out }: MatrixOrder, matrix: Matrix): ReplayAnswer {
   const coverage = readCoverage(
     portals,
     scenarios.map(({ scenario }) => scenario),
@@ -38,4 +50,10 @@ export function matrixCommand(words: readonly string[], root: string): ReplayAns
   const failed = runs.filter(({ verdict }) => verdict === 'failed').length
   const text = `${scenarios.length} scenarios in ${matrix.cells.length} settings: ${runs.length - failed} of ${runs.length} runs without a failure; see ${out}`
   return { text, exit: failed === 0 ? 0 : 1 }
+}
+
+/** Answers `replay --matrix`: the scenarios over universities, roles and languages, as one HTML file. */
+export function matrixCommand(words: readonly string[], root: string): ReplayAnswer {
+  const order = readOrder(words, root)
+  return 'text' in order ? order : reportOn(order, runMatrix(order.portals, order.scenarios))
 }

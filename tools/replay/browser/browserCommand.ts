@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ReplayAnswer } from '../answer.ts'
 import { answerOf, failing, type Replayed } from '../describeRuns.ts'
 import { type ReadScenario, readScenarios, wantedFiles } from '../readScenarios.ts'
-import { openStage, type Stage } from './openStage.ts'
+import { DESKTOP, openStage, PHONE, type Stage } from './openStage.ts'
+import { takePictures } from './takePictures.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const USE = 'replay --browser [--phone] [--json] [--pictures folder] [scenario or folder …]'
 
 interface Wish {
@@ -40,18 +39,20 @@ async function replayOne(stage: Stage, read: ReadScenario): Promise<Replayed> {
   }
 }
 
-/** Takes pictures of a run from before its first failing step and from after it. Runs it again: a scenario always goes the same way. */
-async function takePictures(stage: Stage, read: ReadScenario, { failures: [first] }: Replayed, folder: string): Promise<readonly string[]> {
+/** Writes pictures of a run from before its first failing step and from after it. */
+async function writePictures(
+  stage: Stage,
+  read: ReadScenario,
+  { failures: [first] }: Replayed,
+  folder: string,
+): Promise<readonly string[]> {
   if (!read.ok || first === undefined) return []
-  const taken: string[] = []
-  await stage.play(read.scenario, async (step) => {
-    const when = step === first.step - 1 ? 'before' : step === first.step ? 'after' : undefined
-    if (when === undefined) return
+  const pictures = await takePictures(stage, read.scenario, first.step)
+  return Object.entries(pictures).map(([when, url]) => {
     const file = join(folder, `${basename(read.file, '.scenario.json')}-step-${first.step}-${when}.png`)
-    await stage.page.screenshot({ path: file })
-    taken.push(`picture ${file}`)
+    writeFileSync(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+    return `picture ${file}`
   })
-  return taken
 }
 
 /** Answers `replay --browser`: the scenarios in a Chromium, by hand, each with the trace that it has without one. */
@@ -70,7 +71,7 @@ export async function browserCommand(words: readonly string[], root: string): Pr
       if (run.ok || wish.pictures === undefined) continue
       const folder = resolve(root, wish.pictures)
       mkdirSync(folder, { recursive: true })
-      pictures.push(...(await takePictures(stage, read, run, folder)))
+      pictures.push(...(await writePictures(stage, read, run, folder)))
     }
     return answerOf(runs, wish.json, pictures)
   } finally {

@@ -11,6 +11,9 @@ import { enterStage, type PlayOnStage } from './enterStage.ts'
 /** The engine's own folder; the portal may be another one. */
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
 export interface StageOptions {
   /** Portal folders, the shipped one first. */
   readonly roots: readonly string[]

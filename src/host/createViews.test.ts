@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { Decision } from '../../engine/access/index.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
+import { createViews, type Views } from './createViews.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+const portal = {
+  manifest: { modules: [] },
+  isOpen: () => true,
+  screen: () => ({}),
+} as unknown as LoadedPortal
+const to = (screen: string): Decision => ({ kind: 'screen', module: 'm', screen: `m/${screen}`, params: {}, input: {} })
+
+/** Views whose screens run something while they start. */
+function open(during: (id: string, views: Views) => void) {
+  const started: string[] = []
+  const disposed: string[] = []
+  const views: Views = createViews({
+    world: () => ({}) as never,
+    start: (_, { id }) => {
+      started.push(id)
+      during(id, views)
+      return {
+        id,
+        screen: {},
+        scope: () => ({}),
+        searchChanged: () => undefined,
+        dispose: () => disposed.push(id),
+      } as unknown as ScreenRuntime
+    },
+    place: () => ({ path: '/x', search: '' }),
+    icon: () => [],
+    online: () => true,
+    navigate: () => undefined,
+    changed: () => undefined,
+  })
+  const shown = () => {
+    const view = views.view()
+    return view.kind === 'screen' ? view.runtime.id : view.kind
+  }
+  return { views, started, disposed, shown }
+}
+
+it('a screen that asks for itself while it starts, like one that ends the session, is started once', () => {
+  const { views, started, disposed, shown } = open((id, own) => {
+    if (id === 'm/sign-out') own.follow(to('sign-out'), portal)
+  })
+  views.follow(to('sign-out'), portal)
+  views.follow(to('sign-out'), portal)
+  expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/sign-out'], disposed: [], shown: 'm/sign-out' })
+})
+
+it('one that leads elsewhere while it starts gives way to it', () => {
+  const { views, started, disposed, shown } = open((id, own) => {
+    if (id === 'm/a') own.follow(to('b'), portal)
+  })
+  views.follow(to('a'), portal)
+  expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/a', 'm/b'], disposed: ['m/a'], shown: 'm/b' })
+})
