@@ -70,6 +70,8 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     const address = await gateway.listen({ port: 0, host: '127.0.0.1' })
     stage = await createMatrixStage(campus.addresses['aftab']?.[0] ?? '', faults)
     world = { stage, gateway: address }
+    // What a page loads late is there from the first cell on.
+    await Promise.all([import('../../engine/react/blocks/laterBlocks.ts'), import('../../modules/reservation/parts/index.ts')])
     calmDown = hurry()
   })
   afterAll(async () => {

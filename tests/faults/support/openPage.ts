@@ -42,8 +42,11 @@ export async function untilPage<T>(look: () => T | undefined | false, why: () =>
 export interface OpenedPage {
   /** All words of the page but its short messages. */
   readonly text: () => string
+  /** The words of its own part, without dialogs. */
   readonly main: () => string
   readonly messages: () => string
+  /** Whether an answer is waited for. */
+  readonly isWaiting: () => boolean
   find(selector: string): readonly HTMLElement[]
   readonly kept: ReadonlyMap<string, string>
   goOffline(off: boolean): void
@@ -61,11 +64,11 @@ export interface PageParts {
 }
 
 const MESSAGES = 'section[role=status]'
-function wordsOf(node: Node | null): string {
+function wordsOf(node: Node | null, without = '[role=status]'): string {
   if (node === null) return ''
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
-  if (node instanceof HTMLElement && node.getAttribute('role') === 'status') return ''
-  return [...node.childNodes].map(wordsOf).join('')
+  if (node instanceof HTMLElement && node.matches(without)) return ''
+  return [...node.childNodes].map((child) => wordsOf(child, without)).join('')
 }
 
 const parts: PartRegistry = (name) =>
@@ -83,8 +86,14 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       return () => clearTimeout(id)
     },
   }
-  const fetchText = (url: string) => fetch(url)
-  const pieces = createPieces(gateway, fetchText)
+  let waiting = 0
+  const awaited = <T>(answer: Promise<T>): Promise<T> => {
+    waiting++
+    return answer.finally(() => {
+      waiting--
+    })
+  }
+  const pieces = createPieces(gateway, (url) => awaited(fetch(url)))
   const preferences = createPreferences({
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
     systemIsDark: () => false,
@@ -102,7 +111,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       const { 'Idempotency-Key': _, ...keyless } = request.headers
       const headers = without === 'keys' ? keyless : request.headers
       return online
-        ? browserTransport({ ...request, headers, timeout: Math.ceil(request.timeout / CALL_HASTE) }, signal)
+        ? awaited(browserTransport({ ...request, headers, timeout: Math.ceil(request.timeout / CALL_HASTE) }, signal))
         : Promise.resolve({ status: 0, headers: {}, text: '' })
     },
     pieces: { ...pieces, validator: (hash) => importValidator(`${gateway}/portal/pieces/${hash}.js`) },
@@ -121,7 +130,8 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   root.render(createElement(App, { host, preferences, texts, toasts, parts, kinds: blockComponents }))
   return {
     text: () => wordsOf(place),
-    main: () => wordsOf(place.querySelector('main')),
+    main: () => wordsOf(place.querySelector('main'), '[role=status], dialog'),
+    isWaiting: () => waiting > 0,
     messages: () => place.querySelector(MESSAGES)?.textContent ?? '',
     find: (selector) => [...document.body.querySelectorAll<HTMLElement>(selector)],
     kept: shared.values,

@@ -82,7 +82,7 @@ async function calm(page: OpenedPage): Promise<void> {
   await untilPage(
     () => {
       const now = `${page.text()} ${page.messages()}`
-      if (now !== before || !isAtRest(page)) since = performance.now()
+      if (now !== before || !isAtRest(page) || page.isWaiting()) since = performance.now()
       before = now
       return performance.now() - since > 40
     },
