@@ -40,6 +40,11 @@ function compileLanguage(language: string, messages: JsonMap, report: ReportText
   return toMap(entries)
 }
 
+const missingIn = (key: string, languages: readonly string[]) => ({
+  message: `the text "${key}" is missing in ${listed(languages)}`,
+  expected: languages.map((language) => `"${key}" in ${language}.json`).join(' and '),
+})
+
 /** Every language has the keys of the first, and each message the same {values}. `DG-TXT-002`, `DG-TXT-005` */
 function compareLanguages(locales: JsonMap, languages: readonly string[], report: ReportText): void {
   const [first = ''] = languages
@@ -56,12 +61,12 @@ function compareLanguages(locales: JsonMap, languages: readonly string[], report
     .map((language) => [language, mapOrEmpty(locales[language])] as const)
   for (const [key, text] of Object.entries(base)) {
     const missing = written.flatMap(([language, texts]) => (Object.hasOwn(texts, key) ? [] : [language]))
-    if (missing.length > 0) report('DG-TXT-005', [first, key], { message: `the text "${key}" is missing in ${listed(missing)}` }, 'key')
+    if (missing.length > 0) report('DG-TXT-005', [first, key], missingIn(key, missing), 'key')
     for (const [language, texts] of written) if (Object.hasOwn(texts, key)) compareArguments(key, text, texts[key], language, report)
   }
   for (const [language, texts] of written)
     for (const key of Object.keys(texts))
-      if (!Object.hasOwn(base, key)) report('DG-TXT-005', [language, key], { message: `the text "${key}" is missing in "${first}"` }, 'key')
+      if (!Object.hasOwn(base, key)) report('DG-TXT-005', [language, key], missingIn(key, [first]), 'key')
 }
 
 function compareArguments(key: string, text: unknown, other: unknown, language: string, report: ReportText): void {

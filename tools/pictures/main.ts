@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { createGateway } from '../../gateway/createGateway.ts'
+import { listenOn } from '../../gateway/listenOn.ts'
+import { createPortalSource } from '../../gateway/portalSource.ts'
+import { openCampus } from '../../sandbox/openCampus.ts'
+import { installedChromium } from '../browsers.mjs'
+import { buildApp } from '../buildApp.ts'
+import { runPortal } from '../portal/runPortal.ts'
+import { picturedMatrix } from '../replay/browser/picturedMatrix.ts'
+import { breakPortal } from './breakPortal.ts'
+import { terminalPage } from './terminalPage.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const picture = (name: string) => join(root, 'docs/pictures', `${name}.png`)
+const NOW = '2026-11-22T06:30:00.000Z'
+const DESKTOP = { width: 1440, height: 900 }
+
+/** What the checker says of a portal with four mistakes. */
+async function diagnostics(browser: Browser): Promise<void> {
+  const folder = breakPortal(root)
+  const silent = { say: () => undefined, stopped: () => Promise.resolve() }
+  const { text } = await runPortal(['check'], { cwd: folder, shipped: folder, colours: true, ...silent })
+  const page = await browser.newPage({ viewport: { width: 1400, height: 600 } })
+  await page.setContent(terminalPage('npm run portal -- check', text))
+  await page.locator('body').screenshot({ path: picture('diagnostics') })
+  rmSync(folder, { recursive: true })
+}
+
+/** The report of all scenarios, of which one expects what does not come. */
+async function report(browser: Browser): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'dargah-pictures-'))
+  const told = JSON.parse(readFileSync(join(root, 'tests/scenarios/reserve/change-self.scenario.json'), 'utf8'))
+  const pressed = told.steps.findIndex(({ act }: { act?: unknown }) => act !== undefined)
+  told.steps[pressed].expect = { hidden: ['dialogs.changeSelf.where'] }
+  delete told.also
+  writeFileSync(join(folder, 'reserve.scenario.json'), JSON.stringify(told))
+  const out = join(folder, 'report.html')
+  await picturedMatrix([join(root, 'tests/scenarios'), folder, '--out', out], root)
+  const page = await browser.newPage({ viewport: { width: 1200, height: 1000 } })
+  await page.goto(pathToFileURL(out).href)
+  await page.screenshot({ path: picture('report') })
+  rmSync(folder, { recursive: true })
+}
+
+/** The tools in the page: why a block stands as it does. */
+async function devtools(browser: Browser): Promise<void> {
+  const { folder } = await buildApp({ root, devtools: true })
+  const campus = await openCampus({ database: { memory: true }, now: NOW, frozen: true, demo: true, portalOrigins: '*loopback' })
+  const source = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 1 })
+  source.compile()
+  const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: true, log: false })
+  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  await page.clock.install({ time: new Date(NOW) })
+  await page.addInitScript(() => {
+    localStorage.setItem('uni_code', 'aftab')
+    localStorage.setItem('language', 'en')
+  })
+  await page.goto(`${await listenOn(gateway, 0)}/login`)
+  await page.locator('button[type=submit]').waitFor()
+  await page.keyboard.press('Alt+Shift+KeyD')
+  const panel = page.locator('dargah-devtools')
+  await panel.getByRole('button', { name: 'slogan' }).click()
+  await panel.getByText('sign-in.json').first().waitFor()
+  await page.screenshot({ path: picture('devtools') })
+  source.close()
+  await gateway.close()
+  await campus.close()
+}
+
+const executablePath = installedChromium()
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) })
+for (const take of [diagnostics, report, devtools]) await take(browser)
+await browser.close()
