@@ -106,13 +106,14 @@ async function follow(page: string, shipped: string): Promise<{ readonly command
   return { commands, broken }
 }
 
-/** One is followed below, one in `recordAScenario.test.ts`. */
-const OWN_TEST = ['add-a-university.md', 'record-a-scenario.md']
+/** One is followed below, others in `recordAScenario.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`. */
+const OWN_TEST = ['look-into-a-page.md', 'add-a-university.md', 'record-a-scenario.md']
 
 describe('a how-to that is followed to the letter', () => {
   it('is there for what integrators do first', () => {
     expect(pages).toEqual([
       'add-a-university.md',
+      'look-into-a-page.md',
       'override-a-screen.md',
       'read-a-diagnostic.md',
       'record-a-scenario.md',

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerReplay } from '../../tools/replay/answerReplay.ts'
+import { browserCommand } from '../../tools/replay/browser/browserCommand.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = readFileSync(join(root, 'docs/how-to/record-a-scenario.md'), 'utf8')
@@ -35,12 +36,17 @@ describe('docs/how-to/record-a-scenario.md, followed to the letter', () => {
     expect(commands.length).toBeGreaterThanOrEqual(6)
   })
 
-  it.each(commands)('npm run replay -- %s ends well', (words) => {
-    const { text, exit } = answerReplay(words.split(' '), copy)
-    expect(text).not.toBe('')
-    expect(exit, text).toBe(0)
-    if (words.endsWith('.scenario.json')) expect(text).toMatch(/^✓ a meal that the server refuses/m)
-  })
+  it.each(commands)(
+    'npm run replay -- %s ends well',
+    async (line) => {
+      const words = line.split(' ')
+      const { text, exit } = words[0] === '--browser' ? await browserCommand(words.slice(1), copy) : answerReplay(words, copy)
+      expect(text).not.toBe('')
+      expect(exit, text).toBe(0)
+      if (line.endsWith('.scenario.json')) expect(text).toMatch(/^✓ a meal that the server refuses/m)
+    },
+    120_000,
+  )
 
   it('proves what it says: an expectation that does not hold fails at its step', () => {
     writeFileSync(

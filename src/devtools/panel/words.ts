@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/format/direction.ts'
 
 /** The words of the devtools, by language. */
-const WORDS = {
+export const WORDS = {
   fa: {
     title: 'ابزار توسعه',
     open: 'باز کردن ابزار توسعه',
