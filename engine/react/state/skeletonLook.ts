@@ -1,7 +1,14 @@
 import { defineLook } from '../look/look.ts'
 
-const bone = { display: 'block', background: 'pressed', borderRadius: 'xs', animation: 'pulse {durations.skeleton} ease-in-out infinite' }
-const card = { background: 'surface', border: '1px solid {colors.borderSubtle}', borderRadius: 'lg' }
+const bone = {
+  display: 'block',
+  background: 'var(--skeleton-bone, {colors.pressed})',
+  borderRadius: 'xs',
+  animation: 'pulse {durations.skeleton} ease-in-out infinite',
+}
+/** A coloured ground says its own lines and shades. */
+const line = 'var(--skeleton-line, {colors.borderSubtle})'
+const card = { background: 'var(--skeleton-ground, {colors.surface})', border: `1px solid ${line}`, borderRadius: 'lg' }
 
 export const skeletonLook = defineLook(
   {
@@ -15,8 +22,8 @@ export const skeletonLook = defineLook(
     like: {
       text: {},
       list: {
-        root: { ...card, border: 'var(--list-border, 1px) solid {colors.borderSubtle}', gap: '0' },
-        item: { padding: '18px 20px', '& + &': { borderBlockStart: '1px solid {colors.borderSubtle}' } },
+        root: { ...card, border: `var(--list-border, 1px) solid ${line}`, gap: '0' },
+        item: { padding: '18px 20px', '& + &': { borderBlockStart: `1px solid ${line}` } },
       },
       cards: {
         root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', gap: '4' },
