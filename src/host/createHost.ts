@@ -277,6 +277,15 @@ export function createHost(parts: HostParts): RunningHost {
     ...createSurroundings({ portal: () => portal, scope, slots, icon: iconOf }),
   }
 
+  /** Reads the list of universities and the portal anew; where a newer one is published, it takes over. */
+  async function refresh(): Promise<void> {
+    universities = await readUniversities(parts.transport, parts.gateway)
+    const index = await pieces.index(portal?.index.unikey ?? NO_UNIVERSITY)
+    if (index === undefined) return start()
+    if (portal !== undefined && sameData(index, portal.index)) factsChanged()
+    else await takeOver(index)
+  }
+
   return {
     surroundings,
     subscribe: surroundings.subscribe,
@@ -304,8 +313,12 @@ export function createHost(parts: HostParts): RunningHost {
       }
     },
     retry: () => {
-      if (phase === 'ready') decide(true)
-      else {
+      if (phase === 'ready') {
+        const again = () => decide(true)
+        slots.tryAgain()
+        // What could not be opened may be of an edition that is gone.
+        refresh().then(again, again)
+      } else {
         phase = 'starting'
         changed()
         void start()
@@ -313,17 +326,11 @@ export function createHost(parts: HostParts): RunningHost {
     },
     signOut: () => navigate('/logout'),
     icons: iconOf,
-    async refresh() {
-      universities = await readUniversities(parts.transport, parts.gateway)
-      const index = await pieces.index(portal?.index.unikey ?? NO_UNIVERSITY)
-      if (index === undefined) return start()
-      if (portal !== undefined && sameData(index, portal.index)) {
-        factsChanged()
-        return
-      }
-      await takeOver(index)
+    refresh,
+    connectionChanged() {
+      slots.tryAgain()
+      changed()
     },
-    connectionChanged: changed,
     factsChanged,
     facts: factsNow,
     choose,

@@ -21,6 +21,8 @@ export interface Slots {
   screens(slot: string, reach: 'own' | 'all', module: string): readonly SlotScreen[]
   remember<T>(key: string, make: () => T): T
   factsChanged(): void
+  /** What could not be loaded is asked for once more. */
+  tryAgain(): void
   /** Another portal: everything is started anew. */
   reset(): void
 }
@@ -57,11 +59,15 @@ export function createSlots(host: SlotsHost): Slots {
     if (!portal.isOpen(module)) {
       if (!loading.has(module)) {
         loading.add(module)
-        void portal.open(module).finally(() => {
-          loading.delete(module)
-          remembered.clear()
-          host.changed()
-        })
+        portal.open(module).then(
+          () => {
+            loading.delete(module)
+            remembered.clear()
+            host.changed()
+          },
+          // It stays among them, so that it is not asked for without end.
+          () => undefined,
+        )
       }
       return undefined
     }
@@ -87,8 +93,13 @@ export function createSlots(host: SlotsHost): Slots {
       remembered.clear()
       for (const runtime of running.values()) runtime.factsChanged()
     },
+    tryAgain() {
+      remembered.clear()
+      loading.clear()
+    },
     reset() {
       remembered.clear()
+      loading.clear()
       for (const runtime of running.values()) runtime.dispose()
       running.clear()
     },

@@ -56,6 +56,25 @@ for (const [name, viewport, call, at, content] of [
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
+  test('a page of an edition that its gateway no longer has finds its way to the current one', async ({ page }) => {
+    let editions = 0
+    await page.route('**/portal/index/aftab.json', async (route) => {
+      editions++
+      const answer = await route.fetch()
+      const index = (await answer.json()) as { readonly modules: Readonly<Record<string, object>> }
+      const { food, ...modules } = index.modules
+      const gone = { ...index, modules: { ...modules, food: { ...food, piece: 'f'.repeat(20) } } }
+      await route.fulfill({ response: answer, json: editions === 1 ? gone : index })
+    })
+    await enter(page, 'sara')
+    await page.getByRole('navigation').getByRole('link', { name: 'غذا', exact: true }).click()
+    const retry = page.getByRole('button', { name: 'تلاش دوباره' })
+    await expect(retry).toBeVisible()
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('غذا')
+    expect(editions).toBe(2)
+  })
+
   test('[SESSION-15, SESSION-17] halls that answer 401 once are there after one refresh', async ({ page }) => {
     await enter(page, 'sara')
     const before = (await signInCalls()).length

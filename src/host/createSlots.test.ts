@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
+import { createSlots } from './createSlots.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+/** A portal of which one module puts a screen into a slot; its loading is told by the test. */
+function open() {
+  const asked: ((loaded: boolean) => void)[] = []
+  let isOpen = false
+  const portal = {
+    manifest: { modules: [{ id: 'm', hue: 'food', slots: { 'home.top': { screen: 'm/current' } } }] },
+    isOpen: () => isOpen,
+    open: () =>
+      new Promise<void>((resolve, reject) => {
+        asked.push((loaded) => {
+          isOpen = loaded
+          if (loaded) resolve()
+          else reject(new Error('not there'))
+        })
+      }),
+    screen: () => ({}),
+  } as unknown as LoadedPortal
+  const slots = createSlots({
+    portal: () => portal,
+    scope: () => ({}),
+    start: (_, id) => ({ id }) as unknown as ScreenRuntime,
+    // The page draws what is there, and so asks again.
+    changed: () => void slots.screens('home.top', 'all', 'home'),
+  })
+  return { slots, asked, shown: () => slots.screens('home.top', 'all', 'home').map(({ id }) => id) }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('a module that cannot be loaded is asked for once, and once more when that is wanted', async () => {
+  const { slots, asked, shown } = open()
+  expect(shown()).toEqual([])
+  asked[0]?.(false)
+  await settled()
+  slots.factsChanged()
+  expect([shown(), asked.length]).toEqual([[], 1])
+  slots.tryAgain()
+  expect([shown(), asked.length]).toEqual([[], 2])
+  asked[1]?.(true)
+  await settled()
+  expect(shown()).toEqual(['m/current'])
+})
