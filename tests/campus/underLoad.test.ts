@@ -103,7 +103,7 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
     expect(await differences(database, diaries, offers)).toEqual([])
     expect([...refusalsOf(diaries).keys()].filter((code) => !EXPECTED.test(code))).toEqual([])
     expect(refusalsOf(diaries).size).toBeGreaterThan(1)
-    expect(actNames.filter((act) => !diaries.some(({ done }) => done.has(act)))).toEqual([])
+    expect(actNames.filter((act) => !diaries.some(({ tried }) => tried.has(act)))).toEqual([])
     expect(visits.flatMap((visit) => visit.wrong)).toEqual([])
     expect(visits.reduce((sum, visit) => sum + visit.unchanged(), 0)).toBeGreaterThan(students)
     expect(new Set(visits.flatMap((visit) => [...visit.editions])).size).toBeGreaterThan(1)

@@ -42,7 +42,7 @@ describe('a command that is written wrongly ends with one sentence that says wha
     [replay, ['--fast'], /knows paths, coverage, --matrix, --browser, --json, --update and names of files and folders, not --fast/],
     [replay, ['paths', '--fast'], /replay paths \[screen or flow/],
     [replay, ['coverage', 'all'], /takes nothing more, not all/],
-    [replay, ['--matrix', '--out'], /replay --matrix \[--out file\.html\]/],
+    [replay, ['--matrix', '--out'], /replay --matrix \[--pictures\] \[--out file\.html\]/],
     [replay, ['/no/such/folder'], /there is no file or folder \/no\/such\/folder/],
     ['tools/rules/main.ts', ['--all'], /^--all is not known: npm run rules takes --missing/],
     ['tools/mutate/main.ts', ['--only', '0'], /knows only --only N-M, with numbers from 1/],

@@ -26,7 +26,7 @@ export interface Diary {
   /** How long each act and each reading took until it was answered, in ms. */
   readonly acts: readonly number[]
   readonly reads: readonly number[]
-  readonly done: ReadonlySet<ActName>
+  readonly tried: ReadonlySet<ActName>
   /** Answers of the campus that are no success, by their code. */
   readonly refusals: ReadonlyMap<string, number>
   /** Readings that do not fit what was acknowledged. */
@@ -69,7 +69,7 @@ export async function weekOfActs(student: number, options: Acts): Promise<Diary>
   const acts: number[] = []
   const reads: number[] = []
   const wrong: string[] = []
-  const done = new Set<ActName>()
+  const tried = new Set<ActName>()
   const refusals = new Map<string, number>()
   const kept = new Map<string, Reading>()
   let account: Account = { credit: openingCredit, held: new Map(), selfTolls: 0 }
@@ -121,8 +121,8 @@ export async function weekOfActs(student: number, options: Acts): Promise<Diary>
     const refusal = await sending
     acts.push(performance.now() - begun)
     const after = refusal === undefined ? accountAfter(account, name, offer) : account
-    if (refusal === undefined) done.add(name)
-    else refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+    tried.add(name)
+    if (refusal !== undefined) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
     wrong.push(...wrongMeanwhile(await meanwhile, account, after))
     account = after
   }
@@ -151,7 +151,7 @@ export async function weekOfActs(student: number, options: Acts): Promise<Diary>
     }
     await call('POST', `${base()}/rest/oauth/crowd${student}/logout`, { token }).catch(() => undefined)
   }
-  return { account, acts, reads, done, refusals, wrong: wrong.map((words) => `crowd${student}: ${words}`) }
+  return { account, acts, reads, tried, refusals, wrong: wrong.map((words) => `crowd${student}: ${words}`) }
 }
 
 /** Sends a request and goes away before its answer. */

@@ -32,7 +32,7 @@ export interface CellWorld {
 
 const SLOW = /بیش از معمول طول کشیده است/
 /** What stands in the place of a captcha's picture, and of the whole page. */
-const TOLD = /تصویر نیامد|صفحه باز نشد/
+const TOLD = /تصویر نیامد|صفحه باز نشد|خوانده نشد/
 const LOADING =
   '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
 /** What no student should ever read. */
