@@ -34,6 +34,7 @@ async function stopped(page: Page): Promise<{ file: string; scenario: ScenarioFi
 }
 
 test('a reserve that fails once is recorded, and its file replays without a browser with the same trace', async ({ page, allowed }) => {
+  test.slow()
   allowed.push(/Failed to load resource|ERR_/)
   await enter(page, 'sara', 'aftab', '/food/selfs')
   await pickHall(page)

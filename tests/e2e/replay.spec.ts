@@ -34,6 +34,7 @@ for (const [device, viewport] of [
   })
 
 test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {
+  test.slow()
   const play = await enterStage(page, DEVTOOLS)
   const scenario = read('sign-in/success')
   const pressed = scenario.steps.findIndex(({ act }) => act !== undefined) + 1
