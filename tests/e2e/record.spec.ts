@@ -10,7 +10,7 @@ import { replayScenarios } from '../../tools/replay/replayScenarios.ts'
 import { dish, isFree, isReserved, pickHall, reserveButton } from './support/food.ts'
 import { openPanel, panelOf } from './support/panel.ts'
 import { DESKTOP, DEVTOOLS } from './support/stage.ts'
-import { breakCall, enter, expect, pickUniversity, resetCampus, test } from './support/student.ts'
+import { enter, expect, pickUniversity, reserveCalls, resetCampus, test } from './support/student.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -44,7 +44,11 @@ test('a reserve that fails once is recorded, and its file replays without a brow
   await expect(panel.getByRole('button', { name: 'پایان ضبط' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
 
-  await breakCall({ call: 'POST /rest/reserves', kind: '500', university: 'aftab', times: 1 })
+  await openPanel(page, /درخواست‌ها/)
+  await panel.getByRole('combobox', { name: 'درخواست', exact: true }).selectOption('food/reserve.add')
+  await panel.getByRole('combobox', { name: 'خطا', exact: true }).selectOption('500')
+  await panel.getByRole('button', { name: 'افزودن خطا' }).click()
+  await page.keyboard.press('Escape')
   const card = dish(page)
   await reserveButton(card).click()
   await isFree(card)
@@ -53,6 +57,7 @@ test('a reserve that fails once is recorded, and its file replays without a brow
   const { file, scenario, trace } = await stopped(page)
 
   const outcomes = scenario.steps.flatMap(({ outcome }) => (outcome?.call === 'food/reserve.add' ? [outcome] : []))
+  expect(await reserveCalls()).toHaveLength(1)
   expect(outcomes).toEqual([
     { call: 'food/reserve.add', error: expect.objectContaining({ status: 500 }) },
     expect.not.objectContaining({ error: {} }),

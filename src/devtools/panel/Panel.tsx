@@ -72,7 +72,7 @@ const OpenPanel = ({ onClose }: OpenPanelProps) => {
   )
 }
 
-/** A handle at the edge of the page, and the panel that it opens. */
+/** A handle at the edge of the page, the panel that it opens, and a recording that is under way. */
 export const Panel = () => {
   const say = useSay()
   const { recorder } = useTools()
@@ -87,19 +87,20 @@ export const Panel = () => {
     window.addEventListener('keydown', toggle)
     return () => window.removeEventListener('keydown', toggle)
   }, [])
-  if (recorder.isOn) return <RecordingBar />
-  if (isOpen)
-    return (
-      <OpenPanel
-        onClose={() => {
-          open(false)
-          requestAnimationFrame(() => handle.current?.focus())
-        }}
-      />
-    )
+  const close = () => {
+    open(false)
+    requestAnimationFrame(() => handle.current?.focus())
+  }
   return (
-    <button ref={handle} type="button" className="handle" aria-label={say('open')} title={say('open')} onClick={() => open(true)}>
-      ‹›
-    </button>
+    <>
+      {recorder.isOn && <RecordingBar raised={isOpen} />}
+      {isOpen ? (
+        <OpenPanel onClose={close} />
+      ) : (
+        <button ref={handle} type="button" className="handle" aria-label={say('open')} title={say('open')} onClick={() => open(true)}>
+          ‹›
+        </button>
+      )}
+    </>
   )
 }

@@ -3,8 +3,13 @@ import type { SavedRecording } from '../record/createRecorder.ts'
 import { keepForReplay } from '../replay/keptScenario.ts'
 import { useSay, useTools } from './ToolsContext.ts'
 
-/** What stands at the edge while a screen is recorded: how to end it, and then where it was written. */
-export const RecordingBar = () => {
+interface RecordingBarProps {
+  /** Above the open panel. */
+  readonly raised: boolean
+}
+
+/** What stands in a corner while a screen is recorded: how to end it, and then where it was written. */
+export const RecordingBar = ({ raised }: RecordingBarProps) => {
   const say = useSay()
   const { recorder } = useTools()
   const [saved, keep] = useState<SavedRecording>()
@@ -19,7 +24,7 @@ export const RecordingBar = () => {
     }
   }
   return (
-    <section className="bar" aria-label={say('recording')}>
+    <section className={raised ? 'bar raised' : 'bar'} aria-label={say('recording')}>
       <button type="button" className="stop" onClick={() => void stop()}>
         ■ {say('stopRecording')}
       </button>

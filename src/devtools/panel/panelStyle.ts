@@ -68,7 +68,8 @@ th { color: var(--soft); font-weight: 600 }
 .transitions { columns: 2 220px; color: var(--soft) }
 .transitions .taken { color: var(--green) }
 .history { max-block-size: 320px; overflow: auto }
-.bar { position: fixed; inset-block-end: 12px; inset-inline-end: 12px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 6px 8px; border-radius: 10px; box-shadow: 0 4px 16px rgb(0 0 0 / .25); max-inline-size: calc(100vw - 24px) }
+.bar { position: fixed; inset-block-end: 12px; inset-inline-start: 12px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 6px 8px; border-radius: 10px; box-shadow: 0 4px 16px rgb(0 0 0 / .25); max-inline-size: calc(100vw - 24px) }
+.bar.raised { inset-block-end: calc(${PANEL_HEIGHT} + 12px) }
 .stop { color: var(--red); border-color: var(--red) }
 .playing { position: fixed; inset-block-end: 0; inset-inline: 0; display: grid; gap: 6px; padding: 8px 12px; max-block-size: 45vh; overflow: auto; box-shadow: 0 -8px 24px rgb(0 0 0 / .18) }
 .steps { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 4px }
