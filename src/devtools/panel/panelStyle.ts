@@ -7,7 +7,7 @@ export const PANEL_STYLE = `
   --ink: light-dark(#14202b, #e8edf2); --soft: light-dark(#51606d, #a3b1be); --ground: light-dark(#fff, #16202a); --line: light-dark(#c9d2da, #35434f);
   --tint: light-dark(#eef3f7, #1f2c38); --blue: light-dark(#0b5cad, #7cc0ff); --red: light-dark(#b3121d, #ff8f94); --green: light-dark(#0b6b3a, #6fd6a0) }
 :host([dir=rtl]) { direction: rtl }
-* { box-sizing: border-box; font: 13px/1.5 system-ui, 'Vazirmatn Variable', sans-serif }
+* { box-sizing: border-box; font: 13px/1.5 'Vazirmatn Variable', system-ui, sans-serif }
 code, pre, small, th, input, textarea { font-size: 12px }
 code, pre { font-family: ui-monospace, monospace; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere }
 pre { margin: 0; padding: 8px; background: var(--tint); border-radius: 6px; white-space: pre-wrap; max-block-size: 240px; overflow: auto }
