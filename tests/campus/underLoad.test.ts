@@ -33,6 +33,11 @@ interface Run {
   readonly beside?: (database: Database, goesOn: () => boolean) => Promise<void>
 }
 
+/** So many crowds live a week, at most, until a race without its guard is lost. */
+const MOST_WEEKS = 25
+/** ms that this may take. */
+const LONG = 300_000
+
 describe('a crowd that lives a week at two processes on one PostgreSQL and at two gateways, of which now one and now the other is killed', () => {
   const source = provideCopies('postgres')
   const running: Killable[] = []
@@ -111,15 +116,23 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
     await report(url, database, diaries, visits, audits)
   })
 
-  it('sells more than there is when the lock is taken away, and that is found', async () => {
-    const { diaries, offers, database } = await plainLoad({ environment: { CAMPUS_UNSAFE_NO_LOCK: '1' } })
-    expect((await differences(database, diaries, offers)).join('\n')).toMatch(/program \d+ has \d+ of \d+ portions/)
-  })
+  it(
+    'sells more than there is when the lock is taken away, and that is found',
+    async () => {
+      const wanted = /program \d+ has \d+ of \d+ portions/
+      expect(await untilFound(wanted, { environment: { CAMPUS_UNSAFE_NO_LOCK: '1' } })).toMatch(wanted)
+    },
+    LONG,
+  )
 
-  it('does acts twice when they carry no key, and that is found', async () => {
-    const { diaries, offers, database } = await plainLoad({ withKeys: false })
-    expect((await differences(database, diaries, offers)).join('\n')).toMatch(/crowd\d+ believes/)
-  })
+  it(
+    'does acts twice when they carry no key, and that is found',
+    async () => {
+      const wanted = /crowd\d+ believes/
+      expect(await untilFound(wanted, { withKeys: false })).toMatch(wanted)
+    },
+    LONG,
+  )
 
   it('readings that come from a store of former ones, and money that moves in two transactions, are found though it all adds up in the end', async () => {
     const { diaries, offers, database, wrong } = await plainLoad({ stale: true, beside: moveInTwo })
@@ -142,6 +155,15 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
     expect(visit.wrong).toEqual(['one page has the editions 2 and 1'])
     await gateway.close()
   })
+
+  /** What does not add up. A race is lost only now and then: weeks are lived until it shows. */
+  async function untilFound(wanted: RegExp, how: Parameters<typeof plainLoad>[0]): Promise<string> {
+    for (let week = 1; ; week++) {
+      const { diaries, offers, database } = await plainLoad(how)
+      const found = (await differences(database, diaries, offers)).join('\n')
+      if (wanted.test(found) || week === MOST_WEEKS) return found
+    }
+  }
 
   async function started(process: Promise<Killable>): Promise<Killable> {
     const one = await process
