@@ -15,5 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     assetsDir: 'chunks',
     chunkSizeWarningLimit: 700,
+    // What the page names is one piece: each more is a request before the first paint.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
 })

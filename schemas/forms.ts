@@ -4,6 +4,36 @@ import { callRef, condition, expression, queryRef, schemaNode } from './marks.ts
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
+/** One value inside a field's records: how it looks. */
+const inside = record(
+  {
+    label: say('Above the value.', text),
+    help: say('Under the value.', text),
+    as: say('The widget; left out, the schema decides.', {
+      enum: [
+        'text',
+        'longText',
+        'number',
+        'money',
+        'select',
+        'radio',
+        'chips',
+        'checkbox',
+        'switch',
+        'date',
+        'time',
+        'phone',
+        'nationalCode',
+        'rating',
+      ],
+    }),
+    placeholder: say('Shown while empty.', text),
+    ltr: say('Written left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
+    choices: say('Fixed choices: the text of each value.', mapOf(text)),
+  },
+  [],
+)
+
 /** One field: how it looks and depends on others. What it may hold stands in the form's `schema`. */
 export const field = record(
   {
@@ -63,6 +93,10 @@ export const field = record(
     trim: say('Spaces at both ends do not count.', { type: 'boolean', default: false }),
     wait: say('How long consequences of typing wait, in ms.', { type: 'integer', minimum: 300, maximum: 600, default: 400 }),
     secret: say('Never recorded, stored or logged.', { type: 'boolean', default: false }),
+    each: say(
+      "The values inside a record, or inside each record of a list, by property; left out, the schema's titles name them.",
+      mapOf(inside),
+    ),
     call: say('The call that takes an upload.', callRef),
     accept: say('File types of an upload.', { type: 'array', items: { enum: ['pdf', 'jpg', 'png'] } }),
   },

@@ -2,6 +2,7 @@ import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { blockComponents } from '../engine/react/blocks/blockComponents.ts'
+import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
 import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const toasts = createToasts(used.clock.after)
   const host = createHost({
     ...used,
+    prepare: prepareScreen,
     random: browserRandom,
     storage,
     pieces: createPieces(location.origin, fetch.bind(window)),

@@ -68,6 +68,8 @@ export type CompiledField = Compiled<typeof field>
 export type CompiledForm = Compiled<typeof form> & {
   /** Hash of the piece with the generated validator. */
   readonly validator: string
+  /** Who draws it. */
+  readonly core: 'lean' | 'rjsf'
 }
 export type CompiledInvoke = Compiled<typeof invoke>
 export type CompiledState = Compiled<typeof state>

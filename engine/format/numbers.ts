@@ -1,3 +1,4 @@
+import { localDigits } from './digits.ts'
 import type { Language } from './direction.ts'
 
 const locales: Readonly<Record<Language, string>> = { fa: 'fa-IR-u-nu-arabext', en: 'en', ar: 'ar-u-nu-arab' }
@@ -5,6 +6,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** The number with the language's digits and separators; at most `decimals` places (default 2). */
 export const formatNumber = (value: number, language: Language, decimals = 2): string => {
+  // Counts and limits: no separator stands in them, and the browser's number format takes long to begin with.
+  if (Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)) return localDigits(String(value), language)
   const key = `${language}${decimals}`
   const format = formats.get(key) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals })
   formats.set(key, format)

@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<string, CompiledCall>> = {
 }
 
 const FORM: CompiledForm = {
+  core: 'lean',
   validator: '',
   schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
   fields: { name: { ltr: false, trim: false, wait: 400, secret: false } },

@@ -4,10 +4,10 @@ import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { createChanges } from './changes.ts'
 import { createCommands } from './commands.ts'
+import { createForms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { toastOfError } from './effects.ts'
 import { FACT_NAMES, withNames } from './facts.ts'
-import { createFormStore, evaluateAll, type FormStore } from './formStore.ts'
 import { overlaid } from './overlays.ts'
 import { performAction } from './performAction.ts'
 import { chooseCall, createQueries } from './queries.ts'
@@ -23,10 +23,9 @@ const MOST_ROUNDS = 50
 export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRuntime {
   const { screen } = start
   const flowDefinition = screen.flow === undefined ? undefined : world.flow(screen.flow)
-  const { derive, queries: definitions, formBlocks, derivedFrom, queriesFrom } = screenParts(screen, flowDefinition)
+  const { derive, queries: definitions, formBlocks, derivedFrom, queriesFrom, from } = screenParts(screen, flowDefinition)
   const changes = createChanges()
   const derivedSeen = new Map<string, unknown>()
-  const forms = new Map<string, FormStore>()
   let search = start.search ?? {}
   let local = firstLocal(screen, world, start)
   let dialogs: readonly OpenDialog[] = []
@@ -69,7 +68,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       derivedSeen.set(id, value)
       changes.bump(path)
     }
-    for (const form of forms.values()) form.outsideChanged()
+    forms.settle()
     changes.flush()
   }
 
@@ -109,31 +108,22 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       return shownQueries
     },
     local: () => local,
-    forms: () => Object.fromEntries([...forms].map(([id, form]) => [id.slice(id.indexOf('/') + 1), form.get()])),
+    forms: () => forms.snapshots(),
     flow: () => (flow === undefined ? undefined : { tags: flow.snapshot().tags, state: flow.snapshot().state }),
     context: () => flow?.snapshot().context,
     input: () => start.input ?? {},
   })
 
-  function form(id: string): FormStore {
-    const known = forms.get(id)
-    if (known !== undefined) return known
-    const definition = world.form(id)
-    if (definition === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
-    const block = formBlocks.get(id)
-    const inForm = () => withNames(scope, { params: evaluateAll(block?.with, scope) })
-    const store = createFormStore({
-      id,
-      form: definition,
-      validator: world.validator(id),
-      clock: world.clock,
-      start: start.carried?.forms[id] ?? evaluateAll(block?.start, scope),
-      scope: inForm,
-      changed: () => batch(() => touch('forms')),
-    })
-    forms.set(id, store)
-    return store
-  }
+  const forms = createForms({
+    world,
+    start,
+    formBlocks,
+    from,
+    stamp: changes.stamp,
+    scope: () => scope,
+    changed: () => batch(() => touch('forms')),
+  })
+  const form = forms.of
 
   const commands = createCommands({
     calls: world.calls,
@@ -284,7 +274,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     retry: queries.refresh,
     cancel: queries.cancel,
     form,
-    typed: () => Object.fromEntries([...forms].map(([id, store]) => [id, store.typed()])),
+    typed: forms.typed,
     flow: () => flow?.snapshot(),
     local: () => local,
     searchChanged(next) {

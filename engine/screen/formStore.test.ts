@@ -117,6 +117,7 @@ describe('what is typed', () => {
 
 const fieldOf = (given: Partial<CompiledField>): CompiledField => ({ ltr: false, trim: false, wait: 400, secret: false, ...given })
 const form: CompiledForm = {
+  core: 'lean',
   validator: '',
   schema: {
     type: 'object',
@@ -138,7 +139,7 @@ const form: CompiledForm = {
   },
 }
 const atLeastOne: FormValidator = ({ count }) =>
-  typeof count === 'number' && count < 1 ? [{ field: 'count', keyword: 'minimum', params: { limit: 1 } }] : []
+  typeof count === 'number' && count < 1 ? [{ place: 'count', keyword: 'minimum', params: { limit: 1 } }] : []
 
 describe('a form with conditions', () => {
   it('leaves a hidden field out of the data and asks for a shown one', () => {

@@ -1,17 +1,8 @@
 import type { CompiledForm, CompiledText } from '../compile/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
-import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
-import { settleText } from '../format/settleText.ts'
-import { withNames } from './facts.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { createJudge, dependsOnOthers, type FormValidator, fieldOfPlace, type Judgement } from './judgeForm.ts'
 import { sameData } from './sameData.ts'
-
-/** What a generated validator says of one place of the data; `field` is the name of the top-level field. */
-export interface FormError {
-  readonly field: string
-  readonly keyword: string
-  readonly params: Readonly<Record<string, unknown>>
-}
-export type FormValidator = (data: Readonly<Record<string, unknown>>) => readonly FormError[]
 
 export interface FormSnapshot {
   /** Of the shown fields, trimmed where the form says so. */
@@ -36,17 +27,22 @@ export interface FormStore {
   readonly id: string
   readonly form: CompiledForm
   get(): FormSnapshot
+  /** Whether all that is shown may be sent. */
+  valid(): boolean
   field(name: string): FieldSnapshot
+  /** What may be seen of an error at a place inside a field, like `people/0/name`. */
+  errorAt(place: string): CompiledText | undefined
   /** All that was typed, as it was typed. */
   typed(): Readonly<Record<string, unknown>>
   set(name: string, value: unknown): void
-  /** The user left the field: its error may show. */
-  leave(name: string): void
-  /** A refused submit: all errors show. Gives the names of the fields with errors, in their order. */
+  /** The user left the field, or a place inside one: its error may show. */
+  leave(place: string): void
+  /** A refused submit: all errors show. Gives the places of the errors, in the order of the fields. */
   touchAll(): readonly string[]
   /** An error from outside, until the field changes. */
   reject(name: string, text: CompiledText): void
   reset(data?: Readonly<Record<string, unknown>>): void
+  /** Tells of changes of a field, or with "*" of the whole form. */
   subscribe(name: string, listener: () => void): Cancel
   /** Something outside changed that conditions read. */
   outsideChanged(): void
@@ -64,25 +60,12 @@ export interface FormStoreOptions {
 }
 
 const WAIT = 400
-const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
-interface Verdict {
-  readonly snapshot: FormSnapshot
-  readonly fields: ReadonlyMap<
-    string,
-    { readonly shown: boolean; readonly enabled: boolean; readonly required: boolean; readonly error: CompiledText | undefined }
-  >
-}
-
-/** Limits by the names that the shared texts use; anything else of the validator stays as it is. */
-const settledValues = (params: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [])),
-  )
 
 export function createFormStore(options: FormStoreOptions): FormStore {
-  const { form, validator, clock } = options
+  const { form, clock } = options
   const names = Object.keys(form.fields)
+  const dependent = names.filter((name) => form.fields[name] !== undefined && dependsOnOthers(form.fields[name]))
+  const judgeInput = createJudge(form, options.validator)
   const listeners = new Map<string, Set<() => void>>()
   const touched = new Set<string>()
   const visible = new Map<string, CompiledText | undefined>()
@@ -90,85 +73,53 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   const timers = new Map<string, Cancel>()
   let raw: Readonly<Record<string, unknown>> = options.start ?? {}
   let first = raw
-  let verdict: Verdict | undefined
+  let known: Judgement | undefined
+  let snapshot: FormSnapshot | undefined
 
-  const clean = (name: string, value: unknown) => (form.fields[name]?.trim === true && typeof value === 'string' ? value.trim() : value)
-  const tell = (name: string) => {
-    for (const listener of [...(listeners.get(name) ?? []), ...(listeners.get('*') ?? [])]) listener()
+  const judge = (): Judgement => {
+    known ??= judgeInput({ raw, scope: options.scope(), rejected })
+    return known
   }
-
-  function judge(): Verdict {
-    if (verdict !== undefined) return verdict
-    const draft = Object.fromEntries(names.map((name) => [name, clean(name, raw[name])]))
-    const asked = (scope: Scope, name: string, key: 'shownWhen' | 'enabledWhen') =>
-      isTrue(form.fields[name]?.[key] as Tree | undefined, scope)
-    const draftScope = withNames(options.scope(), { form: { data: draft, dirty: true } })
-    const shown = names.filter((name) => asked(draftScope, name, 'shownWhen'))
-    const data = Object.fromEntries(shown.flatMap((name) => (isMissing(draft[name]) ? [] : [[name, draft[name]]])))
-    const scope = withNames(options.scope(), { form: { data, dirty: true } })
-    const broken = validator(data)
-    const schemaRequired = Array.isArray(form.schema['required']) ? (form.schema['required'] as unknown[]) : []
-    const fields = new Map(
-      names.map((name) => {
-        const field = form.fields[name]
-        const isShown = shown.includes(name)
-        const required = field?.requiredWhen === undefined ? schemaRequired.includes(name) : isTrue(field.requiredWhen as Tree, scope)
-        const error = isShown ? errorOf(name, required, data, scope, broken) : undefined
-        return [name, { shown: isShown, enabled: asked(scope, name, 'enabledWhen'), required, error }]
-      }),
-    )
-    const valid = [...fields.values()].every((field) => field.error === undefined)
-    verdict = { snapshot: { data, valid, dirty: !sameData(raw, first) }, fields }
-    return verdict
+  const forget = () => {
+    known = undefined
+    snapshot = undefined
   }
-
-  function errorOf(
-    name: string,
-    required: boolean,
-    data: Readonly<Record<string, unknown>>,
-    scope: Scope,
-    broken: ReturnType<FormValidator>,
-  ): CompiledText | undefined {
-    const field = form.fields[name]
-    const word = (keyword: string, values: Readonly<Record<string, unknown>>): CompiledText => {
-      const own = field?.errors?.[keyword]
-      return own === undefined
-        ? ({ key: `portal:form.${keyword}`, values: settledValues(values) } as CompiledText)
-        : settleText(own, withNames(scope, values))
-    }
-    const outside = rejected.get(name)
-    if (outside !== undefined) return outside
-    if (isMissing(data[name])) return required ? word('required', {}) : undefined
-    const found = broken.find((error) => error.field === name && error.keyword !== 'required')
-    if (found !== undefined) return word(found.keyword, found.params)
-    const rule = Object.values(field?.validWhen ?? {}).find(({ when }) => !isTrue(when as Tree, scope))
-    return rule === undefined ? undefined : settleText(rule.text, scope)
+  const tell = (...changed: readonly string[]) => {
+    const due = new Set(listeners.get('*'))
+    for (const name of changed) for (const listener of listeners.get(name) ?? []) due.add(listener)
+    for (const listener of due) listener()
   }
-
-  const show = (name: string) => visible.set(name, judge().fields.get(name)?.error)
+  const show = (place: string) => visible.set(place, judge().errors.get(place))
+  const placesIn = (name: string, places: Iterable<string>) => [...places].filter((place) => place === name || place.startsWith(`${name}/`))
 
   /** What is typed counts at once; what follows from it waits (decision 18). */
   function later(name: string): void {
     timers.get(name)?.()
-    if (!touched.has(name)) return
+    const seen = placesIn(name, touched)
+    if (seen.length === 0) return
     timers.set(
       name,
       clock.after(form.fields[name]?.wait ?? WAIT, () => {
-        show(name)
+        for (const place of seen) show(place)
         tell(name)
       }),
     )
   }
 
   const changed = () => {
-    verdict = undefined
+    forget()
     options.changed()
   }
 
   return {
     id: options.id,
     form,
-    get: () => judge().snapshot,
+    get() {
+      const { data, errors } = judge()
+      snapshot ??= { data, valid: errors.size === 0, dirty: !sameData(raw, first) }
+      return snapshot
+    },
+    valid: () => judge().errors.size === 0,
     typed: () => raw,
     field(name) {
       const found = judge().fields.get(name)
@@ -182,31 +133,32 @@ export function createFormStore(options: FormStoreOptions): FormStore {
         ...(error === undefined ? {} : { error }),
       }
     },
+    errorAt: (place) => visible.get(place),
     set(name, value) {
       const emptied = names.filter((other) => other !== name && form.fields[other]?.resetOn?.includes(name) && raw[other] !== undefined)
       raw = { ...raw, [name]: value, ...Object.fromEntries(emptied.map((other) => [other, undefined])) }
       rejected.delete(name)
       changed()
-      // A mended field says so at once; a new error waits.
-      if (judge().fields.get(name)?.error === undefined) visible.delete(name)
+      // A mended place says so at once; a new error waits.
+      for (const place of placesIn(name, visible.keys())) if (!judge().errors.has(place)) visible.delete(place)
       later(name)
-      tell(name)
-      for (const other of emptied) tell(other)
-      for (const other of names) if (other !== name && dependsOn(form, other)) tell(other)
+      tell(name, ...emptied, ...dependent)
     },
-    leave(name) {
+    leave(place) {
+      const name = fieldOfPlace(place)
       timers.get(name)?.()
-      touched.add(name)
-      show(name)
+      touched.add(place)
+      show(place)
       tell(name)
     },
     touchAll() {
-      for (const name of names) {
-        touched.add(name)
-        show(name)
+      const places = [...judge().errors.keys()]
+      for (const place of [...names, ...places]) {
+        touched.add(place)
+        show(place)
       }
-      for (const name of names) tell(name)
-      return names.filter((name) => judge().fields.get(name)?.error !== undefined)
+      tell(...new Set([...names, ...places.map(fieldOfPlace)]))
+      return places
     },
     reject(name, text) {
       rejected.set(name, text)
@@ -222,28 +174,26 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       visible.clear()
       rejected.clear()
       changed()
-      for (const name of names) tell(name)
+      tell(...names)
     },
     subscribe(name, listener) {
-      const known = listeners.get(name) ?? new Set()
-      known.add(listener)
-      listeners.set(name, known)
-      return () => known.delete(listener)
+      const heard = listeners.get(name) ?? new Set()
+      heard.add(listener)
+      listeners.set(name, heard)
+      return () => heard.delete(listener)
     },
     outsideChanged() {
-      const before = verdict
-      verdict = undefined
-      const after = judge()
-      if (before !== undefined && sameData(before.snapshot, after.snapshot)) return
-      for (const name of names) tell(name)
+      const before = known
+      forget()
+      const now = judge()
+      if (
+        before !== undefined &&
+        sameData([before.data, [...before.fields], [...before.errors]], [now.data, [...now.fields], [...now.errors]])
+      )
+        return
+      tell(...names)
     },
   }
-}
-
-/** Whether a field has conditions or rules of its own, so that another field's change may concern it. */
-const dependsOn = (form: CompiledForm, name: string): boolean => {
-  const field = form.fields[name]
-  return field !== undefined && [field.shownWhen, field.requiredWhen, field.enabledWhen, field.validWhen].some((rule) => rule !== undefined)
 }
 
 /** What each of these expressions gives now; those that give nothing are left out. */

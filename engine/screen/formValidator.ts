@@ -1,20 +1,49 @@
-import type { FormValidator } from './formStore.ts'
+import type { FormError, FormValidator } from './judgeForm.ts'
 
 interface AjvError {
   readonly instancePath: string
+  readonly schemaPath: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
 /** A generated validator: the default export of its module. */
 export type GeneratedValidator = ((data: unknown) => boolean) & { readonly errors?: readonly AjvError[] | null }
 
-const fieldOf = ({ instancePath, keyword, params }: AjvError): string =>
-  keyword === 'required' && instancePath === ''
-    ? String(params['missingProperty'])
-    : (instancePath.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The place that an error is about: `name`, or `people/0/name` inside a field. */
+const placeOf = ({ instancePath, keyword, params }: AjvError): string => {
+  const inside = keyword === 'required' || keyword === 'dependentRequired' ? [String(params['missingProperty'])] : []
+  return [...instancePath.split('/').slice(1).map(unescaped), ...inside].join('/')
+}
+
+const CHOICES = ['oneOf', 'anyOf']
+
+/** Of a choice of schemas only the branch that comes closest is told: a student mends one thing, not all that might have been. */
+function withoutOtherBranches(errors: readonly AjvError[]): readonly AjvError[] {
+  const choice = errors.find(
+    ({ keyword, schemaPath }) => CHOICES.includes(keyword) && errors.some((error) => error.schemaPath.startsWith(`${schemaPath}/`)),
+  )
+  if (choice === undefined) return errors
+  const prefix = `${choice.schemaPath}/`
+  const isInside = ({ schemaPath, instancePath }: AjvError) => schemaPath.startsWith(prefix) && instancePath.startsWith(choice.instancePath)
+  const branches = new Map<string, AjvError[]>()
+  for (const error of errors.filter(isInside)) {
+    const branch = error.schemaPath.slice(prefix.length).split('/', 1)[0] ?? ''
+    branches.set(branch, [...(branches.get(branch) ?? []), error])
+  }
+  // What tells branches apart counts most: a constant that is another one.
+  const distance = (branch: readonly AjvError[]) =>
+    branch.filter(({ keyword }) => keyword === 'const' || keyword === 'type').length * 1000 + branch.length
+  const [closest = []] = [...branches.values()].sort((one, other) => distance(one) - distance(other))
+  return withoutOtherBranches([...errors.filter((error) => error !== choice && !isInside(error)), ...closest])
+}
 
 /** A generated validator as forms use it. */
 export const formValidator =
   (validate: GeneratedValidator): FormValidator =>
-  (data) =>
-    validate(data) ? [] : (validate.errors ?? []).map((error) => ({ field: fieldOf(error), keyword: error.keyword, params: error.params }))
+  (data) => {
+    if (validate(data)) return []
+    const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
+    return withoutOtherBranches(errors).map((error): FormError => ({ place: placeOf(error), keyword: error.keyword, params: error.params }))
+  }

@@ -11,6 +11,8 @@ export interface ScreenParts {
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
   /** The paths that decide whether and how a query is read, by its name. */
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
+  /** The paths that these expressions come from in the end. */
+  readonly from: (trees: readonly Tree[]) => readonly string[]
 }
 
 /** A path that changes with every other. */
@@ -44,6 +46,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     formBlocks: formBlocksOf(screen),
     derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
+    from,
   }
 }
 

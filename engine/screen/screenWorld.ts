@@ -4,7 +4,7 @@ import type { Clock } from '../doors.ts'
 import type { FlowOptions } from '../flow/index.ts'
 import type { Effect } from './effects.ts'
 import type { Facts } from './facts.ts'
-import type { FormValidator } from './formStore.ts'
+import type { FormValidator } from './judgeForm.ts'
 
 /** What a screen needs of the world: compiled pieces, the doors, and somewhere for its effects. */
 export interface ScreenWorld {

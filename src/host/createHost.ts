@@ -26,7 +26,7 @@ import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import { frameOf, optional, universityOf } from './hostSnapshot.ts'
-import { type LoadedPortal, loadReady } from './loadedPortal.ts'
+import { type LoadedPortal, loadReady, type PrepareScreen } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
 
@@ -44,6 +44,8 @@ export interface HostParts {
   readonly gateway: string
   readonly leave: (address: string) => void
   readonly online: () => boolean
+  /** Loads what draws a screen. */
+  readonly prepare: PrepareScreen
   /** Starts the screen at the address; a build with devtools may watch it. */
   readonly startScreen: typeof createScreen
   /** How screens see what is known; a build with devtools may put something in its place. */
@@ -177,7 +179,11 @@ export function createHost(parts: HostParts): RunningHost {
 
   /** Loads a portal; nothing has changed before the answer is called. Then what is open and unchanged goes on, the rest is opened anew, its input kept. */
   async function prepare(index: UniversityIndex): Promise<() => void> {
-    const { portal: next, words } = await loadReady(pieces, index, preferences.get().language, views.module())
+    const { portal: next, words } = await loadReady(pieces, index, {
+      language: preferences.get().language,
+      open: views.screenId(),
+      prepare: parts.prepare,
+    })
     return () => {
       for (const [language, bundle] of words) texts.add(language, bundle)
       portal = next

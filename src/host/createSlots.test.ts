@@ -10,7 +10,7 @@ function open() {
   const portal = {
     manifest: { modules: [{ id: 'm', hue: 'food', slots: { 'home.top': { screen: 'm/current' } } }] },
     isOpen: () => isOpen,
-    open: () =>
+    openScreen: () =>
       new Promise<void>((resolve, reject) => {
         asked.push((loaded) => {
           isOpen = loaded

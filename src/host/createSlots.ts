@@ -28,7 +28,6 @@ export interface Slots {
 }
 
 interface Wanted {
-  readonly module: string
   readonly hue: string
   readonly screen: string
 }
@@ -48,20 +47,20 @@ export function createSlots(host: SlotsHost): Slots {
       const entry = slots?.[slot]
       const concerned = entry !== undefined && (reach === 'all' || id === own)
       return concerned && isTrue(shownWhen, host.scope()) && isTrue(entry.shownWhen, host.scope())
-        ? [{ module: id, hue, screen: entry.screen, order: entry.order ?? 0 }]
+        ? [{ hue, screen: entry.screen, order: entry.order ?? 0 }]
         : []
     })
   }
 
-  function runtimeOf(portal: LoadedPortal, { module, screen }: Wanted): ScreenRuntime | undefined {
+  function runtimeOf(portal: LoadedPortal, { screen }: Wanted): ScreenRuntime | undefined {
     const known = running.get(screen)
     if (known !== undefined) return known
-    if (!portal.isOpen(module)) {
-      if (!loading.has(module)) {
-        loading.add(module)
-        portal.open(module).then(
+    if (!portal.isOpen(screen)) {
+      if (!loading.has(screen)) {
+        loading.add(screen)
+        portal.openScreen(screen).then(
           () => {
-            loading.delete(module)
+            loading.delete(screen)
             remembered.clear()
             host.changed()
           },

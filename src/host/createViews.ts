@@ -25,7 +25,6 @@ export interface ViewsHost {
 export interface Views {
   view(): HostView
   screenId(): string | undefined
-  module(): string | undefined
   follow(decision: Decision, portal: LoadedPortal): void
   /** Takes over an edited portal: an edited screen is drawn anew with its input, a flow under way ends on its own version. */
   swap(next: LoadedPortal): void
@@ -91,7 +90,7 @@ export function createViews(host: ViewsHost): Views {
     const mine = opening
     const module = moduleOf(screenId)
     try {
-      if (!portal.isOpen(module)) await portal.open(module)
+      if (!portal.isOpen(screenId)) await portal.openScreen(screenId)
     } catch {
       if (mine === opening) put({ kind: 'failed', offline: !host.online() })
       return
@@ -110,7 +109,6 @@ export function createViews(host: ViewsHost): Views {
   return {
     view: () => view,
     screenId: () => opened?.screenId,
-    module: () => opened?.module,
     factsChanged: () => opened?.runtime.factsChanged(),
     follow(decision, portal) {
       switch (decision.kind) {

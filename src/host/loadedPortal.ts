@@ -18,8 +18,10 @@ export interface LoadedPortal {
   readonly index: UniversityIndex
   readonly manifest: Manifest
   /** Loads a module with the modules whose calls it uses. */
-  open(module: string): Promise<void>
-  isOpen(module: string): boolean
+  openModule(module: string): Promise<void>
+  /** Loads what a screen needs: its module, the validators of its forms, and what draws it. One that is not there needs only its module. */
+  openScreen(id: string): Promise<void>
+  isOpen(screen: string): boolean
   screen(id: string): CompiledScreen | undefined
   form(id: string): CompiledForm | undefined
   flow(id: string): CompiledFlow | undefined
@@ -30,13 +32,17 @@ export interface LoadedPortal {
   texts(language: Language): Promise<TextBundle>
 }
 
+/** Loads what draws a screen, so that its first drawing waits for nothing. */
+export type PrepareScreen = (screen: CompiledScreen, form: (id: string) => CompiledForm | undefined) => Promise<unknown>
+
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 const moduleOf = (id: string) => split(id)[0]
 
-async function loadPortal(pieces: Pieces, index: UniversityIndex): Promise<LoadedPortal> {
+async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
   const manifest = await pieces.manifest(index.manifest)
   const modules = new Map<string, ModulePiece>()
   const validators = new Map<string, FormValidator>()
+  const opened = new Set<string>()
 
   const within = <T>(group: (piece: ModulePiece) => Readonly<Record<string, T>>, id: string): T | undefined => {
     const [module, name] = split(id)
@@ -47,28 +53,35 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex): Promise<Loade
 
   async function openOne(id: string): Promise<void> {
     const entry = index.modules[id]
-    if (entry === undefined || modules.has(id)) return
-    const piece = await pieces.module(entry.piece)
-    const forms = new Set(Object.values(piece.screens).flatMap((screen) => [...formBlocksOf(screen).keys()]))
-    const loaded = await Promise.all([...forms].flatMap((form) => (moduleOf(form) === id ? [loadValidator(piece, form)] : [])))
-    for (const [form, validator] of loaded) validators.set(form, validator)
-    modules.set(id, piece)
+    if (entry !== undefined && !modules.has(id)) modules.set(id, await pieces.module(entry.piece))
   }
-  async function loadValidator(piece: ModulePiece, form: string): Promise<readonly [string, FormValidator]> {
-    const hash = piece.forms[split(form)[1]]?.validator
+  const openModule = async (id: string) => {
+    await Promise.all([id, ...(index.modules[id]?.uses ?? [])].map(openOne))
+  }
+  const screenOf = (id: string) => within((piece) => piece.screens, id)
+  const formOf = (id: string) => within((piece) => piece.forms, id)
+
+  async function loadValidator(form: string): Promise<void> {
+    const hash = formOf(form)?.validator
     if (hash === undefined) throw new Error(`The portal has no form ${form}.`)
-    return [form, await pieces.validator(hash)]
+    validators.set(form, await pieces.validator(hash))
+  }
+  async function openScreen(id: string): Promise<void> {
+    await openModule(moduleOf(id))
+    const screen = screenOf(id)
+    if (screen === undefined || opened.has(id)) return
+    await Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
+    opened.add(id)
   }
 
   return {
     index,
     manifest,
-    open: async (id) => {
-      await Promise.all([id, ...(index.modules[id]?.uses ?? [])].map(openOne))
-    },
-    isOpen: (id) => [id, ...(index.modules[id]?.uses ?? [])].every((each) => modules.has(each)),
-    screen: (id) => within((piece) => piece.screens, id),
-    form: (id) => within((piece) => piece.forms, id),
+    openModule,
+    openScreen,
+    isOpen: (screen) => opened.has(screen),
+    screen: screenOf,
+    form: formOf,
     flow: (id) => within((piece) => piece.flows, id),
     call: (id) => within((piece) => piece.calls, id),
     validator: (form) => {
@@ -88,13 +101,17 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex): Promise<Loade
   }
 }
 
-/** A portal with what is needed at once: the words of a language and of Persian, the modules of refresh and boot, and the one that is open. */
-export async function loadReady(pieces: Pieces, index: UniversityIndex, language: Language, open: string | undefined) {
-  const portal = await loadPortal(pieces, index)
+/** A portal with what is needed at once: the words of a language and of Persian, the module of refresh, and the screens of boot and address. */
+export async function loadReady(
+  pieces: Pieces,
+  index: UniversityIndex,
+  { language, open, prepare }: { readonly language: Language; readonly open?: string | undefined; readonly prepare: PrepareScreen },
+) {
+  const portal = await loadPortal(pieces, index, prepare)
   const languages = [...new Set<Language>([language, 'fa'])]
   const words = await Promise.all(languages.map(async (each) => [each, await portal.texts(each)] as const))
   const { refresh, boot } = portal.manifest
-  const needed = [open, ...[refresh, boot].map((id) => (typeof id === 'string' ? moduleOf(id) : undefined))]
-  await Promise.all(needed.flatMap((id) => (id === undefined ? [] : [portal.open(id)])))
+  const screens = [open, boot].flatMap((id) => (typeof id === 'string' ? [portal.openScreen(id)] : []))
+  await Promise.all([...screens, ...(typeof refresh === 'string' ? [portal.openModule(moduleOf(refresh))] : [])])
   return { portal, words }
 }

@@ -10,10 +10,11 @@ import { RULES } from '../check/rules.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { callFrame, flowFrame, formFrame, moduleFrame, screenFrame } from '../check/unitFrames.ts'
 import { createWalk } from '../check/walk.ts'
-import type { IconNode } from '../compiled.ts'
+import type { CompiledForm, IconNode } from '../compiled.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
+import { coreOf } from '../forms/fieldKind.ts'
 import { freezeUnit } from '../freeze/freezeUnit.ts'
 import type { Part } from '../freeze/pieceStore.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
@@ -149,7 +150,10 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
   const validator = isSound ? validatorOf(unit, compiled, ports, context) : undefined
-  const frozen = validator && isMap(compiled) ? { ...compiled, validator: ports.hash(`js ${validator.print}`) } : compiled
+  const frozen =
+    validator && isMap(compiled)
+      ? { ...compiled, core: coreOf(compiled as unknown as CompiledForm), validator: ports.hash(`js ${validator.print}`) }
+      : compiled
   const texts = isSound ? freezeUnit(unit, frozen, context) : {}
   const parts = toMap(Object.entries(texts).map(([name, text]) => [name, interner.part({ text, print: ports.hash(text) })] as const))
   return {

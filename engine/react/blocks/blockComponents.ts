@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { later } from '../runtime/later.tsx'
 import type { BlockName, BlockProps, BlockPropsOf } from './blockProps.ts'
 import { ButtonBlock } from './button/ButtonBlock.tsx'
 import { CardBlock } from './card/CardBlock.tsx'
@@ -19,9 +20,10 @@ type Draws = ComponentType<BlockProps>
 const draws = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Draws => component as unknown as Draws
 
 /** Blocks that the sign-in has no use for come in one piece of their own. */
-const later = () => import('./laterBlocks.ts')
-const lazily = <Name extends BlockName>(pick: (blocks: Awaited<ReturnType<typeof later>>) => ComponentType<BlockPropsOf<Name>>): Draws =>
-  lazy(() => later().then((blocks) => ({ default: draws<Name>(pick(blocks)) })))
+const laterBlocks = () => import('./laterBlocks.ts')
+const lazily = <Name extends BlockName>(
+  pick: (blocks: Awaited<ReturnType<typeof laterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
+): Draws => later(() => laterBlocks().then((blocks) => draws<Name>(pick(blocks))))
 
 /** Each kind of block and what draws it. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
-import { icons } from '../icon/icons.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { fieldLook } from './fieldLook.ts'
@@ -15,6 +13,8 @@ export interface FieldFrameProps {
   readonly group?: boolean
   /** The control says its own name, like a check box. */
   readonly bare?: boolean
+  /** Takes the whole width of the form. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
@@ -26,8 +26,8 @@ export const describedBy = (id: string, help: string, error: string): string | u
   [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined
 
 /** Label above, help and error under it in words. */
-export const FieldFrame = ({ id, label, help, error, required, group, bare, children }: FieldFrameProps) => {
-  const look = classesOf(fieldLook)
+export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, children }: FieldFrameProps) => {
+  const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
   const word = useWord()
   const name = (
     <>
@@ -55,8 +55,7 @@ export const FieldFrame = ({ id, label, help, error, required, group, bare, chil
       )}
       {error && (
         <span id={errorId(id)} className={look.error}>
-          <Icon nodes={icons.circleAlert} size="sm" />
-          <span>{error}</span>
+          {error}
         </span>
       )}
     </div>

@@ -1,5 +1,9 @@
 import { defineLook } from '../look/look.ts'
 
+/** The drawing before an error, as a mask: one element for each of many errors at once. */
+const ALERT =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round'%3E%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 8v4M12 16h.01'/%3E%3C/svg%3E\") center / contain no-repeat"
+
 export const fieldLook = defineLook(
   {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minInlineSize: '0', _phone: { inlineSize: '100%' } },
@@ -7,14 +11,22 @@ export const fieldLook = defineLook(
     optional: { color: 'muted', fontWeight: '400' },
     help: { fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
     error: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '1.5',
+      position: 'relative',
+      paddingInlineStart: '22px',
       fontSize: 'sm',
       lineHeight: 'sm',
       color: 'danger.text',
       fontWeight: '500',
-      '& svg': { marginBlockStart: '4px' },
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '0',
+        insetBlockStart: '4px',
+        inlineSize: '16px',
+        blockSize: '16px',
+        background: 'currentColor',
+        mask: ALERT,
+      },
     },
     input: {
       display: 'flex',
@@ -59,6 +71,7 @@ export const fieldLook = defineLook(
     end: { marginInlineEnd: '-12px', flex: 'none' },
   },
   {
+    wide: { true: { root: { gridColumn: '1 / -1' } } },
     invalid: { true: { input: { borderColor: 'danger.mark', boxShadow: 'inset 0 0 0 1px {colors.danger.mark}' } } },
     pick: { true: { input: { cursor: 'pointer', minBlockSize: '52px', '& > span': { flex: '1', minInlineSize: '0' } } } },
   },

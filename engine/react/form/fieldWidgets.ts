@@ -1,14 +1,12 @@
-import { type ComponentType, lazy } from 'react'
-import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
-import { isMap } from '../../expression/values.ts'
+import type { ComponentType } from 'react'
+import type { FieldKind } from '../../compile/forms/fieldKind.ts'
+import { later } from '../runtime/later.tsx'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'
 import { DigitsWidget } from './widgets/DigitsWidget.tsx'
 import { PasswordWidget } from './widgets/PasswordWidget.tsx'
 import { TextWidget } from './widgets/TextWidget.tsx'
 
-/** `nested`: records and lists of them, which no `as` names. */
-type Kind = NonNullable<CompiledField['as']> | 'nested'
 interface Widget {
   readonly component: ComponentType<WidgetProps>
   /** Several controls under one name. */
@@ -19,22 +17,14 @@ interface Widget {
   readonly wide?: true
 }
 
-const rarely = () => import('./widgets/rareWidgets.ts')
-const CheckWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.CheckWidget })))
-const SelectWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.SelectWidget })))
-const OptionsWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.OptionsWidget })))
-const LongTextWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.LongTextWidget })))
-const DateWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.DateWidget })))
-const PickFromWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.PickFromWidget })))
-const RatingWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.RatingWidget })))
-const UploadsWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.UploadsWidget })))
+const rareWidgets = () => import('./widgets/rareWidgets.ts')
+const rarely = (pick: (widgets: Awaited<ReturnType<typeof rareWidgets>>) => ComponentType<WidgetProps>) =>
+  later(() => rareWidgets().then(pick))
 
-const NestedWidget = lazy(() => import('./nested/NestedWidget.tsx').then((module) => ({ default: module.NestedWidget })))
-
-/** Each kind of field and what draws it. */
-export const fieldWidgets: Readonly<Record<Kind, Widget>> = {
+/** Each kind of field and what draws it; records and lists of them are walked by RJSF. */
+export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>> = {
   text: { component: TextWidget },
-  longText: { component: LongTextWidget, wide: true },
+  longText: { component: rarely(({ LongTextWidget }) => LongTextWidget), wide: true },
   number: { component: DigitsWidget },
   money: { component: DigitsWidget },
   phone: { component: DigitsWidget },
@@ -42,26 +32,14 @@ export const fieldWidgets: Readonly<Record<Kind, Widget>> = {
   password: { component: PasswordWidget },
   code: { component: TextWidget },
   captcha: { component: CaptchaWidget, wide: true },
-  select: { component: SelectWidget },
-  radio: { component: OptionsWidget, group: true, wide: true },
-  chips: { component: OptionsWidget, group: true, wide: true },
-  checkbox: { component: CheckWidget, bare: true, wide: true },
-  switch: { component: CheckWidget, bare: true, wide: true },
-  date: { component: DateWidget },
+  select: { component: rarely(({ SelectWidget }) => SelectWidget) },
+  radio: { component: rarely(({ OptionsWidget }) => OptionsWidget), group: true, wide: true },
+  chips: { component: rarely(({ OptionsWidget }) => OptionsWidget), group: true, wide: true },
+  checkbox: { component: rarely(({ CheckWidget }) => CheckWidget), bare: true, wide: true },
+  switch: { component: rarely(({ CheckWidget }) => CheckWidget), bare: true, wide: true },
+  date: { component: rarely(({ DateWidget }) => DateWidget) },
   time: { component: TextWidget },
-  pickFrom: { component: PickFromWidget },
-  uploads: { component: UploadsWidget, group: true, wide: true },
-  rating: { component: RatingWidget, group: true, wide: true },
-  nested: { component: NestedWidget, group: true, wide: true },
-}
-
-/** The kind of a field that does not say: its schema decides. */
-export const kindOf = ({ as, options, choices }: CompiledField, schema: JsonSchema): Kind => {
-  if (as) return as
-  if (schema.type === 'boolean') return 'checkbox'
-  if (schema.type === 'integer' || schema.type === 'number') return 'number'
-  if (schema.type === 'object' || schema.oneOf || schema.anyOf) return 'nested'
-  if (schema.type === 'array') return isMap(schema.items) && schema.items.enum === undefined && !options && !choices ? 'nested' : 'chips'
-  if (schema.format === 'date') return 'date'
-  return options || choices || schema.enum ? 'select' : 'text'
+  pickFrom: { component: rarely(({ PickFromWidget }) => PickFromWidget) },
+  uploads: { component: rarely(({ UploadsWidget }) => UploadsWidget), group: true, wide: true },
+  rating: { component: rarely(({ RatingWidget }) => RatingWidget), group: true, wide: true },
 }

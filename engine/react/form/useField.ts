@@ -1,31 +1,31 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { FieldSnapshot, FormSnapshot, FormStore } from '../runtime.ts'
 
-const same = <T extends object>(a: T, b: T): boolean => {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => Object.is(a[key as keyof T], b[key as keyof T]))
+const isSame = (a: object, b: object): boolean => {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key as keyof typeof a], b[key as keyof typeof b]))
 }
 
-const useKept = <T extends object>(subscribe: (listener: () => void) => () => void, read: () => T): T => {
+/** What is read of a form now; whatever else changes in it does not draw anew. */
+function useKept<T>(store: FormStore, name: string, read: () => T): T {
   const last = useRef<T>(undefined)
-  return useSyncExternalStore(subscribe, () => {
-    const now = read()
-    if (last.current && same(last.current, now)) return last.current
-    last.current = now
-    return now
-  })
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]),
+    () => {
+      const now = read()
+      const before = last.current
+      if (typeof now === 'object' && now !== null && typeof before === 'object' && before !== null && isSame(now, before)) return before
+      last.current = now
+      return now
+    },
+  )
 }
 
 /** One field as it is now; a key press elsewhere does not draw it anew. */
-export const useField = (store: FormStore, name: string): FieldSnapshot =>
-  useKept(
-    useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]),
-    () => store.field(name),
-  )
+export const useField = (store: FormStore, name: string): FieldSnapshot => useKept(store, name, () => store.field(name))
 
-/** Whether the whole form may be sent. */
-export const useFormState = (store: FormStore): FormSnapshot =>
-  useKept(
-    useCallback((listener: () => void) => store.subscribe('*', listener), [store]),
-    () => store.get(),
-  )
+/** What may be seen of an error at a place inside a field. */
+export const useErrorAt = (store: FormStore, field: string, place: string) => useKept(store, field, () => store.errorAt(place))
+
+/** Something of the whole form; `read` gives an equal value as long as nothing of it has changed. */
+export const useForm = <T>(store: FormStore, read: (form: () => FormSnapshot) => T): T => useKept(store, '*', () => read(store.get))

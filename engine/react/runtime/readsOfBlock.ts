@@ -31,6 +31,8 @@ export const readsOfBlock = (block: object): readonly string[] => {
     const name = (block as Readonly<Record<string, unknown>>)[key]
     if (typeof name === 'string') found.add(`${root}.${name}`)
   }
+  const options = (block as { readonly options?: { readonly of?: unknown } }).options
+  if (typeof options?.of === 'string') found.add(`queries.${options.of}`)
   const paths = [...found].filter((path) => !ownNames.has(path))
   remembered.set(block, paths)
   return paths

@@ -39,10 +39,10 @@ const isPending = (runtime: ScreenRuntime, actions: readonly CompiledAction[], s
     return run !== undefined && runtime.pending(run.name, givenValues(run.given, scope).row ?? scope.row)
   })
 type Data = Readonly<Record<string, unknown>>
-const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope, data: Data | undefined): boolean =>
+const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope, data: () => Data | undefined): boolean =>
   actions.every((action) => {
     const send = targetOf(action, 'send')
-    return send === undefined || runtime.can(send.name, { ...data, ...givenValues(send.given, scope) })
+    return send === undefined || runtime.can(send.name, { ...data(), ...givenValues(send.given, scope) })
   })
 /** The flow is at the work that such a press began. */
 const isFlowBusy = (actions: readonly CompiledAction[], scope: Scope): boolean => {
@@ -56,8 +56,14 @@ export interface PressState {
   readonly why: string
 }
 
+const noData = () => undefined
+
 /** Whether something may be pressed now, and why not; a flow is asked with the data that would go with its event. */
-export const pressState = (pressable: Pressable, { runtime, scope, holds, value, text }: BlockTools, data?: Data): PressState => {
+export const pressState = (
+  pressable: Pressable,
+  { runtime, scope, holds, value, text }: BlockTools,
+  data: () => Data | undefined = noData,
+): PressState => {
   const actions = actionsOf(pressable.press)
   const taken = isTaken(runtime, actions, scope, data)
   const enabled = holds(pressable.enabledWhen) && taken
@@ -92,7 +98,7 @@ export const usePresses = (): Presses => {
   const [question, setQuestion] = useState<Question>()
   return {
     press: (pressable, tools, button, data) => {
-      const state = pressState(pressable, tools, data)
+      const state = pressState(pressable, tools, () => data)
       if (!state.enabled || state.busy) return
       const then = () => tools.runtime.act(actionsOf(pressable.press), tools.scope)
       const asks = pressable.confirm !== undefined && tools.holds(pressable.confirmWhen)

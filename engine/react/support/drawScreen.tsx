@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { CallsDoor, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
+import { coreOf } from '../../compile/forms/fieldKind.ts'
 import type { Language } from '../../format/direction.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { blockComponents } from '../blocks/blockComponents.ts'
@@ -41,9 +42,11 @@ configure({
 
 /** A text slot that shows these words. */
 export const say = (words: string) => ({ plain: words })
-/** A form without the hash of its validator. */
-export const aForm = (form: { readonly schema: object; readonly fields: object }): CompiledForm =>
-  ({ ...form, validator: 'none' }) as CompiledForm
+/** A form as it is compiled, without the hash of its validator. */
+export const aForm = (written: { readonly schema: object; readonly fields: object }): CompiledForm => {
+  const form = written as CompiledForm
+  return { ...form, core: coreOf(form), validator: 'none' }
+}
 
 /** Draws a body with the real runtime; calls wait until `settle` answers them. */
 export const drawScreen = ({

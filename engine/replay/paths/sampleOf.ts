@@ -39,7 +39,7 @@ export function sampleOf(schema: JsonSchema): unknown {
 export function sampleOfForm(form: CompiledForm, validator: FormValidator): Names {
   const properties = isMap(form.schema['properties']) ? form.schema['properties'] : {}
   const fits = (name: string, value: unknown) =>
-    !validator({ [name]: value }).some((error) => error.field === name && error.keyword !== 'required')
+    !validator({ [name]: value }).some((error) => error.place === name && error.keyword !== 'required')
   return Object.fromEntries(
     Object.keys(form.fields).flatMap((name) => {
       const schema = properties[name]

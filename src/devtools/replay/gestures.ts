@@ -1,4 +1,4 @@
-import { controlId } from '../../../engine/react/form/FormField.tsx'
+import { controlId } from '../../../engine/react/form/controlId.ts'
 import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
 import { type Gesture, type StepPart, StepProblem } from '../../../engine/replay/performStep.ts'
 import { pressState } from '../../../engine/replay/pressBlock.ts'

@@ -24,8 +24,8 @@ export async function loadReplayPortal(
   const index = await pieces.index(unikey)
   if (index === undefined) throw new Error(`There is no university "${unikey}".`)
   const facts = (await readUniversities(browserTransport, gateway)) as readonly RawFacts[]
-  const { portal: loaded, words } = await loadReady(pieces, index, language, undefined)
-  await Promise.all(Object.keys(index.modules).map((module) => loaded.open(module)))
+  const { portal: loaded, words } = await loadReady(pieces, index, { language, prepare: async () => undefined })
+  await Promise.all(Object.keys(index.modules).map((module) => loaded.openModule(module)))
 
   const modules = await Promise.all(Object.values(index.modules).map(async ({ piece }) => [piece, await pieces.module(piece)] as const))
   const texts = await Promise.all(Object.values(index.texts).map(async (hash) => [String(hash), await pieces.texts(String(hash))] as const))

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { TextsPiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
 import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts'
+import { prepareScreen } from '../../../engine/react/blocks/prepareScreen.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, createShelf, formValidator, type GeneratedValidator } from '../../../engine/screen/index.ts'
 import { browserRandom } from '../../../src/host/browserDoors.ts'
@@ -124,6 +125,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
     online: () => online,
     startScreen: createScreen,
     see: (facts) => facts,
+    prepare: prepareScreen,
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

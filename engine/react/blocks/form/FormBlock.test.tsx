@@ -17,7 +17,7 @@ const draw = () =>
     forms: { login },
     validator: (data) =>
       typeof data.password === 'string' && data.password.length < 4
-        ? [{ field: 'password', keyword: 'minLength', params: { limit: 4 } }]
+        ? [{ place: 'password', keyword: 'minLength', params: { limit: 4 } }]
         : [],
     screen: { commands: { signIn: { form: 'login', call: 'test/signIn', args: { user: path('form.data.username') } } } },
     body: { form: { block: 'form', form: 'login', submit: { text: say('ورود'), press: { run: 'signIn' } } } },

@@ -1,14 +1,17 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
-import { controlId, FormField } from '../../form/FormField.tsx'
+import { controlId } from '../../form/controlId.ts'
+import { FormField } from '../../form/FieldView.tsx'
 import { formLook } from '../../form/formLook.ts'
-import { useFormState } from '../../form/useField.ts'
+import { RjsfFields } from '../../form/rjsf/laterRjsf.ts'
+import { useForm } from '../../form/useField.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
 import { actionsOf, pressState, usePresses } from '../../runtime/usePress.tsx'
 import { useReads } from '../../runtime/useReads.ts'
 import type { FormStore } from '../../runtime.ts'
+import { Skeleton } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { FormProblems } from './FormProblems.tsx'
 
@@ -21,9 +24,11 @@ interface SubmitProps {
 /** The sending: grey while something is missing, yet pressable, and then it says what. */
 const Submit = ({ block, store, tools }: SubmitProps) => {
   const look = classesOf(formLook)
-  const { valid, data } = useFormState(store)
   useReads(tools.runtime, pressPaths)
-  const { enabled, busy, why } = pressState(block.submit, tools, data)
+  const { valid, enabled, busy, why } = useForm(store, (form) => ({
+    valid: store.valid(),
+    ...pressState(block.submit, tools, () => form().data),
+  }))
   const { cancel } = block
   return (
     <div className={look.actions}>
@@ -76,12 +81,18 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   }
   return (
     <form className={look.root} noValidate onSubmit={submit} aria-label={tools.text(block.submit.text)}>
-      {problems.length > 0 && <FormProblems store={store} names={problems} focusRef={summary} />}
-      <div className={look.fields}>
-        {Object.keys(store.form.fields).map((name) => (
-          <FormField key={name} store={store} name={name} />
-        ))}
-      </div>
+      {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
+      {store.form.core === 'rjsf' ? (
+        <Suspense fallback={<Skeleton like="form" />}>
+          <RjsfFields store={store} />
+        </Suspense>
+      ) : (
+        <div className={look.fields}>
+          {Object.entries(store.form.fields).map(([name, field]) => (
+            <FormField key={name} store={store} name={name} field={field} />
+          ))}
+        </div>
+      )}
       <Submit block={block} store={store} tools={tools} />
       {question}
     </form>

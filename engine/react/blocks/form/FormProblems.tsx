@@ -1,44 +1,55 @@
 import type { Ref } from 'react'
-import { controlId } from '../../form/FormField.tsx'
+import { controlId } from '../../form/controlId.ts'
 import { formLook } from '../../form/formLook.ts'
-import { useFormState } from '../../form/useField.ts'
+import { partsOf } from '../../form/partsOf.ts'
+import { useForm } from '../../form/useField.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { Notice } from '../../notice/Notice.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { FormStore } from '../../runtime.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 
+/** More of them help nobody: the first lead on. */
+const MOST = 7
+
 export interface FormProblemsProps {
   readonly store: FormStore
-  readonly names: readonly string[]
+  /** Where something is wrong, in the order of the fields. */
+  readonly places: readonly string[]
   readonly focusRef: Ref<HTMLDivElement>
 }
 
-/** All that must be mended, each a way to its field; gone when nothing is left. */
-export const FormProblems = ({ store, names, focusRef }: FormProblemsProps) => {
+/** The first things that must be mended, each a way to its field; gone when nothing is left. */
+export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => {
   const { text } = useBlock(store.form)
-  useFormState(store)
   const look = classesOf(formLook)
   const word = useWord()
-  const left = names.map((name) => ({ name, error: store.field(name).error })).filter(({ error }) => error !== undefined)
-  if (left.length === 0) return null
+  const left = useForm(store, () => places.filter((place) => store.errorAt(place) !== undefined).join('\n'))
+  if (left === '') return null
+  const wrong = left.split('\n')
+  const nameOf = (place: string) =>
+    partsOf(store.form, place)
+      .map((part) => (typeof part === 'number' ? word('form.item', { n: part + 1 }) : typeof part === 'string' ? part : text(part)))
+      .filter(Boolean)
+      .join(word('form.comma'))
   return (
     <Notice tone="danger" focusRef={focusRef}>
-      <b>{word('form.problems', { n: left.length })}</b>
+      <b>{word('form.problems', { n: wrong.length })}</b>
       <ul className={look.problems}>
-        {left.map(({ name, error }) => (
-          <li key={name}>
+        {wrong.slice(0, MOST).map((place) => (
+          <li key={place}>
             <a
-              href={`#${controlId(store.id, name)}`}
+              href={`#${controlId(store.id, place)}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(controlId(store.id, name))?.focus()
+                document.getElementById(controlId(store.id, place))?.focus()
               }}
             >
-              {[text(store.form.fields[name]?.label), text(error)].filter(Boolean).join(': ')}
+              {[nameOf(place), text(store.errorAt(place))].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}
+        {wrong.length > MOST && <li>{word('form.moreProblems', { n: wrong.length - MOST })}</li>}
       </ul>
     </Notice>
   )

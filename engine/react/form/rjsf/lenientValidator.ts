@@ -31,7 +31,7 @@ export const fits = (schema: unknown, data: unknown): boolean => {
  * Finds no errors: the form's own generated validator judges the whole data. So no schema, however foreign, makes the library throw,
  * and nothing is compiled in the browser.
  */
-export const lenientValidator: ValidatorType<unknown, RJSFSchema> = {
+export const lenientValidator: ValidatorType<Readonly<Record<string, unknown>>, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: (schema, data) => fits(schema, data),
   rawValidation: () => ({ errors: [] }),

@@ -1,0 +1,135 @@
+import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
+import { bigForm, COLUMNS, type Field, leaveForm, survey } from '../shared/items.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const schemaOf = (field: Field): Json => {
+  const { kind, options, min, max, minLength, maxLength } = field
+  if (kind === 'number') return { type: 'integer', minimum: min, maximum: max }
+  if (kind === 'date') return { type: 'string', format: 'date' }
+  if (kind === 'multi') return { type: 'array', items: { enum: options }, uniqueItems: true, minItems: 1 }
+  return { type: 'string', ...(options && { enum: options }), ...(minLength && { minLength }), ...(maxLength && { maxLength }) }
+}
+
+const widgetOf: Readonly<Record<Field['kind'], string>> = {
+  text: 'text',
+  number: 'number',
+  date: 'date',
+  select: 'select',
+  textarea: 'longText',
+  single: 'radio',
+  multi: 'chips',
+}
+
+const labelOf = (field: Field) => `label.${field.key}`
+const choiceOf = (option: string) => `choice.${option}`
+
+const formOf = (fields: readonly Field[]): Json => ({
+  schema: {
+    type: 'object',
+    required: fields.filter(({ required }) => required).map(({ key }) => key),
+    properties: Object.fromEntries(fields.map((field) => [field.key, schemaOf(field)])),
+  },
+  fields: Object.fromEntries(
+    fields.map((field) => [
+      field.key,
+      {
+        label: labelOf(field),
+        as: widgetOf[field.kind],
+        ...(field.options && { choices: Object.fromEntries(field.options.map((option) => [option, choiceOf(option)])) }),
+      },
+    ]),
+  ),
+})
+
+const formScreen = (form: string): Json => ({
+  title: 'title',
+  body: { form: { block: 'form', form, submit: { text: 'send', press: { toast: { text: 'sent' } } } } },
+})
+
+const tableScreen: Json = {
+  title: 'title',
+  queries: { rows: { call: 'rows.list' } },
+  body: {
+    table: {
+      block: 'table',
+      of: 'rows',
+      columns: Object.fromEntries(COLUMNS.map((column) => [column, { label: `column.${column}` }])),
+      rowActions: { view: { text: 'view', press: { toast: { text: { plain: '=row.name' } } } } },
+    },
+  },
+}
+
+const calls: Json = {
+  calls: {
+    'rows.list': {
+      title: 'The rows of the table.',
+      method: 'GET',
+      path: '/rows',
+      auth: 'none',
+      result: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: [...COLUMNS],
+          properties: Object.fromEntries(
+            COLUMNS.map((column) => [column, { type: column === 'id' || column === 'credits' ? 'integer' : 'string' }]),
+          ),
+        },
+      },
+    },
+  },
+}
+
+const texts = (forms: readonly (readonly Field[])[]): Json => ({
+  title: 'اندازه‌گیری',
+  send: 'ثبت',
+  sent: 'ثبت شد.',
+  view: 'نمایش',
+  ...Object.fromEntries(forms.flat().map((field) => [labelOf(field), field.title])),
+  ...Object.fromEntries(forms.flat().flatMap(({ options = [] }) => options.map((option) => [choiceOf(option), option]))),
+  ...Object.fromEntries(COLUMNS.map((column) => [`column.${column}`, column])),
+})
+
+/** The four screens as an integrator would write them: a portal folder of one module, by the paths of its files. */
+export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
+  const forms = { s1: leaveForm(), s2: bigForm(), s3: survey() }
+  const module = 'modules/screens'
+  const words = texts(Object.values(forms))
+  const screens = ['start', 's1', 's2', 's3', 's4']
+  const files: Readonly<Record<string, Json>> = {
+    'portal.json': {
+      title: { fa: 'اندازه‌گیری', en: 'Measuring', ar: 'قياس' },
+      languages: ['fa', 'en', 'ar'],
+      textsVersion: '1',
+      texts: 'texts',
+      signIn: '/screens/start',
+      boot: 'screens/start',
+      productKey: 'product',
+      zone: 'Asia/Tehran',
+      inactive: '/screens/start',
+      env: { deployment: 'on-premise' },
+    },
+    'universities/bench.json': {
+      unikey: 'bench',
+      universityLabel: { fa: 'اندازه‌گیری', en: 'Measuring', ar: 'قياس' },
+      universityURL: address,
+      theme: { accent: 'teal' },
+    },
+    [`${module}/module.json`]: {
+      title: 'title',
+      icon: 'gauge',
+      hue: 'teal',
+      prefix: '/screens',
+      routes: Object.fromEntries(screens.map((id) => [`/screens/${id}`, { screen: id, access: 'anyone' }])),
+    },
+    [`${module}/calls.json`]: calls,
+    ...Object.fromEntries(Object.entries(forms).map(([id, fields]) => [`${module}/forms/${id}.json`, formOf(fields)])),
+    ...Object.fromEntries(Object.keys(forms).map((id) => [`${module}/screens/${id}.json`, formScreen(id)])),
+    [`${module}/screens/start.json`]: { title: 'title', body: { words: { block: 'text', text: 'title' } } },
+    [`${module}/screens/s4.json`]: tableScreen,
+    ...Object.fromEntries(['fa', 'en', 'ar'].map((language) => [`texts/${language}.json`, {}])),
+    ...Object.fromEntries(['fa', 'en', 'ar'].map((language) => [`${module}/locales/${language}.json`, words])),
+  }
+  return new Map(Object.entries(files).map(([path, value]) => [path, { path, text: JSON.stringify(value, null, 2) }]))
+}

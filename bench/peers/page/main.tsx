@@ -1,0 +1,142 @@
+import 'virtual:theme.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts'
+import { prepareScreen } from '../../../engine/react/blocks/prepareScreen.ts'
+import { IconsContext } from '../../../engine/react/icon/IconsContext.ts'
+import { BlockKindsContext } from '../../../engine/react/runtime/BlockKindsContext.ts'
+import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
+import { Screen } from '../../../engine/react/Screen.tsx'
+import { TextsContext } from '../../../engine/react/texts/TextsContext.ts'
+import { createKeptValues, createScreen } from '../../../engine/screen/index.ts'
+import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from '../../../src/host/browserDoors.ts'
+import { createHost, type RunningHost } from '../../../src/host/createHost.ts'
+import { createPieces, type Pieces } from '../../../src/host/createPieces.ts'
+import { browserTransport } from '../../../src/host/transport.ts'
+import { createPreferences } from '../../../src/preferences/createPreferences.ts'
+import { createToasts } from '../../../src/shell/createToasts.ts'
+import { createTextStore } from '../../../src/texts/createTextStore.ts'
+import { loadShellTexts } from '../../../src/texts/loadShellTexts.ts'
+import type { Bench } from '../shared/contract.ts'
+import { fieldsOf, type ItemId } from '../shared/items.ts'
+
+const asked = new URLSearchParams(location.search)
+const item = (asked.get('item') ?? 's1') as ItemId
+/** Draws the forms by this core, whichever the compiler picked. */
+const core = asked.get('core')
+const fields = fieldsOf(item)
+const form = `screens/${item}`
+
+const drawnBy = (wanted: string | null, pieces: Pieces): Pieces =>
+  wanted !== 'rjsf'
+    ? pieces
+    : {
+        ...pieces,
+        module: async (hash) => {
+          const piece = await pieces.module(hash)
+          return { ...piece, forms: Object.fromEntries(Object.entries(piece.forms).map(([id, one]) => [id, { ...one, core: wanted }])) }
+        },
+      }
+
+/** Resolves when the host shows a screen at this address. */
+const opened = (host: RunningHost, path: string) =>
+  new Promise<ScreenRuntime>((resolve) => {
+    const look = () => {
+      const { view } = host.snapshot()
+      if (view.kind !== 'screen' || view.runtime.id !== path.slice(1)) return
+      stop()
+      resolve(view.runtime)
+    }
+    const stop = host.subscribe(look)
+    host.visit(path, '')
+    look()
+  })
+
+/** Everything that a visitor's page has before a screen is opened: the portal's host with its pieces, words and session, at another screen of the module. */
+async function start() {
+  const storage = createBrowserStorage()
+  storage.set('uni_code', 'bench')
+  const preferences = createPreferences({
+    storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
+    systemIsDark: () => false,
+  })
+  const texts = createTextStore({ language: 'fa', load: loadShellTexts })
+  await texts.change('fa')
+  const host = createHost({
+    clock: browserClock,
+    random: browserRandom,
+    storage,
+    transport: browserTransport,
+    pieces: drawnBy(core, createPieces(location.origin, fetch.bind(window))),
+    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
+    preferences,
+    texts,
+    toasts: createToasts(browserClock.after),
+    gateway: location.origin,
+    leave: () => undefined,
+    online: () => true,
+    startScreen: createScreen,
+    see: (facts) => facts,
+    prepare: prepareScreen,
+  })
+  await opened(host, '/screens/start')
+  return { host, texts }
+}
+
+const { host, texts } = await start()
+let root: Root | undefined
+let runtime: ScreenRuntime | undefined
+
+const until = (isThere: () => unknown) =>
+  new Promise<void>((resolve) => {
+    if (isThere()) return resolve()
+    const seen = new MutationObserver(() => {
+      if (!isThere()) return
+      seen.disconnect()
+      resolve()
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+  })
+
+const controlId = (name: string) => `field-screens-${item}-${name}`
+const rowButton = (row: number) => {
+  const cell = document.querySelector(`[aria-rowindex="${row + 2}"]`) ?? document.querySelectorAll('tbody tr')[row]
+  return cell?.querySelector('button') ?? null
+}
+const field = (index: number): HTMLElement | null =>
+  item === 's4' ? rowButton(index) : document.getElementById(controlId(fields[index]?.key ?? ''))
+const choice = (index: number, option: number): HTMLElement | null =>
+  document.querySelectorAll<HTMLElement>(`input[name="${controlId(fields[index]?.key ?? '')}-${fields[index]?.key}"]`)[option] ?? null
+
+const bench: Bench = {
+  name: 'dargah',
+  items: ['s1', 's2', 's3', 's4'],
+  async mount(into) {
+    runtime = await opened(host, `/screens/${item}`)
+    root = createRoot(into)
+    root.render(
+      <TextsContext value={texts.get()}>
+        <IconsContext value={host.icons}>
+          <BlockKindsContext value={blockComponents}>
+            <Screen runtime={runtime} />
+          </BlockKindsContext>
+        </IconsContext>
+      </TextsContext>,
+    )
+    await until(() => (item === 's4' ? rowButton(0) !== null : fields.every((_, index) => field(index) ?? choice(index, 4))))
+  },
+  field,
+  choice,
+  value: (index) => runtime?.form(form).typed()[fields[index]?.key ?? ''],
+  validateAll: () => document.querySelector<HTMLElement>('button[type=submit]')?.click(),
+  errors: () => document.querySelectorAll('[id$="-error"]').length,
+  unmount: () => root?.unmount(),
+  async reveal(row) {
+    const table = document.querySelector('table')
+    const body = table?.tBodies[0]
+    if (!table || !body) return
+    const { top, height } = body.getBoundingClientRect()
+    window.scrollTo(0, window.scrollY + top + (height * row) / 1000 - window.innerHeight / 2)
+    await until(() => rowButton(row) !== null)
+  },
+}
+Object.assign(window, { bench })

@@ -1,0 +1,86 @@
+import { memo, Suspense, useCallback } from 'react'
+import type { CompiledField } from '../../compile/compiled.ts'
+import { kindOf, schemaOfField } from '../../compile/forms/fieldKind.ts'
+import { useIcon } from '../icon/IconsContext.ts'
+import { useBlock } from '../runtime/useBlock.ts'
+import type { FormStore } from '../runtime.ts'
+import { controlId } from './controlId.ts'
+import { describedBy, FieldFrame, labelId } from './FieldFrame.tsx'
+import { FieldIconContext } from './FieldIconContext.ts'
+import { fieldOptions } from './fieldOptions.ts'
+import { fieldWidgets } from './fieldWidgets.ts'
+import { useField } from './useField.ts'
+
+export interface FieldViewProps {
+  readonly store: FormStore
+  readonly name: string
+  readonly field: CompiledField
+  readonly value: unknown
+  readonly set: (value: unknown) => void
+  /** The schema asks for it at this moment, whatever the form says. */
+  readonly required?: boolean
+}
+
+/** One field of a form in its frame, whoever keeps its value. */
+export const FieldView = ({ store, name, field, value, set, required }: FieldViewProps) => {
+  const tools = useBlock(field)
+  const snapshot = useField(store, name)
+  const icon = useIcon(field.icon)
+  const leave = useCallback(() => store.leave(name), [store, name])
+  if (!snapshot.shown) return null
+  const schema = schemaOfField(store.form, name)
+  const kind = kindOf(field, schema)
+  if (kind === 'nested') return null
+  const { component: Widget, group, bare, wide } = fieldWidgets[kind]
+  const id = controlId(store.id, name)
+  const [help, error] = [tools.text(field.help), tools.text(snapshot.error)]
+  const isRequired = snapshot.required || required === true
+  const widget = (
+    <Suspense>
+      <Widget
+        id={id}
+        name={name}
+        value={value}
+        invalid={error !== ''}
+        required={isRequired}
+        enabled={snapshot.enabled}
+        describedBy={describedBy(id, help, error)}
+        labelledBy={labelId(id)}
+        placeholder={tools.text(field.placeholder) || undefined}
+        options={fieldOptions(field, schema, tools)}
+        field={field}
+        schema={schema}
+        tools={tools}
+        set={set}
+        leave={leave}
+      />
+    </Suspense>
+  )
+  return (
+    <FieldFrame
+      id={id}
+      label={tools.text(field.label)}
+      help={help}
+      error={error}
+      required={isRequired || kind === 'captcha'}
+      group={group === true}
+      bare={bare === true}
+      wide={wide === true}
+    >
+      {icon === undefined ? widget : <FieldIconContext value={icon}>{widget}</FieldIconContext>}
+    </FieldFrame>
+  )
+}
+
+export interface FormFieldProps {
+  readonly store: FormStore
+  readonly name: string
+  readonly field: CompiledField
+}
+
+/** One field whose value the store keeps. A key press in another one does not draw it anew. */
+export const FormField = memo(({ store, name, field }: FormFieldProps) => {
+  const { value } = useField(store, name)
+  const set = useCallback((next: unknown) => store.set(name, next), [store, name])
+  return <FieldView store={store} name={name} field={field} value={value} set={set} />
+})

@@ -1,0 +1,89 @@
+import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
+import { Suspense } from 'react'
+import type { CompiledField, CompiledText, JsonSchema } from '../../../compile/compiled.ts'
+import { type FieldKind, kindOf } from '../../../compile/forms/fieldKind.ts'
+import { isMap } from '../../../expression/values.ts'
+import { useBlock } from '../../runtime/useBlock.ts'
+import { describedBy, FieldFrame, labelId } from '../FieldFrame.tsx'
+import { fieldOptions } from '../fieldOptions.ts'
+import { fieldWidgets } from '../fieldWidgets.ts'
+import { useErrorAt, useField } from '../useField.ts'
+import { type RjsfContext, saidInside, usePlace } from './PlaceContext.ts'
+
+const unsaid = {} as CompiledField
+type Drawn = Exclude<FieldKind, 'nested'>
+
+/** What RJSF lists as options is picked from, even where the schema writes it as `oneOf` of constants. */
+function drawnKind(field: CompiledField, schema: JsonSchema, isListed: boolean): Drawn {
+  if (field.as) return field.as
+  if (isListed) return schema.type === 'array' ? 'chips' : 'select'
+  const kind = kindOf(field, schema)
+  return kind === 'nested' ? 'text' : kind
+}
+
+/** A value inside a record, drawn by the same frame and widgets as a field of the form. */
+export const InnerWidget = ({
+  id,
+  name,
+  value,
+  required,
+  disabled,
+  readonly,
+  label,
+  schema,
+  options,
+  registry,
+  onChange,
+}: RjsfWidgetProps) => {
+  const { store } = registry.formContext as RjsfContext
+  const path = usePlace()
+  const place = path.join('/')
+  const top = String(path[0])
+  const said = saidInside(store.form, path)
+  const tools = useBlock(said ?? unsaid)
+  const { enabled } = useField(store, top)
+  const text = useErrorAt(store, top, place)
+  const own = schema as JsonSchema
+  const listed = options.enumOptions
+  const kind = drawnKind(said ?? unsaid, own, listed !== undefined)
+  const { component: Widget, group, bare, wide } = fieldWidgets[kind]
+  const field = { ...said, as: kind, label: said?.label ?? ({ plain: label } as CompiledText) } as CompiledField
+  const help = said?.help === undefined ? (typeof own.description === 'string' ? own.description : '') : tools.text(said.help)
+  const error = tools.text(text)
+  return (
+    <FieldFrame
+      id={id}
+      label={tools.text(field.label)}
+      help={help}
+      error={error}
+      required={required === true}
+      group={group === true}
+      bare={bare === true}
+      wide={wide === true}
+    >
+      <Suspense>
+        <Widget
+          id={id}
+          name={name}
+          value={value}
+          invalid={error !== ''}
+          required={required === true}
+          enabled={(enabled || !isMap(store.form.fields[top])) && !disabled && !readonly}
+          describedBy={describedBy(id, help, error)}
+          labelledBy={labelId(id)}
+          placeholder={tools.text(said?.placeholder) || undefined}
+          options={
+            said?.choices || said?.options
+              ? fieldOptions(field, own, tools)
+              : (listed ?? []).map((option) => ({ value: option.value, text: option.label }))
+          }
+          field={field}
+          schema={own}
+          tools={tools}
+          set={onChange}
+          leave={() => store.leave(place)}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}

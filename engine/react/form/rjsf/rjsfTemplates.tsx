@@ -1,0 +1,192 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  MultiSchemaFieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TemplatesType,
+} from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import type { CompiledField } from '../../../compile/compiled.ts'
+import { kindOf, schemaOfField } from '../../../compile/forms/fieldKind.ts'
+import { Button } from '../../button/Button.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
+import { classesOf } from '../../look/classesOf.ts'
+import { Flow } from '../../look/Flow.tsx'
+import { useBlock } from '../../runtime/useBlock.ts'
+import type { FormStore } from '../../runtime.ts'
+import { useWord } from '../../texts/TextsContext.ts'
+import { controlId } from '../controlId.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { useErrorAt, useField } from '../useField.ts'
+import { PlaceContext, type RjsfContext } from './PlaceContext.ts'
+import { rjsfLook } from './rjsfLook.ts'
+
+interface RecordFrameProps {
+  readonly store: FormStore
+  readonly name: string
+  readonly field: CompiledField
+  readonly children: ReactNode
+}
+
+/** A field of records in the frame of every field. */
+const RecordFrame = ({ store, name, field, children }: RecordFrameProps) => {
+  const tools = useBlock(field)
+  const { shown, required, error } = useField(store, name)
+  if (!shown) return null
+  return (
+    <FieldFrame
+      id={controlId(store.id, name)}
+      label={tools.text(field.label)}
+      help={tools.text(field.help)}
+      error={tools.text(error)}
+      required={required}
+      group
+      wide
+    >
+      {children}
+    </FieldFrame>
+  )
+}
+
+interface InnerErrorProps {
+  readonly store: FormStore
+  readonly path: readonly (string | number)[]
+}
+
+/** What is wrong with a record or list as a whole, inside a field. */
+const InnerError = ({ store, path }: InnerErrorProps) => {
+  const tools = useBlock(store.form)
+  const error = useErrorAt(store, String(path[0]), path.join('/'))
+  const look = classesOf(rjsfLook)
+  return error === undefined ? null : <p className={look.error}>{tools.text(error)}</p>
+}
+
+const isScalar = (type: unknown): boolean => type !== 'object' && type !== 'array'
+const nameOf = (path: readonly (string | number)[]): string | undefined => (path.length === 1 ? String(path[0]) : undefined)
+
+const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplateProps) => {
+  const { store } = registry.formContext as RjsfContext
+  const { path } = fieldPathId
+  const name = nameOf(path)
+  const field = name === undefined ? undefined : store.form.fields[name]
+  if (hidden) return <div hidden>{children}</div>
+  const placed = <PlaceContext value={path}>{children}</PlaceContext>
+  if (field && name !== undefined && kindOf(field, schemaOfField(store.form, name)) === 'nested')
+    return (
+      <RecordFrame store={store} name={name} field={field}>
+        {placed}
+      </RecordFrame>
+    )
+  if (field || path.length === 0 || isScalar(schema.type)) return placed
+  return (
+    <>
+      {placed}
+      <InnerError store={store} path={path} />
+    </>
+  )
+}
+
+/** The name of a group inside a field; a field of the form has its name above it already. */
+const Legend = ({
+  title,
+  path,
+  registry,
+}: {
+  readonly title: string
+  readonly path: readonly (string | number)[]
+  readonly registry: { readonly formContext: unknown }
+}) => {
+  const look = classesOf(rjsfLook)
+  const { store } = registry.formContext as RjsfContext
+  const isNamed = path.length === 0 || store.form.fields[nameOf(path) ?? ''] !== undefined || typeof path.at(-1) === 'number'
+  return isNamed || !title ? null : <legend className={look.legend}>{title}</legend>
+}
+
+const ObjectField = ({ title, properties, fieldPathId, registry }: ObjectFieldTemplateProps) => {
+  const look = classesOf(rjsfLook)
+  const { path } = fieldPathId
+  const contents = properties.map(({ content }) => content)
+  // The form's own grid is around its fields already.
+  if (path.length === 0) return contents
+  return (
+    <fieldset className={path.length > 1 && typeof path.at(-1) !== 'number' ? look.group : undefined}>
+      <Legend title={title} path={path} registry={registry} />
+      <div className={look.fields}>{contents}</div>
+    </fieldset>
+  )
+}
+
+const ArrayField = ({ title, items, canAdd, disabled, onAddClick, fieldPathId, registry }: ArrayFieldTemplateProps) => {
+  const word = useWord()
+  return (
+    <fieldset>
+      <Legend title={title} path={fieldPathId.path} registry={registry} />
+      <Flow gap={3}>
+        {items}
+        {canAdd && (
+          <span>
+            <Button icon={icons.plus} off={disabled} onClick={onAddClick}>
+              {word('form.add')}
+            </Button>
+          </span>
+        )}
+      </Flow>
+    </fieldset>
+  )
+}
+
+const ArrayItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProps) => {
+  const look = classesOf(rjsfLook)
+  const word = useWord()
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
+  const n = { n: index + 1 }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody wants to see on each record
+    <div className={look.item} role="group" aria-label={word('form.item', n)}>
+      <div className={look.inside}>{children}</div>
+      <div className={look.buttons}>
+        {hasMoveUp && (
+          <Button tone="quiet" size="icon" aria-label={word('form.up', n)} onClick={onMoveUpItem}>
+            <Icon nodes={icons.arrowUp} />
+          </Button>
+        )}
+        {hasMoveDown && (
+          <Button tone="quiet" size="icon" aria-label={word('form.down', n)} onClick={onMoveDownItem}>
+            <Icon nodes={icons.arrowDown} />
+          </Button>
+        )}
+        {hasRemove && (
+          <Button tone="dangerQuiet" size="icon" aria-label={word('form.remove', n)} onClick={onRemoveItem}>
+            <Icon nodes={icons.trash} />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const MultiSchema = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
+  <Flow gap={3}>
+    {selector}
+    {optionSchemaField}
+  </Flow>
+)
+
+const Nothing = () => null
+
+/** How RJSF's places are drawn here. */
+export const rjsfTemplates: Partial<TemplatesType> = {
+  FieldTemplate: Field,
+  ObjectFieldTemplate: ObjectField,
+  ArrayFieldTemplate: ArrayField,
+  ArrayFieldItemTemplate: ArrayItem,
+  MultiSchemaFieldTemplate: MultiSchema,
+  ErrorListTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  DescriptionFieldTemplate: Nothing,
+  TitleFieldTemplate: Nothing,
+  UnsupportedFieldTemplate: Nothing,
+}

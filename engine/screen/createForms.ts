@@ -1,0 +1,77 @@
+import type { BlockOf } from '../compile/compiled.ts'
+import type { Scope, Tree } from '../expression/index.ts'
+import { withNames } from './facts.ts'
+import { createFormStore, evaluateAll, type FormSnapshot, type FormStore } from './formStore.ts'
+import { outsideTreesOf } from './judgeForm.ts'
+import type { ScreenParts } from './screenParts.ts'
+import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+
+export interface FormsHost {
+  readonly world: Pick<ScreenWorld, 'form' | 'validator' | 'clock'>
+  readonly start: ScreenStart
+  readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
+  readonly from: ScreenParts['from']
+  stamp(paths: readonly string[]): number
+  scope(): Scope
+  changed(): void
+}
+
+/** The forms of a screen, each made when it is first asked for. */
+export interface Forms {
+  /** Throws where the portal holds no such form. */
+  of(id: string): FormStore
+  /** What their conditions read outside of them may have changed. */
+  settle(): void
+  /** By their names without the module. */
+  snapshots(): Readonly<Record<string, FormSnapshot>>
+  /** What was typed, by id. */
+  typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** The values that a schema gives to properties from the start. */
+const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, property]) => {
+      const value = (property as { readonly default?: unknown } | null)?.default
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+export function createForms({ world, start, formBlocks, from, stamp, scope, changed }: FormsHost): Forms {
+  const forms = new Map<string, { readonly store: FormStore; readonly settle: () => void }>()
+
+  function make(id: string): FormStore {
+    const form = world.form(id)
+    if (form === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
+    const block = formBlocks.get(id)
+    const store = createFormStore({
+      id,
+      form,
+      validator: world.validator(id),
+      clock: world.clock,
+      start: start.carried?.forms[id] ?? { ...defaultsOf(form.schema), ...evaluateAll(block?.start, scope()) },
+      scope: () => withNames(scope(), { params: evaluateAll(block?.with, scope()) }),
+      changed,
+    })
+    const outside = from([...outsideTreesOf(form), ...(Object.values(block?.with ?? {}) as readonly Tree[])])
+    let seen = stamp(outside)
+    const settle = () => {
+      const now = stamp(outside)
+      if (now === seen) return
+      seen = now
+      store.outsideChanged()
+    }
+    forms.set(id, { store, settle })
+    return store
+  }
+
+  const all = () => [...forms].map(([id, { store }]) => [id, store] as const)
+  return {
+    of: (id) => forms.get(id)?.store ?? make(id),
+    settle: () => {
+      for (const { settle } of forms.values()) settle()
+    },
+    snapshots: () => Object.fromEntries(all().map(([id, store]) => [id.slice(id.indexOf('/') + 1), store.get()])),
+    typed: () => Object.fromEntries(all().map(([id, store]) => [id, store.typed()])),
+  }
+}
