@@ -11,9 +11,12 @@ export type GeneratedValidator = ((data: unknown) => boolean) & { readonly error
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
+const MISSES = ['required', 'dependentRequired', 'dependencies']
+
 /** The place that an error is about: `name`, or `people/0/name` inside a field. */
 const placeOf = ({ instancePath, keyword, params }: AjvError): string => {
-  const inside = keyword === 'required' || keyword === 'dependentRequired' ? [String(params['missingProperty'])] : []
+  const missing = params['missingProperty']
+  const inside = MISSES.includes(keyword) && typeof missing === 'string' ? [missing] : []
   return [...instancePath.split('/').slice(1).map(unescaped), ...inside].join('/')
 }
 

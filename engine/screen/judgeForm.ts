@@ -108,7 +108,9 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
       const refused = rejected.get(name)
       if (refused !== undefined) errors.set(name, refused)
       else if (isMissing(data[name])) {
-        if (required) errors.set(name, word(field, { keyword: 'required', params: {} }, scope))
+        // Other data may ask for it, too, unless the form itself says when.
+        const isAsked = required || (field.requiredWhen === undefined && broken.has(name))
+        if (isAsked) errors.set(name, word(field, { keyword: 'required', params: {} }, scope))
       } else {
         for (const error of broken.get(name) ?? [])
           if (!errors.has(error.place)) errors.set(error.place, word(error.place === name ? field : undefined, error, scope))

@@ -4,6 +4,7 @@ import type { CompiledField, CompiledText, JsonSchema } from '../../../compile/c
 import { type FieldKind, kindOf } from '../../../compile/forms/fieldKind.ts'
 import { isMap } from '../../../expression/values.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
+import { useWord } from '../../texts/TextsContext.ts'
 import { describedBy, FieldFrame, labelId } from '../FieldFrame.tsx'
 import { fieldOptions } from '../fieldOptions.ts'
 import { fieldWidgets } from '../fieldWidgets.ts'
@@ -43,11 +44,14 @@ export const InnerWidget = ({
   const tools = useBlock(said ?? unsaid)
   const { enabled } = useField(store, top)
   const text = useErrorAt(store, top, place)
+  const word = useWord()
   const own = schema as JsonSchema
+  const index = path.at(-1)
+  const title = typeof index === 'number' ? (schema.title ?? word('form.item', { n: index + 1 })) : label
   const listed = options.enumOptions
   const kind = drawnKind(said ?? unsaid, own, listed !== undefined)
   const { component: Widget, group, bare, wide } = fieldWidgets[kind]
-  const field = { ...said, as: kind, label: said?.label ?? ({ plain: label } as CompiledText) } as CompiledField
+  const field = { ...said, as: kind, label: said?.label ?? ({ plain: title } as CompiledText) } as CompiledField
   const help = said?.help === undefined ? (typeof own.description === 'string' ? own.description : '') : tools.text(said.help)
   const error = tools.text(text)
   return (

@@ -2,7 +2,7 @@ import Form from '@rjsf/core'
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compile/compiled.ts'
-import { kindOf, schemaOfField } from '../../../compile/forms/fieldKind.ts'
+import { isMoving, kindOf, schemaOfField } from '../../../compile/forms/fieldKind.ts'
 import { sameData } from '../../../screen/sameData.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { Boundary } from '../../runtime/Boundary.tsx'
@@ -35,10 +35,11 @@ const WIDGETS = [
 ]
 const CHOICES = ['Checkbox', 'Checkboxes', 'Select', 'Radio']
 const widgets = Object.fromEntries([...WIDGETS, ...CHOICES].map((name) => [`${name}Widget`, InnerWidget])) as RegistryWidgetsType
-const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const
+const defaults = { constAsDefaults: 'always', emptyObjectFields: 'skipEmptyDefaults', arrayMinItems: { populate: 'requiredOnly' } } as const
 const quiet = () => undefined
 
 const uiOf = (form: CompiledForm): UiSchema => ({
+  'ui:submitButtonOptions': { norender: true },
   'ui:order': [...Object.keys(form.fields), '*'],
   ...Object.fromEntries(
     Object.entries(form.fields).flatMap(([name, field]) =>
@@ -62,6 +63,7 @@ export const RjsfFields = ({ store }: RjsfFieldsProps) => {
   const held = useRef<Values>(first)
   const isDrawn = useRef(false)
   const context = useMemo(() => ({ store }), [store])
+  const moves = isMoving(store.form.schema)
   const ui = useMemo(() => uiOf(store.form), [store])
 
   const take = (data: Values) => {
@@ -99,8 +101,9 @@ export const RjsfFields = ({ store }: RjsfFieldsProps) => {
         validator={lenientValidator}
         templates={rjsfTemplates}
         widgets={widgets}
-        noHtml5Validate
         noValidate
+        omitExtraData={moves}
+        liveOmit={moves}
         showErrorList={false}
         experimental_defaultFormStateBehavior={defaults}
         onChange={({ formData }) => {
@@ -108,9 +111,7 @@ export const RjsfFields = ({ store }: RjsfFieldsProps) => {
           else held.current = formData ?? {}
         }}
         onError={quiet}
-      >
-        <span hidden />
-      </Form>
+      />
     </Boundary>
   )
 }
