@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../tools/buildApp.ts'
 import { bytesBench } from './bytesBench.ts'
@@ -16,13 +17,10 @@ const table = (measured: readonly Measured[]) => {
   for (const { name, ms, ratio } of measured) say(`  ${name.padEnd(34)} ${ms.toFixed(2).padStart(9)} ms ${ratio.toFixed(1).padStart(8)} ×`)
 }
 
-async function main(): Promise<void> {
-  const words = process.argv.slice(2)
-  if (words.length > 0) {
-    process.stderr.write(`bench knows no ${words[0]}: it is run without flags.\n`)
-    process.exitCode = 2
-    return
-  }
+const USE =
+  'npm run bench                              everything but the peers\nnpm run bench -- bytes                     what is fetched, by package and against the budgets\nnpm run bench -- peers [--rounds N] [--only NAME,NAME] [--to FILE]   beside other engines, in a browser'
+
+async function all(): Promise<void> {
   const compiled = compileBench(root, ROUNDS)
   say(`Compiling the portal (${compiled.files} files), medians of ${ROUNDS} interleaved runs`)
   table(compiled.measured)
@@ -43,4 +41,24 @@ async function main(): Promise<void> {
   say(`Ready to use (a guide): ${(first / 1000).toFixed(1)} s on new data, ${(second / 1000).toFixed(1)} s again`)
 }
 
-await main()
+async function peers(flags: ReadonlyMap<string, string>): Promise<void> {
+  const { missedGoals, reportOf } = await import('./peers/report.ts')
+  const { peersBench } = await import('./peers/peersBench.ts')
+  const only = flags.get('--only')?.split(',')
+  const measures = await peersBench({ root, rounds: Number(flags.get('--rounds') ?? 7), say, ...(only && { only }) })
+  const report = reportOf(measures)
+  say(`\n${report}`)
+  const missed = missedGoals(measures)
+  say(missed.length === 0 ? 'Every goal is met.' : `Goals that this run did not meet:\n${missed.map((one) => `  ${one}`).join('\n')}`)
+  const file = flags.get('--to')
+  if (file !== undefined) writeFileSync(file, `${report}\n${missed.map((one) => `- ${one}`).join('\n')}\n`)
+}
+
+const [command, ...words] = process.argv.slice(2)
+const flags = new Map(words.flatMap((word, i) => (word.startsWith('--') ? [[word, words[i + 1] ?? '']] : [])))
+const commands: Readonly<Record<string, () => Promise<void>>> = { '': all, peers: () => peers(flags) }
+const run = commands[command ?? '']
+if (run === undefined) {
+  process.stderr.write(`bench knows no "${command}".\n${USE}\n`)
+  process.exitCode = 2
+} else await run()

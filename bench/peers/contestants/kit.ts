@@ -1,0 +1,57 @@
+// What the contestants share: the screen that this page was built for, JSON Schema of its fields, and how a page is exposed to the driver.
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Bench } from '../shared/contract'
+import { type Field, fieldsOf, type ItemId } from '../shared/items'
+
+declare const __ITEM__: ItemId
+
+export const item: ItemId = __ITEM__
+export const fields: readonly Field[] = fieldsOf(item)
+export const one = (selector: string) => document.querySelector<HTMLElement>(selector)
+export const nth = (selector: string, index: number) => document.querySelectorAll<HTMLElement>(selector)[index] ?? null
+export const count = (selector: string) => document.querySelectorAll(selector).length
+
+/** JSON Schema (draft-07) of the fields. */
+export const jsonSchema = (): any => ({
+  type: 'object',
+  required: fields.filter((field) => field.required).map((field) => field.key),
+  properties: Object.fromEntries(
+    fields.map(({ key, title, kind, options, min, max, minLength, maxLength }) => {
+      if (kind === 'number') return [key, { title, type: 'number', minimum: min, maximum: max }]
+      if (kind === 'date') return [key, { title, type: 'string', format: 'date' }]
+      if (kind === 'multi') return [key, { title, type: 'array', items: { type: 'string', enum: options }, uniqueItems: true, minItems: 1 }]
+      return [
+        key,
+        { title, type: 'string', ...(options && { enum: options }), ...(minLength && { minLength }), ...(maxLength && { maxLength }) },
+      ]
+    }),
+  ),
+})
+
+/** Resolves as soon as what is asked for holds, looking at every change under `root`. */
+const until = (root: Node, isThere: () => boolean) =>
+  new Promise<void>((resolve) => {
+    if (isThere()) return resolve()
+    const seen = new MutationObserver(() => {
+      if (!isThere()) return
+      seen.disconnect()
+      resolve()
+    })
+    seen.observe(root, { childList: true, subtree: true })
+  })
+
+/** Exposes a contestant that React draws; `isThere` says when its last control is in the page. */
+export function expose(draw: () => ReactNode, isThere: () => boolean, bench: Omit<Bench, 'mount' | 'unmount'>): void {
+  let root: Root | undefined
+  const page: Bench = {
+    ...bench,
+    mount(into) {
+      root = createRoot(into)
+      root.render(draw())
+      return until(into, isThere)
+    },
+    unmount: () => root?.unmount(),
+  }
+  Object.assign(window, { bench: page })
+}

@@ -1,0 +1,38 @@
+import { Model } from 'survey-core'
+import { Survey } from 'survey-react-ui'
+import 'survey-core/survey-core.fontless.min.css'
+import { count, expose, fields, nth, one } from './kit'
+
+const kinds: Record<string, string> = { textarea: 'comment', select: 'dropdown', single: 'radiogroup', multi: 'checkbox' }
+
+const survey = new Model({
+  // The model follows each key, as with the others.
+  textUpdateMode: 'onTyping',
+  showQuestionNumbers: 'off',
+  elements: fields.map(({ key, title, kind, required, options, min, max, minLength, maxLength }) => ({
+    name: key,
+    title,
+    isRequired: required,
+    type: kinds[kind] ?? 'text',
+    ...(options && { choices: options }),
+    ...((kind === 'number' || kind === 'date') && { inputType: kind }),
+    ...(min !== undefined && { min, max }),
+    ...(minLength && { validators: [{ type: 'text', minLength, maxLength }] }),
+  })),
+})
+const question = (index: number): any => survey.getQuestionByName(fields[index]!.key)
+
+expose(
+  () => <Survey model={survey} />,
+  () => one('.sd-navigation__complete-btn') !== null,
+  {
+    name: 'surveyjs',
+    items: ['s1', 's2', 's3'],
+    field: (index) =>
+      document.getElementById(question(index).inputId) ?? one(`#${question(index).id} input, #${question(index).id} textarea`),
+    choice: (index, option) => nth(`#${question(index).id} input`, option),
+    value: (index) => survey.data[fields[index]!.key],
+    validateAll: () => one('.sd-navigation__complete-btn')!.click(),
+    errors: () => count('.sd-question__erbox:not(:empty)'),
+  },
+)

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { installedChromium } from '../../tools/browsers.mjs'
+import { buildContestant } from './buildContestants.ts'
+import { type Contestant, contestants } from './contestants.ts'
+import { measureBytes, measureKeys, measureMount, measureValidate } from './measurePage.ts'
+import { buildPage } from './page/buildPage.ts'
+import { servePage } from './page/servePage.ts'
+import type { Measures } from './report.ts'
+import { serveFiles } from './serveFiles.ts'
+import type { ItemId } from './shared/items.ts'
+
+const ITEMS: readonly ItemId[] = ['s1', 's2', 's3', 's4']
+const KEYS = 50
+/** Only loopback is reached: what a page asks of other hosts fails. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+
+export interface PeersOptions {
+  readonly root: string
+  /** Names of contestants; ours and the hand-written one are always among them. */
+  readonly only?: readonly string[]
+  readonly rounds: number
+  readonly say: (text: string) => void
+}
+
+interface Entry {
+  readonly name: string
+  readonly items: readonly ItemId[]
+  readonly url: (item: ItemId) => string
+}
+
+/** Measures this portal's renderer beside other engines, all in one run, interleaved: fresh loads, nothing cached. */
+export async function peersBench({ root, only, rounds, say }: PeersOptions): Promise<Measures> {
+  const sources = join(root, 'bench/peers')
+  const work = join(root, 'dist/peers')
+  const wanted = contestants.filter(({ name }) => name === 'raw-react' || only === undefined || only.includes(name))
+  const page = await servePage(await buildPage(root))
+  const servers = [page]
+  const entries: Entry[] = [
+    { name: 'dargah', items: ITEMS, url: (item) => `${page.address}/?item=${item}` },
+    { name: 'dargah-rjsf', items: ['s1', 's2', 's3'], url: (item) => `${page.address}/?item=${item}&core=rjsf` },
+  ]
+  const add = async (contestant: Contestant) => {
+    say(`  building ${contestant.name}`)
+    const server = await serveFiles(await buildContestant(sources, work, contestant))
+    servers.push(server)
+    entries.unshift({ name: contestant.name, items: contestant.items, url: (item) => `${server.address}/${item}/` })
+  }
+  const executablePath = installedChromium()
+  const browser = await chromium.launch({
+    args: FLAGS,
+    ...(executablePath !== undefined && existsSync(executablePath) ? { executablePath } : {}),
+  })
+  try {
+    for (const contestant of wanted) await add(contestant)
+    const measures: Measures = new Map(
+      entries.map(({ name, items }) => [
+        name,
+        new Map(items.map((item) => [item, { bytes: Number.NaN, mounts: [], keys: [], validates: [] }])),
+      ]),
+    )
+    for (const { name, items, url } of entries)
+      for (const item of items) Object.assign(measures.get(name)?.get(item) ?? {}, { bytes: await measureBytes(browser, url(item), item) })
+    for (let round = 0; round < rounds; round++) {
+      say(`  round ${round + 1} of ${rounds}`)
+      for (const item of ITEMS)
+        for (const { name, items, url } of entries) {
+          const found = measures.get(name)?.get(item)
+          if (!items.includes(item) || found === undefined) continue
+          found.mounts.push(await measureMount(browser, url(item), item))
+          // Typing and sending vary less than loading.
+          if (item === 's4' || round % 2 === 1) continue
+          found.keys.push(await measureKeys(browser, url(item), item, KEYS))
+          found.validates.push(await measureValidate(browser, url(item), item))
+        }
+    }
+    return measures
+  } finally {
+    await browser.close()
+    for (const server of servers) server.close()
+  }
+}
