@@ -6,7 +6,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. */
 export async function complaints(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
+  // As long as the page is the same it is there already.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       readonly axe: {

@@ -1,6 +1,7 @@
+import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { blockSchemas } from '../../../schemas/blocks.ts'
-import { keyRows, keyTable } from './keyTable.ts'
+import { keyTable } from './keyTable.ts'
 import { codeOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'on']
