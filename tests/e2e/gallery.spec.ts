@@ -32,7 +32,7 @@ test('an edit is drawn at once, a mistake is told at its line and column and kee
   await open(page, 'entry=blocks/text&language=en')
   const drawing = frameOf(page)
   await expect(drawing.getByRole('heading', { level: 2 })).toHaveText('A heading')
-  await expect(page.getByText('No problems')).toBeVisible()
+  await expect(page.getByText('No errors')).toBeVisible()
 
   await replace(page, '"level": "h2"', '"level": "h3"')
   await expect(drawing.getByRole('heading', { level: 3 })).toHaveText('A heading')
@@ -56,7 +56,7 @@ test('an edit is drawn at once, a mistake is told at its line and column and kee
 
   await replace(page, '"text.nope"', '"text.note"')
   await expect(problems(page)).toHaveCount(0)
-  await expect(page.getByText('No problems')).toBeVisible()
+  await expect(page.getByText('No errors')).toBeVisible()
 
   await page.getByRole('button', { name: "Reset to the file's text" }).click()
   await expect(drawing.getByRole('heading', { level: 2 })).toHaveText('A heading')
@@ -130,7 +130,7 @@ test('list, switches and editor are used by the keyboard, and the editor catches
   expect((await editor(page).inputValue()).startsWith('{\n  \n')).toBe(true)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('No problems')).toBeVisible()
+  await expect(page.getByText('No errors')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(editor(page)).not.toBeFocused()

@@ -39,12 +39,18 @@ const settled = (page: Page) =>
 for (const language of ['fa', 'en'] as const)
   test(`every block and field is drawn in each state, ${language}: nothing on the console, nothing sideways at 320 px, axe finds nothing`, async ({
     page,
+    allowed,
   }) => {
+    // A picture that is not there is shown on purpose; whatever else is missing is told below.
+    allowed.push(/^error: Failed to load resource: .* 404/)
     test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })
     const version = await compiledVersion()
     const wrong: (readonly [string, unknown])[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.request().resourceType() !== 'image') wrong.push([response.url(), response.status()])
+    })
     for (const [at, entry] of entries.entries())
       for (const state of STATES) {
         const mode = at % 2 === 0 ? 'light' : 'dark'
