@@ -6,7 +6,7 @@ import { expect, test } from './support/student.ts'
 const GALLERY = '/__portal/gallery'
 const frameOf = (page: Page) => page.frameLocator('iframe').first()
 const editor = (page: Page) => page.locator('textarea')
-const problems = (page: Page) => page.locator('.problems li')
+const problems = (page: Page) => page.locator('.problems li.error')
 
 async function open(page: Page, search: string, language = 'en', mode = 'light'): Promise<void> {
   await page.addInitScript(
@@ -152,7 +152,7 @@ test('on a phone drawing, JSON and reference are tabs, and nothing scrolls sidew
     expect([part, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([part, 0])
     await page.keyboard.press('ArrowLeft')
   }
-  await page.getByText('فهرست', { exact: true }).click()
+  await page.locator('summary').click()
   await page.getByRole('link', { name: 'متن یک‌سطری' }).click()
   await expect(page).toHaveURL(/entry=fields\/text/)
 })
