@@ -157,6 +157,25 @@ test('on a phone drawing, JSON and reference are tabs, and nothing scrolls sidew
   await expect(page).toHaveURL(/entry=fields\/text/)
 })
 
+test('only a drawing stands in a frame, no other page of the portal', async ({ page, allowed }) => {
+  // The browser's own page stands in the frame then, and lets nobody look for choices.
+  allowed.push(/Framing 'http.*' violates|Refused to (frame|display)|Access is denied for this document/)
+  await page.setViewportSize(DESKTOP)
+  await open(page, 'entry=blocks/text')
+  const isFramed = (address: string) =>
+    page.evaluate(async (src) => {
+      const frame = document.createElement('iframe')
+      frame.src = src
+      document.body.append(frame)
+      await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+      const isThere = frame.contentDocument?.querySelector('#root') != null
+      frame.remove()
+      return isThere
+    }, address)
+  expect(await isFramed(`${GALLERY}/frame#entry=blocks/text`)).toBe(true)
+  for (const address of ['/', '/login', GALLERY]) expect([address, await isFramed(address)]).toEqual([address, false])
+})
+
 test('axe finds nothing in the gallery', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -49,7 +49,7 @@ export async function galleryPictures(browser: Browser, root: string, now: strin
   }
   await page.setViewportSize(DESKTOP)
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
-  await page.goto(`${gallery.address}/__portal/gallery?entry=blocks/text`)
+  await page.goto(`${gallery.address}/__portal/gallery?entry=blocks/text&language=en`)
   await page.frameLocator('iframe').locator('main[data-drawn]').waitFor()
   const area = page.locator('textarea')
   await area.fill((await area.inputValue()).replace('"block": "text"', '"block": "txet"'))

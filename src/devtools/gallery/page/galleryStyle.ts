@@ -50,7 +50,7 @@ iframe { border: 0; outline: 1px solid var(--line); outline-offset: -1px; transf
 .reference { margin-block-start: 16px; text-align: left }
 .reference .wide { overflow: auto }
 .reference table { text-align: left }
-.reference th code { white-space: nowrap }
+.reference th[scope=row] { min-inline-size: 92px }
 .tabs { display: flex; gap: 4px; margin-block-end: 12px; border-block-end: 1px solid var(--line) }
 .tabs button { border-end-start-radius: 0; border-end-end-radius: 0; border-block-end: 0 }
 .tabs [aria-selected=true] { background: var(--blue); border-color: var(--blue); color: var(--ground) }
