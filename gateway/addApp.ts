@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PICTURE } from './compiler/portalTree.ts'
-import { serve } from './publication.ts'
+import { type Served, serve } from './publication.ts'
 import { sendServed } from './sendServed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -17,6 +17,9 @@ export interface AppFolders {
   readonly app: string
   readonly assets: readonly string[]
 }
+
+/** The app's one page. */
+export const readPage = (folder: string): Served => serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
 
 /** Serves the built app and the universities' pictures; any other address is the app's page, which finds its own way. */
 export async function addApp(app: FastifyInstance, { app: folder, assets }: AppFolders): Promise<void> {
@@ -46,7 +49,7 @@ export async function addApp(app: FastifyInstance, { app: folder, assets }: AppF
         .header('Vary', 'Accept-Encoding'),
   })
 
-  const page = serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
+  const page = readPage(folder)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -2,25 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { addRecordings } from './addRecordings.ts'
 import { addWhy } from './addWhy.ts'
-import type { PortalSource } from './portalSource.ts'
+import type { GatewayOptions } from './createGateway.ts'
+import { addGallery } from './gallery/addGallery.ts'
+import { ofThisMachine } from './ownPages.ts'
 
-/** Names under which a browser reaches this machine itself. Any other name in `Host` is a page elsewhere that had its own name point here. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
-
-/** What only a build with devtools has: diagnostics as they stand, where values come from, recordings, and a stream that tells pages of new versions. For pages of this machine alone. */
+/** What only a build with devtools has: diagnostics as they stand, where values come from, recordings, the gallery, and a stream that tells pages of new versions. For pages of this machine alone. */
 export function addDevtools(
   app: FastifyInstance,
-  source: PortalSource,
+  { source, app: folder }: Pick<GatewayOptions, 'source' | 'app'>,
   headersFor: (request: FastifyRequest) => Readonly<Record<string, string>>,
 ): void {
-  // By route, not by address: an address may be written with escapes.
-  const ofThisMachine = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (LOOPBACK.test(request.headers.host ?? '')) return
-    return reply.code(403).header('Cache-Control', 'no-store').send({ status: 403, message: 'only for pages of this machine' })
-  }
-
-  addRecordings(app, ofThisMachine)
-  addWhy(app, source, ofThisMachine)
+  addRecordings(app)
+  addWhy(app, source)
+  addGallery(app, folder)
   app.get('/__portal/diagnostics', { onRequest: ofThisMachine }, async (_, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { diagnostics, stats, broken } = source.state()

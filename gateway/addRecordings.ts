@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type ScenarioFile, scenario } from '../schemas/index.ts'
+import { ofThisGateway, ofThisMachine } from './ownPages.ts'
 
 /** Under the folder in which the gateway was started; never part of the portal until somebody moves a file. */
 const FOLDER = join('.cache', 'recordings')
@@ -20,19 +21,15 @@ const isRecording = new Ajv({ strict: false, validateFormats: false }).compile<R
   additionalProperties: false,
 })
 
-/** Where the recorder of a page begins and where it leaves its files. `ofThisMachine` keeps others out. */
-export function addRecordings(app: FastifyInstance, ofThisMachine: onRequestHookHandler): void {
+/** Where the recorder of a page begins and where it leaves its files. */
+export function addRecordings(app: FastifyInstance): void {
   app.get<{ Querystring: { at?: string } }>('/__portal/record', { onRequest: ofThisMachine }, (request, reply) => {
     const at = request.query.at ?? '/'
     return reply.header('Cache-Control', 'no-store').redirect(`${PLACE.test(at) ? at : '/'}#record`)
   })
 
-  app.post('/__portal/recordings', { onRequest: ofThisMachine, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  app.post('/__portal/recordings', { onRequest: [ofThisMachine, ofThisGateway], bodyLimit: MOST_BYTES }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const { origin, host } = request.headers
-    // A page elsewhere may send here too; its browser says where it comes from.
-    if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
-      return reply.code(403).send({ status: 403, message: 'only for pages of this gateway' })
     if (!isRecording(request.body)) return reply.code(400).send({ status: 400, message: 'this is no recording' })
     const { scenario: told, trace } = request.body
     mkdirSync(FOLDER, { recursive: true })

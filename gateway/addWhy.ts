@@ -1,5 +1,6 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { explainValue } from '../engine/compile/explainValue.ts'
+import { ofThisMachine } from './ownPages.ts'
 import type { PortalSource } from './portalSource.ts'
 
 interface WhyQuery {
@@ -9,7 +10,7 @@ interface WhyQuery {
 }
 
 /** Says of values of a university's portal what they are in the files and which of these set them, first to last. */
-export function addWhy(app: FastifyInstance, source: PortalSource, ofThisMachine: onRequestHookHandler): void {
+export function addWhy(app: FastifyInstance, source: PortalSource): void {
   app.get<{ Querystring: WhyQuery }>('/__portal/why', { onRequest: ofThisMachine }, async ({ query }, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { university = '_', pointer = [] } = query

@@ -7,6 +7,13 @@ import type { Served } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page that others of the same origin may show in a frame. */
+    readonly framed?: boolean
+  }
+}
+
 export interface GatewayOptions {
   readonly source: PortalSource
   /** Folder of the built app. */
@@ -34,9 +41,16 @@ const extensionOf = ({ type }: Served) => (type === 'application/json' ? '.json'
 /** The host of the portal: the built app, the compiled portals and the list of universities. Stateless: what it serves depends on its folders alone. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { source } = options
-  let policy = contentSecurityPolicy({ addresses: addressesOf(source) })
-  const headersFor = (request: FastifyRequest) =>
-    securityHeaders(policy, String(request.headers['x-forwarded-proto'] ?? '').split(',')[0] === 'https')
+  const policies = () => {
+    const addresses = addressesOf(source)
+    return { plain: contentSecurityPolicy({ addresses }), framed: contentSecurityPolicy({ addresses, framed: true }) }
+  }
+  let policy = policies()
+  const headersFor = ({ headers, routeOptions }: FastifyRequest) => {
+    const framed = routeOptions?.config?.framed === true
+    const behindTls = String(headers['x-forwarded-proto'] ?? '').split(',')[0] === 'https'
+    return securityHeaders(framed ? policy.framed : policy.plain, { behindTls, framed })
+  }
 
   const app = fastify({
     logger: options.log,
@@ -54,7 +68,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
   })
   const stop = source.subscribe(() => {
-    policy = contentSecurityPolicy({ addresses: addressesOf(source) })
+    policy = policies()
   })
   let closing = false
   app.addHook('preClose', async () => {
@@ -80,7 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       .send({ ready })
   })
   addPortal(app, options)
-  if (options.devtools) addDevtools(app, source, headersFor)
+  if (options.devtools) addDevtools(app, options, headersFor)
   await addApp(app, options)
   return app
 }

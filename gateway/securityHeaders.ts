@@ -9,6 +9,8 @@ export interface PolicyOptions {
   readonly addresses: readonly string[]
   /** As `<meta>`, where frame-ancestors is not known. */
   readonly asMeta?: boolean
+  /** Pages of the same origin may show it in a frame; left out: none may. */
+  readonly framed?: boolean
 }
 
 const originOf = (address: string): string | undefined => {
@@ -29,7 +31,7 @@ export function allowedOrigins(addresses: readonly string[]): readonly string[] 
 }
 
 /** The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types, calls and pictures only of the universities. */
-export function contentSecurityPolicy({ addresses, asMeta }: PolicyOptions): string {
+export function contentSecurityPolicy({ addresses, asMeta, framed }: PolicyOptions): string {
   const origins = allowedOrigins(addresses).join(' ')
   const from = (sources: string) => (origins === '' ? sources : `${sources} ${origins}`)
   return [
@@ -44,7 +46,7 @@ export function contentSecurityPolicy({ addresses, asMeta }: PolicyOptions): str
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ...(asMeta === true ? [] : ["frame-ancestors 'none'"]),
+    ...(asMeta === true ? [] : [`frame-ancestors '${framed === true ? 'self' : 'none'}'`]),
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
@@ -52,11 +54,14 @@ export function contentSecurityPolicy({ addresses, asMeta }: PolicyOptions): str
 }
 
 /** The headers of every answer. HSTS only behind TLS, where a proxy says so. */
-export function securityHeaders(policy: string, behindTls: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(
+  policy: string,
+  { behindTls, framed = false }: { readonly behindTls: boolean; readonly framed?: boolean },
+): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

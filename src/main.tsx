@@ -35,8 +35,8 @@ async function start(): Promise<void> {
   const doors = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
   const devtools =
     import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(doors, parts) : undefined
-  // The page is a stage for scenarios this time.
-  if (devtools === 'replays') return
+  // The page is a stage for scenarios or the gallery this time.
+  if (devtools === 'elsewhere') return
   const storage = createBrowserStorage()
   const preferences = createPreferences({
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },

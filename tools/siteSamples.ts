@@ -6,7 +6,7 @@ const KEPT = ['/chunks/', '/fonts/', '/portal/pieces/']
 
 /** Headers for hosts that read a `_headers` file. */
 export function headersFile(policy: string): string {
-  const every = Object.entries(securityHeaders(policy, true)).map(([name, value]) => `  ${name}: ${value}`)
+  const every = Object.entries(securityHeaders(policy, { behindTls: true })).map(([name, value]) => `  ${name}: ${value}`)
   const kept = KEPT.flatMap((path) => [`${path}*`, `  Cache-Control: ${IMMUTABLE}`])
   return [
     '/*',
@@ -24,7 +24,9 @@ export function headersFile(policy: string): string {
  * An answer that is an error is not kept, so that a file which is missing for a moment is asked for again.
  */
 export function nginxFile(policy: string): string {
-  const headers = Object.entries(securityHeaders(policy, true)).map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  const headers = Object.entries(securityHeaders(policy, { behindTls: true })).map(
+    ([name, value]) => `  add_header ${name} "${value}" always;`,
+  )
   return [
     'map $uri $portal_cache {',
     '  default "no-cache";',

@@ -90,6 +90,7 @@ async function main(): Promise<void> {
   for (const account of demoAccounts) say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
   say('')
   if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
+  say(`Every block and field, to try out: ${address}/__portal/gallery`)
   say('Edit anything under modules/ or universities/ and save: the page follows. Stop with Control+C.')
 }
 

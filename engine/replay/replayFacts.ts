@@ -27,7 +27,11 @@ const merged = (value: unknown, patch: unknown): Names => {
 const NAMES = ['university', 'env', 'language', 'roles', 'profile', 'session', 'stored']
 const NOBODY = { hasToken: false, userName: '', signedIn: false }
 
-export function createReplayFacts(portal: ReplayPortal, clock: Clock, start: Names): ReplayFacts {
+export function createReplayFacts(
+  portal: Pick<ReplayPortal, 'manifest' | 'facts' | 'university'>,
+  clock: Clock,
+  start: Names,
+): ReplayFacts {
   const { manifest } = portal
   let raw: Names = portal.facts
   let university: Names | undefined

@@ -15,6 +15,9 @@ export interface OutcomeStep {
 }
 export type SettledOutcome = { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly message: string }
 
+/** What is asked of a portal to know how a call comes out. */
+export type ReplayedCalls = Pick<ReplayPortal, 'manifest' | 'call' | 'unknownText'>
+
 /** Keys of an error object that are computed and never come from a server. */
 const COMPUTED = ['status', 'text', 'data', 'call', 'quiet', 'named', 'shown']
 const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,7 +27,7 @@ const refused = (message: string): SettledOutcome => ({ ok: false, message })
  * The outcome that a step tells of, completed as the real call layer would: defaults of `result` are filled in and anything that does not fit is
  * refused; an error gets its own words, its silence and the text of the call's error table.
  */
-export function scenarioOutcome(portal: ReplayPortal, step: OutcomeStep, pending: PendingCall, scope: Scope): SettledOutcome {
+export function scenarioOutcome(portal: ReplayedCalls, step: OutcomeStep, pending: PendingCall, scope: Scope): SettledOutcome {
   const call = portal.call(step.call)
   if (call === undefined) return refused(`the portal has no call ${step.call}`)
   const example = step.example === undefined ? undefined : call.examples?.[step.example]

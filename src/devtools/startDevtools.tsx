@@ -11,6 +11,7 @@ import { createCallLog } from './calls/createCallLog.ts'
 import { createMovedClock } from './clock/createMovedClock.ts'
 import { createRoles } from './createRoles.ts'
 import { createScreens } from './createScreens.ts'
+import { GALLERY_PATH } from './gallery/galleryAddress.ts'
 import { mountPanel } from './panel/mountPanel.tsx'
 import { Panel } from './panel/Panel.tsx'
 import { ToolsContext } from './panel/ToolsContext.ts'
@@ -30,14 +31,18 @@ export interface PlainDoors {
 }
 
 /**
- * Puts tools between the portal and its doors; `show` draws their panel once the portal runs. Where the page was opened to replay scenarios it
- * does that instead.
+ * Puts tools between the portal and its doors; `show` draws their panel once the portal runs. Where the page was opened to replay scenarios,
+ * or as the gallery, it does that instead.
  */
 export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors, parts: PartRegistry) {
+  if (location.pathname.startsWith(GALLERY_PATH)) {
+    void import('./gallery/startGallery.tsx').then(({ startGallery }) => startGallery(kinds, parts))
+    return 'elsewhere' as const
+  }
   const kept = takeForReplay()
   if (kept?.kind === 'fixed' || location.hash === STAGE_HASH) {
     startReplay(kinds, parts, kept?.scenario)
-    return 'replays' as const
+    return 'elsewhere' as const
   }
   const clock = createMovedClock(realClock)
   const log = createCallLog(transport, clock)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../tools/buildApp.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Words of the tools that no minifier changes: where they ask and send, what they put over secrets, what their buttons say. */
+/** Words of the tools that no minifier changes: where they ask and send, what they put over secrets, what their buttons say, what the grammar says. */
 const MARKS = [
   '/__portal/recordings',
   '••••••••',
@@ -16,6 +16,11 @@ const MARKS = [
   'dargahReplay',
   'Those of the token',
   'its answer is lost',
+  '/__portal/compile',
+  '/__portal/gallery',
+  'dargah-gallery',
+  'Every block and field, with its JSON',
+  'Moves the block.',
 ]
 
 async function marksIn(devtools: boolean): Promise<readonly string[]> {

@@ -106,8 +106,8 @@ async function follow(page: string, shipped: string): Promise<{ readonly command
   return { commands, broken }
 }
 
-/** One is followed below, others in `recordAScenario.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`. */
-const OWN_TEST = ['look-into-a-page.md', 'add-a-university.md', 'record-a-scenario.md']
+/** One is followed below, others in `recordAScenario.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`. */
+const OWN_TEST = ['look-into-a-page.md', 'add-a-university.md', 'record-a-scenario.md', 'try-a-block.md']
 
 describe('a how-to that is followed to the letter', () => {
   it('is there for what integrators do first', () => {
@@ -117,6 +117,7 @@ describe('a how-to that is followed to the letter', () => {
       'override-a-screen.md',
       'read-a-diagnostic.md',
       'record-a-scenario.md',
+      'try-a-block.md',
       'write-a-module.md',
     ])
   })

@@ -12,6 +12,7 @@ import { buildApp } from '../buildApp.ts'
 import { runPortal } from '../portal/runPortal.ts'
 import { picturedMatrix } from '../replay/browser/picturedMatrix.ts'
 import { breakPortal } from './breakPortal.ts'
+import { galleryPictures } from './galleryPictures.ts'
 import { terminalPage } from './terminalPage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,5 +74,7 @@ async function devtools(browser: Browser): Promise<void> {
 
 const executablePath = installedChromium()
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) })
-for (const take of [diagnostics, report, devtools]) await take(browser)
+const takes = { diagnostics, report, devtools, gallery: (of: Browser) => galleryPictures(of, root, NOW) }
+const wanted = process.argv.slice(2)
+for (const [name, take] of Object.entries(takes)) if (wanted.length === 0 || wanted.includes(name)) await take(browser)
 await browser.close()

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { PANEL } from './panelHost.ts'
 import { PANEL_STYLE } from './panelStyle.ts'
 
-/** Draws tools above the page in a tree of their own. Direction, language and mode are those of the page. */
-export function mountPanel(content: ReactNode): void {
-  const element = document.createElement(PANEL)
+/** Draws tools in a tree of their own: above the page as a panel, or as the page. Direction, language and mode are those of the document. */
+export function mountPanel(content: ReactNode, { tag = PANEL, style = PANEL_STYLE } = {}): void {
+  const element = document.createElement(tag)
   const root = element.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(PANEL_STYLE)
+  sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
   const page = document.documentElement
   const follow = () => {

@@ -1,9 +1,9 @@
 export const PANEL_HEIGHT = 'min(46vh, 420px)'
 export const PANEL_WIDTH = 'min(440px, 100vw)'
 
-/** A sheet of its own: the portal's looks stay out of the panel, and its own stay out of the portal. */
-export const PANEL_STYLE = `
-:host { all: initial; position: fixed; z-index: 3000; inset: 0; pointer-events: none; color-scheme: light dark;
+/** What all tools look like. */
+export const TOOL_STYLE = `
+:host { all: initial; color-scheme: light dark;
   --ink: light-dark(#14202b, #e8edf2); --soft: light-dark(#51606d, #a3b1be); --ground: light-dark(#fff, #16202a); --line: light-dark(#c9d2da, #35434f);
   --tint: light-dark(#eef3f7, #1f2c38); --blue: light-dark(#0b5cad, #7cc0ff); --red: light-dark(#b3121d, #ff8f94); --green: light-dark(#0b6b3a, #6fd6a0) }
 :host([dir=rtl]) { direction: rtl }
@@ -19,13 +19,26 @@ button { cursor: pointer }
 button:disabled { opacity: .55; cursor: default }
 button[aria-pressed=true] { background: var(--blue); border-color: var(--blue); color: var(--ground) }
 :focus-visible { outline: 2px solid var(--blue); outline-offset: 1px }
+.space { flex: 1 }
+.yes { color: var(--green) } .no { color: var(--red) }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-block-end: 8px }
+.row label { display: grid; gap: 2px; color: var(--soft) }
+.row label > * { color: var(--ink) }
+table { inline-size: 100%; border-collapse: collapse; margin-block-start: 6px }
+th, td { text-align: start; padding: 2px 6px; border-block-end: 1px solid var(--line); vertical-align: top }
+th { color: var(--soft); font-weight: 600 }
+.link, .link[aria-pressed=true] { border: 0; padding: 0; background: none; text-align: start; color: var(--blue); min-block-size: 24px }
+`
+
+/** A sheet of its own: the portal's looks stay out of the panel, and its own stay out of the portal. */
+export const PANEL_STYLE = `${TOOL_STYLE}
+:host { position: fixed; z-index: 3000; inset: 0; pointer-events: none }
 .panel, .bar, .handle, .playing { pointer-events: auto; color: var(--ink); background: var(--ground); border: 1px solid var(--line) }
 .handle { position: fixed; inset-block-start: 40%; inset-inline-end: 0; inline-size: 12px; block-size: 44px; min-block-size: 0; padding: 0; border-inline-end: 0; border-start-end-radius: 0; border-end-end-radius: 0; font-size: 8px; color: var(--soft); opacity: .8; overflow: hidden }
 .handle:focus-visible, .handle:hover { opacity: 1; color: var(--ink) }
 .panel { position: fixed; inset-inline: 0; inset-block-end: 0; block-size: ${PANEL_HEIGHT}; display: flex; flex-direction: column; border-width: 1px 0 0; box-shadow: 0 -8px 24px rgb(0 0 0 / .18) }
 .panel.side { inset-block: 0; inset-inline: auto 0; inline-size: ${PANEL_WIDTH}; block-size: auto; border-width: 0; border-inline-start: 1px solid var(--line) }
 .panel header { display: flex; flex-wrap: wrap; gap: 4px; padding: 6px 8px; border-block-end: 1px solid var(--line); background: var(--tint) }
-.space { flex: 1 }
 .content { flex: 1; overflow: auto; padding: 10px 12px }
 .two { display: grid; grid-template-columns: minmax(260px, 2fr) 3fr; gap: 16px; align-items: start }
 .side .two { grid-template-columns: 1fr }
@@ -40,20 +53,12 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; margin: 0 }
 dt, .place, .reads { color: var(--soft) }
 dd { margin: 0 }
 .reasons > li { margin-block-end: 8px }
-.yes { color: var(--green) } .no { color: var(--red) }
 .outline { position: fixed; border: 2px solid #d6336c; background: rgb(214 51 108 / .12); border-radius: 4px; pointer-events: none }
-.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-block-end: 8px }
-.row label { display: grid; gap: 2px; color: var(--soft) }
-.row label > * { color: var(--ink) }
 .row .wide { flex: 1; min-inline-size: 160px }
 .row .check { display: flex; align-items: center; gap: 4px; min-block-size: 28px; color: var(--ink) }
 .check input { min-block-size: 0 }
 fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; padding: 6px 10px 0 }
-table { inline-size: 100%; border-collapse: collapse; margin-block-start: 6px }
-th, td { text-align: start; padding: 2px 6px; border-block-end: 1px solid var(--line); vertical-align: top }
-th { color: var(--soft); font-weight: 600 }
 .chosen { background: var(--tint) }
-.link, .link[aria-pressed=true] { border: 0; padding: 0; background: none; text-align: start; color: var(--blue); min-block-size: 24px }
 .rules { list-style: none; padding: 0 }
 .diagram { overflow: auto; margin-block-start: 8px; direction: ltr }
 .state { fill: var(--tint); stroke: var(--soft) }

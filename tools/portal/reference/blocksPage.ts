@@ -1,6 +1,8 @@
+import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { blockSchemas } from '../../../schemas/blocks.ts'
-import { keyRows, keyTable } from './keyTable.ts'
+import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
+import { keyTable } from './keyTable.ts'
 import { codeOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'on']
@@ -14,6 +16,7 @@ const keysOf = (name: keyof typeof blockSchemas) => keyRows(blockSchemas[name], 
 
 /** The page docs/reference/blocks.md. */
 export function blocksPage(): string {
+  const entries = galleryEntries()
   const names = Object.keys(blockSchemas) as (keyof typeof blockSchemas)[]
   return [
     HEADER,
@@ -41,6 +44,7 @@ export function blocksPage(): string {
         '',
         blockSchemas[name].description,
         '',
+        ...shownEntry(entryFor(entries, 'blocks', name)),
         ...(own.length > 0 ? [...keyTable(own), ''] : []),
         ...codeOf({ [name]: blockExample(name) }),
       ]

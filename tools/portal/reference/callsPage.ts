@@ -1,6 +1,7 @@
+import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { call } from '../../../schemas/calls.ts'
-import { keyRows, keyTable } from './keyTable.ts'
+import { keyTable } from './keyTable.ts'
 import { codeOf, exampleOf, HEADER, ORIGIN, sample } from './sample.ts'
 
 const callsOfSample = () => mapOrEmpty(sample().calls['calls'])

@@ -1,7 +1,8 @@
+import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { type JsonMap, mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { actionProperties } from '../../../schemas/actions.ts'
 import { flow, state } from '../../../schemas/flows.ts'
-import { keyRows, keyTable } from './keyTable.ts'
+import { keyTable } from './keyTable.ts'
 import { codeOf, exampleOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
 
 function* statesIn(states: unknown): Generator<JsonMap> {

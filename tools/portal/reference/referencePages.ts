@@ -2,6 +2,7 @@ import { writeErrorReference } from '../writeErrorReference.ts'
 import { blocksPage } from './blocksPage.ts'
 import { callsPage } from './callsPage.ts'
 import { expressionsPage } from './expressionsPage.ts'
+import { fieldsPage } from './fieldsPage.ts'
 import { flowsPage } from './flowsPage.ts'
 import { scenariosPage } from './scenariosPage.ts'
 
@@ -10,6 +11,7 @@ export const referencePages = (): ReadonlyMap<string, string> =>
   new Map([
     ['docs/reference/errors.md', writeErrorReference()],
     ['docs/reference/blocks.md', blocksPage()],
+    ['docs/reference/fields.md', fieldsPage()],
     ['docs/reference/calls.md', callsPage()],
     ['docs/reference/flows.md', flowsPage()],
     ['docs/reference/expressions.md', expressionsPage()],

@@ -1,6 +1,7 @@
+import { type KeyRow, keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { scenario } from '../../../schemas/scenarios.ts'
-import { type KeyRow, keyRows, keyTable } from './keyTable.ts'
+import { keyTable } from './keyTable.ts'
 import { codeOf, exampleOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
 
 const isStep = ({ path }: KeyRow) => path.startsWith('steps[].')

@@ -15,7 +15,7 @@ export const foldLook = defineLook({
     paddingBlock: '4',
     '& > svg': { transition: 'transform 300ms {easings.out}' },
   },
-  words: { flex: '1', minInlineSize: '0' },
+  words: { flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' },
   title: { display: 'block', fontWeight: '650', fontSize: 'lg', lineHeight: 'lg' },
   note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: '500', opacity: '.8' },
   body: {

@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react'
+import { HeadContext } from '../../../../engine/react/blocks/stack/HeadContext.ts'
+import { IconsContext } from '../../../../engine/react/icon/IconsContext.ts'
+import { classesOf } from '../../../../engine/react/look/classesOf.ts'
+import { NavigateContext } from '../../../../engine/react/runtime/Goto.tsx'
+import { SurroundingsContext } from '../../../../engine/react/runtime/surroundings.ts'
+import { useDevice } from '../../../../engine/react/runtime/useDevice.ts'
+import { useScreenText } from '../../../../engine/react/runtime/useScreenText.ts'
+import { Screen } from '../../../../engine/react/Screen.tsx'
+import { moduleIn } from '../../../host/hostSnapshot.ts'
+import { frameLook, pageHeadLook } from '../../../shell/frameLook.ts'
+import { useDocumentSettings } from '../../../shell/useDocumentSettings.ts'
+import type { OpenEntry } from './openEntry.ts'
+
+interface EntryPageProps {
+  readonly open: OpenEntry
+  readonly leads: (to: string) => void
+}
+
+/** A screen on the portal's ground, with its title and without the portal's rail and bars. */
+export const EntryPage = ({ open: { drawn, portal, runtime, surroundings }, leads }: EntryPageProps) => {
+  const title = useScreenText(runtime, runtime.screen.title)
+  const { layout } = runtime.screen
+  const look = classesOf(frameLook, { layout: layout === 'board' || layout === 'prose' ? layout : 'page' })
+  const head = classesOf(pageHeadLook, { phone: 'shown' })
+  const [side, setSide] = useState<Element | null>(null)
+  const isDesktop = useDevice() === 'desktop'
+  useDocumentSettings(drawn.language, drawn.mode, 'teal')
+  const module = moduleIn(portal.manifest, drawn.entry.slice(0, drawn.entry.indexOf('/')))
+  return (
+    <IconsContext value={(name) => portal.icon(name) ?? []}>
+      <NavigateContext value={leads}>
+        <SurroundingsContext value={surroundings}>
+          <title>{title}</title>
+          <main
+            className={look.main}
+            data-hue={module?.hue}
+            data-drawn={`${drawn.entry} ${drawn.state} ${drawn.language} ${drawn.version ?? ''}`}
+          >
+            <div className={head.root}>
+              <h1 className={head.title}>{title}</h1>
+              {isDesktop && <div ref={setSide} className={head.side} />}
+            </div>
+            <HeadContext value={isDesktop ? side : undefined}>
+              <Suspense>
+                <Screen runtime={runtime} />
+              </Suspense>
+            </HeadContext>
+          </main>
+        </SurroundingsContext>
+      </NavigateContext>
+    </IconsContext>
+  )
+}

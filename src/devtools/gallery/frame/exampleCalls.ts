@@ -1,0 +1,58 @@
+import { type CallsDoor, lacksArgument, type Outcome } from '../../../../engine/calls/index.ts'
+import type { CompiledCall } from '../../../../engine/compile/compiled.ts'
+import type { Clock } from '../../../../engine/doors.ts'
+import type { Scope } from '../../../../engine/expression/index.ts'
+import { type ReplayedCalls, scenarioOutcome } from '../../../../engine/replay/scenarioOutcome.ts'
+import type { GalleryState } from '../galleryAddress.ts'
+
+type Examples = NonNullable<CompiledCall['examples']>
+type Arguments = Readonly<Record<string, unknown>>
+
+/** ms until a command is answered, so that one sees it work. */
+const WORK = 250
+
+const fits = (args: unknown, given: Arguments) =>
+  Object.entries((args ?? {}) as Arguments).every(([name, value]) => String(value) === String(given[name]))
+
+/** The example that answers in a state: the one of its name, else the one for these arguments, else a result. Nothing: none is there. */
+export function exampleFor(examples: Examples, state: GalleryState, given: Arguments): string | undefined {
+  const all = Object.entries(examples)
+  const own = all.find(([name]) => name === state)
+  if (own !== undefined && state !== 'usual') return own[0]
+  if (state === 'failed') return all.find(([, example]) => 'error' in example)?.[0]
+  const results = all.filter(([, example]) => 'result' in example)
+  const forThese = results.find(([, { args }]) => args !== undefined && fits(args, given))
+  return (forThese ?? own ?? results.find(([, { args }]) => args === undefined) ?? results[0])?.[0]
+}
+
+export interface ExampleCallsParts {
+  readonly state: GalleryState
+  readonly portal: ReplayedCalls
+  readonly scope: Scope
+  readonly clock: Clock
+}
+
+/** A door of calls that are answered by their examples, in one state. A failure without an example is a status of 500. */
+export function createExampleCalls({ state, portal, scope, clock }: ExampleCallsParts): CallsDoor {
+  function outcomeOf(id: string, args: Arguments, kind: 'query' | 'command'): Outcome {
+    const name = exampleFor(portal.call(id)?.examples ?? {}, state, args)
+    const told = name === undefined ? { call: id, error: { status: 500 } } : { call: id, example: name }
+    const pending = { call: id, args, kind }
+    const settled = scenarioOutcome(portal, told, pending, scope)
+    if (settled.ok) return settled.outcome
+    throw new Error(settled.message)
+  }
+  return {
+    start({ call, args, kind }, settle) {
+      if (state === 'loading') return () => undefined
+      return clock.after(kind === 'command' ? WORK : 0, () => settle(outcomeOf(call, args, kind)))
+    },
+    known: () => undefined,
+    watch: () => () => undefined,
+    waits(id, args) {
+      const call = portal.call(id)
+      return call === undefined || lacksArgument(call, args)
+    },
+    has: (id) => portal.call(id) !== undefined,
+  }
+}

@@ -1,0 +1,110 @@
+import { parseFacts } from '../../../../engine/access/index.ts'
+import type { CompiledScreen } from '../../../../engine/compile/compiled.ts'
+import type { Clock } from '../../../../engine/doors.ts'
+import type { Surroundings } from '../../../../engine/react/runtime/surroundings.ts'
+import { fittedSearch } from '../../../../engine/replay/openScenario.ts'
+import { createReplayFacts } from '../../../../engine/replay/replayFacts.ts'
+import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../../../../engine/screen/index.ts'
+import { createSlots } from '../../../host/createSlots.ts'
+import { createSurroundings } from '../../../host/createSurroundings.ts'
+import type { LoadedPortal } from '../../../host/loadedPortal.ts'
+import { performEffect } from '../../../host/performEffect.ts'
+import type { Toasts } from '../../../shell/createToasts.ts'
+import type { TextStore } from '../../../texts/createTextStore.ts'
+import type { Drawn } from '../galleryAddress.ts'
+import { createExampleCalls } from './exampleCalls.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface EntryParts {
+  readonly portal: LoadedPortal
+  readonly drawn: Drawn
+  readonly clock: Clock
+  readonly texts: TextStore
+  readonly toasts: Toasts
+  /** Where a press would lead; nothing leads away from a frame. */
+  readonly leads: (to: string) => void
+  /** What was typed and chosen in the version before. */
+  readonly carried?: { readonly local: Values; readonly forms: Readonly<Record<string, Values>> } | undefined
+}
+
+/** A screen of the gallery that runs. */
+export interface OpenEntry {
+  readonly drawn: Drawn
+  readonly portal: LoadedPortal
+  readonly runtime: ScreenRuntime
+  readonly surroundings: Surroundings
+  close(): void
+}
+
+/** Starts a screen for someone signed in with every role, whose calls the examples answer. Nothing where the portal has no such screen. */
+export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried }: EntryParts): OpenEntry | undefined {
+  const { entry, state, language } = drawn
+  const screen = portal.screen(entry)
+  if (screen === undefined) return undefined
+  const { manifest } = portal
+  const shape = { flags: manifest.flags, productKey: manifest.productKey ?? 'product' }
+  const university = (raw: Values, inLanguage: string) => parseFacts(raw, shape, inLanguage)
+  const session = { hasToken: true, userName: 'negar', signedIn: true }
+  const facts = createReplayFacts({ manifest, facts: {}, university }, clock, { language, roles: Object.keys(manifest.roles), session })
+  const scope = createFactScope(facts.facts, clock.now)
+  const unknownText = () => texts.get().translate('portal:errors.unknown')
+  const calls = createExampleCalls({ state, portal: { manifest, call: portal.call, unknownText }, scope, clock })
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of [...listeners]) listener()
+  }
+
+  let search: Values = {}
+  function factsChanged(): void {
+    slots.factsChanged()
+    runtime.factsChanged()
+    changed()
+  }
+  const perform = (effect: Effect): void => {
+    if (effect.type === 'goto' && effect.path === undefined) {
+      search = fittedSearch(screen as CompiledScreen, { ...search, ...effect.search })
+      // Once the act is over that asks for it.
+      queueMicrotask(() => runtime.searchChanged(search))
+      return
+    }
+    performEffect(effect, {
+      toasts,
+      texts,
+      navigate: leads,
+      leave: leads,
+      here: () => ({ path: '/', search: '' }),
+      store: () => undefined,
+      session: () => undefined,
+    })
+    if (effect.type !== 'store' && effect.type !== 'session') return
+    facts.apply(effect)
+    queueMicrotask(factsChanged)
+  }
+  const { form, flow, validator } = portal
+  const world = { calls, clock, facts: facts.facts, form, flow, validator, perform }
+  const icon = (name: string) => portal.icon(name) ?? []
+  const slots = createSlots({
+    portal: () => portal,
+    scope: () => scope,
+    start: (_, id, inside) => createScreen(world, { id, screen: inside }),
+    changed,
+  })
+  const runtime = createScreen(world, { id: entry, screen, params: {}, search, input: {}, ...(carried === undefined ? {} : { carried }) })
+  return {
+    drawn,
+    portal,
+    runtime,
+    surroundings: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      ...createSurroundings({ portal: () => portal, scope, slots, icon }),
+    },
+    close() {
+      slots.reset()
+      runtime.dispose()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type BlockKinds, BlockKindsContext } from '../../../../engine/react/runtime/BlockKindsContext.ts'
+import { type PartRegistry, PartsContext } from '../../../../engine/react/runtime/parts.ts'
+import { TextsContext } from '../../../../engine/react/texts/TextsContext.ts'
+import { SCENARIO_START } from '../../../../engine/replay/openScenario.ts'
+import { browserClock, browserRandom } from '../../../host/browserDoors.ts'
+import { createPieces } from '../../../host/createPieces.ts'
+import { loadReady } from '../../../host/loadedPortal.ts'
+import { createToasts, type Toasts } from '../../../shell/createToasts.ts'
+import { ToastStack } from '../../../shell/ToastStack.tsx'
+import { createTextStore, type TextStore } from '../../../texts/createTextStore.ts'
+import { loadShellTexts } from '../../../texts/loadShellTexts.ts'
+import { type Cell, createCell } from '../../createCell.ts'
+import { compileFiles } from '../compileFiles.ts'
+import { type Drawn, GALLERY_PATH, parseDrawn } from '../galleryAddress.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { type OpenEntry, openEntry } from './openEntry.ts'
+
+/** A day of scenarios: what tells time says the same in every picture. */
+function createGalleryClock() {
+  const offset = Date.parse(SCENARIO_START) - browserClock.now()
+  return { now: () => browserClock.now() + offset, after: browserClock.after }
+}
+
+const isSameEntry = (before: Drawn, next: Drawn): boolean =>
+  before.entry === next.entry && before.state === next.state && before.language === next.language
+
+interface FrameProps {
+  readonly texts: TextStore
+  readonly shown: Cell<OpenEntry | undefined>
+  readonly toasts: Toasts
+  readonly kinds: BlockKinds
+  readonly parts: PartRegistry
+  readonly leads: (to: string) => void
+}
+
+const Frame = ({ texts, shown, toasts, kinds, parts, leads }: FrameProps) => {
+  const words = useSyncExternalStore(texts.subscribe, texts.get)
+  const open = useSyncExternalStore(shown.subscribe, shown.get)
+  return (
+    <TextsContext value={words}>
+      <BlockKindsContext value={kinds}>
+        <PartsContext value={parts}>
+          {open && <EntryPage key={`${open.drawn.entry} ${open.drawn.state} ${open.drawn.language}`} open={open} leads={leads} />}
+          <ToastStack toasts={toasts} />
+        </PartsContext>
+      </BlockKindsContext>
+    </TextsContext>
+  )
+}
+
+/** Runs the page as a frame of the gallery: draws the screen that its hash names, and follows the hash. */
+export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
+  const clock = createGalleryClock()
+  const texts = createTextStore({ language: 'fa', load: loadShellTexts })
+  const toasts = createToasts(browserClock.after)
+  const pieces = createPieces(location.origin + GALLERY_PATH, fetch.bind(window))
+  const shown = createCell<OpenEntry | undefined>(undefined)
+  const leads = (to: string) => toasts.show({ tone: 'info', text: to })
+  const client = browserRandom.uuid()
+  let wish = 0
+
+  async function follow(): Promise<void> {
+    wish++
+    const mine = wish
+    const drawn = parseDrawn(location.hash)
+    const version = drawn.version ?? (await compileFiles({}, client))?.version
+    const index = version === undefined ? undefined : await pieces.index(version)
+    // A version that the gateway no longer has, as after its restart.
+    if (index === undefined) return
+    const { portal, words } = await loadReady(pieces, index, drawn.language, drawn.entry.slice(0, drawn.entry.indexOf('/')))
+    if (mine !== wish) return
+    for (const [language, bundle] of words) texts.add(language, bundle)
+    await Promise.all([texts.change('fa'), texts.change(drawn.language)])
+    if (mine !== wish) return
+    for (const { id } of toasts.get()) toasts.dismiss(id)
+    const before = shown.get()
+    const flow = before?.runtime.flow()
+    const carried =
+      before !== undefined && flow === undefined && isSameEntry(before.drawn, drawn)
+        ? { local: before.runtime.local(), forms: before.runtime.typed() }
+        : undefined
+    shown.set(openEntry({ portal, drawn, clock, texts, toasts, leads, carried }))
+    before?.close()
+  }
+
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  createRoot(root).render(<Frame texts={texts} shown={shown} toasts={toasts} kinds={kinds} parts={parts} leads={leads} />)
+  window.addEventListener('hashchange', () => void follow())
+  void follow()
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Drawn, frameAddress, type Shown, STATES } from '../galleryAddress.ts'
+import type { Say } from './words.ts'
+
+interface FrameProps {
+  readonly drawn: Drawn
+  readonly width: number
+  readonly title: string
+}
+
+const heightOf = (width: number) => (width < 768 ? 680 : 900)
+
+/** A page of its own in its real width, so that media queries, direction and mode are real; made smaller where there is no room. */
+const Frame = ({ drawn, width, title }: FrameProps) => {
+  const [address] = useState(() => frameAddress(drawn))
+  const frame = useRef<HTMLIFrameElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, fit] = useState(1)
+  const wanted = frameAddress(drawn)
+  useEffect(() => {
+    const page = frame.current?.contentWindow
+    // Its hash alone changes: nothing is loaded again, and no step is added for the way back.
+    if (page && page.location.hash !== '' && !page.location.href.endsWith(wanted)) page.location.replace(wanted)
+  }, [wanted])
+  useEffect(() => {
+    const box = room.current
+    if (box === null) return undefined
+    const observer = new ResizeObserver(() => fit(Math.min(1, box.clientWidth / width)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [width])
+  const height = heightOf(width)
+  return (
+    <div ref={room} className="room" dir="ltr" style={{ blockSize: height * scale }}>
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+        data-width={width}
+      />
+    </div>
+  )
+}
+
+interface FramesProps {
+  readonly shown: Shown
+  readonly version: string
+  readonly say: Say
+}
+
+/** The entry in the chosen state, or in all of them side by side. */
+export const Frames = ({ shown: { width, state, ...shown }, version, say }: FramesProps) => (
+  <div className={state === 'all' ? 'frames all' : 'frames'}>
+    {(state === 'all' ? STATES : [state]).map((each) => (
+      <figure key={state === 'all' ? each : 'one'}>
+        {state === 'all' && <figcaption>{say(each)}</figcaption>}
+        <Frame drawn={{ ...shown, state: each, version }} width={width} title={`${shown.entry}: ${say(each)}`} />
+      </figure>
+    ))}
+  </div>
+)

@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../../../../engine/compile/diagnostics/diagnostic.ts'
+import type { DeskState } from './createDesk.ts'
+import type { Say } from './words.ts'
+
+interface ProblemsProps {
+  readonly desk: DeskState
+  /** Files that are open, of which a problem can be gone to. */
+  readonly files: readonly string[]
+  readonly say: Say
+  readonly onPick: (problem: Diagnostic) => void
+}
+
+const MORE = ['expected', 'got', 'hint'] as const
+
+const statusOf = ({ isBusy, failure, diagnostics }: DeskState, say: Say): string => {
+  if (failure !== undefined) return failure === '' ? say('unreachable') : failure
+  if (isBusy) return say('compiling')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return errors === 0 ? say('good') : `${say('lastGood')} ${errors}`
+}
+
+/** What the compiler says of the texts, each problem with its place; pressing one leads there. */
+export const Problems = ({ desk, files, say, onPick }: ProblemsProps) => {
+  const isWrong = desk.failure !== undefined || desk.diagnostics.some(({ severity }) => severity === 'error')
+  return (
+    <section className="problems" aria-label={say('problems')}>
+      <p role="status" className={desk.isBusy ? 'soft' : isWrong ? 'no' : 'yes'}>
+        {statusOf(desk, say)}
+      </p>
+      <ul>
+        {desk.diagnostics.map((problem) => {
+          const { at, code, severity, message } = problem
+          const told = (
+            <>
+              <strong>
+                {at.line}:{at.column}
+              </strong>{' '}
+              <code>{code}</code> {severity === 'warning' && `${say('warning')}: `}
+              <bdi>{message}</bdi>
+            </>
+          )
+          return (
+            <li key={`${at.file} ${at.line}:${at.column} ${code} ${message}`} className={severity}>
+              {files.includes(at.file) ? (
+                <button type="button" className="link" onClick={() => onPick(problem)}>
+                  {told}
+                </button>
+              ) : (
+                <p>
+                  {told} <span className="soft">{say('elsewhere')}</span>
+                </p>
+              )}
+              {!files.includes(at.file) && <code>{at.file}</code>}
+              {MORE.map(
+                (name) =>
+                  problem[name] !== undefined && (
+                    <p key={name} className="soft">
+                      {say(name)}: <bdi>{problem[name]}</bdi>
+                    </p>
+                  ),
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyRow, keyRows } from '../../../../engine/compile/grammar/keyRows.ts'
+import type { Language } from '../../../../engine/format/direction.ts'
+import { blockSchemas } from '../../../../schemas/blocks.ts'
+import { field } from '../../../../schemas/forms.ts'
+import type { Texts } from '../compileFiles.ts'
+
+/** A screen of the gallery. */
+export interface Entry {
+  /** `module/id` */
+  readonly id: string
+  readonly module: string
+  /** The block or kind of field. */
+  readonly name: string
+  readonly title: Readonly<Record<Language, string>>
+  /** Paths of its screen, forms and flow. */
+  readonly files: readonly string[]
+}
+
+type Json = Readonly<Record<string, unknown>>
+const SCREEN = /^modules\/([^/]+)\/screens\/([^/]+)\.json$/
+
+const isBlock = (name: string): name is keyof typeof blockSchemas => Object.hasOwn(blockSchemas, name)
+/** In the order of the reference pages. */
+const ORDER: readonly string[] = [...Object.keys(blockSchemas), ...field.properties.as.enum]
+const placeOf = ({ module, name }: Entry) => {
+  const place = ORDER.indexOf(name, module === 'fields' ? Object.keys(blockSchemas).length : 0)
+  return place < 0 ? ORDER.length : place
+}
+
+function* valuesOf(key: string, value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === key && typeof inner === 'string') yield inner
+    else yield* valuesOf(key, inner)
+  }
+}
+
+function read(texts: Texts, path: string): Json {
+  try {
+    return JSON.parse(texts[path] ?? '{}') as Json
+  } catch {
+    return {}
+  }
+}
+
+/** What the gallery's files have to show: blocks first, each in the order of the grammar. */
+export function entriesOf(texts: Texts): readonly Entry[] {
+  const found = Object.keys(texts).flatMap((path): readonly Entry[] => {
+    const [, module, name] = SCREEN.exec(path) ?? []
+    if (module === undefined || name === undefined) return []
+    const screen = read(texts, path)
+    const forms = [...new Set(valuesOf('form', screen))].map((form) => `modules/${module}/forms/${form}.json`)
+    const flow = `modules/${module}/flows/${String(screen['flow'])}.json`
+    const words = (language: Language) => String(read(texts, `modules/${module}/locales/${language}.json`)[String(screen['title'])] ?? name)
+    return [
+      {
+        id: `${module}/${name}`,
+        module,
+        name,
+        title: { fa: words('fa'), en: words('en'), ar: words('ar') },
+        files: [path, ...forms, flow].filter((file) => Object.hasOwn(texts, file)),
+      },
+    ]
+  })
+  return found.toSorted((a, b) => a.module.localeCompare(b.module) || placeOf(a) - placeOf(b))
+}
+
+/** What the grammar says of a block or field, and of its keys. */
+export function referenceOf({ module, name }: Entry): { readonly about: string; readonly rows: readonly KeyRow[] } {
+  if (module === 'fields') return { about: '', rows: keyRows(field) }
+  return isBlock(name) ? { about: blockSchemas[name].description, rows: keyRows(blockSchemas[name]) } : { about: '', rows: [] }
+}

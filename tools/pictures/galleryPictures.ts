@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { type GalleryEntry, galleryEntries, pictureOf } from '../gallery/galleryEntries.ts'
+import { openGallery } from '../gallery/openGallery.ts'
+
+const PHONE = { width: 390, height: 760 }
+const DESKTOP = { width: 1440, height: 900 }
+const MOST_BYTES = 25_000
+/** px above and below what is drawn. */
+const ROOM = 16
+
+/** Draws an entry and waits until it has come to rest. */
+async function draw(page: Page, address: string, { module, name }: GalleryEntry): Promise<void> {
+  await page.goto(`${address}/__portal/gallery/frame#entry=${module}/${name}&state=usual&language=fa&mode=light`)
+  await page.locator(`main[data-drawn^="${module}/${name} usual fa"]`).waitFor()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => setTimeout(done, 600))
+  })
+}
+
+/** The page down to the end of what is drawn; less of it where the file would be too big. */
+async function pictured(page: Page): Promise<Buffer> {
+  const bottoms = await page.locator('main > *').evaluateAll((drawn) => drawn.map((each) => each.getBoundingClientRect().bottom))
+  let height = Math.min(PHONE.height, Math.ceil(Math.max(...bottoms)) + ROOM)
+  for (;;) {
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: PHONE.width, height }, animations: 'disabled' })
+    if (picture.length <= MOST_BYTES || height < 160) return picture
+    height = Math.floor(height * 0.85)
+  }
+}
+
+/** Every block and kind of field on a phone, and the gallery itself. What the gallery no longer has loses its picture. */
+export async function galleryPictures(browser: Browser, root: string, now: string): Promise<void> {
+  const gallery = await openGallery(root)
+  const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' })
+  // Time stands still, so that what tells it says the same in every picture.
+  await page.clock.setFixedTime(new Date(now))
+  const entries = galleryEntries()
+  const wanted = new Map(entries.map((entry) => [pictureOf(entry), entry]))
+  for (const folder of new Set([...wanted.keys()].map(dirname))) {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (const file of readdirSync(join(root, folder))) if (!wanted.has(`${folder}/${basename(file)}`)) rmSync(join(root, folder, file))
+  }
+  for (const [file, entry] of wanted) {
+    await draw(page, gallery.address, entry)
+    writeFileSync(join(root, file), await pictured(page))
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto(`${gallery.address}/__portal/gallery?entry=blocks/text&language=en`)
+  await page.frameLocator('iframe').locator('main[data-drawn]').waitFor()
+  const area = page.locator('textarea')
+  await area.fill((await area.inputValue()).replace('"block": "text"', '"block": "txet"'))
+  await page.locator('.problems li').first().waitFor()
+  await page.screenshot({ path: join(root, 'docs/pictures/gallery.png') })
+  await gallery.close()
+}
