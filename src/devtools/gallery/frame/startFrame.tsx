@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { prepareScreen } from '../../../../engine/react/blocks/prepareScreen.ts'
 import { type BlockKinds, BlockKindsContext } from '../../../../engine/react/runtime/BlockKindsContext.ts'
 import { type PartRegistry, PartsContext } from '../../../../engine/react/runtime/parts.ts'
 import { TextsContext } from '../../../../engine/react/texts/TextsContext.ts'
@@ -69,7 +70,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
     const index = version === undefined ? undefined : await pieces.index(version)
     // A version that the gateway no longer has, as after its restart.
     if (index === undefined) return
-    const { portal, words } = await loadReady(pieces, index, drawn.language, drawn.entry.slice(0, drawn.entry.indexOf('/')))
+    const { portal, words } = await loadReady(pieces, index, { language: drawn.language, open: drawn.entry, prepare: prepareScreen })
     if (mine !== wish) return
     for (const [language, bundle] of words) texts.add(language, bundle)
     await Promise.all([texts.change('fa'), texts.change(drawn.language)])
