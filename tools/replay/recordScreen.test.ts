@@ -20,13 +20,14 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
   const portal = portals.portal(unikey)
   const clock = createVirtualClock(Date.parse('2026-11-22T06:30:00Z'))
   const facts = createReplayFacts(portal, clock, given)
-  const calls = createScriptedCalls(
-    (call, args) => {
+  const calls = createScriptedCalls({
+    waits: (call, args) => {
       const found = portal.call(call)
       return found === undefined || lacksArgument(found, args)
     },
-    (call) => portal.call(call) !== undefined,
-  )
+    listing: (call) => portal.call(call) ?? {},
+    has: (call) => portal.call(call) !== undefined,
+  })
   const screen = portal.screen(id)
   if (screen === undefined) throw new Error(`there is no ${id}`)
   let shown: ScreenRuntime | undefined
