@@ -5,6 +5,7 @@ import type { CompiledText } from '../../format/resolveText.ts'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
+import { EndlessRows, PageButtons } from './MoreRows.tsx'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
 import { StateCard } from './StateCard.tsx'
@@ -16,6 +17,7 @@ export interface RowKeys {
   readonly rowKey?: string | undefined
   readonly empty?: CompiledText | undefined
   readonly emptyWhen?: Tree | undefined
+  readonly more?: 'pages' | 'endless' | undefined
 }
 
 export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): readonly unknown[] => {
@@ -45,7 +47,15 @@ export const Rows = ({ block, tools, like, children }: RowsProps) => {
   }
   const rows = rowsOf(block, tools)
   if (block.emptyWhen === undefined && rows.length === 0) return none()
-  return <Fragment>{children(rows)}</Fragment>
+  const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
+  if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
+  const More = block.more === 'endless' ? EndlessRows : PageButtons
+  return (
+    <div>
+      {children(rows)}
+      <More query={block.of} page={page} shown={rows.length} />
+    </div>
+  )
 }
 
 export interface RowProps {
