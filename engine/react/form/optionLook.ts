@@ -36,7 +36,7 @@ export const optionLook = defineLook(
       placeItems: 'center',
       color: 'transparent',
     },
-    words: { flex: '1', minInlineSize: '0' },
+    words: { flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' },
     note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
   },
   {
@@ -90,6 +90,7 @@ export const optionLook = defineLook(
         list: { flexDirection: 'row', gap: '0.5', padding: '1', borderRadius: '14px', background: 'sunken' },
         option: {
           flex: '1',
+          minInlineSize: '0',
           justifyContent: 'center',
           textAlign: 'center',
           minBlockSize: '36px',
@@ -109,7 +110,7 @@ export const optionLook = defineLook(
           },
         },
         mark: { display: 'none' },
-        words: { flex: 'none' },
+        words: { flex: '0 1 auto' },
       },
       switch: {
         option: {

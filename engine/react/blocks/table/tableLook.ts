@@ -20,8 +20,8 @@ export const tableLook = defineLook({
     insetBlockStart: 'calc({sizes.header} * var(--rows-under-header, 1))',
     zIndex: '1',
     background: 'surface',
-    borderStartStartRadius: 'inherit',
-    '&:first-of-type': { paddingInlineStart: '20px' },
+    '&:first-of-type': { paddingInlineStart: '20px', borderStartStartRadius: 'calc({radii.lg} - 1px)' },
+    '&:last-of-type': { borderStartEndRadius: 'calc({radii.lg} - 1px)' },
     '&[data-end]': { textAlign: 'end' },
   },
   row: { position: 'relative', '&:hover > td': { background: 'hover' }, '&:last-of-type > td': { borderBlockEnd: '0' } },
@@ -30,6 +30,7 @@ export const tableLook = defineLook({
     borderBlockEnd: '1px solid {colors.borderSubtle}',
     verticalAlign: 'middle',
     '&:first-of-type': { paddingInlineStart: '20px' },
+    '& > bdi[dir="ltr"]': { whiteSpace: 'nowrap' },
     /** The whole row takes the press of its first cell; its buttons lie above. */
     '& > :is(a, button)::after': { content: '""', position: 'absolute', inset: '0' },
     '&[data-acts]': { position: 'relative', textAlign: 'end', '& > div': { justifyContent: 'flex-end' } },
