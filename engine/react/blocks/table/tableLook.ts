@@ -3,9 +3,9 @@ import { defineLook } from '../../look/look.ts'
 const card = { background: 'surface', border: '1px solid {colors.borderSubtle}', borderRadius: 'lg' }
 
 export const tableLook = defineLook({
-  root: { ...card, _phone: { background: 'none', border: '0', borderRadius: '0' } },
+  root: { ...card, minInlineSize: '0', _phone: { background: 'none', border: '0', borderRadius: '0' } },
   /** Only what is too wide scrolls in itself; everything else leaves its heading to the page. */
-  scroll: { borderRadius: 'lg', '&[data-wide]': { overflowX: 'auto', '& th': { position: 'static' } } },
+  scroll: { position: 'relative', borderRadius: 'lg', '&[data-wide]': { overflowX: 'auto', '& th': { position: 'static' } } },
   table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm', lineHeight: 'sm' },
   head: {
     textAlign: 'start',
