@@ -44,6 +44,7 @@ async function wrongOn(page: Page, names: readonly string[], isThere: (page: Pag
     await page.goto(`/blocks/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await isThere(page)
+    expect(new URL(page.url()).pathname).toBe(`/blocks/${name}`)
     await settled(page)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const found = [...(await complaints(page)), ...(over > 0 ? [`${over} px too wide`] : [])]

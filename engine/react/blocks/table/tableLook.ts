@@ -29,6 +29,8 @@ export const tableLook = defineLook({
     padding: '13px 16px',
     borderBlockEnd: '1px solid {colors.borderSubtle}',
     verticalAlign: 'middle',
+    maxInlineSize: '320px',
+    overflowWrap: 'break-word',
     '&:first-of-type': { paddingInlineStart: '20px' },
     '& > bdi[dir="ltr"]': { whiteSpace: 'nowrap' },
     /** The whole row takes the press of its first cell; its buttons lie above. */
