@@ -9,7 +9,7 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { moreLook } from './moreLook.ts'
 
-export interface MoreRowsProps {
+interface EndProps {
   readonly query: string
   readonly page: PageState
   readonly shown: number
@@ -34,7 +34,7 @@ const Failed = ({ onRetry }: FailedProps) => {
 }
 
 /** The end of rows that grow: the next page comes when the end is near, or by the button; what failed is tried again only when asked. */
-export const EndlessRows = ({ query, page, shown }: MoreRowsProps) => {
+const EndlessRows = ({ query, page, shown }: EndProps) => {
   const runtime = useRuntime()
   const word = useWord()
   const look = classesOf(moreLook)
@@ -70,7 +70,7 @@ export const EndlessRows = ({ query, page, shown }: MoreRowsProps) => {
 }
 
 /** One page at a time: the way to the others. */
-export const PageButtons = ({ query, page }: MoreRowsProps) => {
+const PageButtons = ({ query, page }: EndProps) => {
   const runtime = useRuntime()
   const word = useWord()
   const look = classesOf(moreLook)
@@ -111,3 +111,10 @@ export const PageButtons = ({ query, page }: MoreRowsProps) => {
     </nav>
   )
 }
+
+export interface MoreRowsProps extends EndProps {
+  readonly as: 'pages' | 'endless' | undefined
+}
+
+/** The way to further pages of rows. */
+export const MoreRows = ({ as, ...end }: MoreRowsProps) => (as === 'endless' ? <EndlessRows {...end} /> : <PageButtons {...end} />)

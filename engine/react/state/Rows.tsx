@@ -1,14 +1,16 @@
-import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { Fragment, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
-import { EndlessRows, PageButtons } from './MoreRows.tsx'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
 import { StateCard } from './StateCard.tsx'
+
+/** The sign-in has rows, but no pages of them. */
+const MoreRows = lazy(() => import('./MoreRows.tsx').then((loaded) => ({ default: loaded.MoreRows })))
 
 /** The keys of a block that draws rows. */
 export interface RowKeys {
@@ -49,11 +51,12 @@ export const Rows = ({ block, tools, like, children }: RowsProps) => {
   if (block.emptyWhen === undefined && rows.length === 0) return none()
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
   if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
-  const More = block.more === 'endless' ? EndlessRows : PageButtons
   return (
     <div>
       {children(rows)}
-      <More query={block.of} page={page} shown={rows.length} />
+      <Suspense>
+        <MoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
+      </Suspense>
     </div>
   )
 }
