@@ -1,71 +1,8 @@
-import { action, actions } from './actions.ts'
+import { action } from './actions.ts'
+import { as, body, cell, labels, more, none, press, pressable, rowAction, rowActions, rows, shared, tone, tones } from './blockParts.ts'
 import { blocks, condition, expression, formRef, icon, localRef, moduleRef, partRef, path, queryRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
-import { format, text } from './text.ts'
-
-const tone = { enum: ['neutral', 'info', 'success', 'warning', 'danger', 'accent', 'module'] } as const
-const tones = say('The tone of each value.', mapOf(tone))
-const as = say('How the value is written.', format)
-const labels = say('Prefix of texts, one for each value.', { $comment: 'LabelsRef', type: 'string' })
-const none = say('What stands where there is no value.', text)
-const body = say('The blocks inside.', blocks)
-const press = say('What a press does: one action, or several in their order.', { oneOf: [action, actions] })
-
-/** What every block may say. */
-const shared = {
-  order: say('Moves the block.', { type: 'number' }),
-  shownWhen: say('Shown only then.', condition),
-  on: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
-} as const
-
-/** A text that is asked, or false: nothing is, on purpose. */
-const question = { $comment: 'Question', oneOf: [text, { const: false }] } as const
-
-/** What can be pressed: when, why not, and what is asked first. */
-const pressable = {
-  enabledWhen: say('May be pressed only then; a button that sends an event is also enabled by the flow itself.', condition),
-  why: say('Why it may not be pressed.', text),
-  busyWhen: say('Works at something meanwhile.', condition),
-  confirm: say(
-    'Asked before it is done; says what will be lost. What takes something away needs one; false says on purpose that nothing is asked.',
-    question,
-  ),
-  confirmWhen: say('Asked only then.', condition),
-} as const
-
-const rowAction = record(
-  {
-    order: shared.order,
-    text: say('On the button.', text),
-    icon: say('Its drawing.', icon),
-    tone: say('How it looks.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'] }),
-    shownWhen: shared.shownWhen,
-    ...pressable,
-    press,
-  },
-  ['press'],
-)
-const rowActions = say('Buttons of a row by id; `row` is in scope.', mapOf(rowAction))
-
-/** A block that draws one thing a row: it draws skeleton, failure and empty state by itself. */
-const rows = {
-  of: say('The query whose rows are drawn.', queryRef),
-  rows: say("The rows; left out, the query's data.", expression),
-  rowKey: say('The field that tells rows apart.', { type: 'string', default: 'id' }),
-  empty: say('What an empty list says.', text),
-  emptyWhen: say('Counts as empty; left out: no rows.', condition),
-} as const
-
-const cell = {
-  label: say('Its heading.', text),
-  value: say("What is shown; left out, the row's field of this id.", expression),
-  as,
-  labels,
-  tones,
-  none,
-  on: shared.on,
-  shownWhen: shared.shownWhen,
-} as const
+import { text } from './text.ts'
 
 const block = <const N extends string, const P extends Readonly<Record<string, object>>, const R extends readonly string[]>(
   name: N,
@@ -213,7 +150,7 @@ export const blockSchemas = {
       item: say('The blocks of an entry; `row` is in scope.', blocks),
       press,
       rowActions,
-      more: say('How further pages come.', { enum: ['pages', 'endless'] }),
+      more,
     },
     ['of', 'item'],
   ),
@@ -222,12 +159,37 @@ export const blockSchemas = {
     'Rows and columns; cards on mobile.',
     {
       ...rows,
-      columns: say('The columns by field.', mapOf(record(cell, []))),
+      columns: say(
+        'The columns by field.',
+        mapOf(record({ ...cell, sort: say("Its name for the call's `sorting`: its heading sorts.", { type: 'string' }) }, [])),
+      ),
       rowActions,
       press,
-      more: say('How further pages come.', { enum: ['pages', 'endless'] }),
+      more,
     },
     ['of', 'columns'],
+  ),
+  chart: block(
+    'chart',
+    'Numbers of rows as a picture.',
+    {
+      ...rows,
+      as: say('A line without axes, or bars.', { enum: ['spark', 'bars'], default: 'bars' }),
+      label: say('What is shown.', text),
+      x: say('What a row is called; `row` is in scope.', text),
+      y: say('Its number; `row` is in scope.', expression),
+      format: say('How the number is written.', { enum: ['number', 'money', 'percent'], default: 'number' }),
+    },
+    ['of', 'label', 'x', 'y'],
+  ),
+  qr: block(
+    'qr',
+    'A code that a camera reads.',
+    {
+      value: say('What is in it.', expression),
+      text: say('What it is, for those who do not see it.', text),
+    },
+    ['value', 'text'],
   ),
   swiper: block(
     'swiper',

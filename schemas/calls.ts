@@ -70,17 +70,30 @@ export const call = record(
       mapOf(record({ when: say('Holds for this failure.', condition), text: say('What it says.', text) }, ['text'])),
     ),
     paging: say(
-      'How pages are asked for and found in the answer.',
+      'How pages are asked for and found in the result. A query on such a call has the rows of the pages that are shown as its data, and `queries.<id>.page`.',
       record(
         {
-          page: say('Parameter that names the page.', { type: 'string' }),
-          size: say('Parameter that names the size.', { type: 'string' }),
+          page: say('The parameter that is the page; the block that shows the rows moves it.', { type: 'string' }),
+          size: say('The parameter that is the number of rows of a page, where the call has one.', { type: 'string' }),
           of: say('Rows a page.', { type: 'integer', minimum: 1 }),
           first: say('Number of the first page.', { type: 'integer', default: 0 }),
-          items: say('The rows of a page.', expression),
-          total: say('The number of all rows.', expression),
+          items: say('The rows of a page; `result` is in scope.', expression),
+          total: say('The number of all rows; `result` is in scope.', expression),
+          last: say('Whether this was the last page, where the number of all rows is not told; `result` is in scope.', condition),
         },
-        ['page', 'size', 'of', 'items', 'total'],
+        ['page', 'of', 'items'],
+      ),
+    ),
+    sorting: say(
+      'How rows are asked for in an order: columns of a table with `sort` then sort by it.',
+      record(
+        {
+          by: say('The parameter that is the column.', { type: 'string' }),
+          direction: say('The parameter that is the direction.', { type: 'string' }),
+          ascending: say('Its value for the least first.', {}),
+          descending: say('Its value for the greatest first.', {}),
+        },
+        ['by', 'direction', 'ascending', 'descending'],
       ),
     ),
     examples: say(

@@ -34,6 +34,24 @@ const step = {
       record({ form: say('The form.', { type: 'string' }), data: say('Its data.', { type: 'object' }) }, ['form', 'data']),
     ),
     cancel: say('A reading that is given up, by its query.', { type: 'string' }),
+    rows: say(
+      'What is done with the rows of a query.',
+      record(
+        {
+          of: say('The query.', { type: 'string' }),
+          page: say('This page is shown; the first is 1.', { type: 'integer', minimum: 1 }),
+          more: say('The next page is shown after those before.', { const: true }),
+          sort: say(
+            'They are sorted.',
+            record({ by: say('The column.', { type: 'string' }), descending: say('The greatest first.', { type: 'boolean' }) }, [
+              'by',
+              'descending',
+            ]),
+          ),
+        },
+        ['of'],
+      ),
+    ),
     pick: say('A local value.', mapOf({})),
     act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
     search: say('New query parameters of the address.', { type: 'object' }),

@@ -1,3 +1,4 @@
+import type { CompiledCall } from '../compile/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import type { Outcome } from './callError.ts'
 
@@ -12,6 +13,9 @@ export interface CallRequest {
   readonly subject?: string
 }
 
+/** How a call gives its rows in pages and in an order. */
+export type Listing = Pick<CompiledCall, 'paging' | 'sorting'>
+
 /** The door of calls, as screens and flows see it. Outcomes arrive later, each exactly once, unless cancelled. */
 export interface CallsDoor {
   start(request: CallRequest, settle: (outcome: Outcome) => void): Cancel
@@ -21,6 +25,7 @@ export interface CallsDoor {
   watch(call: string, args: Readonly<Record<string, unknown>>, listener: (outcome: Outcome) => void): Cancel
   /** Whether a required argument is missing, so that a query waits. */
   waits(call: string, args: Readonly<Record<string, unknown>>): boolean
+  listing(call: string): Listing
   /** false: the call's failures are the caller's own business. */
   has(call: string): boolean
 }

@@ -1,6 +1,6 @@
 export { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'
 export { type CallKeys, createCallKeys } from './callKeys.ts'
-export type { CallRequest, CallsDoor } from './callsDoor.ts'
+export type { CallRequest, CallsDoor, Listing } from './callsDoor.ts'
 export { conform } from './conform.ts'
 export { type Bases, prepareRequest, type Request, requestPath } from './prepareRequest.ts'
 export { isQuiet, type QuietTable } from './quiet.ts'

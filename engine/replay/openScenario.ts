@@ -38,13 +38,14 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
   const start = Date.parse(scenario.now ?? SCENARIO_START)
   const clock = createVirtualClock(start)
   const facts = createReplayFacts(portal, clock, (scenario.facts ?? {}) as Names)
-  const calls = createScriptedCalls(
-    (id, args) => {
+  const calls = createScriptedCalls({
+    waits: (id, args) => {
       const call = portal.call(id)
       return call === undefined || lacksArgument(call, args)
     },
-    (id) => portal.call(id) !== undefined,
-  )
+    listing: (id) => portal.call(id) ?? {},
+    has: (id) => portal.call(id) !== undefined,
+  })
 
   let effects: readonly SeenEffect[] = []
   let moved: Names = {}

@@ -65,6 +65,11 @@ export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPo
     add('pick', (picked) => {
       for (const [name, value] of Object.entries(picked as Names)) runtime.pick(name, value)
     })
+    add('rows', ({ of, page, more, sort }) => {
+      if (sort !== undefined) runtime.moveRows(of, { sort })
+      if (page !== undefined) runtime.moveRows(of, { page })
+      if (more === true) runtime.moveRows(of, { more })
+    })
     add('cancel', (query) => runtime.cancel(query))
     add(
       'fill',

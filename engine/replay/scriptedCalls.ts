@@ -14,7 +14,7 @@ export interface ScriptedCalls extends CallsDoor {
 }
 
 /** A door of calls whose outcomes are told by a script. Nothing settles by itself. */
-export function createScriptedCalls(waits: CallsDoor['waits'], has: CallsDoor['has']): ScriptedCalls {
+export function createScriptedCalls({ waits, has, listing }: Pick<CallsDoor, 'waits' | 'has' | 'listing'>): ScriptedCalls {
   let open: readonly { readonly request: CallRequest; readonly settle: (outcome: Outcome) => void }[] = []
   return {
     start(request, settle) {
@@ -28,6 +28,7 @@ export function createScriptedCalls(waits: CallsDoor['waits'], has: CallsDoor['h
     watch: () => () => {},
     waits,
     has,
+    listing,
     pending: () => open.map(({ request: { call, args, kind } }) => ({ call, args, kind })),
     settle(call, outcome, args) {
       const entry = open.find(({ request }) => request.call === call && (args === undefined || sameData(request.args, args)))

@@ -36,10 +36,7 @@ describe('a virtual clock', () => {
 
 describe('scripted calls', () => {
   it('settle the oldest of a name, once, and never one that was given up', () => {
-    const calls = createScriptedCalls(
-      () => false,
-      () => true,
-    )
+    const calls = createScriptedCalls({ waits: () => false, listing: () => ({}), has: () => true })
     const told: string[] = []
     const start = (name: string) => calls.start({ call: 'm/list', args: { name }, kind: 'query' }, () => told.push(name))
     const cancel = start('a')

@@ -1,10 +1,11 @@
 import type { CallsDoor, Outcome } from '../calls/index.ts'
 import type { CompiledCommand } from '../compile/compiled.ts'
 import { isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { chooseCall } from './chooseCall.ts'
 import { withNames } from './facts.ts'
 import type { FormStore } from './formStore.ts'
 import type { PendingCommand } from './overlays.ts'
-import { chooseCall, type Queries } from './queries.ts'
+import type { Queries } from './queryState.ts'
 
 type Names = Readonly<Record<string, unknown>>
 

@@ -40,10 +40,11 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
   }
   const effects: Effect[] = []
   const clock = createVirtualClock(0)
-  const scripted = createScriptedCalls(
-    (id, args) => lacksArgument(CALLS[id] ?? callOf({}), args),
-    (id) => Object.hasOwn(CALLS, id),
-  )
+  const scripted = createScriptedCalls({
+    waits: (id, args) => lacksArgument(CALLS[id] ?? callOf({}), args),
+    listing: (id) => CALLS[id] ?? {},
+    has: (id) => Object.hasOwn(CALLS, id),
+  })
   const started: CallRequest[] = []
   const calls: typeof scripted = {
     ...scripted,

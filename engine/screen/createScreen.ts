@@ -3,6 +3,7 @@ import type { CompiledAction, CompiledCommand, CompiledInvoke, CompiledQuery, Co
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { createChanges } from './changes.ts'
+import { chooseCall } from './chooseCall.ts'
 import { createCommands } from './commands.ts'
 import { createForms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
@@ -10,7 +11,7 @@ import { toastOfError } from './effects.ts'
 import { FACT_NAMES, withNames } from './facts.ts'
 import { overlaid } from './overlays.ts'
 import { performAction } from './performAction.ts'
-import { chooseCall, createQueries } from './queries.ts'
+import { createQueries } from './queries.ts'
 import { sameData } from './sameData.ts'
 import { screenParts } from './screenParts.ts'
 import type { OpenDialog, ScreenRuntime, ShownView } from './screenRuntime.ts'
@@ -272,6 +273,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     send,
     pick,
     retry: queries.refresh,
+    moveRows: (query, move) => batch(() => queries.moveRows(query, move)),
     cancel: queries.cancel,
     form,
     typed: forms.typed,

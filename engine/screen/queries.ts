@@ -1,18 +1,25 @@
-import type { CallError, CallsDoor, Outcome } from '../calls/index.ts'
+import type { Listing, Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compile/compiled.ts'
-import type { Cancel, Clock } from '../doors.ts'
-import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import type { Cancel } from '../doors.ts'
+import { evaluate, isTrue, type Tree } from '../expression/index.ts'
+import { chooseCall } from './chooseCall.ts'
+import {
+  firstSpan,
+  joined,
+  type Pages,
+  pageArgs,
+  pageOf,
+  pageState,
+  type RowsMove,
+  readPages,
+  type Sort,
+  type Span,
+  sortArgs,
+  sortIn,
+  spanOf,
+} from './pages.ts'
+import type { Queries, QueriesHost, QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
-
-export interface QueryState {
-  readonly status: 'waiting' | 'loading' | 'ready' | 'failed'
-  readonly data?: unknown
-  readonly error?: CallError
-  /** Being read, whether or not there is data already. */
-  readonly fetching: boolean
-  /** ms since the epoch of the start of the reading under way. */
-  readonly since?: number
-}
 
 interface Reading {
   readonly call: string
@@ -22,6 +29,14 @@ interface Reading {
 interface Run {
   readonly query: CompiledQuery
   reading: Reading | undefined
+  /** How the call that is read gives pages and order. */
+  listing: Listing
+  /** The pages that are wanted; nothing where the call has none. */
+  span: Span | undefined
+  /** The pages that are there. */
+  pages: Pages | undefined
+  /** The order that the user asked for. */
+  sort: Sort | undefined
   state: QueryState
   /** When it was last decided whether and how it is read; nothing where that is to be decided again. */
   settled: number | undefined
@@ -44,53 +59,8 @@ interface Arrival {
 }
 type Waiter = (arrival: Arrival | undefined) => void
 
-export interface QueriesHost {
-  readonly calls: CallsDoor
-  readonly clock: Clock
-  scope(): Scope
-  /** A number that grows when something changes that decides whether and how a query is read. */
-  stamp(id: string): number
-  /** A query changed; the host settles what follows from it. */
-  changed(id: string): void
-  failed(id: string, query: CompiledQuery, error: CallError): void
-}
-
-/** The queries of one screen or flow. */
-export interface Queries {
-  state(id: string): QueryState
-  ids(): readonly string[]
-  query(id: string): CompiledQuery | undefined
-  /** Starts, stops and restarts what conditions and arguments ask for; says whether anything changed. */
-  settle(): boolean
-  /** Reads again, not awaited. */
-  refresh(id: string): void
-  /** Reads again all of these and answers when the last is there; `apply` then shows their data at once, told whether something was changed. */
-  reread(ids: readonly string[], done: (apply: (changed: boolean) => void) => void): void
-  /** Reads again for other screens: this one is gone. */
-  renew(ids: readonly string[]): void
-  cancel(id: string): void
-  dispose(): void
-}
-
+type Settle = (outcome: Outcome) => void
 const WAITING: QueryState = { status: 'waiting', fetching: false }
-
-/** The call and arguments that a query or command comes to now; nothing while no case holds. */
-export function chooseCall(
-  source: Pick<CompiledQuery, 'call' | 'args' | 'choose'>,
-  scope: Scope,
-): { readonly call: string; readonly args: Readonly<Record<string, unknown>> } | undefined {
-  const chosen =
-    source.choose === undefined
-      ? source
-      : Object.values(source.choose).find((entry) => entry.when === undefined || isTrue(entry.when as Tree, scope))
-  if (chosen?.call === undefined) return undefined
-  const args: Record<string, unknown> = {}
-  for (const [name, tree] of Object.entries({ ...source.args, ...chosen.args })) {
-    const value = evaluate(tree as Tree, scope)
-    if (value !== undefined) args[name] = value
-  }
-  return { call: chosen.call, args }
-}
 
 export function createQueries(definitions: Readonly<Record<string, CompiledQuery>>, host: QueriesHost): Queries {
   const runs = new Map<string, Run>()
@@ -98,6 +68,10 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     runs.set(id, {
       query,
       reading: undefined,
+      listing: {},
+      span: undefined,
+      pages: undefined,
+      sort: undefined,
       state: WAITING,
       settled: undefined,
       kept: false,
@@ -129,14 +103,31 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     host.changed(id)
   }
 
+  /** What is shown of an outcome; that of a paged call are its pages. */
+  function shownOf(run: Run, result: unknown): Pick<QueryState, 'data' | 'page' | 'sort'> {
+    const { paging, sorting } = run.listing
+    const sort = sortIn(sorting, run.reading?.args ?? {})
+    const inOrder = sort === undefined ? {} : { sort }
+    if (paging === undefined) return { data: result, ...inOrder }
+    run.pages = result as Pages
+    run.span = { from: run.pages.from, to: run.pages.to }
+    return { data: run.pages.rows, page: pageState(paging, run.pages), ...inOrder }
+  }
+  /** What stays while something newer is being read, or could not be. */
+  const staying = ({ data, page, sort }: QueryState) => ({
+    ...(data === undefined ? {} : { data }),
+    ...(page === undefined ? {} : { page: { ...page, fetching: false } }),
+    ...(sort === undefined ? {} : { sort }),
+  })
+
   function show(id: string, run: Run, outcome: Outcome): void {
     run.cancel = undefined
     if (run.kept || (run.outdated && !outcome.ok)) run.state = WAITING
     run.kept = false
     run.outdated = false
-    if (outcome.ok) put(id, run, { status: 'ready', data: outcome.result, fetching: false })
+    if (outcome.ok) put(id, run, { status: 'ready', ...shownOf(run, outcome.result), fetching: false })
     else {
-      put(id, run, { status: 'failed', ...('data' in run.state ? { data: run.state.data } : {}), error: outcome.error, fetching: false })
+      put(id, run, { status: 'failed', ...staying(run.state), error: outcome.error, fetching: false })
       host.failed(id, run.query, outcome.error)
     }
     repeat(id, run)
@@ -146,7 +137,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
   function showArrival(id: string, run: Run, arrival: Arrival): void {
     arrival.shown = true
     if (arrival.cancel === run.cancel) show(id, run, arrival.outcome)
-    else if (arrival.outcome.ok) put(id, run, { ...run.state, status: 'ready', data: arrival.outcome.result })
+    else if (arrival.outcome.ok) put(id, run, { ...run.state, status: 'ready', ...shownOf(run, arrival.outcome.result) })
   }
 
   function repeat(id: string, run: Run): void {
@@ -155,17 +146,25 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     run.timer = typeof every === 'number' && every > 0 ? host.clock.after(every, () => read(id, run, true)) : undefined
   }
 
+  /** Sends a reading: of a paged call, one for each page of the span. */
+  function ask({ listing: { paging }, query }: Run, reading: Reading, span: Span | undefined, force: boolean, settle: Settle): Cancel {
+    const request = {
+      ...reading,
+      kind: 'query' as const,
+      ...(query.fresh === undefined ? {} : { fresh: query.fresh }),
+      ...(force ? { force } : {}),
+    }
+    if (paging === undefined || span === undefined) return host.calls.start(request, settle)
+    return readPages(host.calls, request, paging, span, query.rowKey ?? 'id', host.scope, settle)
+  }
+
   function read(id: string, run: Run, force: boolean): void {
     if (run.reading === undefined) return
     run.cancel?.()
-    const { fresh } = run.query
-    run.cancel = host.calls.start(
-      { ...run.reading, kind: 'query', ...(fresh === undefined ? {} : { fresh }), ...(force ? { force } : {}) },
-      (outcome) => {
-        if (run.waiters.length === 0) show(id, run, outcome)
-        else tell(run, { outcome, cancel: run.cancel, shown: false })
-      },
-    )
+    run.cancel = ask(run, run.reading, run.span, force, (outcome) => {
+      if (run.waiters.length === 0) show(id, run, outcome)
+      else tell(run, { outcome, cancel: run.cancel, shown: false })
+    })
     const had = run.state.data !== undefined
     put(id, run, {
       ...run.state,
@@ -175,20 +174,69 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     })
   }
 
+  /** Reads the page that a move asks for; while something else is read, that begins anew with it. */
+  function move(id: string, run: Run, asked: Exclude<RowsMove, { readonly sort: Sort }>): void {
+    const { reading, pages, state } = run
+    const { paging } = run.listing
+    if (reading === undefined || paging === undefined || pages === undefined || state.page === undefined) return
+    const span = spanOf(asked, paging, pages)
+    if (span === undefined || (run.cancel !== undefined && sameData(span, run.span))) return
+    run.span = span
+    if (run.cancel !== undefined) {
+      read(id, run, true)
+      return
+    }
+    run.timer?.()
+    run.cancel = ask(run, reading, { from: span.to, to: span.to }, true, (outcome) => {
+      run.cancel = undefined
+      if (outcome.ok) {
+        const page = outcome.result as Pages
+        const next = 'more' in asked ? joined(pages, page, run.query.rowKey ?? 'id') : page
+        put(id, run, { status: 'ready', ...shownOf(run, next), fetching: false })
+      } else {
+        run.span = { from: pages.from, to: pages.to }
+        const shown = staying(run.state)
+        put(id, run, { status: 'ready', ...shown, page: { ...pageState(paging, pages), error: outcome.error }, fetching: false })
+        host.failed(id, run.query, outcome.error)
+      }
+      repeat(id, run)
+    })
+    put(id, run, { ...state, fetching: true, since: host.clock.now(), page: { ...pageState(paging, pages), fetching: true } })
+  }
+
   function begin(id: string, run: Run, next: Reading): void {
     stop(run)
     run.unwatch?.()
-    const kept = run.query.keep === true && run.state.data !== undefined && run.reading?.call === next.call
+    const before = run.state.sort
+    const listing = host.calls.listing(next.call)
+    const { paging, sorting } = listing
+    const sort = sortIn(sorting, next.args)
+    // Rows in another order are the same rows: they stay until these are there.
+    const stays = run.query.keep === true || !sameData(before, sort)
+    const kept = stays && run.state.data !== undefined && run.reading?.call === next.call
     run.reading = next
+    run.listing = listing
+    run.span = paging === undefined ? undefined : firstSpan(paging)
+    run.pages = kept ? run.pages : undefined
     run.kept = kept
     run.outdated = false
-    run.state = kept ? { status: 'ready', data: run.state.data, fetching: true } : WAITING
-    run.unwatch = host.calls.watch(next.call, next.args, (outcome) => {
-      if (run.cancel === undefined && outcome.ok) show(id, run, outcome)
+    run.state = kept ? { status: 'ready', ...staying(run.state), ...(sort === undefined ? {} : { sort }), fetching: true } : WAITING
+    const args = paging === undefined || run.span === undefined ? next.args : { ...next.args, ...pageArgs(paging, run.span.from) }
+    /** An outcome that is that of one call: of a paged one, its first page. */
+    const single = (outcome: Outcome): Outcome =>
+      outcome.ok && paging !== undefined ? { ok: true, result: pageOf(paging, outcome.result, paging.first ?? 0, host.scope()) } : outcome
+    run.unwatch = host.calls.watch(next.call, args, (outcome) => {
+      const isWhole = paging === undefined || sameData(run.span, firstSpan(paging))
+      if (run.cancel === undefined && outcome.ok && isWhole) show(id, run, single(outcome))
     })
-    const known = host.calls.known({ ...next, kind: 'query', ...(run.query.fresh === undefined ? {} : { fresh: run.query.fresh }) })
+    const known = host.calls.known({
+      call: next.call,
+      args,
+      kind: 'query',
+      ...(run.query.fresh === undefined ? {} : { fresh: run.query.fresh }),
+    })
     if (known === undefined) read(id, run, false)
-    else show(id, run, known)
+    else show(id, run, single(known))
   }
 
   function end(id: string, run: Run): boolean {
@@ -206,9 +254,12 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     if (run.settled === stamp) return false
     run.settled = stamp
     const scope = host.scope()
-    const wanted = isTrue(run.query.when as Tree | undefined, scope) ? chooseCall(run.query, scope) : undefined
-    if (wanted === undefined) return end(id, run)
-    if (host.calls.waits(wanted.call, wanted.args)) {
+    const chosen = isTrue(run.query.when as Tree | undefined, scope) ? chooseCall(run.query, scope) : undefined
+    if (chosen === undefined) return end(id, run)
+    const { paging, sorting } = host.calls.listing(chosen.call)
+    const wanted = { call: chosen.call, args: { ...chosen.args, ...sortArgs(sorting, run.sort) } }
+    const asked = paging === undefined ? wanted.args : { ...wanted.args, ...pageArgs(paging, paging.first ?? 0) }
+    if (host.calls.waits(wanted.call, asked)) {
       run.settled = undefined
       return end(id, run)
     }
@@ -229,6 +280,14 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     refresh(id) {
       const run = runs.get(id)
       if (run !== undefined) read(id, run, true)
+    },
+    moveRows(id, asked) {
+      const run = runs.get(id)
+      if (run === undefined) return
+      if (!('sort' in asked)) return move(id, run, asked)
+      run.sort = asked.sort
+      run.settled = undefined
+      host.changed(id)
     },
     reread(ids, done) {
       const due = ids.flatMap((id) => {
@@ -260,8 +319,8 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     },
     renew(ids) {
       for (const id of ids) {
-        const reading = runs.get(id)?.reading
-        if (reading !== undefined) host.calls.start({ ...reading, kind: 'query', force: true }, () => {})
+        const run = runs.get(id)
+        if (run?.reading !== undefined) ask(run, run.reading, run.span, true, () => {})
       }
     },
     cancel(id) {
@@ -270,11 +329,8 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
       stop(run)
       if (run.kept) run.state = WAITING
       run.kept = false
-      put(
-        id,
-        run,
-        run.state.data === undefined ? { status: 'failed', fetching: false } : { status: 'ready', data: run.state.data, fetching: false },
-      )
+      if (run.pages !== undefined) run.span = { from: run.pages.from, to: run.pages.to }
+      put(id, run, { status: run.state.data === undefined ? 'failed' : 'ready', ...staying(run.state), fetching: false })
     },
     dispose() {
       for (const run of runs.values()) {

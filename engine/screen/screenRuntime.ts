@@ -3,7 +3,8 @@ import type { Cancel } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowEvent, FlowSnapshot } from '../flow/index.ts'
 import type { FormStore } from './formStore.ts'
-import type { QueryState } from './queries.ts'
+import type { RowsMove } from './pages.ts'
+import type { QueryState } from './queryState.ts'
 import type { ScreenStart } from './screenWorld.ts'
 
 export interface ShownView {
@@ -41,6 +42,8 @@ export interface ScreenRuntime {
   send(event: FlowEvent): void
   pick(local: string, value: unknown): void
   retry(query: string): void
+  /** Shows another page of a query, adds the next one, or sorts its rows. */
+  moveRows(query: string, move: RowsMove): void
   cancel(query: string): void
   form(id: string): FormStore
   /** What has been typed into its forms, by form. */

@@ -98,6 +98,7 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
       const call = callOf(id)
       return call === undefined || lacksArgument(call, args)
     },
+    listing: (id) => callOf(id) ?? {},
     has: (id) => callOf(id) !== undefined,
   }
   return { door, clear: () => client.clear() }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
+import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
 
 if (process.argv.length > 2) {
@@ -27,6 +28,10 @@ const sources = readSources(root, table)
 report('imports run one way', findBreaches(table, sources, ownNames(root)))
 const sizes = describeSizes(sources)
 process.stdout.write(`     ${sizes.summary}\n`)
+const rare = rareKinds(root)
+process.stdout.write(
+  `     in fewer than two modules (docs/decisions/0016), blocks: ${rare.blocks.join(', ')}; fields: ${rare.fields.join(', ')}\n`,
+)
 report('no source file over 350 lines', sizes.tooLong)
 run('generated schemas are fresh', bin('tsx'), ['tools/portal/main.ts', 'schemas', '--check'])
 run('generated reference is fresh', bin('tsx'), ['tools/portal/main.ts', 'reference', '--check'])

@@ -29,7 +29,7 @@ const inLanguage = (words: typeof NOTICE): Tree => [
 /** The call as one to the demo: what the example says is the result itself, and the arguments go along by their own names. */
 function toExample(module: string, id: string, call: CompiledCall): CompiledCall {
   if (Object.keys(call.examples ?? {}).length === 0) return call
-  const { select: _select, unnest: _unnest, failsWhen: _fails, errorText: _text, body: _body, paging, ...rest } = call
+  const { select: _select, unnest: _unnest, failsWhen: _fails, errorText: _text, body: _body, ...rest } = call
   const args = Object.keys(call.params ?? {}).map((name): readonly [string, Tree] => [name, ['.', ['id', 'args'], name]])
   return {
     ...rest,
@@ -38,7 +38,6 @@ function toExample(module: string, id: string, call: CompiledCall): CompiledCall
     auth: 'none',
     path: `${EXAMPLES_PATH}/${module}/${id}`,
     query: Object.fromEntries(args),
-    ...(paging === undefined ? {} : { paging: { ...paging, items: ['id', 'body'], total: ['call', 'count', ['id', 'body']] } }),
   }
 }
 

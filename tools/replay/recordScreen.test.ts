@@ -10,7 +10,8 @@ import type { ScreenRuntime } from '../../engine/screen/index.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 
-const opened = openPortals([fileURLToPath(new URL('../../', import.meta.url))])
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const opened = openPortals([root, `${root}gallery`])
 if (!opened.ok) throw new Error(opened.text)
 const portals = opened
 const SIGNED_IN = { roles: ['ROLE_STUDENT'], session: { hasToken: true, userName: 'sara', signedIn: true }, profile: { username: 'sara' } }
@@ -20,13 +21,14 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
   const portal = portals.portal(unikey)
   const clock = createVirtualClock(Date.parse('2026-11-22T06:30:00Z'))
   const facts = createReplayFacts(portal, clock, given)
-  const calls = createScriptedCalls(
-    (call, args) => {
+  const calls = createScriptedCalls({
+    waits: (call, args) => {
       const found = portal.call(call)
       return found === undefined || lacksArgument(found, args)
     },
-    (call) => portal.call(call) !== undefined,
-  )
+    listing: (call) => portal.call(call) ?? {},
+    has: (call) => portal.call(call) !== undefined,
+  })
   const screen = portal.screen(id)
   if (screen === undefined) throw new Error(`there is no ${id}`)
   let shown: ScreenRuntime | undefined
@@ -124,6 +126,30 @@ describe('a recorded screen', () => {
     expect(week.calls.settle('food/reserve.addByProgram', { ok: true, result: {} }, second?.args)).toBe(true)
     const { scenario } = replayed(week)
     expect(scenario.steps.at(-1)).toMatchObject({ outcome: { args: { programId: 102 } } })
+  })
+
+  it('writes down pages and order as what was done with rows, each page as an outcome of its own', () => {
+    const table = page('blocks/table', 'sepehr', SIGNED_IN)
+    const settle = (...ids: readonly number[]) =>
+      table.settle('blocks/courses.page', { items: ids.map((id) => ({ id, name: `${id}`, status: 'OPEN' })), total: 12 })
+    settle(1, 2, 3, 4, 5)
+    table.runtime.moveRows('courses', { page: 3 })
+    settle(11, 12)
+    table.runtime.moveRows('courses', { sort: { by: 'name', descending: true } })
+    settle(9, 8, 7, 6, 5)
+    table.runtime.moveRows('courses', { more: true })
+    settle(4, 3, 2, 12, 11)
+    table.runtime.retry('courses')
+    settle(9, 8, 7, 6, 5)
+    settle(4, 3, 2, 12, 11)
+    expect(table.runtime.rows('courses')).toHaveLength(10)
+    const { scenario } = replayed(table)
+    expect(scenario.steps.flatMap(({ rows }) => (rows === undefined ? [] : [rows]))).toEqual([
+      { of: 'courses', page: 3 },
+      { of: 'courses', sort: { by: 'name', descending: true } },
+      { of: 'courses', more: true },
+    ])
+    expect(scenario.steps.filter(({ outcome }) => outcome?.call === 'blocks/courses.page')).toHaveLength(6)
   })
 
   it('keeps nothing that was typed into a secret field, and of a token only what it says', () => {

@@ -1,6 +1,7 @@
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isMap, mapOrEmpty } from '../source/json.ts'
 import { checkKind } from './kinds.ts'
+import { movedArguments } from './listingRules.ts'
 import { splitRef } from './shapes.ts'
 import type { MapCheck } from './walk.ts'
 
@@ -17,7 +18,9 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
   const path = ['modules', module, 'calls', name]
   if (!walk.context.has(path)) return
   const params = mapOrEmpty(walk.context.look([...path, 'params']))
-  const known = Object.keys(params)
+  // The block that shows the rows asks for their pages; whoever is no query asks for one itself.
+  const moved = at.rule.startsWith('queries.') ? movedArguments(walk, value.call) : []
+  const known = Object.keys(params).filter((name) => !moved.includes(name))
   const given = isMap(value.args) ? Object.keys(value.args) : []
   for (const argument of given) {
     if (known.includes(argument)) continue
@@ -28,7 +31,7 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
         message: `the call "${value.call}" has no argument "${argument}"`,
         expected: oneOf(known) ?? 'no arguments',
         got: argument,
-        hint: didYouMean(argument, known),
+        hint: moved.includes(argument) ? 'the block that shows the rows asks for their pages' : didYouMean(argument, known),
       },
       'key',
     )

@@ -7,6 +7,8 @@ import type { JsonMap } from '../source/json.ts'
 export interface Names {
   /** Queries and the shape of their data. */
   readonly queries?: Readonly<Record<string, Shape>>
+  /** The call of each of them. */
+  readonly sources?: Readonly<Record<string, string>>
   readonly commands?: JsonMap
   /** null: its flow is not there, which is told. */
   readonly events?: JsonMap | null

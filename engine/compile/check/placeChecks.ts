@@ -3,6 +3,7 @@ import { firstSegment } from '../link/matchesRoute.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { checkQuery, checkQuestion } from './callRules.ts'
 import type { Frame } from './frame.ts'
+import { checkMore, checkPaging, checkSortedColumns, checkSorting } from './listingRules.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOpening, checkSlot } from './openings.ts'
 import type { At } from './place.ts'
@@ -160,6 +161,8 @@ const home: PlaceCheck = (walk, value, at) => {
 const question: PlaceCheck = (walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
+  'call paging': checkPaging,
+  'call sorting': checkSorting,
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
   'screen commands.*': [needsOne('call', 'choose', 'done')],
   'screen commands.*.overlay': [overlay],
@@ -176,9 +179,9 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'block.form ': [formWith],
   'block.form submit': [question],
   'block.button ': [question],
-  'block.list ': [question],
+  'block.list ': [question, checkMore],
   'block.swiper ': [question],
-  'block.table ': [question],
+  'block.table ': [question, checkMore, checkSortedColumns],
   'block.choice ': [question],
   'block.list rowActions.*': [question],
   'block.table rowActions.*': [question],

@@ -102,7 +102,7 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
     select: add(ANSWER),
     failsWhen: add(ANSWER),
     errorText: add(ANSWER),
-    paging: add(ANSWER),
+    paging: withResult,
     'errors.*': add({ ...ANSWER, error: ERROR }),
   },
   screen: {
@@ -130,6 +130,7 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
   'block.table': rowsIn('columns', 'rowActions', 'press'),
   'block.swiper': rowsIn('item', 'press'),
   'block.choice': rowsIn('text', 'note', 'item', 'enabledWhen', 'why', 'press'),
+  'block.chart': rowsIn('x', 'y'),
   'block.fold': rowsIn('title', 'note', 'body'),
   // A part gives each of its words the values that it needs, as its row.
   'block.part': { ...rowsIn('rowActions'), texts: (_walk, _value, _at, frame) => withNames(frame, { row: ANY }) },

@@ -51,11 +51,21 @@ export function namedShapes(context: Look, schemas: unknown, rowsOf: (query: str
 }
 
 const STATUS: Shape = { kind: 'string', values: ['waiting', 'loading', 'ready', 'failed'] }
-const PAGE: Shape = mapShape({ number: NUMBER, size: NUMBER, total: NUMBER, first: NUMBER, last: NUMBER, count: NUMBER })
+const PAGE: Shape = mapShape(
+  { number: NUMBER, size: NUMBER, last: BOOLEAN, total: NUMBER, count: NUMBER, fetching: BOOLEAN, error: ERROR },
+  ['total', 'count', 'error'],
+)
+const SORT: Shape = mapShape({ by: STRING, descending: BOOLEAN })
 
-/** What a query shows: status, data, error and, of a paged call, its page. */
+/** What a query shows: status, data, error and, of a call that gives pages or an order, these. */
 export const queryShape = (data: Shape): Shape =>
-  mapShape({ status: STATUS, data, error: ERROR, page: PAGE, fetching: BOOLEAN, since: NUMBER }, ['data', 'error', 'page', 'since'])
+  mapShape({ status: STATUS, data, error: ERROR, page: PAGE, sort: SORT, fetching: BOOLEAN, since: NUMBER }, [
+    'data',
+    'error',
+    'page',
+    'sort',
+    'since',
+  ])
 
 /** What a form shows: its data, whether it is valid, whether it was changed. */
 export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN })

@@ -51,8 +51,26 @@ function derivedShape(derive: unknown, frame: () => Frame): Shape {
   return mapShape(toMap(Object.entries(mapOrEmpty(derive)).map(([name, text]) => [name, () => type(name, text)] as const)))
 }
 
+/** The data of a query on a call: its result, or the rows of its pages. */
+function dataOf(context: UnitContext, call: unknown): Shape {
+  const result = resultOf(context, call)
+  if (typeof call !== 'string') return result
+  const [module, name] = splitRef(call, context.module)
+  const { items } = mapOrEmpty(context.look(['modules', module, 'calls', name, 'paging']))
+  if (items === undefined) return result
+  const rows = shapeOfExpression(items, { env: environment({ ...context.globals().names, result }), names: {} })
+  // What is no list is told at the call.
+  return rows.kind === 'list' ? rows : ANY
+}
 const dataOfQueries = (context: UnitContext, queries: JsonMap) =>
-  toMap(Object.entries(queries).map(([id, query]) => [id, resultOf(context, callOf(query))] as const))
+  toMap(Object.entries(queries).map(([id, query]) => [id, dataOf(context, callOf(query))] as const))
+const sourcesOf = (queries: JsonMap) =>
+  toMap(
+    Object.entries(queries).flatMap(([id, query]) => {
+      const call = callOf(query)
+      return typeof call === 'string' ? [[id, call] as const] : []
+    }),
+  )
 const queriesShape = (data: Readonly<Record<string, Shape>>) =>
   mapShape(toMap(Object.entries(data).map(([id, shape]) => [id, queryShape(shape)] as const)))
 
@@ -70,6 +88,7 @@ export function flowFrame(context: UnitContext, id: string, flow: JsonMap): Fram
     }),
     names: {
       queries: data,
+      sources: sourcesOf(mapOrEmpty(flow.queries)),
       events: mapOrEmpty(flow.events),
       settable: mapOrEmpty(flow.context),
       delays: Object.keys(mapOrEmpty(flow.delays)),
@@ -118,6 +137,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
     }),
     names: {
       queries: data,
+      sources: { ...flow?.names.sources, ...sourcesOf(mapOrEmpty(screen.queries)) },
       commands: mapOrEmpty(screen.commands),
       local,
       dialogs: mapOrEmpty(screen.dialogs),

@@ -126,6 +126,11 @@ export const CATALOGUE = {
   ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
+  'DG-BLK-003': error(
+    'Further pages of what has none',
+    'A block shows further pages only of a query whose call says how they are asked for: "paging".',
+  ),
+  'DG-BLK-004': error('A column that cannot sort', 'A column sorts only where the call says how an order is asked for: "sorting".'),
   'DG-FRM-001': error('An unknown form', 'The module has no form of this name in forms/.'),
   'DG-FRM-002': error('An unknown field', "The form's schema has no property of this name."),
   'DG-FRM-003': warning('A form that nothing shows', 'No screen, flow or command names this form.'),
@@ -147,6 +152,10 @@ export const CATALOGUE = {
     'Queries are made without being asked, again and again. Only a GET, or a call that says "safe", may be one.',
   ),
   'DG-CAL-009': warning('A server asked too often', 'A query is read again every 5 seconds at most: a thousand students ask at once.'),
+  'DG-CAL-010': error(
+    'Pages or an order that do not fit the call',
+    'What "paging" and "sorting" name are arguments of the call, and the rows of a page are a list.',
+  ),
   'DG-EXP-001': error('An expression that cannot be read', 'The expression is not complete or holds what is no part of the language.'),
   'DG-EXP-002': error('An unknown name', 'Nothing of this name can be read here, and the library has no function of this name.'),
   'DG-EXP-003': error('No such field', 'The value has no field of this name, by the schema that describes it.'),

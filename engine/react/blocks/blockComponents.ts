@@ -46,6 +46,8 @@ export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProp
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
+  chart: lazily<'chart'>((blocks) => blocks.ChartBlock),
+  qr: lazy(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => ({ default: draws<'qr'>(QrBlock) }))),
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),

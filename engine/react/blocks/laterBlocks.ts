@@ -1,3 +1,4 @@
+export { ChartBlock } from './chart/ChartBlock.tsx'
 export { ChoiceBlock } from './choice/ChoiceBlock.tsx'
 export { CountdownBlock } from './countdown/CountdownBlock.tsx'
 export { ListBlock } from './list/ListBlock.tsx'

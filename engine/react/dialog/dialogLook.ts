@@ -22,7 +22,8 @@ export const dialogLook = defineLook(
     head: { display: 'flex', alignItems: 'center', gap: '3', padding: '20px 24px 0' },
     title: { flex: '1', minInlineSize: '0', fontSize: 'xl', lineHeight: 'xl', fontWeight: '700' },
     close: { margin: '-8px' },
-    body: { padding: '16px 24px 24px', maxBlockSize: '70vh', overflowY: 'auto', overscrollBehavior: 'contain' },
+    /** Headings of tables stand at its own upper edge, under no header. */
+    body: { '--rows-under-header': '0', padding: '16px 24px 24px', maxBlockSize: '70vh', overflowY: 'auto', overscrollBehavior: 'contain' },
     foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', padding: '0 24px 24px' },
   },
   {

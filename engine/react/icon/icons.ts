@@ -10,6 +10,10 @@ export const icons = {
     ['path', { d: 'm12 19-7-7 7-7' }],
     ['path', { d: 'M19 12H5' }],
   ],
+  arrowDown: [
+    ['path', { d: 'M12 5v14' }],
+    ['path', { d: 'm19 12-7 7-7-7' }],
+  ],
   arrowUp: [
     ['path', { d: 'm5 12 7-7 7 7' }],
     ['path', { d: 'M12 19V5' }],
@@ -44,6 +48,10 @@ export const icons = {
   check: [['path', { d: 'M20 6 9 17l-5-5' }]],
   chevronDown: [['path', { d: 'm6 9 6 6 6-6' }]],
   chevronLeft: [['path', { d: 'm15 18-6-6 6-6' }]],
+  chevronsLeft: [
+    ['path', { d: 'm11 17-5-5 5-5' }],
+    ['path', { d: 'm18 17-5-5 5-5' }],
+  ],
   chevronRight: [['path', { d: 'm9 18 6-6-6-6' }]],
   chevronsUpDown: [
     ['path', { d: 'm7 15 5 5 5-5' }],

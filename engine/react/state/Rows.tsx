@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { Fragment, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
@@ -9,6 +9,9 @@ import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
 import { StateCard } from './StateCard.tsx'
 
+/** The sign-in has rows, but no pages of them. */
+const MoreRows = lazy(() => import('./MoreRows.tsx').then((loaded) => ({ default: loaded.MoreRows })))
+
 /** The keys of a block that draws rows. */
 export interface RowKeys {
   readonly of?: string | undefined
@@ -16,6 +19,7 @@ export interface RowKeys {
   readonly rowKey?: string | undefined
   readonly empty?: CompiledText | undefined
   readonly emptyWhen?: Tree | undefined
+  readonly more?: 'pages' | 'endless' | undefined
 }
 
 export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): readonly unknown[] => {
@@ -45,7 +49,16 @@ export const Rows = ({ block, tools, like, children }: RowsProps) => {
   }
   const rows = rowsOf(block, tools)
   if (block.emptyWhen === undefined && rows.length === 0) return none()
-  return <Fragment>{children(rows)}</Fragment>
+  const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
+  if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
+  return (
+    <div>
+      {children(rows)}
+      <Suspense>
+        <MoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
+      </Suspense>
+    </div>
+  )
 }
 
 export interface RowProps {

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
-import type { CallsDoor, Outcome } from '../../calls/index.ts'
+import type { CallsDoor, Listing, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import { coreOf } from '../../compile/forms/fieldKind.ts'
 import type { Language } from '../../format/direction.ts'
@@ -20,6 +20,8 @@ export interface Drawing {
   readonly language?: Language
   readonly facts?: Partial<Facts>
   readonly moneyUnit?: boolean
+  /** How calls give pages and order. */
+  readonly listings?: Readonly<Record<string, Listing>>
   /** Puts the screen into contexts of the portal. */
   readonly around?: (screen: ReactNode) => ReactNode
   /** Width of the window in px. */
@@ -57,6 +59,7 @@ export const drawScreen = ({
   language = 'fa',
   facts,
   moneyUnit = true,
+  listings = {},
   around = (drawn) => drawn,
   width = 1440,
 }: Drawing) => {
@@ -77,6 +80,7 @@ export const drawScreen = ({
     known: () => undefined,
     watch: () => () => undefined,
     waits: () => false,
+    listing: (call) => listings[call] ?? {},
     has: () => true,
   }
   const runtime = createScreen(

@@ -51,7 +51,7 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
   const { screen } = start
   const began = world.clock.now()
   const clock = createVirtualClock(began)
-  const calls = createScriptedCalls(world.calls.waits, world.calls.has)
+  const calls = createScriptedCalls(world.calls)
   const { add, mask } = createSecretMask()
   const steps: Step[] = []
   const trace: TraceEntry[] = []
@@ -200,6 +200,11 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
       act(
         () => ({ act: [{ refresh: [query] }] }),
         () => inner.retry(query),
+      ),
+    moveRows: (query, move) =>
+      act(
+        () => ({ rows: { of: query, ...move } }),
+        () => inner.moveRows(query, move),
       ),
     cancel: (query) =>
       act(

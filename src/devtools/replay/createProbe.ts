@@ -37,6 +37,7 @@ export function createProbe(real: ScreenRuntime): Probe {
     send: unless(real.send),
     pick: unless(real.pick),
     retry: unless(real.retry),
+    moveRows: unless(real.moveRows),
     cancel: unless(real.cancel),
     closeDialog: unless(real.closeDialog),
   })

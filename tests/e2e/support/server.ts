@@ -7,6 +7,7 @@ import { createPortalSource } from '../../../gateway/portalSource.ts'
 import { openCampus } from '../../../sandbox/openCampus.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
 import { buildSite } from '../../../tools/buildSite.ts'
+import { createExamples } from '../../../tools/examples/createExamples.ts'
 import { serveFolder } from '../../../tools/support/serveFolder.ts'
 import { NOW, PORTS } from './stage.ts'
 
@@ -39,6 +40,13 @@ async function main(): Promise<void> {
   if (current === undefined) throw new Error('The portal of this folder does not compile.')
   const site = buildSite({ app: production.folder, publication: current, assets: [], out: join(root, '.cache/e2e/site') })
   await serveFolder(site, PORTS.site)
+  const gallery = join(root, 'gallery')
+  const examples = createExamples(root, [gallery])
+  const shown = createPortalSource({ roots: [root, gallery], addresses: campus.addresses, quality: 4, finish: examples.finish })
+  shown.compile()
+  const galleryGateway = await createGateway({ source: shown, app: production.folder, assets: [], devtools: false, log: false })
+  examples.serve(galleryGateway)
+  await listenOn(galleryGateway, PORTS.gallery)
   await listenOn(await createGateway({ source: edited, app: devtools.folder, assets: [], devtools: true, log: false }), PORTS.devtools)
   await listenOn(
     await createGateway({ source: shipped, app: production.folder, assets: [], devtools: false, log: false }),

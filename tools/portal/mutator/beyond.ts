@@ -11,7 +11,7 @@ const PROSE = [
   / \/env\/corporateInfo\/name$/,
 ]
 const SERVER = [
-  /calls\.json \/calls\/[^/]+\/(path|query|body|select|unnest|result|examples|failsWhen|errorText|paging|base)(\/|$)/,
+  /calls\.json \/calls\/[^/]+\/(path|query|body|select|unnest|result|examples|failsWhen|errorText|paging|sorting|base)(\/|$)/,
   /calls\.json \/calls\/[^/]+\/errors\/[^/]+\/when$/,
   /calls\.json \/shapes\//,
   /portal\.json \/(quiet|productKey)(\/|$)/,

@@ -30,13 +30,24 @@ export const CountdownBlock = ({ block }: BlockPropsOf<'countdown'>) => {
   const passed = usePassed(now)
   if (until === undefined) return null
   const left = until - now - passed
-  if (left <= 0) return block.done ? <p role="status">{text(block.done)}</p> : null
+  const label = text(block.text)
   return (
-    <p>
-      {text(block.text)}{' '}
-      <bdi dir="ltr" role="timer" style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
-        {localDigits(clockText(left), texts.language)}
-      </bdi>
-    </p>
+    <div>
+      {left > 0 && (
+        <p>
+          {label}{' '}
+          <bdi
+            dir="ltr"
+            role="timer"
+            aria-label={label ? `${label} ${localDigits(clockText(left), texts.language)}` : undefined}
+            style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}
+          >
+            {localDigits(clockText(left), texts.language)}
+          </bdi>
+        </p>
+      )}
+      {/* There from the start: what comes into it then is read out. */}
+      <p role="status">{left <= 0 && text(block.done)}</p>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Rows } from '../../state/Rows.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
+import { columnsFor } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
 
 /** Rows and columns; on a phone a card for each row. */
@@ -15,9 +16,7 @@ export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
   useReads(tools.runtime, pressPaths)
   const look = classesOf(tableLook)
   const device = useDevice()
-  const columns = Object.entries(block.columns).filter(
-    ([, column]) => tools.holds(column.shownWhen) && (column.on === undefined || column.on === device),
-  )
+  const columns = columnsFor(block, tools, device)
   return (
     <div className={look.root}>
       <Rows block={block} tools={tools} like="list">

@@ -1,74 +1,126 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { RowActions } from '../../button/RowActions.tsx'
 import { classesOf } from '../../look/classesOf.ts'
 import { hiddenLook } from '../../look/hiddenLook.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { keyOf } from '../../state/Rows.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
-import { Value } from '../../value/Value.tsx'
-import { cellValue, type TableRowsProps } from './tableColumns.ts'
+import { drawValue } from '../../value/drawValue.tsx'
+import { useWindow } from '../../window/useWindow.ts'
+import { SortHeading } from './SortHeading.tsx'
+import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
 
-const atEnd: ReadonlySet<string | undefined> = new Set(['money', 'number', 'percent'])
+const ROW_HEIGHT = 53
+const numbers: ReadonlySet<Column['as']> = new Set(['money', 'number', 'percent'])
+const isAtEnd = ({ as }: Column) => numbers.has(as) || undefined
+
+interface GridRowProps extends TableRowProps {
+  /** Its place among all rows, the heading counted; nothing where all of them are drawn. */
+  readonly place: number | undefined
+}
+
+/** Scrolling draws no row anew that is there already. */
+const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps) => {
+  const look = classesOf(tableLook)
+  const inRow = tools.within({ row })
+  const cells = columns.map(([name, column]) => [name, column, cellOf(name, column, inRow)] as const)
+  const pressed = cells.findIndex(([, , cell]) => cell !== undefined)
+  return (
+    <tr className={look.row} data-row={index} aria-rowindex={place}>
+      {cells.map(([name, column, cell], position) => {
+        const shown = cell && drawValue(cell, tools.texts)
+        return (
+          <td key={name} className={look.cell} data-end={isAtEnd(column)}>
+            {position === pressed && block.press ? (
+              <PressArea press={block.press} tools={inRow}>
+                {shown}
+              </PressArea>
+            ) : (
+              shown
+            )}
+          </td>
+        )
+      })}
+      {block.rowActions && (
+        <td className={look.cell} data-acts>
+          <RowActions actions={block.rowActions} tools={inRow} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+/** Whether a table is wider than its place: it then scrolls sideways in itself, and its heading with it. */
+const useWide = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    const element = frame.current
+    const table = element?.firstElementChild
+    if (!element || !table) return
+    const measure = () => setWide(table.scrollWidth > element.clientWidth + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, wide }
+}
 
 /** The table of a wide screen. */
 export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
-  const hidden = classesOf(hiddenLook)
   const word = useWord()
+  const { frame, wide } = useWide()
+  const { drawn, after, holder, isPart } = useWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
+  const { page, sort } = tools.runtime.query(block.of)
+  const isPaged = block.more !== undefined && page !== undefined
+  const before = isPaged && block.more === 'pages' ? (page.number - 1) * page.size : 0
+  const all = isPaged ? (page.total ?? (page.last ? before + rows.length : undefined)) : rows.length
+  const counts = isPart || isPaged
+  const width = columns.length + (block.rowActions ? 1 : 0)
   return (
-    <div className={look.scroll}>
-      <table className={look.table}>
+    <div ref={frame} className={look.scroll} data-wide={wide || undefined} tabIndex={wide ? 0 : undefined}>
+      <table className={look.table} aria-rowcount={counts ? (all === undefined ? -1 : all + 1) : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={counts ? 1 : undefined}>
             {columns.map(([name, column]) => (
-              <th key={name} scope="col" className={look.head} data-end={atEnd.has(column.as) || undefined}>
-                {tools.text(column.label)}
-              </th>
+              <SortHeading key={name} column={column} query={block.of} sort={sort} tools={tools} atEnd={isAtEnd(column)} />
             ))}
             {block.rowActions && (
               <th scope="col" className={look.head}>
-                <span className={hidden.root}>{word('table.actions')}</span>
+                <span className={classesOf(hiddenLook).root}>{word('table.actions')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const inRow = tools.within({ row })
-            return (
-              <tr key={keyOf(block, row, index)} className={look.row}>
-                {columns.map(([name, column], position) => {
-                  const shown = (
-                    <Value
-                      value={cellValue(name, column, inRow)}
-                      as={column.as}
-                      labels={column.labels}
-                      tones={column.tones}
-                      none={inRow.text(column.none)}
-                    />
-                  )
-                  return (
-                    <td key={name} className={look.cell} data-end={atEnd.has(column.as) || undefined}>
-                      {position === 0 && block.press ? (
-                        <PressArea press={block.press} tools={inRow}>
-                          {shown}
-                        </PressArea>
-                      ) : (
-                        shown
-                      )}
-                    </td>
-                  )
-                })}
-                {block.rowActions && (
-                  <td className={look.cell} data-end>
-                    <RowActions actions={block.rowActions} tools={inRow} />
-                  </td>
-                )}
-              </tr>
-            )
+        <tbody ref={holder}>
+          {drawn.flatMap(({ index, skip }) => {
+            const row = rows[index]
+            const key = keyOf(block, row, index)
+            const place = counts ? before + index + 2 : undefined
+            return [
+              skip > 0 ? <Space key={`before ${key}`} height={skip} width={width} /> : null,
+              <GridRow key={key} block={block} columns={columns} tools={tools} row={row} index={index} place={place} />,
+            ]
           })}
+          {after > 0 && <Space height={after} width={width} />}
         </tbody>
       </table>
     </div>
   )
 }
+
+interface SpaceProps {
+  readonly height: number
+  readonly width: number
+}
+/** Stands for rows that are not drawn. */
+const Space = ({ height, width }: SpaceProps) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+  <tr aria-hidden="true">
+    <td colSpan={width} style={{ blockSize: `${height}px`, padding: 0 }} />
+  </tr>
+)

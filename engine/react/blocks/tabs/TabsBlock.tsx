@@ -52,7 +52,11 @@ export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
         </div>
       )}
       {current && (
-        <div key={current[0]} id={`${id}panel`} {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': `${id}${current[0]}` } : {})}>
+        <div
+          key={current[0]}
+          id={`${id}panel`}
+          {...(isChoice ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}${current[0]}` } : {})}
+        >
           <Flow gap={4}>
             <Blocks of={current[1].body} />
           </Flow>

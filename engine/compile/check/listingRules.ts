@@ -1,0 +1,101 @@
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { shapeOfExpression } from './compileExpression.ts'
+import type { Frame } from './frame.ts'
+import { withNames } from './frame.ts'
+import { checkKind } from './kinds.ts'
+import type { At } from './place.ts'
+import { resultOf, splitRef } from './shapes.ts'
+import type { Walk } from './walk.ts'
+
+/** A key of the call that a query reads, by the screen's or flow's name of the query; and where that call is. */
+function keyOfQuery(
+  { context }: Walk,
+  frame: Frame,
+  query: unknown,
+  key: string,
+): { readonly call: string; readonly value: JsonMap } | undefined {
+  const call = typeof query === 'string' ? frame.names.sources?.[query] : undefined
+  if (call === undefined) return undefined
+  const [module, name] = splitRef(call, context.module)
+  if (!context.has(['modules', module, 'calls', name])) return undefined
+  return { call, value: mapOrEmpty(context.look(['modules', module, 'calls', name, key])) }
+}
+
+/** What `paging` and `sorting` name are parameters of their call. `DG-CAL-010` */
+const namesParameters =
+  (...keys: readonly string[]) =>
+  ({ context }: Walk, value: JsonMap, at: At, frame: Frame): void => {
+    const known = context.keys(['modules', context.module, 'calls', frame.names.call ?? '', 'params'])
+    for (const key of keys) {
+      const name = value[key]
+      if (typeof name !== 'string' || known.includes(name)) continue
+      context.report('DG-CAL-010', [...at.path, key], {
+        message: `the call has no argument "${name}"`,
+        expected: oneOf(known) ?? 'a name of "params"',
+        got: name,
+        hint: didYouMean(name, known),
+      })
+    }
+  }
+
+/** The rows of a page are a list, and the end can be told. `DG-CAL-010`, `DG-KEY-002` */
+function rowsOfPages({ context }: Walk, value: JsonMap, at: At, frame: Frame): void {
+  const { kind } = shapeOfExpression(value.items, withNames(frame, { result: resultOf(context, frame.names.call) }))
+  if (kind !== 'list' && kind !== 'any')
+    context.report('DG-CAL-010', [...at.path, 'items'], { message: 'the rows of a page are a list', expected: 'a list', got: kind })
+  if (value.total === undefined && value.last === undefined)
+    context.report('DG-KEY-002', at.path, { message: '"total" or "last" is missing', expected: '"total" or "last"' }, 'key')
+}
+
+export const checkPaging = [namesParameters('page', 'size'), rowsOfPages]
+export const checkSorting = [namesParameters('by', 'direction')]
+
+/** Further pages come only of a call that gives pages. `DG-BLK-003` */
+export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
+  if (block.more === undefined) return
+  const paging = keyOfQuery(walk, frame, block.of, 'paging')
+  if (paging === undefined || Object.keys(paging.value).length > 0) return
+  walk.context.report('DG-BLK-003', [...at.path, 'more'], {
+    message: `the call "${paging.call}" gives no pages`,
+    expected: 'a query on a call with "paging"',
+    got: String(block.of),
+    hint: 'say in calls.json how its pages are asked for: "paging", or leave "more" out',
+  })
+}
+
+/** A column sorts only where the call does. `DG-BLK-004`, `DG-EXP-004` */
+export function checkSortedColumns(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
+  const sorting = keyOfQuery(walk, frame, block.of, 'sorting')
+  if (sorting === undefined) return
+  const { by } = sorting.value
+  const [module, name] = splitRef(sorting.call, walk.context.module)
+  const schema = typeof by === 'string' ? walk.context.look(['modules', module, 'calls', name, 'params', by]) : undefined
+  for (const [id, column] of Object.entries(mapOrEmpty(block.columns))) {
+    if (!isMap(column) || typeof column.sort !== 'string') continue
+    const path = [...at.path, 'columns', id, 'sort']
+    const names = mapOrEmpty(schema).enum
+    if (by === undefined)
+      walk.context.report('DG-BLK-004', path, {
+        message: `the call "${sorting.call}" does not sort`,
+        expected: 'a query on a call with "sorting"',
+        got: column.sort,
+        hint: 'say in calls.json how an order is asked for: "sorting", or leave "sort" out',
+      })
+    else if (Array.isArray(names) && !names.includes(column.sort))
+      walk.context.report('DG-BLK-004', path, {
+        message: `the call "${sorting.call}" does not sort by "${column.sort}"`,
+        expected: oneOf(names.map(String)),
+        got: column.sort,
+        hint: didYouMean(column.sort, names.map(String)),
+      })
+    else checkKind(walk, 'the column', column.sort, schema, path, frame)
+  }
+}
+
+/** The arguments that the block of the rows moves: nobody else gives them. */
+export function movedArguments({ context }: Walk, call: string): readonly string[] {
+  const [module, name] = splitRef(call, context.module)
+  const { page, size } = mapOrEmpty(context.look(['modules', module, 'calls', name, 'paging']))
+  return [page, size].filter((argument) => typeof argument === 'string')
+}

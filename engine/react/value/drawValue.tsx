@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { type Format, formatValue } from '../../format/formatValue.ts'
+import { labelOf } from '../../format/resolveText.ts'
+import type { Texts } from '../../format/texts.ts'
+import { classesOf } from '../look/classesOf.ts'
+import { Badge, type Tone } from './Badge.tsx'
+import { valueLook } from './valueLook.ts'
+
+export interface ValueProps {
+  readonly value: unknown
+  readonly as?: Format | undefined
+  readonly labels?: string | undefined
+  readonly tones?: Readonly<Record<string, Tone>> | undefined
+  /** What stands where there is nothing. */
+  readonly none?: string | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+}
+
+const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
+
+/** A value as people read it, as plain elements: a table of a thousand values has no component for each. */
+export const drawValue = ({ value, as, labels, tones, none = '', size = 'medium' }: ValueProps, texts: Texts): ReactNode => {
+  const look = classesOf(valueLook, { size })
+  const format = as ?? (labels === undefined ? 'text' : 'label')
+  const nothing = <span className={look.none}>{none === '' ? '—' : none}</span>
+  if (value === undefined || value === null || value === '') return nothing
+  if (format === 'badge' || (format === 'label' && tones)) {
+    const words = labels === undefined ? String(value) : labelOf(labels, value, texts)
+    return <Badge tone={tones?.[String(value)] ?? 'neutral'}>{words}</Badge>
+  }
+  if (labels !== undefined) return <span>{labelOf(labels, value, texts)}</span>
+  const words = formatValue(value, format, texts.language)
+  // A date that is none, and the like.
+  if (words === '') return nothing
+  if (format === 'money' && typeof value === 'number')
+    return (
+      <span className={look.money}>
+        <bdi>{words}</bdi>
+        {texts.moneyUnit && <small>{texts.translate('portal:money.unit')}</small>}
+      </span>
+    )
+  if (leftToRight.has(format)) return <bdi dir="ltr">{words}</bdi>
+  return format === 'text' || format === 'user' ? <bdi dir="auto">{words}</bdi> : <span className={look.text}>{words}</span>
+}

@@ -1,0 +1,48 @@
+/** A row that is drawn. */
+export interface DrawnRow {
+  readonly index: number
+  /** Space before it that stands for rows that are not drawn, px. */
+  readonly skip: number
+}
+export interface DrawnRows {
+  readonly drawn: readonly DrawnRow[]
+  /** Space after the last of them, px. */
+  readonly after: number
+}
+
+/** Where each row begins, and where the last ends, px; a row that was not measured is as high as those that were, on average. */
+export function edgesOf(count: number, heights: ReadonlyMap<number, number>, guess: number): readonly number[] {
+  let sum = 0
+  for (const height of heights.values()) sum += height
+  const usual = heights.size === 0 ? guess : sum / heights.size
+  const edges = [0]
+  for (let index = 0; index < count; index++) edges.push((edges[index] ?? 0) + (heights.get(index) ?? usual))
+  return edges
+}
+
+/** The first row that ends below this height. */
+function rowAt(edges: readonly number[], height: number): number {
+  let [low, high] = [0, Math.max(0, edges.length - 2)]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edges[middle + 1] ?? 0) > height) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The rows between two heights, counted from the start of the list, and besides them those that must stay, like the one with the focus. */
+export function windowOf(edges: readonly number[], top: number, bottom: number, stays: readonly number[] = []): DrawnRows {
+  const count = edges.length - 1
+  if (count <= 0) return { drawn: [], after: 0 }
+  const [from, to] = [rowAt(edges, top), rowAt(edges, bottom)]
+  const shown = new Set(stays.filter((index) => index >= 0 && index < count))
+  for (let index = from; index <= to; index++) shown.add(index)
+  const sorted = [...shown].sort((a, b) => a - b)
+  const edge = (index: number) => edges[index] ?? 0
+  const drawn = sorted.map((index, position) => {
+    const before = sorted[position - 1]
+    return { index, skip: edge(index) - (before === undefined ? 0 : edge(before + 1)) }
+  })
+  return { drawn, after: edge(count) - edge((sorted.at(-1) ?? -1) + 1) }
+}

@@ -1,0 +1,20 @@
+import type { CompiledQuery } from '../compile/compiled.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+
+/** The call and arguments that a query or command comes to now; nothing while no case holds. */
+export function chooseCall(
+  source: Pick<CompiledQuery, 'call' | 'args' | 'choose'>,
+  scope: Scope,
+): { readonly call: string; readonly args: Readonly<Record<string, unknown>> } | undefined {
+  const chosen =
+    source.choose === undefined
+      ? source
+      : Object.values(source.choose).find((entry) => entry.when === undefined || isTrue(entry.when as Tree, scope))
+  if (chosen?.call === undefined) return undefined
+  const args: Record<string, unknown> = {}
+  for (const [name, tree] of Object.entries({ ...source.args, ...chosen.args })) {
+    const value = evaluate(tree as Tree, scope)
+    if (value !== undefined) args[name] = value
+  }
+  return { call: chosen.call, args }
+}

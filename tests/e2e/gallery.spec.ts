@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { complaints } from './support/axe.ts'
+import { DESKTOP, GALLERY, PHONE } from './support/stage.ts'
+import { enter, expect, prefer, test } from './support/student.ts'
+
+/** Every block of the gallery in each of its states, in the production build under its strict policy. */
+test.use({ baseURL: GALLERY })
+
+type Example = { readonly result?: unknown; readonly error?: { readonly status: number } }
+interface Calls {
+  readonly calls: Readonly<Record<string, { readonly examples?: Readonly<Record<string, Example>> }>>
+}
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../gallery/modules/blocks', file), 'utf8'))
+const { calls } = read('calls.json') as Calls
+const screens = Object.values((read('module.json') as { readonly routes: Readonly<Record<string, { readonly screen: string }>> }).routes)
+  .map(({ screen }) => screen)
+  .filter((name) => name !== 'text')
+/** They draw no skeleton of their own. */
+const SHAPELESS = ['failure', 'html', 'record']
+const readsSomething = screens.filter((name) => 'queries' in read(`screens/${name}.json`))
+
+const json = (route: Route, status: number, body: unknown) =>
+  route.fulfill({ status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) })
+
+/** Answers every call of the gallery with its example of this name; a call without it is never answered. */
+async function answerAs(page: Page, name: string): Promise<void> {
+  await page.route('**/__portal/examples/blocks/**', (route) => {
+    const example = calls[new URL(route.request().url()).pathname.split('/').at(-1) ?? '']?.examples?.[name]
+    if (example === undefined) return undefined
+    // A status after which nothing is read again by itself, so that the failure is there at once.
+    return example.error === undefined ? json(route, 200, example.result) : json(route, 422, { ...example.error, status: 422 })
+  })
+}
+
+const settled = async (page: Page) => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+}
+
+/** What is wrong with each screen, by name: what axe finds, and whether it can be moved sideways. */
+async function wrongOn(page: Page, names: readonly string[], isThere: (page: Page) => Promise<void>) {
+  const wrong: Record<string, readonly string[]> = {}
+  for (const name of names) {
+    await page.goto(`/blocks/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await isThere(page)
+    expect(new URL(page.url()).pathname).toBe(`/blocks/${name}`)
+    await settled(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const found = [...(await complaints(page)), ...(over > 0 ? [`${over} px too wide`] : [])]
+    if (found.length > 0) wrong[name] = found
+  }
+  return wrong
+}
+
+const idle = async (page: Page) => {
+  await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0)
+}
+const drawn = async (page: Page) => {
+  await expect(page.locator('main [role="status"][aria-busy="true"]').first()).toBeVisible()
+}
+
+for (const [language, mode, viewport] of [
+  ['fa', 'light', PHONE],
+  ['en', 'dark', DESKTOP],
+] as const) {
+  const where = `${language}, ${viewport.width} px, ${mode}`
+  test.describe(where, () => {
+    test.beforeEach(async ({ page, context }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await prefer(context, language, mode)
+      await enter(page, 'omid', 'sepehr', '/blocks/text')
+    })
+
+    test('axe finds nothing on any block, and none moves the page sideways', async ({ page, allowed }) => {
+      allowed.push(/503|404/)
+      const usual = screens.filter((name) => name !== 'skeleton')
+      expect(await wrongOn(page, usual, idle)).toEqual({})
+      expect(await wrongOn(page, ['skeleton'], drawn)).toEqual({})
+    })
+
+    for (const state of ['empty', 'long', 'failed', 'loading']) {
+      test(`axe finds nothing on a block that is ${state}`, async ({ page, allowed }) => {
+        allowed.push(/422/)
+        await answerAs(page, state)
+        const names = readsSomething.filter((name) => {
+          const query = Object.values(
+            (read(`screens/${name}.json`) as { readonly queries: Record<string, { readonly call: string }> }).queries,
+          )[0]
+          return state === 'loading' ? !SHAPELESS.includes(name) : calls[query?.call ?? '']?.examples?.[state] !== undefined
+        })
+        expect(names.length).toBeGreaterThan(5)
+        expect(await wrongOn(page, names, state === 'loading' ? drawn : idle)).toEqual({})
+      })
+    }
+  })
+}
+
+const MANY = Array.from({ length: 1000 }, (_, index) => ({
+  id: index + 1,
+  name: `Course ${index + 1}`,
+  code: `40-${index + 1}`,
+  teacher: 'Ali Karimi',
+  email: `t${index}@example.ac.ir`,
+  day: '2026-12-01',
+  units: 3,
+  price: 4_500_000,
+  status: 'OPEN',
+}))
+
+test('of a thousand rows only those that are seen are drawn, and the last is there at once', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
+  await prefer(context, 'en')
+  await page.route('**/__portal/examples/blocks/courses.list*', (route) => json(route, 200, MANY))
+  await enter(page, 'omid', 'sepehr', '/blocks/table-many')
+  const table = page.getByRole('table')
+  await expect(table).toHaveAttribute('aria-rowcount', '1001')
+  const count = () => table.locator('tbody tr[data-row]').count()
+  expect(await count()).toBeLessThan(60)
+  const took = await page.evaluate(async () => {
+    const start = performance.now()
+    const isSeen = () => {
+      const last = document.querySelector('tr[data-row="999"]')?.getBoundingClientRect()
+      return last !== undefined && last.top < window.innerHeight && last.height > 0
+    }
+    while (!isSeen()) {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+    return performance.now() - start
+  })
+  expect(took).toBeLessThan(150)
+  expect(await count()).toBeLessThan(60)
+  // The heading stays under the header of the page.
+  const heading = table.getByRole('columnheader', { name: 'Course' })
+  await expect(heading).toBeInViewport()
+  const [header, top] = await Promise.all([page.locator('header').first().boundingBox(), heading.boundingBox()])
+  expect(Math.round(top?.y ?? 0)).toBe(Math.round((header?.y ?? 0) + (header?.height ?? 0)))
+})
+
+test('pages turn by keyboard, and rows at the end come by themselves', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
+  await prefer(context, 'en')
+  await enter(page, 'omid', 'sepehr', '/blocks/table')
+  const forth = page.getByRole('button', { name: 'Next page' })
+  await forth.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await expect(forth).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Next page. This is the last page.' })).toHaveAttribute('aria-disabled', 'true')
+  // A press so soon after another one would count as its double.
+  await page.waitForTimeout(600)
+  const sort = page.getByRole('columnheader', { name: 'Teacher' }).getByRole('button')
+  await sort.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Teacher' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByText('Page 1 of 3')).toBeVisible()
+  // The whole row takes the press, but for its buttons.
+  await page.getByRole('cell', { name: 'teacher1@example.ac.ir' }).click({ force: true })
+  await expect(page.getByText('Done.')).toBeVisible()
+  await page
+    .getByRole('row', { name: /teacher1@/ })
+    .getByRole('button', { name: 'Drop' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/blocks/list')
+  await expect(page.locator('main li[data-row]').first()).toBeVisible()
+  for (let turn = 0; turn < 4; turn++) {
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(200)
+  }
+  await expect(page.locator('main li[data-row]')).toHaveCount(12)
+})
