@@ -47,7 +47,7 @@ export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProp
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   chart: lazily<'chart'>((blocks) => blocks.ChartBlock),
-  qr: lazy(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => ({ default: draws<'qr'>(QrBlock) }))),
+  qr: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => draws<'qr'>(QrBlock))),
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),

@@ -2,10 +2,6 @@ import type { IconNodes } from './Icon.tsx'
 
 /** The drawings that blocks and shell use themselves (lucide, ISC licence); what JSON names comes with the compiled piece. */
 export const icons = {
-  arrowDown: [
-    ['path', { d: 'm19 12-7 7-7-7' }],
-    ['path', { d: 'M12 5v14' }],
-  ],
   arrowLeft: [
     ['path', { d: 'm12 19-7-7 7-7' }],
     ['path', { d: 'M19 12H5' }],

@@ -53,6 +53,7 @@ export function createExampleCalls({ state, portal, scope, clock }: ExampleCalls
       const call = portal.call(id)
       return call === undefined || lacksArgument(call, args)
     },
+    listing: (id) => portal.call(id) ?? {},
     has: (id) => portal.call(id) !== undefined,
   }
 }
