@@ -16,6 +16,15 @@ export default defineConfig({
     assetsDir: 'chunks',
     chunkSizeWarningLimit: 700,
     // What the page names is one piece: each more is a request before the first paint.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'later', test: /\/engine\/react\//, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -63,12 +63,21 @@ export const createTextStore = ({ language: first, load }: TextStoreParts): Text
   let wanted = first
   let moneyUnit = true
   const loading = new Map<Language, Promise<void>>()
-  const textsOf = (language: Language): Texts => ({
-    language,
-    moneyUnit,
-    translate: (key, values) => library.t(key, { ...values, lng: language }),
-    has: (key) => library.exists(key, { lng: language }),
-  })
+  const textsOf = (language: Language): Texts => {
+    /** What needs no values is said the same each time; asking the library costs more than all else of a label. */
+    const said = new Map<string, string>()
+    const plain = (key: string): string => {
+      const known = said.get(key) ?? library.t(key, { lng: language })
+      said.set(key, known)
+      return known
+    }
+    return {
+      language,
+      moneyUnit,
+      translate: (key, values) => (values === undefined ? plain(key) : library.t(key, { ...values, lng: language })),
+      has: (key) => library.exists(key, { lng: language }),
+    }
+  }
   let texts = textsOf(first)
   const changed = (language: Language): void => {
     texts = textsOf(language)
