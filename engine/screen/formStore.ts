@@ -1,8 +1,11 @@
-import type { CompiledForm, CompiledText } from '../compile/compiled.ts'
+import type { CompiledForm, CompiledText, JsonSchema } from '../compile/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { type FieldLimits, fieldFault, saidFault } from '../fields/index.ts'
+import { isCivilDate } from '../format/jalali.ts'
 import { settleText } from '../format/settleText.ts'
 import { withNames } from './facts.ts'
+import { dependsOn, emptiedBy, shownFields } from './fieldBonds.ts'
 import { sameData } from './sameData.ts'
 
 /** What a generated validator says of one place of the data; `field` is the name of the top-level field. */
@@ -28,6 +31,8 @@ export interface FieldSnapshot {
   readonly required: boolean
   /** Only when it may be seen: after leaving the field, or after a refused submit (decision 17). */
   readonly error?: CompiledText
+  /** What `earliest`, `latest` and `policy` give now. */
+  readonly limits: FieldLimits
   /** The field waits for something, like an upload. */
   readonly pending: boolean
 }
@@ -70,15 +75,25 @@ interface Verdict {
   readonly snapshot: FormSnapshot
   readonly fields: ReadonlyMap<
     string,
-    { readonly shown: boolean; readonly enabled: boolean; readonly required: boolean; readonly error: CompiledText | undefined }
+    {
+      readonly shown: boolean
+      readonly enabled: boolean
+      readonly required: boolean
+      readonly limits: FieldLimits
+      readonly error: CompiledText | undefined
+    }
   >
 }
 
-/** Limits by the names that the shared texts use; anything else of the validator stays as it is. */
+/** Limits by the names that the shared texts use, days as days; anything else of the validator stays as it is. */
 const settledValues = (params: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(params).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
+      isCivilDate(value) ? [[name, { value, as: 'date' }]] : typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [],
+    ),
   )
+const NO_LIMITS: FieldLimits = {}
+const NO_SCHEMA: JsonSchema = {}
 
 export function createFormStore(options: FormStoreOptions): FormStore {
   const { form, validator, clock } = options
@@ -91,6 +106,8 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   let raw: Readonly<Record<string, unknown>> = options.start ?? {}
   let first = raw
   let verdict: Verdict | undefined
+  const limited = new Map<string, FieldLimits>()
+  const schemas = (form.schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
 
   const clean = (name: string, value: unknown) => (form.fields[name]?.trim === true && typeof value === 'string' ? value.trim() : value)
   const tell = (name: string) => {
@@ -102,8 +119,9 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     const draft = Object.fromEntries(names.map((name) => [name, clean(name, raw[name])]))
     const asked = (scope: Scope, name: string, key: 'shownWhen' | 'enabledWhen') =>
       isTrue(form.fields[name]?.[key] as Tree | undefined, scope)
-    const draftScope = withNames(options.scope(), { form: { data: draft, dirty: true } })
-    const shown = names.filter((name) => asked(draftScope, name, 'shownWhen'))
+    const shown = shownFields(names, draft, (name, shownData) =>
+      asked(withNames(options.scope(), { form: { data: shownData, dirty: true } }), name, 'shownWhen'),
+    )
     const data = Object.fromEntries(shown.flatMap((name) => (isMissing(draft[name]) ? [] : [[name, draft[name]]])))
     const scope = withNames(options.scope(), { form: { data, dirty: true } })
     const broken = validator(data)
@@ -113,8 +131,9 @@ export function createFormStore(options: FormStoreOptions): FormStore {
         const field = form.fields[name]
         const isShown = shown.includes(name)
         const required = field?.requiredWhen === undefined ? schemaRequired.includes(name) : isTrue(field.requiredWhen as Tree, scope)
-        const error = isShown ? errorOf(name, required, data, scope, broken) : undefined
-        return [name, { shown: isShown, enabled: asked(scope, name, 'enabledWhen'), required, error }]
+        const limits = limitsOf(name, scope)
+        const error = isShown ? errorOf(name, required, data, limits, scope, broken) : undefined
+        return [name, { shown: isShown, enabled: asked(scope, name, 'enabledWhen'), required, limits, error }]
       }),
     )
     const valid = [...fields.values()].every((field) => field.error === undefined)
@@ -122,10 +141,22 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     return verdict
   }
 
+  /** The same object as long as nothing in it changes, so that its field is not drawn anew. */
+  function limitsOf(name: string, scope: Scope): FieldLimits {
+    const { earliest, latest, policy } = form.fields[name] ?? {}
+    if (earliest === undefined && latest === undefined && policy === undefined) return NO_LIMITS
+    const limits = evaluateAll({ earliest, latest, ...policy }, scope)
+    const before = limited.get(name)
+    if (before !== undefined && sameData(before, limits)) return before
+    limited.set(name, limits)
+    return limits
+  }
+
   function errorOf(
     name: string,
     required: boolean,
     data: Readonly<Record<string, unknown>>,
+    limits: FieldLimits,
     scope: Scope,
     broken: ReturnType<FormValidator>,
   ): CompiledText | undefined {
@@ -140,7 +171,8 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     if (outside !== undefined) return outside
     if (isMissing(data[name])) return required ? word('required', {}) : undefined
     const found = broken.find((error) => error.field === name && error.keyword !== 'required')
-    if (found !== undefined) return word(found.keyword, found.params)
+    const wrong = fieldFault(field ?? {}, schemas[name] ?? NO_SCHEMA, data[name], limits) ?? (found && saidFault(field ?? {}, found))
+    if (wrong !== undefined) return word(wrong.keyword, wrong.params)
     const rule = Object.values(field?.validWhen ?? {}).find(({ when }) => !isTrue(when as Tree, scope))
     return rule === undefined ? undefined : settleText(rule.text, scope)
   }
@@ -178,21 +210,25 @@ export function createFormStore(options: FormStoreOptions): FormStore {
         shown: found?.shown ?? false,
         enabled: found?.enabled ?? false,
         required: found?.required ?? false,
+        limits: found?.limits ?? NO_LIMITS,
         pending: false,
         ...(error === undefined ? {} : { error }),
       }
     },
     set(name, value) {
-      const emptied = names.filter((other) => other !== name && form.fields[other]?.resetOn?.includes(name) && raw[other] !== undefined)
+      const emptied = emptiedBy(form, name, raw)
       raw = { ...raw, [name]: value, ...Object.fromEntries(emptied.map((other) => [other, undefined])) }
       rejected.delete(name)
+      for (const other of emptied) {
+        rejected.delete(other)
+        touched.delete(other)
+      }
       changed()
-      // A mended field says so at once; a new error waits.
-      if (judge().fields.get(name)?.error === undefined) visible.delete(name)
+      // A mended field says so at once, also one that was mended from here; a new error waits.
+      for (const [other] of visible) if (judge().fields.get(other)?.error === undefined || !touched.has(other)) visible.delete(other)
       later(name)
       tell(name)
-      for (const other of emptied) tell(other)
-      for (const other of names) if (other !== name && dependsOn(form, other)) tell(other)
+      for (const other of names) if (other !== name && (emptied.includes(other) || dependsOn(form, other))) tell(other)
     },
     leave(name) {
       timers.get(name)?.()
@@ -238,12 +274,6 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       for (const name of names) tell(name)
     },
   }
-}
-
-/** Whether a field has conditions or rules of its own, so that another field's change may concern it. */
-const dependsOn = (form: CompiledForm, name: string): boolean => {
-  const field = form.fields[name]
-  return field !== undefined && [field.shownWhen, field.requiredWhen, field.enabledWhen, field.validWhen].some((rule) => rule !== undefined)
 }
 
 /** What each of these expressions gives now; those that give nothing are left out. */

@@ -1,0 +1,69 @@
+import type { CompiledField, JsonSchema } from '../compile/compiled.ts'
+import { isCivilDate } from '../format/jalali.ts'
+import { tomanOf } from '../format/money.ts'
+import { isMobile } from './mobile.ts'
+import { isNationalCode } from './nationalCode.ts'
+import { policyRules } from './passwordPolicy.ts'
+import { isTime } from './typedTime.ts'
+
+/** What is wrong with a field's value, by the keyword that its text is found under. */
+export interface FieldFault {
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** What `earliest`, `latest` and `policy` of a field give now. */
+export type FieldLimits = Readonly<Record<string, unknown>>
+
+type Kind = Pick<CompiledField, 'as' | 'rule'>
+
+const fault = (keyword: string, params: FieldFault['params'] = {}): FieldFault => ({ keyword, params })
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const named: Readonly<Record<NonNullable<CompiledField['rule']>, (value: string) => boolean>> = {
+  nationalCode: isNationalCode,
+  mobile: isMobile,
+  email: (value) => EMAIL.test(value),
+}
+
+const outside = (value: string, { earliest, latest }: FieldLimits): FieldFault | undefined =>
+  typeof earliest === 'string' && value < earliest
+    ? fault('earliest', { limit: earliest })
+    : typeof latest === 'string' && value > latest
+      ? fault('latest', { limit: latest })
+      : undefined
+
+const dayFault = (value: unknown, limits: FieldLimits): FieldFault | undefined =>
+  isCivilDate(value) ? outside(value, limits) : fault('date')
+
+function rangeFault(value: unknown, limits: FieldLimits): FieldFault | undefined {
+  const { from, to } = value as { readonly from?: unknown; readonly to?: unknown }
+  if (from === undefined || to === undefined) return fault('dateRange.half')
+  return dayFault(from, limits) ?? dayFault(to, limits) ?? ((from as string) > (to as string) ? fault('dateRange.order') : undefined)
+}
+
+/** Whether the schema asks for a number where letters stand, like a minus alone. */
+const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number'
+
+/** The first thing that is wrong with a value by the kind of its field and its named rule; what the schema says is the validator's. */
+export function fieldFault({ as, rule }: Kind, schema: JsonSchema, value: unknown, limits: FieldLimits): FieldFault | undefined {
+  if (as === 'dateRange') return rangeFault(value, limits)
+  if (as === 'date' || (as === undefined && schema['format'] === 'date')) return dayFault(value, limits)
+  if (as === 'time') return isTime(value) ? outside(value, limits) : fault('time')
+  if (typeof value !== 'string') return undefined
+  if (isNumber(schema)) return fault('number')
+  if (rule !== undefined && !named[rule](value)) return fault(rule)
+  if (as === 'password') {
+    const broken = policyRules(limits, value).find(({ kept }) => !kept)
+    return broken && fault(`policy.${broken.name}`, { limit: broken.limit })
+  }
+  return undefined
+}
+
+/** A fault of the validator as the field's kind says it: limits of money are told in toman, as they are typed. */
+export function saidFault({ as }: Kind, { keyword, params }: FieldFault): FieldFault {
+  const { limit } = params
+  if (as !== 'money' || typeof limit !== 'number') return { keyword, params }
+  const least = keyword === 'minimum' || keyword === 'exclusiveMinimum'
+  return fault(`money.${keyword}`, { ...params, limit: least ? -tomanOf(-limit) : tomanOf(limit) })
+}

@@ -1,0 +1,6 @@
+export { daysBetween } from './daysBetween.ts'
+export { type FieldFault, type FieldLimits, fieldFault, saidFault } from './fieldFault.ts'
+export { typedPhone } from './mobile.ts'
+export { passwordStrength, policyRules } from './passwordPolicy.ts'
+export { grouped, numberOf, steppedNumber, typedNumber } from './typedNumber.ts'
+export { parseTypedTime } from './typedTime.ts'
