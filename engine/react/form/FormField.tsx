@@ -74,6 +74,7 @@ const ShownField = ({ store, name, field }: ShownFieldProps) => {
               options={fieldOptions(field, schema, tools)}
               field={field}
               schema={schema}
+              limits={snapshot.limits}
               tools={tools}
               set={set}
               leave={leave}

@@ -3,7 +3,6 @@ import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
 import { isMap } from '../../expression/values.ts'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'
-import { DigitsWidget } from './widgets/DigitsWidget.tsx'
 import { PasswordWidget } from './widgets/PasswordWidget.tsx'
 import { TextWidget } from './widgets/TextWidget.tsx'
 
@@ -20,6 +19,12 @@ interface Widget {
 }
 
 const rarely = () => import('./widgets/rareWidgets.ts')
+const CodeWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.CodeWidget })))
+const DateRangeWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.DateRangeWidget })))
+const DigitsWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.DigitsWidget })))
+const MoneyWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.MoneyWidget })))
+const NumberWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.NumberWidget })))
+const TimeWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.TimeWidget })))
 const CheckWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.CheckWidget })))
 const SelectWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.SelectWidget })))
 const OptionsWidget = lazy(() => rarely().then((widgets) => ({ default: widgets.OptionsWidget })))
@@ -35,20 +40,22 @@ const NestedWidget = lazy(() => import('./nested/NestedWidget.tsx').then((module
 export const fieldWidgets: Readonly<Record<Kind, Widget>> = {
   text: { component: TextWidget },
   longText: { component: LongTextWidget, wide: true },
-  number: { component: DigitsWidget },
-  money: { component: DigitsWidget },
+  number: { component: NumberWidget },
+  money: { component: MoneyWidget },
   phone: { component: DigitsWidget },
   nationalCode: { component: DigitsWidget },
   password: { component: PasswordWidget },
-  code: { component: TextWidget },
+  code: { component: CodeWidget },
   captcha: { component: CaptchaWidget, wide: true },
   select: { component: SelectWidget },
   radio: { component: OptionsWidget, group: true, wide: true },
   chips: { component: OptionsWidget, group: true, wide: true },
+  checkList: { component: OptionsWidget, group: true, wide: true },
   checkbox: { component: CheckWidget, bare: true, wide: true },
   switch: { component: CheckWidget, bare: true, wide: true },
   date: { component: DateWidget },
-  time: { component: TextWidget },
+  dateRange: { component: DateRangeWidget, group: true, wide: true },
+  time: { component: TimeWidget },
   pickFrom: { component: PickFromWidget },
   uploads: { component: UploadsWidget, group: true, wide: true },
   rating: { component: RatingWidget, group: true, wide: true },

@@ -6,8 +6,8 @@ import { labelId } from '../FieldFrame.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 import { CheckWidget } from '../widgets/CheckWidget.tsx'
 import { DateWidget } from '../widgets/DateWidget.tsx'
-import { DigitsWidget } from '../widgets/DigitsWidget.tsx'
 import { LongTextWidget } from '../widgets/LongTextWidget.tsx'
+import { NumberWidget } from '../widgets/NumberWidget.tsx'
 import { OptionsWidget } from '../widgets/OptionsWidget.tsx'
 import { SelectWidget } from '../widgets/SelectWidget.tsx'
 import { TextWidget } from '../widgets/TextWidget.tsx'
@@ -41,7 +41,7 @@ const adapt =
 
 /** RJSF draws numbers as text, too. */
 const LineWidget = (props: WidgetProps) =>
-  props.schema.type === 'integer' || props.schema.type === 'number' ? <DigitsWidget {...props} /> : <TextWidget {...props} />
+  props.schema.type === 'integer' || props.schema.type === 'number' ? <NumberWidget {...props} /> : <TextWidget {...props} />
 const Text = adapt(LineWidget)
 const Select = adapt(SelectWidget)
 
@@ -51,8 +51,8 @@ export const nestedWidgets: RegistryWidgetsType = {
   EmailWidget: Text,
   URLWidget: Text,
   PasswordWidget: Text,
-  UpDownWidget: adapt(DigitsWidget),
-  RangeWidget: adapt(DigitsWidget),
+  UpDownWidget: adapt(NumberWidget),
+  RangeWidget: adapt(NumberWidget),
   TextareaWidget: adapt(LongTextWidget),
   DateWidget: adapt(DateWidget),
   CheckboxWidget: adapt(CheckWidget),
