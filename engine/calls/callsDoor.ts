@@ -10,6 +10,8 @@ export interface CallRequest {
   readonly fresh?: number
   readonly force?: boolean
   readonly subject?: string
+  /** Cancelling it ends the sending, too: an upload that nobody waits for. */
+  readonly stops?: boolean
 }
 
 /** The door of calls, as screens and flows see it. Outcomes arrive later, each exactly once, unless cancelled. */

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import type { CompiledCall } from '../compile/compiled.ts'
+import { createFiles } from '../createFiles.ts'
 import type { Tree } from '../expression/index.ts'
 import { lacksArgument, prepareRequest } from './index.ts'
+
+const files = createFiles(() => 'f1')
 
 const bases = { university: 'https://campus.test', config: 'https://portal.test' }
 const arg = (name: string): Tree => ['.', ['id', 'args'], name]
 const prepared = (call: Partial<CompiledCall>, args: Readonly<Record<string, unknown>> = {}) =>
-  prepareRequest(callOf(call), args, bases, { args })
+  prepareRequest(callOf(call), args, bases, { args }, files)
 
 describe('a request', () => {
   it('[CALL-O16] fills the path with URL-encoded arguments', () => {
@@ -46,7 +49,7 @@ describe('a request', () => {
   })
 
   it('joins address and path with one slash', () => {
-    const request = prepareRequest(callOf({ path: '/rest/x' }), {}, { ...bases, university: 'https://campus.test/app/' }, {})
+    const request = prepareRequest(callOf({ path: '/rest/x' }), {}, { ...bases, university: 'https://campus.test/app/' }, {}, files)
     expect(request?.url).toBe('https://campus.test/app/rest/x')
   })
 })

@@ -5,6 +5,7 @@ import { isMobile } from './mobile.ts'
 import { isNationalCode } from './nationalCode.ts'
 import { policyRules } from './passwordPolicy.ts'
 import { isTime } from './typedTime.ts'
+import { isUnderWay, uploadItems } from './uploads.ts'
 
 /** What is wrong with a field's value, by the keyword that its text is found under. */
 export interface FieldFault {
@@ -15,7 +16,7 @@ export interface FieldFault {
 /** What `earliest`, `latest` and `policy` of a field give now. */
 export type FieldLimits = Readonly<Record<string, unknown>>
 
-type Kind = Pick<CompiledField, 'as' | 'rule'>
+type Kind = Pick<CompiledField, 'as' | 'call' | 'rule'>
 
 const fault = (keyword: string, params: FieldFault['params'] = {}): FieldFault => ({ keyword, params })
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -42,11 +43,17 @@ function rangeFault(value: unknown, limits: FieldLimits): FieldFault | undefined
   return dayFault(from, limits) ?? dayFault(to, limits) ?? ((from as string) > (to as string) ? fault('dateRange.order') : undefined)
 }
 
+function uploadsFault(value: unknown): FieldFault | undefined {
+  const items = uploadItems(value)
+  return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUnderWay) ? fault('upload') : undefined
+}
+
 /** Whether the schema asks for a number where letters stand, like a minus alone. */
 const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number'
 
 /** The first thing that is wrong with a value by the kind of its field and its named rule; what the schema says is the validator's. */
-export function fieldFault({ as, rule }: Kind, schema: JsonSchema, value: unknown, limits: FieldLimits): FieldFault | undefined {
+export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: unknown, limits: FieldLimits): FieldFault | undefined {
+  if (as === 'uploads' && call !== undefined) return uploadsFault(value)
   if (as === 'dateRange') return rangeFault(value, limits)
   if (as === 'date' || (as === undefined && schema['format'] === 'date')) return dayFault(value, limits)
   if (as === 'time') return isTime(value) ? outside(value, limits) : fault('time')

@@ -15,6 +15,7 @@ import { sameData } from './sameData.ts'
 import { screenParts } from './screenParts.ts'
 import type { OpenDialog, ScreenRuntime, ShownView } from './screenRuntime.ts'
 import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+import { watchUploads } from './uploads.ts'
 
 /** More rounds than any honest screen needs: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -27,6 +28,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
   const changes = createChanges()
   const derivedSeen = new Map<string, unknown>()
   const forms = new Map<string, FormStore>()
+  const uploads: (() => void)[] = []
   let search = start.search ?? {}
   let local = firstLocal(screen, world, start)
   let dialogs: readonly OpenDialog[] = []
@@ -132,6 +134,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       changed: () => batch(() => touch('forms')),
     })
     forms.set(id, store)
+    uploads.push(watchUploads(store, { calls: world.calls, files: world.files, batch }))
     return store
   }
 
@@ -284,6 +287,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     retry: queries.refresh,
     cancel: queries.cancel,
     form,
+    files: world.files,
     typed: () => Object.fromEntries([...forms].map(([id, store]) => [id, store.typed()])),
     flow: () => flow?.snapshot(),
     local: () => local,
@@ -308,6 +312,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     }),
     dispose() {
       gone = true
+      for (const stop of uploads) stop()
       commands.dispose()
       queries.dispose()
       flow?.stop()

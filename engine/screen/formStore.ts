@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledText, JsonSchema } from '../compile/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
-import { type FieldLimits, fieldFault, saidFault } from '../fields/index.ts'
+import { type FieldLimits, fieldFault, isUnderWay, saidFault, uploadItems } from '../fields/index.ts'
 import { isCivilDate } from '../format/jalali.ts'
 import { settleText } from '../format/settleText.ts'
 import { withNames } from './facts.ts'
@@ -211,7 +211,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
         enabled: found?.enabled ?? false,
         required: found?.required ?? false,
         limits: found?.limits ?? NO_LIMITS,
-        pending: false,
+        pending: form.fields[name]?.as === 'uploads' && uploadItems(raw[name]).some(isUnderWay),
         ...(error === undefined ? {} : { error }),
       }
     },

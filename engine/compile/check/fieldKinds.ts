@@ -2,6 +2,7 @@ import { oneOf } from '../diagnostics/suggest.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import type { At } from './place.ts'
 import { resolveRefs } from './resolveRefs.ts'
+import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
 /** What the value of each kind of field is; a kind that is not here may hold several. */
@@ -66,6 +67,16 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
       { message: `"${key}" is not looked at here`, expected: `a field with "as": ${oneOf(named)}`, got: as ?? 'a field without "as"' },
       'key',
     )
+  }
+  if (as === 'uploads' && typeof field.call === 'string') {
+    const [module, name] = splitRef(field.call, context.module)
+    const params = context.keys(['modules', module, 'calls', name, 'params'])
+    if (context.has(['modules', module, 'calls', name]) && !params.includes('file'))
+      context.report('DG-CAL-002', [...at.path, 'call'], {
+        message: `the call "${field.call}" takes no argument "file", which an upload gives it`,
+        expected: 'a call with the parameter "file"',
+        got: params.join(', ') || 'no parameters',
+      })
   }
   for (const key of as === undefined ? [] : (NEEDS[as] ?? []))
     if (!Object.hasOwn(field, key))

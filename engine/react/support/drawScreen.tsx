@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { CallsDoor, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
+import { createFiles } from '../../createFiles.ts'
 import type { Language } from '../../format/direction.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { blockComponents } from '../blocks/blockComponents.ts'
@@ -66,6 +67,8 @@ export const drawScreen = ({
     readonly settle: (outcome: Outcome) => void
   }[] = []
   const effects: Effect[] = []
+  let kept = 0
+  const files = createFiles(() => `file-${++kept}`)
   const calls: CallsDoor = {
     start: ({ call, args }, settle) => {
       waiting.push({ call, args, settle })
@@ -79,6 +82,7 @@ export const drawScreen = ({
   const runtime = createScreen(
     {
       calls,
+      files,
       clock: {
         now: () => Date.UTC(2026, 10, 23, 8),
         after: (ms, run) => {

@@ -26,7 +26,6 @@ export const TimeWidget = (props: WidgetProps) => {
         {...controlProps(props)}
         type="text"
         inputMode="numeric"
-        dir="ltr"
         value={shown}
         placeholder={placeholder ?? localDigits('07:30', language)}
         autoComplete="off"
