@@ -6,12 +6,15 @@ export const PORTS = {
   devtools: FIRST,
   production: FIRST + 1,
   site: FIRST + 2,
+  gallery: FIRST + 3,
   campus: { aftab: [FIRST + 10, FIRST + 11], mahtab: [FIRST + 12], sepehr: [FIRST + 13] },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
 export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`
 /** The portal as files, on the plainest host. */
 export const SITE = `http://127.0.0.1:${PORTS.site}`
+/** The gallery's portal, as a public host would serve it. */
+export const GALLERY = `http://127.0.0.1:${PORTS.gallery}`
 /** The address of a university's server. */
 export const campusOf = (university: string): string => {
   const [port] = PORTS.campus[university as keyof typeof PORTS.campus]
