@@ -42,6 +42,7 @@ export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProp
   value: lazily<'value'>((blocks) => blocks.ValueBlock),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
+  camera: lazy(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => ({ default: draws<'camera'>(CameraBlock) }))),
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   list: lazily<'list'>((blocks) => blocks.ListBlock),
