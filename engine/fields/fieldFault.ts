@@ -48,6 +48,18 @@ function uploadsFault(value: unknown): FieldFault | undefined {
   return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUnderWay) ? fault('upload') : undefined
 }
 
+/** What is wrong inside a record or a list, where no field of its own says a kind: days are days there, too. */
+function insideFault(schema: unknown, value: unknown): FieldFault | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined
+  const { format, items, properties } = schema as JsonSchema
+  if (Array.isArray(value)) return value.map((item) => insideFault(items, item)).find(Boolean)
+  if (typeof value === 'object' && value !== null && typeof properties === 'object' && properties !== null)
+    return Object.entries(properties)
+      .map(([name, inner]) => insideFault(inner, (value as Readonly<Record<string, unknown>>)[name]))
+      .find(Boolean)
+  return format === 'date' && typeof value === 'string' ? dayFault(value, {}) : undefined
+}
+
 /** Whether the schema asks for a number where letters stand, like a minus alone. */
 const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number'
 
@@ -57,6 +69,7 @@ export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: 
   if (as === 'dateRange') return rangeFault(value, limits)
   if (as === 'date' || (as === undefined && schema['format'] === 'date')) return dayFault(value, limits)
   if (as === 'time') return isTime(value) ? outside(value, limits) : fault('time')
+  if (typeof value === 'object') return insideFault(schema, value)
   if (typeof value !== 'string') return undefined
   if (isNumber(schema)) return fault('number')
   if (rule !== undefined && !named[rule](value)) return fault(rule)

@@ -1,7 +1,6 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { conform, lacksArgument } from '../calls/index.ts'
 import type { CompiledScreen } from '../compile/compiled.ts'
-import { createFiles } from '../createFiles.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowOptions } from '../flow/index.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../screen/index.ts'
@@ -9,6 +8,7 @@ import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from './scenarioTrace.ts'
 import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
+import { createScriptedFiles } from './scriptedFiles.ts'
 import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
 
 type Names = Readonly<Record<string, unknown>>
@@ -60,11 +60,10 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
     else opened.factsChanged()
   }
 
-  let kept = 0
   let address = fittedSearch(screen, (scenario.search ?? {}) as Names)
   const { form, flow, validator } = portal
   const runtime = createScreen(
-    { calls, clock, files: createFiles(() => `file-${++kept}`), facts: facts.facts, form, flow, validator, perform, inspect },
+    { calls, clock, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
     { id: scenario.screen, screen, params: (scenario.params ?? {}) as Names, search: address, input: (scenario.input ?? {}) as Names },
   )
   opened = runtime

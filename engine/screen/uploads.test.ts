@@ -108,6 +108,13 @@ it('what is taken out is no longer sent nor kept, and a late answer changes noth
   expect(all()).toEqual([b])
 })
 
+it('a file whose bytes are gone is not sent, and says that it must be picked again', () => {
+  const { store, sent, all } = open()
+  store.set('files', [{ id: 'old', name: 'a.pdf', type: 'application/pdf', size: 3 }])
+  expect([sent, store.get().valid]).toEqual([[], false])
+  expect(all()).toMatchObject([{ id: 'old', failed: { key: 'portal:form.upload.gone' } }])
+})
+
 it('leaving the screen stops what is under way', () => {
   const { store, sent, stop, keep } = open()
   store.set('files', [keep()])

@@ -6,6 +6,8 @@ import { toastOfError } from './effects.ts'
 import type { FormStore } from './formStore.ts'
 
 const FAILED: CompiledText = { key: 'portal:form.upload.failed' }
+/** Picked before the page was loaded anew. */
+const GONE: CompiledText = { key: 'portal:form.upload.gone' }
 
 interface UploadWorld {
   readonly calls: CallsDoor
@@ -35,6 +37,7 @@ export function watchUploads(store: FormStore, { calls, files, batch }: UploadWo
       )
     }
     const send = ({ id, name: fileName, type, size }: UploadItem) => {
+      if (files.read(id) === undefined) return put(id, { failed: GONE })
       const file = { id, name: fileName, type, size }
       sending.set(id, () => undefined)
       const cancel = calls.start(

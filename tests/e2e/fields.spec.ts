@@ -115,6 +115,21 @@ for (const language of ['fa', 'en'] as const) {
   })
 }
 
+test('the caret of an amount stays behind its digit while separators come and go', async ({ page }) => {
+  await enter(page, 'sara', 'aftab', '/fields/money')
+  const amount = page.locator('#field-fields-money-amount')
+  await amount.focus()
+  await page.keyboard.type('1234567')
+  await expect(amount).toHaveValue('1,234,567')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await page.keyboard.type('۹۹')
+  await expect(amount).toHaveValue('123,499,567')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(amount).toHaveValue('123,567')
+})
+
 test('what is missing is said in the field and in the summary, and axe finds nothing there either', async ({ page, context }) => {
   test.setTimeout(180_000)
   await answerCities(context)

@@ -29,7 +29,14 @@ export const uploadsLook = defineLook(
       '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
     },
     words: { flex: '1', minInlineSize: '0', display: 'flex', flexDirection: 'column' },
-    name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: '500' },
+    name: {
+      alignSelf: 'flex-start',
+      maxInlineSize: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: '500',
+    },
     state: {
       fontSize: 'xs',
       lineHeight: 'xs',
