@@ -21,10 +21,10 @@ export const policyLook = defineLook(
   },
   {
     level: {
-      weak: lit('{colors.danger.mark}'),
-      fair: lit('{colors.warning.mark}'),
-      good: lit('{colors.success.mark}'),
-      strong: lit('{colors.success.mark}'),
+      weak: lit('danger.mark'),
+      fair: lit('warning.mark'),
+      good: lit('success.mark'),
+      strong: lit('success.mark'),
     },
   },
 )
