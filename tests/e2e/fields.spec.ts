@@ -128,6 +128,11 @@ test('the caret of an amount stays behind its digit while separators come and go
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await expect(amount).toHaveValue('123,567')
+  await page.keyboard.press('Delete')
+  await expect(amount).toHaveValue('12,367')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await expect(amount).toHaveValue('1,237')
 })
 
 test('what is missing is said in the field and in the summary, and axe finds nothing there either', async ({ page, context }) => {

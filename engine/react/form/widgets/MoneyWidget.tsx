@@ -10,6 +10,8 @@ import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 import { digitsAfterCaret, useGroupedCaret } from './useGroupedCaret.ts'
 
+const without = (digits: string, at: number): string => digits.slice(0, Math.max(0, at)) + digits.slice(at + 1)
+
 /** An amount, typed in toman and shown in groups of three; its value is whole rials. */
 export const MoneyWidget = (props: WidgetProps) => {
   const { id, value, set, invalid, placeholder, describedBy } = props
@@ -19,10 +21,15 @@ export const MoneyWidget = (props: WidgetProps) => {
   const icon = use(FieldIconContext)
   const shown = typeof value === 'number' ? grouped(String(tomanOf(value))) : typeof value === 'string' ? value : ''
   const caret = useGroupedCaret(shown)
-  const change = (field: HTMLInputElement) => {
-    const written = typedNumber(field.value.replaceAll(',', ''), { negative: false, decimal: false })
-    if (written === undefined) return
-    caret.typed(digitsAfterCaret(field, latinDigits))
+  const change = (field: HTMLInputElement, how: string | undefined) => {
+    const typed = typedNumber(field.value.replaceAll(',', ''), { negative: false, decimal: false })
+    if (typed === undefined) return
+    const after = digitsAfterCaret(field, latinDigits)
+    // Who takes a separator away means the digit beside it.
+    const isSeparator = typed === shown.replaceAll(',', '') && field.value.length < shown.length
+    const forward = how === 'deleteContentForward'
+    const written = isSeparator ? without(typed, typed.length - after - (forward ? 0 : 1)) : typed
+    caret.typed(isSeparator && forward ? after - 1 : after)
     const toman = numberOf(written)
     const rials = toman === undefined ? Number.NaN : toman * 10
     set(written === '' ? undefined : Number.isSafeInteger(rials) ? rials : written)
@@ -40,7 +47,7 @@ export const MoneyWidget = (props: WidgetProps) => {
         value={shown}
         placeholder={placeholder}
         autoComplete="off"
-        onChange={(event) => change(event.target)}
+        onChange={(event) => change(event.target, (event.nativeEvent as InputEvent).inputType)}
       />
       {moneyUnit && (
         <span id={`${id}-unit`} className={look.unit}>

@@ -14,6 +14,8 @@ export const useGroupedCaret = (
     if (after === undefined || !input.current) return
     let at = shown.length
     while (at > 0 && digitsIn(shown.slice(at)) < after) at--
+    // Before a separator, so that Backspace takes a digit.
+    if (/\D/.test(shown[at - 1] ?? '0')) at--
     input.current.setSelectionRange(at, at)
   }, [shown])
   return {
