@@ -26,7 +26,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const camera = useCamera()
   const { phase, video, open, close, fail } = camera
   const [left, setLeft] = useState<number>()
-  const [taken, setTaken] = useState<FileValue>()
+  const [taken, setTaken] = useState<{ readonly file: FileValue; readonly still: FileValue }>()
   const here = useRef(true)
   const start = useRef<HTMLButtonElement>(null)
   const isFilm = block.mode === 'video'
@@ -44,7 +44,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
     const file = files.keep(bytes, { name: isFilm ? `film.${type.split('/')[1] ?? 'webm'}` : 'photo.jpg', type })
     const frame = isFilm ? files.keep(still, { name: 'photo.jpg', type: 'image/jpeg' }) : file
     close()
-    setTaken(file)
+    setTaken({ file, still: frame })
     tools.runtime.act(actionsOf(block.taken), tools.within({ event: { file, still: frame } }).scope)
   }
   const film = async (shown: HTMLVideoElement, stream: MediaStream) => {
@@ -76,7 +76,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
     }
   }
   const takeBack = useCallback(() => {
-    if (taken) files.drop(taken.id)
+    for (const kept of taken ? [taken.file, taken.still] : []) files.drop(kept.id)
     setTaken(undefined)
     tools.runtime.act(actionsOf(block.cleared), tools.scope)
     void open()
@@ -86,7 +86,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   if (taken)
     return (
       <div className={look.root}>
-        <TakenPicture file={taken} files={files} label={word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')} />
+        <TakenPicture file={taken.file} files={files} label={word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')} />
         <div className={look.actions}>
           <Button icon={icons.refreshCw} onClick={takeBack}>
             {word('camera.again')}
