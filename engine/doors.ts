@@ -1,4 +1,4 @@
-/** The five doors to the outside, as the core sees them: calls (`calls/callsDoor.ts`), clock, random, storage and surroundings. */
+/** The doors to the outside, as the core sees them: calls (`calls/callsDoor.ts`), clock, random, storage, files and surroundings. */
 
 export type Cancel = () => void
 
@@ -21,4 +21,24 @@ export interface Storage {
   watch(listener: (name: string) => void): Cancel
   /** Runs a task while no other tab runs one of the same name. Never waits for ever: a lock that is not given within its bound is passed over. */
   locked<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
+/** A file as form data holds it: plain, so that it can be kept, recorded and repeated; its bytes lie behind the door. */
+export interface FileValue {
+  readonly id: string
+  readonly name: string
+  /** MIME type. */
+  readonly type: string
+  /** bytes */
+  readonly size: number
+}
+
+/** Bytes of files that were picked or taken, in memory only. */
+export interface Files {
+  keep(bytes: Uint8Array, meta: { readonly name: string; readonly type: string }): FileValue
+  /** Nothing where the file was dropped, or picked in another page. */
+  read(id: string): Uint8Array | undefined
+  drop(id: string): void
+  /** Another user: forgets all. */
+  clear(): void
 }

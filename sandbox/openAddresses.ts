@@ -8,6 +8,7 @@ import { addReserveCalls } from './calls/reserveCalls.ts'
 import { addReserveItemCalls } from './calls/reserveItemCalls.ts'
 import { addSelfCalls } from './calls/selfCalls.ts'
 import { addTokenCalls } from './calls/tokenCalls.ts'
+import { addUploadCalls } from './calls/uploadCalls.ts'
 import { addUserCalls } from './calls/userCalls.ts'
 import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
@@ -52,5 +53,6 @@ function addCalls(server: FastifyInstance, address: CampusAddress): void {
   addReserveCalls(server, address)
   addReserveItemCalls(server, address)
   addDishCalls(server)
+  addUploadCalls(server, address)
   addControlCalls(server, address)
 }

@@ -1,4 +1,4 @@
-import { action } from './actions.ts'
+import { action, actions } from './actions.ts'
 import { as, body, cell, labels, more, none, press, pressable, rowAction, rowActions, rows, shared, tone, tones } from './blockParts.ts'
 import { blocks, condition, expression, formRef, icon, localRef, moduleRef, partRef, path, queryRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -117,6 +117,18 @@ export const blockSchemas = {
       shape: say('Its frame.', { enum: ['wide', 'square', 'round'] }),
     },
     ['src'],
+  ),
+  camera: block(
+    'camera',
+    'The camera of the device: preview, a photo or a short film, and taking it back. What was taken stays in memory.',
+    {
+      mode: say('A photo, or a film without sound.', { enum: ['photo', 'video'], default: 'photo' }),
+      most: say('How long a film is, in ms.', { type: 'integer', minimum: 1000, maximum: 60_000, default: 5000 }),
+      hint: say('What to mind while the camera is on.', text),
+      taken: say('What follows: event.file is what was taken, event.still a picture of it.', { oneOf: [action, actions] }),
+      cleared: say('What follows when it is taken back.', { oneOf: [action, actions] }),
+    },
+    ['taken'],
   ),
   progress: block(
     'progress',

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { action } from './actions.ts'
-import { callRef, condition, expression, queryRef, schemaNode } from './marks.ts'
+import { callRef, condition, expression, localRef, queryRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -34,6 +34,27 @@ const inside = record(
   [],
 )
 
+const asked = (what: string) => say(what, value)
+
+/** Each may be an expression, where the university's server says it. */
+const policy = record(
+  {
+    minLength: asked('At least so many letters.'),
+    maxLength: asked('At most so many letters.'),
+    digits: asked('At least so many digits.'),
+    symbols: asked('At least so many that are neither letter nor digit.'),
+    upper: asked('At least so many capital letters.'),
+    lower: asked('At least so many small letters.'),
+    alphabetical: asked('So many letters in the order of the alphabet are too many.'),
+    numerical: asked('So many digits in their order are too many.'),
+    keyboard: asked('So many neighbours on the keyboard are too many.'),
+    wrap: asked('true: such an order goes on past its end, as in yzab.'),
+    repeated: asked('The same letter so many times in a row is too often.'),
+    noSpaces: asked('true: no spaces.'),
+  },
+  [],
+)
+
 /** One field: how it looks and depends on others. What it may hold stands in the form's `schema`. */
 export const field = record(
   {
@@ -51,9 +72,11 @@ export const field = record(
         'select',
         'radio',
         'chips',
+        'checkList',
         'checkbox',
         'switch',
         'date',
+        'dateRange',
         'time',
         'phone',
         'nationalCode',
@@ -62,6 +85,14 @@ export const field = record(
         'rating',
       ],
     }),
+    rule: say('What its letters must be, by name: a national code with its check digit, an Iranian mobile number, an email address.', {
+      enum: ['nationalCode', 'mobile', 'email'],
+    }),
+    earliest: asked('The first day (YYYY-MM-DD) or time (HH:MM) that may be given.'),
+    latest: asked('The last day or time that may be given.'),
+    policy: say('What a new password must be: shown as a list that is ticked off while it is typed, with a bar of its strength.', policy),
+    sendWhenFull: say('true: a code sends the form with its last letter.', { type: 'boolean' }),
+    words: say('The local value that the typed words are put into, for a query of `options` that searches by it.', localRef),
     icon: say('A drawing at the start of the field.', { $comment: 'Icon', type: 'string' }),
     placeholder: say('Shown while empty.', text),
     autocomplete: say('What the browser may fill in.', {
@@ -99,6 +130,7 @@ export const field = record(
     ),
     call: say('The call that takes an upload.', callRef),
     accept: say('File types of an upload.', { type: 'array', items: { enum: ['pdf', 'jpg', 'png'] } }),
+    maxBytes: say('A file of an upload is smaller than this. Left out: 2 MB.', { type: 'integer', minimum: 1 }),
   },
   [],
 )

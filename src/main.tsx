@@ -1,3 +1,4 @@
+import { createFiles } from '../engine/createFiles.ts'
 import 'virtual:theme.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     ...used,
     prepare: prepareScreen,
     random: browserRandom,
+    files: createFiles(browserRandom.uuid),
     storage,
     pieces: createPieces(location.origin, fetch.bind(window)),
     stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: used.clock }),

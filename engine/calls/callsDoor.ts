@@ -11,6 +11,8 @@ export interface CallRequest {
   readonly fresh?: number
   readonly force?: boolean
   readonly subject?: string
+  /** Cancelling it ends the sending, too: an upload that nobody waits for. */
+  readonly stops?: boolean
 }
 
 /** How a call gives its rows in pages and in an order. */

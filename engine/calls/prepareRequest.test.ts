@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import type { CompiledCall } from '../compile/compiled.ts'
+import { createFiles } from '../createFiles.ts'
 import type { Tree } from '../expression/index.ts'
 import { lacksArgument, prepareRequest } from './index.ts'
+
+const files = createFiles(() => 'f1')
 
 const bases = { university: 'https://campus.test', config: 'https://portal.test' }
 const arg = (name: string): Tree => ['.', ['id', 'args'], name]
 const prepared = (call: Partial<CompiledCall>, args: Readonly<Record<string, unknown>> = {}) =>
-  prepareRequest(callOf(call), args, bases, { args })
+  prepareRequest(callOf(call), args, bases, { args }, files)
 
 describe('a request', () => {
   it('[CALL-O16] fills the path with URL-encoded arguments', () => {
@@ -45,8 +48,33 @@ describe('a request', () => {
     expect(none?.headers).toEqual({ Accept: 'application/json' })
   })
 
+  it('[FACE-23] [HELP-63] takes the bytes of files through their door, as octets or as parts', () => {
+    const file = files.keep(new Uint8Array([1, 2]), { name: 'عکس.png', type: 'image/png' })
+    const octets = prepared({ method: 'POST', path: '/x', encode: 'bytes', body: arg('file') }, { file })
+    expect(octets).toMatchObject({ files: { bytes: new Uint8Array([1, 2]) }, headers: { 'Content-Type': 'application/octet-stream' } })
+    expect(octets).not.toHaveProperty('body')
+    const body: Tree = ['map', 'token', arg('token'), 'input_image', arg('file'), 'all', arg('all')]
+    const parts = prepared({ method: 'POST', path: '/x', encode: 'multipart', body }, { token: 't', file, all: [file, 7] })
+    const part = { bytes: new Uint8Array([1, 2]), fileName: 'عکس.png', type: 'image/png' }
+    expect(parts?.files).toEqual({
+      parts: [
+        { name: 'token', value: 't' },
+        { name: 'input_image', ...part },
+        { name: 'all', ...part },
+        { name: 'all', value: '7' },
+      ],
+    })
+    expect(parts?.headers).toEqual({ Accept: 'application/json' })
+  })
+
+  it('is not made when the bytes of a file are gone', () => {
+    const file = { id: 'gone', name: 'a.pdf', type: 'application/pdf', size: 3 }
+    expect(prepared({ method: 'POST', path: '/x', encode: 'bytes', body: arg('file') }, { file })).toBeUndefined()
+    expect(prepared({ method: 'POST', path: '/x', encode: 'multipart', body: ['map', 'file', arg('file')] }, { file })).toBeUndefined()
+  })
+
   it('joins address and path with one slash', () => {
-    const request = prepareRequest(callOf({ path: '/rest/x' }), {}, { ...bases, university: 'https://campus.test/app/' }, {})
+    const request = prepareRequest(callOf({ path: '/rest/x' }), {}, { ...bases, university: 'https://campus.test/app/' }, {}, files)
     expect(request?.url).toBe('https://campus.test/app/rest/x')
   })
 })

@@ -1,5 +1,7 @@
 import type { CompiledCall } from '../compile/compiled.ts'
+import type { Files } from '../doors.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { bytesOf, type FileBody, partsOf } from './fileBody.ts'
 
 /** A request as it goes out. `carriesToken` is decided here, by origin, and nowhere else (CALL-O2). */
 export interface Request {
@@ -9,6 +11,8 @@ export interface Request {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** In place of `body` where files travel. */
+  readonly files?: FileBody
   /** ms */
   readonly timeout: number
   readonly carriesToken: boolean
@@ -54,6 +58,14 @@ function formEncoded(body: unknown): string {
   return form.toString()
 }
 
+/** Parts are told apart by a mark that whoever sends them makes up. */
+const contentTypes: Readonly<Record<NonNullable<CompiledCall['encode']>, string | undefined>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+  multipart: undefined,
+}
+
 const sameOrigin = (url: string, base: string): boolean => {
   try {
     return new URL(url).origin === new URL(base).origin
@@ -75,12 +87,13 @@ export function requestPath(call: CompiledCall, args: Readonly<Record<string, un
   return path === undefined ? undefined : path + searchOf(call.query, scope)
 }
 
-/** The request of a call, or `undefined` where its server or an argument of its path is not known. */
+/** The request of a call, or `undefined` where its server, an argument of its path or the bytes of a file are not known. */
 export function prepareRequest(
   call: CompiledCall,
   args: Readonly<Record<string, unknown>>,
   bases: Bases,
   scope: Scope,
+  files: Pick<Files, 'read'>,
 ): Request | undefined {
   const address = addressOf(call, bases, scope)
   const path = requestPath(call, args, scope)
@@ -89,13 +102,16 @@ export function prepareRequest(
   const body = call.body === undefined ? undefined : evaluate(call.body as Tree, scope)
   const encode = call.encode ?? 'json'
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (body !== undefined) headers['Content-Type'] = encode === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const travels = encode === 'bytes' ? bytesOf(body, files) : encode === 'multipart' ? partsOf(body, files, text) : undefined
+  if (travels === undefined && (encode === 'bytes' || encode === 'multipart')) return undefined
+  const type = contentTypes[encode]
+  if (body !== undefined && type !== undefined) headers['Content-Type'] = type
   return {
     method: call.method,
     url,
     path,
     headers,
-    ...(body === undefined ? {} : { body: encode === 'form' ? formEncoded(body) : JSON.stringify(body) }),
+    ...(travels ? { files: travels } : body === undefined ? {} : { body: encode === 'form' ? formEncoded(body) : JSON.stringify(body) }),
     timeout: (call.timeout ?? DEFAULT_TIMEOUT) * 1000,
     carriesToken: call.auth !== 'none' && bases.university !== '' && sameOrigin(url, bases.university),
   }

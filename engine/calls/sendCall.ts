@@ -1,5 +1,5 @@
 import type { CompiledCall } from '../compile/compiled.ts'
-import type { Clock, Random } from '../doors.ts'
+import type { Clock, Files, Random } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'
 import type { CallKeys } from './callKeys.ts'
@@ -19,6 +19,7 @@ export interface CallWorld {
   readonly transport: Transport
   readonly clock: Clock
   readonly random: Random
+  readonly files: Pick<Files, 'read'>
   readonly session: Session
   readonly keys: CallKeys
   readonly quiet: QuietTable
@@ -96,7 +97,7 @@ export async function sendCall(world: CallWorld, order: CallOrder): Promise<Outc
   const args = withDefaults(call, order.args)
   const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, world.random.uuid()]))
   const scope: Scope = Object.assign(Object.create(world.scope()), { args, draw })
-  const request = prepareRequest(call, args, world.bases(), scope)
+  const request = prepareRequest(call, args, world.bases(), scope, world.files)
   const context: AnswerContext = {
     id,
     call,

@@ -8,6 +8,7 @@ import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from './scenarioTrace.ts'
 import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
+import { createScriptedFiles } from './scriptedFiles.ts'
 import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
 
 type Names = Readonly<Record<string, unknown>>
@@ -63,7 +64,7 @@ export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspe
   let address = fittedSearch(screen, (scenario.search ?? {}) as Names)
   const { form, flow, validator } = portal
   const runtime = createScreen(
-    { calls, clock, facts: facts.facts, form, flow, validator, perform, inspect },
+    { calls, clock, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
     { id: scenario.screen, screen, params: (scenario.params ?? {}) as Names, search: address, input: (scenario.input ?? {}) as Names },
   )
   opened = runtime

@@ -1,18 +1,21 @@
 import type { BlockOf } from '../compile/compiled.ts'
 import type { Scope, Tree } from '../expression/index.ts'
+import { evaluateAll } from './evaluateAll.ts'
 import { withNames } from './facts.ts'
-import { createFormStore, evaluateAll, type FormSnapshot, type FormStore } from './formStore.ts'
+import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
 import { outsideTreesOf } from './judgeForm.ts'
 import type { ScreenParts } from './screenParts.ts'
 import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+import { watchUploads } from './uploads.ts'
 
 export interface FormsHost {
-  readonly world: Pick<ScreenWorld, 'form' | 'validator' | 'clock'>
+  readonly world: Pick<ScreenWorld, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
   readonly start: ScreenStart
   readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
   readonly from: ScreenParts['from']
   stamp(paths: readonly string[]): number
   scope(): Scope
+  batch(change: () => void): void
   changed(): void
 }
 
@@ -26,6 +29,8 @@ export interface Forms {
   snapshots(): Readonly<Record<string, FormSnapshot>>
   /** What was typed, by id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Nothing is sent for them any more. */
+  dispose(): void
 }
 
 /** The values that a schema gives to properties from the start. */
@@ -37,8 +42,8 @@ const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<
     }),
   )
 
-export function createForms({ world, start, formBlocks, from, stamp, scope, changed }: FormsHost): Forms {
-  const forms = new Map<string, { readonly store: FormStore; readonly settle: () => void }>()
+export function createForms({ world, start, formBlocks, from, stamp, scope, batch, changed }: FormsHost): Forms {
+  const forms = new Map<string, { readonly store: FormStore; readonly settle: () => void; readonly stop: () => void }>()
 
   function make(id: string): FormStore {
     const form = world.form(id)
@@ -61,7 +66,7 @@ export function createForms({ world, start, formBlocks, from, stamp, scope, chan
       seen = now
       store.outsideChanged()
     }
-    forms.set(id, { store, settle })
+    forms.set(id, { store, settle, stop: watchUploads(store, { calls: world.calls, files: world.files, batch }) })
     return store
   }
 
@@ -73,5 +78,8 @@ export function createForms({ world, start, formBlocks, from, stamp, scope, chan
     },
     snapshots: () => Object.fromEntries(all().map(([id, store]) => [id.slice(id.indexOf('/') + 1), store.get()])),
     typed: () => Object.fromEntries(all().map(([id, store]) => [id, store.typed()])),
+    dispose: () => {
+      for (const { stop } of forms.values()) stop()
+    },
   }
 }

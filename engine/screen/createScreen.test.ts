@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import { createFiles } from '../createFiles.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
 import { createScreen, type Effect, type Facts } from './index.ts'
 
@@ -57,6 +58,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     {
       calls,
       clock,
+      files: createFiles(() => 'f'),
       facts: () => facts,
       form: (id) => (id === 'm/name' ? FORM : undefined),
       flow: () => undefined,

@@ -122,6 +122,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     from,
     stamp: changes.stamp,
     scope: () => scope,
+    batch,
     changed: () => batch(() => touch('forms')),
   })
   const form = forms.of
@@ -277,6 +278,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     cancel: queries.cancel,
     form,
     typed: forms.typed,
+    files: world.files,
     flow: () => flow?.snapshot(),
     local: () => local,
     searchChanged(next) {
@@ -300,6 +302,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     }),
     dispose() {
       gone = true
+      forms.dispose()
       commands.dispose()
       queries.dispose()
       flow?.stop()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { realPortal } from '../../tests/contracts/support/realPortal.ts'
 import type { CompiledField, CompiledForm } from '../compile/compiled.ts'
+import type { Tree } from '../expression/index.ts'
 import { createVirtualClock } from '../replay/index.ts'
 import { createFormStore, type FormStore, type FormValidator } from './index.ts'
 
@@ -179,5 +180,97 @@ describe('a form with conditions', () => {
     store.reset()
     expect(store.get()).toEqual({ data: { kind: 'meal' }, valid: true, dirty: false })
     expect(store.field('kind')).not.toHaveProperty('error')
+  })
+})
+
+const data = (name: string) => ['.', ['.', ['id', 'form'], 'data'], name] as const
+const is = (name: string, value: unknown) => ['==', data(name), value] as unknown as Tree
+const bound = (fields: Readonly<Record<string, Partial<CompiledField>>>, required: readonly string[] = []): CompiledForm => ({
+  core: 'lean',
+  validator: '',
+  schema: { type: 'object', required, properties: Object.fromEntries(Object.keys(fields).map((name) => [name, { type: 'string' }])) },
+  fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)])),
+})
+const valid: FormValidator = () => []
+
+describe('fields that depend on fields', () => {
+  const chain = bound({
+    trip: {},
+    by: { shownWhen: is('trip', 'yes') },
+    plate: { shownWhen: is('by', 'car'), requiredWhen: is('trip', 'yes') },
+  })
+
+  it('a hidden field counts for nobody, and comes back with what was typed', () => {
+    const { store } = storeOf(chain, valid)
+    store.set('trip', 'yes')
+    store.set('by', 'car')
+    expect(store.get().valid).toBe(false)
+    store.set('plate', '12')
+    expect(store.get()).toMatchObject({ data: { trip: 'yes', by: 'car', plate: '12' }, valid: true })
+    store.set('trip', 'no')
+    expect([store.get().data, store.field('plate').shown]).toEqual([{ trip: 'no' }, false])
+    store.set('trip', 'yes')
+    expect(store.get().data).toEqual({ trip: 'yes', by: 'car', plate: '12' })
+  })
+
+  it('a field that resets is empty when it comes back, and so are those that reset on it', () => {
+    const { store } = storeOf(
+      bound({ trip: {}, by: { shownWhen: is('trip', 'yes'), resetOn: ['trip'] }, plate: { resetOn: ['by'] }, note: {} }),
+      valid,
+    )
+    for (const name of ['trip', 'by', 'plate', 'note']) store.set(name, 'yes')
+    store.leave('plate')
+    store.set('trip', 'no')
+    store.set('trip', 'yes')
+    expect(store.get().data).toEqual({ trip: 'yes', note: 'yes' })
+  })
+
+  it('what was wrong with a field that is emptied is forgotten', () => {
+    const { store } = storeOf(
+      bound({
+        kind: {},
+        note: { resetOn: ['kind'], validWhen: { right: { when: is('note', 'right') as never, text: { key: 'x:wrong' } as never } } },
+      }),
+      valid,
+    )
+    store.set('note', 'wrong')
+    store.leave('note')
+    expect(store.field('note').error).toEqual({ key: 'x:wrong' })
+    store.set('kind', 'other')
+    expect(store.field('note').error).toBeUndefined()
+  })
+
+  it('a rule between two fields is mended from either of them, at once', () => {
+    const same = { when: ['==', data('again'), data('password')] as never, text: { key: 'x:differs' } as never }
+    const { store } = storeOf(bound({ password: {}, again: { validWhen: { same } } }), valid)
+    let told = 0
+    store.subscribe('again', () => told++)
+    store.set('password', 'one')
+    store.set('again', 'two')
+    store.leave('again')
+    expect(store.field('again').error).toEqual({ key: 'x:differs' })
+    told = 0
+    store.set('password', 'two')
+    expect([store.field('again').error, store.get().valid, told]).toEqual([undefined, true, 1])
+  })
+
+  it('is asked for only when its condition holds, also where the schema asks for it', () => {
+    const { store } = storeOf(bound({ kind: {}, note: { requiredWhen: is('kind', 'other') } }, ['note']), valid)
+    expect([store.field('note').required, store.get().valid]).toEqual([false, true])
+    store.set('kind', 'other')
+    expect([store.field('note').required, store.get().valid]).toEqual([true, false])
+  })
+
+  it('limits that hang on another field follow it, and stay the same object while nothing changes', () => {
+    const { store } = storeOf(bound({ from: { as: 'date' }, to: { as: 'date', earliest: data('from') as never } }), valid)
+    store.set('from', '2026-11-23')
+    const { limits } = store.field('to')
+    expect(limits).toEqual({ earliest: '2026-11-23' })
+    store.set('to', '2026-11-20')
+    store.leave('to')
+    expect(store.field('to').error).toEqual({ key: 'portal:form.earliest', values: { limit: { value: '2026-11-23', as: 'date' } } })
+    expect(store.field('to').limits).toBe(limits)
+    store.set('from', '2026-11-19')
+    expect([store.field('to').error, store.field('to').limits]).toEqual([undefined, { earliest: '2026-11-19' }])
   })
 })

@@ -1,7 +1,9 @@
 import type { CompiledForm, CompiledText } from '../compile/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
-import { evaluate, type Scope, type Tree } from '../expression/index.ts'
-import { createJudge, dependsOnOthers, type FormValidator, fieldOfPlace, type Judgement } from './judgeForm.ts'
+import type { Scope } from '../expression/index.ts'
+import { type FieldLimits, isUnderWay, uploadItems } from '../fields/index.ts'
+import { dependsOn, emptiedBy } from './fieldBonds.ts'
+import { createJudge, type FormValidator, fieldOfPlace, type Judgement, NO_LIMITS } from './judgeForm.ts'
 import { sameData } from './sameData.ts'
 
 export interface FormSnapshot {
@@ -19,6 +21,8 @@ export interface FieldSnapshot {
   readonly required: boolean
   /** Only when it may be seen: after leaving the field, or after a refused submit (decision 17). */
   readonly error?: CompiledText
+  /** What `earliest`, `latest` and `policy` give now. */
+  readonly limits: FieldLimits
   /** The field waits for something, like an upload. */
   readonly pending: boolean
 }
@@ -64,7 +68,7 @@ const WAIT = 400
 export function createFormStore(options: FormStoreOptions): FormStore {
   const { form, clock } = options
   const names = Object.keys(form.fields)
-  const dependent = names.filter((name) => form.fields[name] !== undefined && dependsOnOthers(form.fields[name]))
+  const dependent = names.filter((name) => dependsOn(form, name))
   const judgeInput = createJudge(form, options.validator)
   const listeners = new Map<string, Set<() => void>>()
   const touched = new Set<string>()
@@ -129,18 +133,20 @@ export function createFormStore(options: FormStoreOptions): FormStore {
         shown: found?.shown ?? false,
         enabled: found?.enabled ?? false,
         required: found?.required ?? false,
-        pending: false,
+        limits: found?.limits ?? NO_LIMITS,
+        pending: form.fields[name]?.as === 'uploads' && uploadItems(raw[name]).some(isUnderWay),
         ...(error === undefined ? {} : { error }),
       }
     },
     errorAt: (place) => visible.get(place),
     set(name, value) {
-      const emptied = names.filter((other) => other !== name && form.fields[other]?.resetOn?.includes(name) && raw[other] !== undefined)
+      const emptied = emptiedBy(form, name, raw)
       raw = { ...raw, [name]: value, ...Object.fromEntries(emptied.map((other) => [other, undefined])) }
-      rejected.delete(name)
+      for (const other of [name, ...emptied]) rejected.delete(other)
+      for (const other of emptied) for (const place of placesIn(other, touched)) touched.delete(place)
       changed()
-      // A mended place says so at once; a new error waits.
-      for (const place of placesIn(name, visible.keys())) if (!judge().errors.has(place)) visible.delete(place)
+      // A mended place says so at once, also one that was mended from here; a new error waits.
+      for (const place of visible.keys()) if (!judge().errors.has(place) || !touched.has(place)) visible.delete(place)
       later(name)
       tell(name, ...emptied, ...dependent)
     },
@@ -195,12 +201,3 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     },
   }
 }
-
-/** What each of these expressions gives now; those that give nothing are left out. */
-export const evaluateAll = (trees: Readonly<Record<string, unknown>> | undefined, scope: Scope): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(trees ?? {}).flatMap(([name, tree]) => {
-      const value = evaluate(tree as Tree, scope)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )

@@ -1,7 +1,13 @@
 import type { CompiledField, CompiledForm, CompiledText } from '../compile/compiled.ts'
+import { schemaOfField } from '../compile/forms/fieldKind.ts'
 import { isTrue, readsOf, type Scope, type Tree } from '../expression/index.ts'
+import { type FieldLimits, fieldFault, insideFaults, saidFault } from '../fields/index.ts'
+import { isCivilDate } from '../format/jalali.ts'
 import { settleText } from '../format/settleText.ts'
+import { evaluateAll } from './evaluateAll.ts'
 import { withNames } from './facts.ts'
+import { shownFields } from './fieldBonds.ts'
+import { sameData } from './sameData.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,6 +23,8 @@ export interface JudgedField {
   readonly shown: boolean
   readonly enabled: boolean
   readonly required: boolean
+  /** What `earliest`, `latest` and `policy` give now; the same object as long as nothing in it changes. */
+  readonly limits: FieldLimits
 }
 
 export interface Judgement {
@@ -43,18 +51,22 @@ export const fieldOfPlace = (place: string): string => {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Limits by the names that the shared texts use; anything else of the validator stays as it is. */
+/** Limits by the names that the shared texts use, days as days; anything else of the validator stays as it is. */
 const settledValues = (params: Values) =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number' || typeof value === 'string'))
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
+      isCivilDate(value) ? [[name, { value, as: 'date' }]] : typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+export const NO_LIMITS: FieldLimits = {}
 
-const CONDITIONS = ['shownWhen', 'requiredWhen', 'enabledWhen'] as const
-const treesOf = (field: CompiledField): readonly Tree[] => [
-  ...CONDITIONS.flatMap((key) => (field[key] === undefined ? [] : [field[key] as Tree])),
-  ...Object.values(field.validWhen ?? {}).map(({ when }) => when as Tree),
-]
-
-/** Whether a field has conditions or rules of its own, so that a change elsewhere may concern it. */
-export const dependsOnOthers = (field: CompiledField): boolean => treesOf(field).length > 0
+const READ = ['shownWhen', 'requiredWhen', 'enabledWhen', 'earliest', 'latest'] as const
+const treesOf = (field: CompiledField): readonly Tree[] =>
+  [
+    ...READ.map((key) => field[key]),
+    ...Object.values(field.policy ?? {}),
+    ...Object.values(field.validWhen ?? {}).map(({ when }) => when),
+  ].filter((tree) => tree !== undefined) as readonly Tree[]
 
 /** The conditions and rules of a form's fields, so far as they read what is outside the form. */
 export const outsideTreesOf = (form: CompiledForm): readonly Tree[] =>
@@ -67,9 +79,11 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
   const fields = Object.entries(form.fields)
   const { required: listed } = form.schema
   const schemaRequired = new Set(Array.isArray(listed) ? (listed as readonly unknown[]) : [])
-  const conditional = fields.filter(([, field]) => field.shownWhen !== undefined)
-  const unsettled: JudgedField = { shown: true, enabled: true, required: false }
-  const settled: JudgedField = { shown: true, enabled: true, required: true }
+  const names = fields.map(([name]) => name)
+  const isConditional = fields.some(([, { shownWhen }]) => shownWhen !== undefined)
+  const limited = new Map<string, FieldLimits>()
+  const free: JudgedField = { shown: true, enabled: true, required: false, limits: NO_LIMITS }
+  const asked: JudgedField = { ...free, required: true }
 
   const clean = (field: CompiledField, value: unknown) => (field.trim === true && typeof value === 'string' ? value.trim() : value)
   const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
@@ -81,13 +95,32 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
       : settleText(own, withNames(scope, params))
   }
 
+  function limitsOf(name: string, { earliest, latest, policy }: CompiledField, scope: Scope): FieldLimits {
+    if (earliest === undefined && latest === undefined && policy === undefined) return NO_LIMITS
+    const limits = evaluateAll({ earliest, latest, ...policy }, scope)
+    const before = limited.get(name)
+    if (before !== undefined && sameData(before, limits)) return before
+    limited.set(name, limits)
+    return limits
+  }
+
+  /** What is wrong with a field that has a value, by place; the first of each. */
+  function* wrongIn(name: string, field: CompiledField, value: unknown, limits: FieldLimits, broken: readonly FormError[]) {
+    const schema = schemaOfField(form, name)
+    const own = fieldFault(field, schema, value, limits)
+    if (own !== undefined) yield { place: name, ...own }
+    for (const error of broken) yield error.place === name ? { place: name, ...saidFault(field, error) } : error
+    yield* insideFaults(schema, value, name)
+  }
+
   return ({ raw, scope: outside, rejected }) => {
     const draft: Record<string, unknown> = {}
     for (const [name, field] of fields) draft[name] = clean(field, raw[name])
-    const draftScope = withNames(outside, { form: { data: draft, dirty: true } })
-    const hidden = new Set(conditional.filter(([, field]) => !holds(field.shownWhen, draftScope)).map(([name]) => name))
+    const isShown = (name: string, shown: Values) =>
+      holds(form.fields[name]?.shownWhen, withNames(outside, { form: { data: shown, dirty: true } }))
+    const shown = new Set(isConditional ? shownFields(names, draft, isShown) : names)
     const data: Record<string, unknown> = {}
-    for (const [name] of fields) if (!hidden.has(name) && !isMissing(draft[name])) data[name] = draft[name]
+    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
     // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
     for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(form.fields, name) && !isMissing(value)) data[name] = value
 
@@ -102,9 +135,10 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     for (const [name, field] of fields) {
       const required = field.requiredWhen === undefined ? schemaRequired.has(name) : holds(field.requiredWhen, scope)
       const enabled = holds(field.enabledWhen, scope)
-      const shown = !hidden.has(name)
-      judged.set(name, shown && enabled ? (required ? settled : unsettled) : { shown, enabled, required })
-      if (!shown) continue
+      const limits = limitsOf(name, field, scope)
+      const isFree = shown.has(name) && enabled && limits === NO_LIMITS
+      judged.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
+      if (!shown.has(name)) continue
       const refused = rejected.get(name)
       if (refused !== undefined) errors.set(name, refused)
       else if (isMissing(data[name])) {
@@ -112,15 +146,16 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
         const isAsked = required || (field.requiredWhen === undefined && broken.has(name))
         if (isAsked) errors.set(name, word(field, { keyword: 'required', params: {} }, scope))
       } else {
-        for (const error of broken.get(name) ?? [])
-          if (!errors.has(error.place)) errors.set(error.place, word(error.place === name ? field : undefined, error, scope))
+        for (const wrong of wrongIn(name, field, data[name], limits, broken.get(name) ?? []))
+          if (!errors.has(wrong.place)) errors.set(wrong.place, word(wrong.place === name ? field : undefined, wrong, scope))
         const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
         if (rule !== undefined && !errors.has(name)) errors.set(name, settleText(rule.text, scope))
       }
     }
-    for (const [name, found] of broken)
-      if (!Object.hasOwn(form.fields, name))
-        for (const error of found) if (!errors.has(error.place)) errors.set(error.place, word(undefined, error, scope))
+    for (const [name, found] of broken) {
+      if (Object.hasOwn(form.fields, name)) continue
+      for (const error of found) if (!errors.has(error.place)) errors.set(error.place, word(undefined, error, scope))
+    }
     return { data, fields: judged, errors }
   }
 }

@@ -4,7 +4,8 @@ import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { settleText } from '../format/settleText.ts'
 import type { Effect, Tone } from './effects.ts'
 import { toastOfError } from './effects.ts'
-import { evaluateAll, type FormStore } from './formStore.ts'
+import { evaluateAll } from './evaluateAll.ts'
+import type { FormStore } from './formStore.ts'
 
 /** What actions may touch of their screen. */
 export interface ActionHost {

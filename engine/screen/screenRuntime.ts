@@ -1,5 +1,5 @@
 import type { CompiledAction, CompiledBlocks, CompiledScreen, CompiledText } from '../compile/compiled.ts'
-import type { Cancel } from '../doors.ts'
+import type { Cancel, Files } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowEvent, FlowSnapshot } from '../flow/index.ts'
 import type { FormStore } from './formStore.ts'
@@ -46,6 +46,8 @@ export interface ScreenRuntime {
   moveRows(query: string, move: RowsMove): void
   cancel(query: string): void
   form(id: string): FormStore
+  /** The bytes of files that its forms hold. */
+  readonly files: Files
   /** What has been typed into its forms, by form. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   flow(): FlowSnapshot | undefined

@@ -35,6 +35,13 @@ export const refusals = {
   USER_NOT_FOUND: { status: 404, fa: 'کاربری با این مشخصات پیدا نشد.', en: 'There is no such user.' },
   PAYLOAD_TOO_LARGE: { status: 413, fa: 'حجم درخواست بیش از اندازه است.', en: 'The request body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, fa: 'قالب درخواست پشتیبانی نمی‌شود.', en: 'The media type of the request is not supported.' },
+  FILE_EMPTY: { status: 400, fa: 'این پرونده خالی است.', en: 'The file is empty.' },
+  FILE_TOO_LARGE: { status: 413, fa: 'حجم پرونده باید کمتر از ۲ مگابایت باشد.', en: 'The file must be smaller than 2 MB.' },
+  FILE_TYPE_NOT_ACCEPTED: {
+    status: 415,
+    fa: 'تنها پروندهٔ pdf، jpg یا png پذیرفته می‌شود، با نامی که همان را بگوید.',
+    en: 'Only pdf, jpg and png files are accepted, with a name that says so.',
+  },
   INTERNAL_ERROR: { status: 500, fa: 'خطایی در سرور رخ داد. کمی بعد دوباره امتحان کنید.', en: 'The server failed. Try again later.' },
   SERVICE_UNAVAILABLE: { status: 503, fa: 'سامانهٔ دانشگاه موقتاً در دسترس نیست.', en: 'The service is temporarily unavailable.' },
   IDEMPOTENCY_KEY_INVALID: {

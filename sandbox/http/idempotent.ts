@@ -79,8 +79,11 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 function fingerprintOf(request: FastifyRequest): string {
-  const body =
-    typeof request.body === 'object' && request.body !== null ? Object.entries(request.body).sort(([a], [b]) => (a < b ? -1 : 1)) : null
+  const body = Buffer.isBuffer(request.body)
+    ? request.body.toString('base64')
+    : typeof request.body === 'object' && request.body !== null
+      ? Object.entries(request.body).sort(([a], [b]) => (a < b ? -1 : 1))
+      : null
   return createHash('sha256')
     .update(JSON.stringify([request.method, request.url, body]))
     .digest('base64url')

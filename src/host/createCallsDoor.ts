@@ -67,7 +67,8 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
   const door: CallsDoor = {
     start(request, settle) {
       let cancelled = false
-      const answer = request.kind === 'query' ? read(request) : run(request)
+      const stop = new AbortController()
+      const answer = request.kind === 'query' ? read(request) : run(request, stop.signal)
       answer.then(
         (outcome) => {
           if (!cancelled) settle(outcome)
@@ -79,6 +80,7 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
       )
       return () => {
         cancelled = true
+        if (request.stops === true) stop.abort()
       }
     },
     known({ call, args, fresh }) {

@@ -1,7 +1,7 @@
 import { decideRoute } from '../../engine/access/index.ts'
 import { type CallWorld, createCallKeys, type TokenPair, type Transport } from '../../engine/calls/index.ts'
 import type { IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
-import type { Clock, Random, Storage } from '../../engine/doors.ts'
+import type { Clock, Files, Random, Storage } from '../../engine/doors.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import {
@@ -33,6 +33,7 @@ import { type RawFacts, readUniversities } from './readUniversities.ts'
 export interface HostParts {
   readonly clock: Clock
   readonly random: Random
+  readonly files: Files
   readonly storage: Storage
   readonly transport: Transport
   readonly pieces: Pieces
@@ -106,6 +107,7 @@ export function createHost(parts: HostParts): RunningHost {
     transport: parts.transport,
     clock: parts.clock,
     random: parts.random,
+    files: parts.files,
     session,
     keys: createCallKeys(parts.random),
     get quiet() {
@@ -117,6 +119,11 @@ export function createHost(parts: HostParts): RunningHost {
     takesKeys: () => (factsNow().university['settings'] as RawFacts)['idempotencyKey'] !== false,
   }
   const cache = createCallsDoor(world, (id) => portal?.call(id))
+  /** Another user or university: nothing of the one before stays. */
+  const forget = () => {
+    cache.clear()
+    parts.files.clear()
+  }
 
   function factsChanged(): void {
     const before = facts
@@ -173,7 +180,7 @@ export function createHost(parts: HostParts): RunningHost {
     // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
     if (session.state().hasToken) session.drop()
     storage.set(UNIVERSITY, unikey)
-    cache.clear()
+    forget()
     ready()
   }
 
@@ -201,6 +208,7 @@ export function createHost(parts: HostParts): RunningHost {
   const screenWorld = (of: LoadedPortal): ScreenWorld => ({
     calls: cache.door,
     clock: parts.clock,
+    files: parts.files,
     facts: factsNow,
     form: of.form,
     flow: of.flow,
@@ -262,7 +270,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   session.subscribe(() => {
     if (!session.state().hasToken) {
-      cache.clear()
+      forget()
       stores.endSession()
     }
     factsChanged()

@@ -1,15 +1,28 @@
 import { ofetch } from 'ofetch'
-import type { Answer, Transport } from '../../engine/calls/index.ts'
+import type { Answer, Request, Transport } from '../../engine/calls/index.ts'
+
+/** The body as a browser sends it. */
+function bodyOf({ body, files }: Request): BodyInit | undefined {
+  if (files === undefined) return body
+  if ('bytes' in files) return new Blob([files.bytes as Uint8Array<ArrayBuffer>])
+  const form = new FormData()
+  for (const part of files.parts) {
+    if ('value' in part) form.append(part.name, part.value)
+    else form.append(part.name, new Blob([part.bytes as Uint8Array<ArrayBuffer>], { type: part.type }), part.fileName)
+  }
+  return form
+}
 
 const NONE: Answer = { status: 0, headers: {}, text: '' }
 
 /** Sends a request with fetch, once: ofetch's own retries are off. No answer, or half of one, is status 0. */
 export const browserTransport: Transport = async (request, signal) => {
+  const body = bodyOf(request)
   try {
     const response = await ofetch.raw(request.url, {
       method: request.method,
       headers: { ...request.headers },
-      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(body === undefined ? {} : { body }),
       retry: false,
       responseType: 'text',
       ignoreResponseError: true,

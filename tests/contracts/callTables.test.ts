@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prepareRequest } from '../../engine/calls/index.ts'
 import type { CompiledCall } from '../../engine/compile/compiled.ts'
+import { createFiles } from '../../engine/createFiles.ts'
 import { evaluate, isTrue, type Tree } from '../../engine/expression/index.ts'
 import { formatValue } from '../../engine/format/formatValue.ts'
 import { realPortal } from './support/realPortal.ts'
@@ -45,6 +46,7 @@ const carries = (id: string) => {
     args,
     { university: 'https://campus.test', config: 'https://portal.test' },
     { args, env: {}, draw: {} },
+    createFiles(() => 'f'),
   )
   return request?.carriesToken
 }

@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conform, prepareRequest } from '../../engine/calls/index.ts'
 import type { CompiledBlock, CompiledCall, ModulePiece, UniversityIndex } from '../../engine/compile/compiled.ts'
+import { createFiles } from '../../engine/createFiles.ts'
 import { evaluate } from '../../engine/expression/index.ts'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { BUILD_FLAGS, GATEWAY_FLAGS, parseGatewayArguments } from '../../gateway/parseGatewayArguments.ts'
@@ -71,7 +73,13 @@ async function pieceOf(module: string): Promise<ModulePiece> {
 /** What a screen would get of a call: sent as a browser sends it, and read as it reads. */
 async function ask(id: string, args: Readonly<Record<string, unknown>>) {
   const call = (await pieceOf('loans')).calls[id] as CompiledCall
-  const request = prepareRequest(call, args, { university: 'https://campus.example', config: 'http://portal.local' }, { args, draw: {} })
+  const request = prepareRequest(
+    call,
+    args,
+    { university: 'https://campus.example', config: 'http://portal.local' },
+    { args, draw: {} },
+    createFiles(() => 'f'),
+  )
   expect(request).toMatchObject({ carriesToken: false, url: expect.stringMatching(/^http:\/\/portal\.local\//) })
   const { statusCode, payload } = await gateway.inject({ method: call.method, url: request?.path ?? '' })
   return { status: statusCode, body: JSON.parse(payload), call }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { conform, lacksArgument } from '../../engine/calls/index.ts'
+import { createFiles } from '../../engine/createFiles.ts'
 import { findBlock } from '../../engine/replay/findBlock.ts'
 import { createScriptedCalls, createVirtualClock, runScenario } from '../../engine/replay/index.ts'
 import { pressActions, scopeOfPress } from '../../engine/replay/pressBlock.ts'
@@ -37,6 +38,7 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
     {
       calls,
       clock,
+      files: createFiles(() => 'file'),
       facts: facts.facts,
       form,
       flow,

@@ -1,5 +1,6 @@
 import 'virtual:theme.css'
 import { createRoot, type Root } from 'react-dom/client'
+import { createFiles } from '../../../engine/createFiles.ts'
 import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/react/blocks/prepareScreen.ts'
 import { IconsContext } from '../../../engine/react/icon/IconsContext.ts'
@@ -64,6 +65,7 @@ async function start() {
   const host = createHost({
     clock: browserClock,
     random: browserRandom,
+    files: createFiles(browserRandom.uuid),
     storage,
     transport: browserTransport,
     pieces: drawnBy(core, createPieces(location.origin, fetch.bind(window))),

@@ -3,7 +3,7 @@ import { checkViews } from '../flows/checkViews.ts'
 import { mapOrEmpty } from '../source/json.ts'
 import type { Unit } from '../units/unit.ts'
 import { checkKey } from './callRules.ts'
-import { checkCircles } from './circles.ts'
+import { checkCircles, checkFieldCircles } from './circles.ts'
 import { checkExamples } from './examples.ts'
 import type { UnitContext } from './unitContext.ts'
 
@@ -12,6 +12,7 @@ export function checkUnit(unit: Unit, context: UnitContext, compiled: unknown, i
   if (!isSound) return
   const value = mapOrEmpty(unit.value)
   if (unit.kind === 'screen' || unit.kind === 'flow') checkCircles(mapOrEmpty(compiled).derive, unit.path, context)
+  if (unit.kind === 'form') checkFieldCircles(compiled, unit.path, context)
   if (unit.kind === 'screen') checkViews(value, unit.path, context)
   if (unit.kind === 'flow') checkFlow(unit.name, value, unit.path, context)
   if (unit.kind === 'call') checkExamples(value, unit.path, context)

@@ -2,6 +2,7 @@ import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { checkQuery, checkQuestion } from './callRules.ts'
+import { checkFieldKind } from './fieldKinds.ts'
 import type { Frame } from './frame.ts'
 import { checkMore, checkPaging, checkSortedColumns, checkSorting } from './listingRules.ts'
 import { checkRoute } from './marks/routes.ts'
@@ -66,6 +67,8 @@ const formFields: PlaceCheck = (walk, value, at) => {
   const known = Object.keys(mapOrEmpty(mapOrEmpty(schema).properties))
   expectNames(walk, 'DG-FRM-002', 'property of the schema', Object.keys(mapOrEmpty(fields)), known, { ...at, path: [...at.path, 'fields'] })
   for (const [id, field] of Object.entries(mapOrEmpty(fields))) {
+    const properties = mapOrEmpty(mapOrEmpty(schema).properties)
+    checkFieldKind(walk, mapOrEmpty(field), properties[id], { ...at, path: [...at.path, 'fields', id] })
     const { resetOn } = mapOrEmpty(field)
     for (const [i, name] of (Array.isArray(resetOn) ? resetOn : []).entries()) {
       if (typeof name !== 'string' || known.includes(name)) continue

@@ -94,6 +94,8 @@ const optionRow: ScopeRule = (_walk, value, _at, frame) => {
   return withNames(frame, { row: typeof of === 'string' ? queryRow(frame, of) : ANY })
 }
 
+const FILE: Shape = mapShape({ id: STRING, name: STRING, type: STRING, size: NUMBER })
+
 const rowsIn = (...keys: readonly string[]): Readonly<Record<string, ScopeRule>> => toMap(keys.map((key) => [key, withRow] as const))
 
 /** What comes into scope where, by kind of object and path inside it. */
@@ -134,5 +136,6 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
   'block.fold': rowsIn('title', 'note', 'body'),
   // A part gives each of its words the values that it needs, as its row.
   'block.part': { ...rowsIn('rowActions'), texts: (_walk, _value, _at, frame) => withNames(frame, { row: ANY }) },
+  'block.camera': { taken: add({ event: mapShape({ file: FILE, still: FILE }) }) },
   'block.stepper': { press: add({ event: mapShape({ step: NUMBER, data: ANY }, []) }) },
 }

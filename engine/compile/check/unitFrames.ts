@@ -163,16 +163,22 @@ export function formFrame(context: UnitContext, form: JsonMap): Frame {
   const events = context
     .keys(['modules', context.module, 'flows'])
     .map((flow) => mapOrEmpty(context.look(['modules', context.module, 'flows', flow, 'events'])))
-  const commands = context
-    .keys(['modules', context.module, 'screens'])
-    .map((screen) => mapOrEmpty(context.look(['modules', context.module, 'screens', screen, 'commands'])))
+  const ofScreens = (key: string) =>
+    context
+      .keys(['modules', context.module, 'screens'])
+      .map((screen) => mapOrEmpty(context.look(['modules', context.module, 'screens', screen, key])))
   return {
     env: environment({
       ...context.globals().names,
       params: namedShapes(context, form.params),
       form: formShape(() => shapeOf(form.schema, shapeRefs(context, context.module))),
     }),
-    names: { queries: queriesAround(context), events: Object.assign({}, ...events), commands: Object.assign({}, ...commands) },
+    names: {
+      queries: queriesAround(context),
+      events: Object.assign({}, ...events),
+      commands: Object.assign({}, ...ofScreens('commands')),
+      local: Object.assign({}, ...ofScreens('local')),
+    },
   }
 }
 

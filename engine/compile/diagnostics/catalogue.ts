@@ -134,6 +134,12 @@ export const CATALOGUE = {
   'DG-FRM-001': error('An unknown form', 'The module has no form of this name in forms/.'),
   'DG-FRM-002': error('An unknown field', "The form's schema has no property of this name."),
   'DG-FRM-003': warning('A form that nothing shows', 'No screen, flow or command names this form.'),
+  'DG-FRM-004': error('A kind that cannot hold its value', "The field's kind gives values of another type than its schema asks for."),
+  'DG-FRM-005': error('A key of another kind of field', 'Only some kinds of fields look at this key; here it does nothing.'),
+  'DG-FRM-006': error(
+    'A circle of fields',
+    'A field may be shown or emptied by others, but none may come to hang on itself: shown, it would hide itself, or what is typed would be gone.',
+  ),
   'DG-CAL-001': error(
     'An unknown call',
     'The module has no call of this name in calls.json. A call of another module is written module/call.',

@@ -44,6 +44,7 @@ export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProp
   value: lazily<'value'>((blocks) => blocks.ValueBlock),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
+  camera: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => draws<'camera'>(CameraBlock))),
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   chart: lazily<'chart'>((blocks) => blocks.ChartBlock),

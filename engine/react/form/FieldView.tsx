@@ -50,6 +50,7 @@ export const FieldView = ({ store, name, field, value, set, required }: FieldVie
         options={fieldOptions(field, schema, tools)}
         field={field}
         schema={schema}
+        limits={snapshot.limits}
         tools={tools}
         set={set}
         leave={leave}

@@ -3,7 +3,6 @@ import type { FieldKind } from '../../compile/forms/fieldKind.ts'
 import { later } from '../runtime/later.tsx'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'
-import { DigitsWidget } from './widgets/DigitsWidget.tsx'
 import { PasswordWidget } from './widgets/PasswordWidget.tsx'
 import { TextWidget } from './widgets/TextWidget.tsx'
 
@@ -20,26 +19,31 @@ interface Widget {
 const rareWidgets = () => import('./widgets/rareWidgets.ts')
 const rarely = (pick: (widgets: Awaited<ReturnType<typeof rareWidgets>>) => ComponentType<WidgetProps>) =>
   later(() => rareWidgets().then(pick))
+const CheckWidget = rarely((widgets) => widgets.CheckWidget)
+const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
+const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)
 
 /** Each kind of field and what draws it; records and lists of them are walked by RJSF. */
 export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>> = {
   text: { component: TextWidget },
-  longText: { component: rarely(({ LongTextWidget }) => LongTextWidget), wide: true },
-  number: { component: DigitsWidget },
-  money: { component: DigitsWidget },
+  longText: { component: rarely((widgets) => widgets.LongTextWidget), wide: true },
+  number: { component: rarely((widgets) => widgets.NumberWidget) },
+  money: { component: rarely((widgets) => widgets.MoneyWidget) },
   phone: { component: DigitsWidget },
   nationalCode: { component: DigitsWidget },
   password: { component: PasswordWidget },
-  code: { component: TextWidget },
+  code: { component: rarely((widgets) => widgets.CodeWidget) },
   captcha: { component: CaptchaWidget, wide: true },
-  select: { component: rarely(({ SelectWidget }) => SelectWidget) },
-  radio: { component: rarely(({ OptionsWidget }) => OptionsWidget), group: true, wide: true },
-  chips: { component: rarely(({ OptionsWidget }) => OptionsWidget), group: true, wide: true },
-  checkbox: { component: rarely(({ CheckWidget }) => CheckWidget), bare: true, wide: true },
-  switch: { component: rarely(({ CheckWidget }) => CheckWidget), bare: true, wide: true },
-  date: { component: rarely(({ DateWidget }) => DateWidget) },
-  time: { component: TextWidget },
-  pickFrom: { component: rarely(({ PickFromWidget }) => PickFromWidget) },
-  uploads: { component: rarely(({ UploadsWidget }) => UploadsWidget), group: true, wide: true },
-  rating: { component: rarely(({ RatingWidget }) => RatingWidget), group: true, wide: true },
+  select: { component: rarely((widgets) => widgets.SelectWidget) },
+  radio: { component: OptionsWidget, group: true, wide: true },
+  chips: { component: OptionsWidget, group: true, wide: true },
+  checkList: { component: OptionsWidget, group: true, wide: true },
+  checkbox: { component: CheckWidget, bare: true, wide: true },
+  switch: { component: CheckWidget, bare: true, wide: true },
+  date: { component: rarely((widgets) => widgets.DateWidget) },
+  dateRange: { component: rarely((widgets) => widgets.DateRangeWidget), group: true, wide: true },
+  time: { component: rarely((widgets) => widgets.TimeWidget) },
+  pickFrom: { component: rarely((widgets) => widgets.PickFromWidget) },
+  uploads: { component: rarely((widgets) => widgets.UploadsWidget), group: true, wide: true },
+  rating: { component: rarely((widgets) => widgets.RatingWidget), group: true, wide: true },
 }

@@ -1,4 +1,5 @@
 import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
+import type { FieldLimits } from '../../fields/index.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 
 /** One of the values that a field offers. */
@@ -22,6 +23,8 @@ export interface WidgetProps {
   readonly labelledBy: string
   readonly placeholder: string | undefined
   readonly options: readonly FieldOption[]
+  /** What `earliest`, `latest` and `policy` of the field give now. */
+  readonly limits?: FieldLimits
   readonly field: CompiledField
   readonly schema: JsonSchema
   readonly tools: BlockTools

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 import type { CallsDoor, Listing, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import { coreOf } from '../../compile/forms/fieldKind.ts'
+import { createFiles } from '../../createFiles.ts'
 import type { Language } from '../../format/direction.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { blockComponents } from '../blocks/blockComponents.ts'
@@ -72,6 +73,8 @@ export const drawScreen = ({
     readonly settle: (outcome: Outcome) => void
   }[] = []
   const effects: Effect[] = []
+  let kept = 0
+  const files = createFiles(() => `file-${++kept}`)
   const calls: CallsDoor = {
     start: ({ call, args }, settle) => {
       waiting.push({ call, args, settle })
@@ -86,6 +89,7 @@ export const drawScreen = ({
   const runtime = createScreen(
     {
       calls,
+      files,
       clock: {
         now: () => Date.UTC(2026, 10, 23, 8),
         after: (ms, run) => {

@@ -4,6 +4,7 @@ import { peopleContract } from './people.ts'
 import { reservingContract } from './reserving.ts'
 import { signInContract } from './signIn.ts'
 import { startingContract } from './starting.ts'
+import { uploadContract } from './uploading.ts'
 
 /** What the campus promises on every database. */
 export function campusContract(source: CopiesSource): void {
@@ -12,4 +13,5 @@ export function campusContract(source: CopiesSource): void {
   reservingContract(source)
   idempotencyContract(source)
   startingContract(source)
+  uploadContract(source)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseFacts } from '../../../engine/access/index.ts'
 import {
   type CallWorld,
@@ -9,6 +10,7 @@ import {
   sendCall,
 } from '../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../engine/compile/compiled.ts'
+import { createFiles } from '../../../engine/createFiles.ts'
 import type { Storage } from '../../../engine/doors.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
@@ -66,6 +68,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     () => 0,
   )
   const world: CallWorld = {
+    files: createFiles(randomUUID),
     transport: (request, signal) => {
       sent.push(request)
       return browserTransport(request, signal)

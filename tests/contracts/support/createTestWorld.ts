@@ -9,6 +9,7 @@ import {
   type Transport,
 } from '../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../engine/compile/compiled.ts'
+import { createFiles } from '../../../engine/createFiles.ts'
 import type { Clock, Random, Storage } from '../../../engine/doors.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { createSharedStorage } from './sharedStorage.ts'
@@ -104,6 +105,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     waits,
     clock,
     random,
+    files: createFiles(random.uuid),
     transport: (request, signal) => {
       sent.push(request)
       return options.transport(request, signal)

@@ -95,6 +95,8 @@ export const account = [
     ],
   ]),
   ...inFile('modules/account/forms/sign-in.json', [
+    ['a kind that cannot hold its value', '"as": "password"', '"as": ‸"switch"', 'DG-FRM-004'],
+    ['a key of another kind', '"as": "password",', '"as": "password",\n      ‸"sendWhenFull": true,', 'DG-FRM-005'],
     ['a field without a property', '"fields": {\n    "username"', '"fields": {\n    ‸"user"', 'DG-FRM-002'],
     ['a widget that is none', '"as": "password"', '"as": ‸"pasword"', 'DG-KEY-003'],
   ]),

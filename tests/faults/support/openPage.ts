@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { TextsPiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import { createFiles } from '../../../engine/createFiles.ts'
 import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/react/blocks/prepareScreen.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
@@ -107,6 +108,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   const host = createHost({
     clock,
     random: browserRandom,
+    files: createFiles(browserRandom.uuid),
     storage,
     transport: (request, signal) => {
       const { 'Idempotency-Key': _, ...keyless } = request.headers

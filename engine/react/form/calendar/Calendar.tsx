@@ -14,6 +14,8 @@ import { calendarLook } from './calendarLook.ts'
 export interface CalendarProps {
   readonly id: string
   readonly chosen: string | undefined
+  /** The other end, where two days are chosen. */
+  readonly until?: string | undefined
   readonly least: string | undefined
   readonly most: string | undefined
   /** The moment that is now. */
@@ -23,7 +25,7 @@ export interface CalendarProps {
 }
 
 /** One month of the Jalali calendar as a grid that keys walk through. */
-export const Calendar = ({ id, chosen, least, most, today: now, onPick, onClose }: CalendarProps) => {
+export const Calendar = ({ id, chosen, until, least, most, today: now, onPick, onClose }: CalendarProps) => {
   const look = classesOf(calendarLook)
   const word = useWord()
   const { language } = useTexts()
@@ -35,6 +37,8 @@ export const Calendar = ({ id, chosen, least, most, today: now, onPick, onClose 
   const jalali = toJalali(at)
   if (!jalali) return null
   const may = (day: string): boolean => (least === undefined || day >= least) && (most === undefined || day <= most)
+  const isChosen = (day: string): boolean =>
+    day === chosen || (chosen !== undefined && until !== undefined && chosen <= day && day <= until)
   const turn = (months: number) => setAt(fromJalali(addMonths(jalali, months)) ?? at)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -75,7 +79,11 @@ export const Calendar = ({ id, chosen, least, most, today: now, onPick, onClose 
             <tr key={week.find(Boolean) ?? index}>
               {week.map((day, column) => (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
-                <td key={day ?? column} aria-selected={day === undefined ? undefined : day === chosen}>
+                <td
+                  key={day ?? column}
+                  aria-selected={day === undefined ? undefined : isChosen(day)}
+                  data-end={day === chosen || day === until || undefined}
+                >
                   {day && (
                     <button
                       type="button"

@@ -14,6 +14,7 @@ export const calendarLook = defineLook({
     borderRadius: 'lg',
     boxShadow: 'overlay',
   },
+  dash: { color: 'muted', flex: 'none' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: '700' },
   grid: {
     inlineSize: '100%',
@@ -30,7 +31,8 @@ export const calendarLook = defineLook({
     textAlign: 'center',
     _hover: { background: 'hover' },
     '&[aria-current="date"]': { fontWeight: '800', color: 'accent.text' },
-    '[aria-selected="true"] > &': { background: 'accent.solid', color: 'accent.onSolid', fontWeight: '700' },
+    '[aria-selected="true"] > &': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '700' },
+    '[data-end] > &': { background: 'accent.solid', color: 'accent.onSolid' },
     '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed', textDecoration: 'line-through' },
   },
 })

@@ -15,8 +15,9 @@ const draw = () =>
   })
 const paste = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('[FORM-04] [FORM-05] [FORM-06] [FORM-O5] digits of any script are kept as Latin ones, a paste with anything else is refused whole', () => {
+it('[FORM-04] [FORM-05] [FORM-06] [FORM-O5] digits of any script are kept as Latin ones, a paste with anything else is refused whole', async () => {
   const { runtime } = draw()
+  await screen.findByLabelText('همراه')
   paste('همراه', '۰۹۱۳٥٥٥')
   expect(runtime.form('f').get().data).toEqual({ phone: '0913555' })
   paste('همراه', '0913x')

@@ -1,23 +1,21 @@
 import { use } from 'react'
+import { typedPhone } from '../../../fields/index.ts'
 import { onlyDigits } from '../../../format/digits.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { classesOf } from '../../look/classesOf.ts'
-import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 
-/** Digits of any script, kept as Latin ones; anything else, typed or pasted, changes nothing (FORM-04 to FORM-06). */
+/** Digits of any script, kept as Latin ones; anything else, typed or pasted, changes nothing (FORM-04 to FORM-06). A whole mobile number loses its prefix. */
 export const DigitsWidget = (props: WidgetProps) => {
-  const { value, field, schema, set, invalid, placeholder } = props
+  const { value, field, set, invalid, placeholder } = props
   const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
-  const word = useWord()
   const icon = use(FieldIconContext)
-  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  const isPhone = field.as === 'phone'
   const change = (typed: string) => {
-    const digits = onlyDigits(typed)
-    if (digits === undefined) return
-    set(digits === '' ? undefined : isNumber ? Number(digits) : digits)
+    const digits = isPhone ? typedPhone(typed) : onlyDigits(typed)
+    if (digits !== undefined) set(digits === '' ? undefined : digits)
   }
   return (
     <span className={look.input}>
@@ -25,14 +23,13 @@ export const DigitsWidget = (props: WidgetProps) => {
       <input
         {...controlProps(props)}
         type="text"
-        inputMode={field.as === 'phone' ? 'tel' : 'numeric'}
+        inputMode={isPhone ? 'tel' : 'numeric'}
         dir="ltr"
-        value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+        value={typeof value === 'string' ? value : ''}
         placeholder={placeholder}
-        autoComplete={field.autocomplete ?? 'off'}
+        autoComplete={field.autocomplete ?? (isPhone ? 'tel' : 'off')}
         onChange={(event) => change(event.target.value)}
       />
-      {field.as === 'money' && <span className={look.unit}>{word('money.unit')}</span>}
     </span>
   )
 }

@@ -1,20 +1,53 @@
+import { localDigits } from '../../../format/digits.ts'
 import { classesOf } from '../../look/classesOf.ts'
+import { hiddenLook } from '../../look/hiddenLook.ts'
+import { useWord } from '../../texts/TextsContext.ts'
 import { fieldLook } from '../fieldLook.ts'
+import { longTextLook } from '../longTextLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 
-/** Several lines of text. */
+/** From so few letters on, what is left is said aloud. */
+const NEARLY = 20
+
+/** Several lines of text: the field grows with them, and counts where the schema has a limit. */
 export const LongTextWidget = (props: WidgetProps) => {
-  const { value, set, invalid, placeholder } = props
+  const { id, value, set, invalid, placeholder, schema, describedBy, tools } = props
   const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const grows = classesOf(longTextLook)
+  const word = useWord()
+  const text = typeof value === 'string' ? value : ''
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : undefined
+  const length = [...text].length
+  const counter = most === undefined ? undefined : `${id}-count`
   return (
-    <span className={look.input}>
-      <textarea
-        {...controlProps(props)}
-        dir="auto"
-        value={typeof value === 'string' ? value : ''}
-        placeholder={placeholder}
-        onChange={(event) => set(event.target.value)}
-      />
-    </span>
+    <>
+      <span className={look.input}>
+        <span className={grows.root} data-text={`${text}\n`}>
+          <textarea
+            {...controlProps(props)}
+            aria-describedby={[describedBy, counter].filter(Boolean).join(' ') || undefined}
+            dir="auto"
+            value={text}
+            placeholder={placeholder}
+            onChange={(event) => set(event.target.value)}
+          />
+        </span>
+      </span>
+      {most !== undefined && (
+        <span className={grows.count}>
+          <span id={counter}>
+            <bdi dir="ltr" aria-hidden="true">
+              {localDigits(`${length} / ${most}`, tools.texts.language)}
+            </bdi>
+            <span className={classesOf(hiddenLook).root}>{word('form.count', { n: length, most })}</span>
+          </span>
+          <span className={classesOf(hiddenLook).root} role="status">
+            {most - length <= NEARLY && text !== ''
+              ? word(length > most ? 'form.countOver' : 'form.countLeft', { n: Math.abs(most - length) })
+              : ''}
+          </span>
+        </span>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
@@ -8,37 +8,50 @@ import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 
-/** Hidden letters that can be shown. */
+const PolicyList = lazy(() => import('./PolicyList.tsx').then((module) => ({ default: module.PolicyList })))
+
+/** Hidden letters that can be shown; with a policy also what a new password must be. */
 export const PasswordWidget = (props: WidgetProps) => {
-  const { value, field, set, invalid } = props
+  const { id, value, field, set, invalid, describedBy, limits } = props
   const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const word = useWord()
   const icon = use(FieldIconContext)
   const [seen, setSeen] = useState(false)
+  const { policy } = field
+  const password = typeof value === 'string' ? value : ''
+  const rules = `${id}-policy`
   return (
-    <span className={look.input}>
-      {icon && <Icon nodes={icon} />}
-      <input
-        {...controlProps(props)}
-        type={seen ? 'text' : 'password'}
-        dir="ltr"
-        value={typeof value === 'string' ? value : ''}
-        autoComplete={field.autocomplete ?? 'current-password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => set(event.target.value)}
-      />
-      <span className={look.end}>
-        <Button
-          tone="quiet"
-          size="icon"
-          aria-label={word(seen ? 'form.hidePassword' : 'form.showPassword')}
-          aria-pressed={seen}
-          onClick={() => setSeen(!seen)}
-        >
-          <Icon nodes={seen ? icons.eyeOff : icons.eye} />
-        </Button>
+    <>
+      <span className={look.input}>
+        {icon && <Icon nodes={icon} />}
+        <input
+          {...controlProps(props)}
+          aria-describedby={policy ? [describedBy, rules].filter(Boolean).join(' ') : describedBy}
+          type={seen ? 'text' : 'password'}
+          dir="ltr"
+          value={password}
+          autoComplete={field.autocomplete ?? (policy ? 'new-password' : 'current-password')}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => set(event.target.value)}
+        />
+        <span className={look.end}>
+          <Button
+            tone="quiet"
+            size="icon"
+            aria-label={word(seen ? 'form.hidePassword' : 'form.showPassword')}
+            aria-pressed={seen}
+            onClick={() => setSeen(!seen)}
+          >
+            <Icon nodes={seen ? icons.eyeOff : icons.eye} />
+          </Button>
+        </span>
       </span>
-    </span>
+      {policy && (
+        <Suspense>
+          <PolicyList id={rules} password={password} limits={limits ?? {}} />
+        </Suspense>
+      )}
+    </>
   )
 }

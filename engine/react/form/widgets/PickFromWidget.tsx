@@ -7,9 +7,13 @@ import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { SearchedWidget } from './SearchedWidget.tsx'
 
-/** One of many values, found by searching. */
-export const PickFromWidget = (props: WidgetProps) => {
+/** One of many values, found by searching: by a call where the field says into what the words go, else among those that are there. */
+export const PickFromWidget = (props: WidgetProps) =>
+  props.field.words === undefined ? <PickWidget {...props} /> : <SearchedWidget {...props} />
+
+const PickWidget = (props: WidgetProps) => {
   const { value, options, set, invalid, placeholder, labelledBy, id, field, tools } = props
   const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined, pick: 'true' })
   const word = useWord()

@@ -7,9 +7,9 @@ import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { controlProps, type WidgetProps } from '../widgetProps.ts'
 
-/** One of several values, as the system offers them. */
+/** One of several values, as the system offers them; where none is needed, it can be taken back. */
 export const SelectWidget = (props: WidgetProps) => {
-  const { value, options, set, invalid, placeholder } = props
+  const { value, options, set, invalid, placeholder, required } = props
   const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const word = useWord()
   const icon = use(FieldIconContext)
@@ -20,11 +20,11 @@ export const SelectWidget = (props: WidgetProps) => {
       <select
         {...controlProps(props)}
         value={index < 0 ? '' : String(index)}
-        onChange={(event) => set(options[Number(event.target.value)]?.value)}
+        onChange={(event) => set(event.target.value === '' ? undefined : options[Number(event.target.value)]?.value)}
       >
-        {index < 0 && (
-          <option value="" disabled>
-            {placeholder ?? word('form.choose')}
+        {(index < 0 || !required) && (
+          <option value="" disabled={required}>
+            {index < 0 ? (placeholder ?? word('form.choose')) : word('form.chooseNone')}
           </option>
         )}
         {options.map((option, position) => (

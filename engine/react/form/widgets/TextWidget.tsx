@@ -10,17 +10,20 @@ export const TextWidget = (props: WidgetProps) => {
   const { value, field, set, invalid, placeholder } = props
   const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
   const icon = use(FieldIconContext)
+  const isEmail = field.rule === 'email'
   return (
     <span className={look.input}>
       {icon && <Icon nodes={icon} />}
       <input
         {...controlProps(props)}
-        type={field.as === 'time' ? 'time' : 'text'}
-        dir={field.ltr || field.as === 'code' || field.as === 'time' ? 'ltr' : 'auto'}
+        type="text"
+        inputMode={isEmail ? 'email' : undefined}
+        dir={field.ltr || isEmail ? 'ltr' : 'auto'}
         value={typeof value === 'string' ? value : ''}
         placeholder={placeholder}
         autoComplete={field.autocomplete ?? 'off'}
-        spellCheck={!field.ltr}
+        autoCapitalize={isEmail ? 'none' : undefined}
+        spellCheck={!field.ltr && !isEmail}
         onChange={(event) => set(event.target.value)}
       />
     </span>

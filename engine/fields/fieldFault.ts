@@ -1,0 +1,89 @@
+import type { CompiledField, JsonSchema } from '../compile/compiled.ts'
+import { isCivilDate } from '../format/jalali.ts'
+import { tomanOf } from '../format/money.ts'
+import { isMobile } from './mobile.ts'
+import { isNationalCode } from './nationalCode.ts'
+import { policyRules } from './passwordPolicy.ts'
+import { isTime } from './typedTime.ts'
+import { isUnderWay, uploadItems } from './uploads.ts'
+
+/** What is wrong with a field's value, by the keyword that its text is found under. */
+export interface FieldFault {
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** What `earliest`, `latest` and `policy` of a field give now. */
+export type FieldLimits = Readonly<Record<string, unknown>>
+
+type Kind = Pick<CompiledField, 'as' | 'call' | 'rule'>
+
+const fault = (keyword: string, params: FieldFault['params'] = {}): FieldFault => ({ keyword, params })
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const named: Readonly<Record<NonNullable<CompiledField['rule']>, (value: string) => boolean>> = {
+  nationalCode: isNationalCode,
+  mobile: isMobile,
+  email: (value) => EMAIL.test(value),
+}
+
+const outside = (value: string, { earliest, latest }: FieldLimits): FieldFault | undefined =>
+  typeof earliest === 'string' && value < earliest
+    ? fault('earliest', { limit: earliest })
+    : typeof latest === 'string' && value > latest
+      ? fault('latest', { limit: latest })
+      : undefined
+
+const dayFault = (value: unknown, limits: FieldLimits): FieldFault | undefined =>
+  isCivilDate(value) ? outside(value, limits) : fault('date')
+
+function rangeFault(value: unknown, limits: FieldLimits): FieldFault | undefined {
+  const { from, to } = value as { readonly from?: unknown; readonly to?: unknown }
+  if (from === undefined || to === undefined) return fault('dateRange.half')
+  return dayFault(from, limits) ?? dayFault(to, limits) ?? ((from as string) > (to as string) ? fault('dateRange.order') : undefined)
+}
+
+function uploadsFault(value: unknown): FieldFault | undefined {
+  const items = uploadItems(value)
+  return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUnderWay) ? fault('upload') : undefined
+}
+
+/** What is wrong inside a record or a list by its place, where no field of its own says a kind: days are days there, too. */
+export function* insideFaults(schema: unknown, value: unknown, place: string): Generator<FieldFault & { readonly place: string }> {
+  if (typeof value !== 'object' || value === null || typeof schema !== 'object' || schema === null) return
+  const { items, properties } = schema as JsonSchema
+  for (const [name, inner] of Object.entries(value)) {
+    const innerSchema = Array.isArray(value) ? items : (properties as Readonly<Record<string, unknown>> | undefined)?.[name]
+    const isDay = typeof inner === 'string' && (innerSchema as JsonSchema | undefined)?.['format'] === 'date'
+    const wrong = isDay ? dayFault(inner, {}) : undefined
+    if (wrong !== undefined) yield { place: `${place}/${name}`, ...wrong }
+    yield* insideFaults(innerSchema, inner, `${place}/${name}`)
+  }
+}
+
+/** Whether the schema asks for a number where letters stand, like a minus alone. */
+const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number'
+
+/** The first thing that is wrong with a value by the kind of its field and its named rule; what the schema says is the validator's. */
+export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: unknown, limits: FieldLimits): FieldFault | undefined {
+  if (as === 'uploads' && call !== undefined) return uploadsFault(value)
+  if (as === 'dateRange') return rangeFault(value, limits)
+  if (as === 'date' || (as === undefined && schema['format'] === 'date')) return dayFault(value, limits)
+  if (as === 'time') return isTime(value) ? outside(value, limits) : fault('time')
+  if (typeof value !== 'string') return undefined
+  if (isNumber(schema)) return fault('number')
+  if (rule !== undefined && !named[rule](value)) return fault(rule)
+  if (as === 'password') {
+    const broken = policyRules(limits, value).find(({ kept }) => !kept)
+    return broken && fault(`policy.${broken.name}`, { limit: broken.limit })
+  }
+  return undefined
+}
+
+/** A fault of the validator as the field's kind says it: limits of money are told in toman, as they are typed. */
+export function saidFault({ as }: Kind, { keyword, params }: FieldFault): FieldFault {
+  const { limit } = params
+  if (as !== 'money' || typeof limit !== 'number') return { keyword, params }
+  const least = keyword === 'minimum' || keyword === 'exclusiveMinimum'
+  return fault(`money.${keyword}`, { ...params, limit: least ? -tomanOf(-limit) : tomanOf(limit) })
+}

@@ -1,0 +1,8 @@
+export { daysBetween } from './daysBetween.ts'
+export { type FieldFault, type FieldLimits, fieldFault, insideFaults, saidFault } from './fieldFault.ts'
+export { ALL_KINDS, acceptOf, type FileKind, judgeFile, MOST_BYTES } from './fileKinds.ts'
+export { typedPhone } from './mobile.ts'
+export { passwordStrength, policyRules } from './passwordPolicy.ts'
+export { grouped, numberOf, steppedNumber, typedNumber } from './typedNumber.ts'
+export { parseTypedTime } from './typedTime.ts'
+export { isUnderWay, type UploadItem, uploadItems } from './uploads.ts'

@@ -1,0 +1,86 @@
+/** What a password must be; a limit that is not a number, or 0, asks for nothing (PROF-42 to PROF-53). */
+export interface PasswordPolicy {
+  readonly minLength?: unknown
+  readonly maxLength?: unknown
+  readonly digits?: unknown
+  readonly symbols?: unknown
+  readonly upper?: unknown
+  readonly lower?: unknown
+  readonly alphabetical?: unknown
+  readonly numerical?: unknown
+  readonly keyboard?: unknown
+  readonly wrap?: unknown
+  readonly repeated?: unknown
+  readonly noSpaces?: unknown
+}
+
+/** One rule of a policy, and whether a password keeps it. */
+export interface PolicyRule {
+  readonly name:
+    | 'minLength'
+    | 'maxLength'
+    | 'digits'
+    | 'symbols'
+    | 'upper'
+    | 'lower'
+    | 'alphabetical'
+    | 'numerical'
+    | 'keyboard'
+    | 'repeated'
+    | 'noSpaces'
+  readonly limit: number
+  readonly kept: boolean
+}
+
+const ALPHABET = ['abcdefghijklmnopqrstuvwxyz']
+const NUMBERS = ['0123456789']
+const KEYBOARD = ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./']
+
+const count = (password: string, letters: RegExp): number => [...password].filter((letter) => letters.test(letter)).length
+const backwards = (text: string): string => [...text].reverse().join('')
+
+/** Whether so many letters of a row stand one after another, on or back; past its end where it wraps. */
+const runsAlong = (password: string, rows: readonly string[], length: number, wraps: boolean): boolean => {
+  const text = password.toLowerCase()
+  return rows.some((row) => {
+    const line = wraps ? row + row.slice(0, length - 1) : row
+    return Array.from({ length: Math.max(0, line.length - length + 1) }, (_, at) => line.slice(at, at + length)).some(
+      (run) => text.includes(run) || text.includes(backwards(run)),
+    )
+  })
+}
+
+const repeats = (password: string, times: number): boolean => new RegExp(`(.)\\1{${times - 1},}`, 'su').test(password)
+
+/** The rules that a policy has, in the order in which they are told. */
+export const policyRules = (policy: PasswordPolicy, password: string): readonly PolicyRule[] => {
+  const wraps = policy.wrap === true
+  const rules: readonly (readonly [PolicyRule['name'], (limit: number) => boolean])[] = [
+    ['minLength', (limit) => [...password].length >= limit],
+    ['maxLength', (limit) => [...password].length <= limit],
+    ['digits', (limit) => count(password, /\p{Nd}/u) >= limit],
+    ['symbols', (limit) => count(password, /[^\p{L}\p{N}\s]/u) >= limit],
+    ['upper', (limit) => count(password, /\p{Lu}/u) >= limit],
+    ['lower', (limit) => count(password, /\p{Ll}/u) >= limit],
+    ['alphabetical', (limit) => !runsAlong(password, ALPHABET, limit, wraps)],
+    ['numerical', (limit) => !runsAlong(password, NUMBERS, limit, wraps)],
+    ['keyboard', (limit) => !runsAlong(password, KEYBOARD, limit, wraps)],
+    ['repeated', (limit) => !repeats(password, limit)],
+    ['noSpaces', () => !/\s/.test(password)],
+  ]
+  return rules.flatMap(([name, isKept]) => {
+    const limit = policy[name] === true ? 1 : policy[name]
+    return typeof limit === 'number' && limit > 0 ? [{ name, limit, kept: isKept(limit) }] : []
+  })
+}
+
+/** How hard to guess, 0 to 100: its length and kinds of letters, less what is a run or repeats (PROF-54). */
+export const passwordStrength = (password: string): number => {
+  const length = [...password].length
+  if (length === 0) return 0
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
+  const different = new Set(password.toLowerCase()).size
+  const runs = [ALPHABET, NUMBERS, KEYBOARD].filter((rows) => runsAlong(password, rows, 3, true)).length
+  const score = Math.min(length, 16) * 4 + (kinds - 1) * 10 + Math.min(different, 12) - runs * 10 - (repeats(password, 3) ? 10 : 0)
+  return Math.max(1, Math.min(different < 4 ? 20 : 100, Math.round(score)))
+}

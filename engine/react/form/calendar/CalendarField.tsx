@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '../../button/Button.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
+import { classesOf } from '../../look/classesOf.ts'
+import { useWord } from '../../texts/TextsContext.ts'
+import { fieldLook } from '../fieldLook.ts'
+import type { WidgetProps } from '../widgetProps.ts'
+import { calendarLook } from './calendarLook.ts'
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+export interface CalendarFieldProps {
+  readonly of: WidgetProps
+  readonly from: string | undefined
+  readonly to?: string | undefined
+  /** What is said under the field of the day or days. */
+  readonly said: string
+  /** Takes a day; true when the calendar has done its work. */
+  readonly onPick: (day: string) => boolean
+  readonly children: (open: () => void) => ReactNode
+}
+
+/** A field in which days are typed, with a calendar that opens beside it. */
+export const CalendarField = ({ of, from, to, said, onPick, children }: CalendarFieldProps) => {
+  const { id, invalid, enabled, limits, tools, leave } = of
+  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const calendar = classesOf(calendarLook)
+  const word = useWord()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useId()
+  const bound = (name: string): string | undefined => {
+    const value = limits?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const close = () => {
+    setOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left field and calendar
+    <div
+      ref={root}
+      className={calendar.anchor}
+      onBlur={(event) => {
+        if (event.relatedTarget && root.current?.contains(event.relatedTarget)) return
+        setOpen(false)
+        leave()
+      }}
+    >
+      <span className={look.input}>
+        <Icon nodes={icons.calendarDays} />
+        {children(() => enabled && setOpen(true))}
+        <span className={look.end}>
+          <Button
+            tone="quiet"
+            size="icon"
+            aria-label={word('form.openCalendar')}
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            off={!enabled}
+            onClick={() => enabled && setOpen(!open)}
+          >
+            <Icon nodes={icons.chevronDown} />
+          </Button>
+        </span>
+      </span>
+      {said && <span className={look.help}>{said}</span>}
+      {open && (
+        <Suspense>
+          <Calendar
+            id={panel}
+            chosen={from}
+            until={to}
+            least={bound('earliest')}
+            most={bound('latest')}
+            today={tools.scope.now}
+            onPick={(day) => onPick(day) && close()}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

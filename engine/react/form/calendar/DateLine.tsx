@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { formatTypedDate } from '../../../format/dates.ts'
+import type { Language } from '../../../format/direction.ts'
+import { isCivilDate, parseTypedDate } from '../../../format/jalali.ts'
+
+export interface DateLineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  readonly value: unknown
+  readonly language: Language
+  readonly onDay: (value: string | undefined) => void
+  readonly onOpen: () => void
+}
+
+/** Where a Jalali day is typed. What is typed and no day is given on as it is, so that it can be refused. */
+export const DateLine = ({ value, language, onDay, onOpen, ...rest }: DateLineProps) => {
+  const [typed, setTyped] = useState<string>()
+  const written = typeof value === 'string' ? value : ''
+  const known = isCivilDate(value) ? formatTypedDate(value, language) : written
+  // A day that was picked, or a field that was emptied, takes the place of what was typed.
+  const shown = typed !== undefined && (parseTypedDate(typed) ?? typed) === written ? typed : known
+  return (
+    <input
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={formatTypedDate('2026-03-21', language)}
+      value={shown}
+      onChange={(event) => {
+        const text = event.target.value
+        setTyped(text)
+        onDay(text === '' ? undefined : (parseTypedDate(text) ?? text))
+      }}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !event.altKey) return
+        event.preventDefault()
+        onOpen()
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { defineLook } from '../look/look.ts'
+
+const line = {
+  gridArea: '1 / 1',
+  font: 'inherit',
+  minBlockSize: '92px',
+  paddingBlock: '10px',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+}
+
+/** The text lies once more, unseen, under the field: it gives the field its height. */
+export const longTextLook = defineLook({
+  root: {
+    display: 'grid',
+    flex: '1',
+    minInlineSize: '0',
+    maxBlockSize: '50vh',
+    overflow: 'auto',
+    _after: { ...line, content: 'attr(data-text)', visibility: 'hidden' },
+    '& > textarea': {
+      ...line,
+      inlineSize: '100%',
+      border: '0',
+      background: 'none',
+      outline: '0',
+      resize: 'none',
+      overflow: 'hidden',
+      color: 'text',
+      textAlign: 'start',
+    },
+  },
+  count: { alignSelf: 'flex-end', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
+})

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { Ajv } from 'ajv'
+import axe from 'axe-core'
+import { formValidator, type GeneratedValidator } from '../../screen/index.ts'
+import { aForm, type Drawing, drawScreen, say } from './drawScreen.tsx'
+
+interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {
+  readonly properties: Readonly<Record<string, object>>
+  readonly fields: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+  readonly start?: Readonly<Record<string, unknown>>
+}
+
+/** Draws one form with a validator of its schema, and waits until its fields are there; its submit button is called `ثبت`. */
+export const drawForm = async ({ properties, fields, required = [], start, ...rest }: FormDrawing) => {
+  const schema = { type: 'object', required, properties }
+  const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema)
+  const drawn = drawScreen({
+    ...rest,
+    forms: { f: aForm({ schema, fields }) },
+    validator: formValidator(validate as GeneratedValidator),
+    body: {
+      f: { block: 'form', form: 'f', start: start ?? {}, submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } },
+    },
+  })
+  await screen.findByRole('button', { name: 'ثبت' })
+  const store = drawn.runtime.form('f')
+  return { ...drawn, store, data: () => store.get().data, error: (name: string) => store.field(name).error }
+}
+
+/** What axe finds wrong with what is drawn; colours are looked at in a browser. */
+export const axeFindings = async (root: Element): Promise<readonly string[]> => {
+  const { violations } = await axe.run(root, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -1,0 +1,74 @@
+import type { CallsDoor } from '../calls/index.ts'
+import type { CompiledText } from '../compile/compiled.ts'
+import type { Cancel, Files } from '../doors.ts'
+import { isUnderWay, type UploadItem, uploadItems } from '../fields/index.ts'
+import { toastOfError } from './effects.ts'
+import type { FormStore } from './formStore.ts'
+
+const FAILED: CompiledText = { key: 'portal:form.upload.failed' }
+/** Picked before the page was loaded anew. */
+const GONE: CompiledText = { key: 'portal:form.upload.gone' }
+
+interface UploadWorld {
+  readonly calls: CallsDoor
+  readonly files: Files
+  /** A change that the outcome of a call brings. */
+  batch(change: () => void): void
+}
+
+/**
+ * Sends the files of a form's upload fields as they come into its data, each by a call of its own; one that is taken out again is no longer sent.
+ * A file that is tried again goes with the same arguments, and so with the same key.
+ */
+export function watchUploads(store: FormStore, { calls, files, batch }: UploadWorld): Cancel {
+  const stops = Object.entries(store.form.fields).flatMap(([name, field]) => {
+    const { as, call } = field
+    if (as !== 'uploads' || call === undefined) return []
+    const sending = new Map<string, Cancel>()
+    let known: readonly string[] = []
+    const items = () => uploadItems(store.typed()[name])
+    const put = (id: string, outcome: Pick<UploadItem, 'uploaded' | 'failed'>) => {
+      sending.delete(id)
+      batch(() =>
+        store.set(
+          name,
+          items().map((item) => (item.id === id ? { ...item, ...outcome } : item)),
+        ),
+      )
+    }
+    const send = ({ id, name: fileName, type, size }: UploadItem) => {
+      if (files.read(id) === undefined) return put(id, { failed: GONE })
+      const file = { id, name: fileName, type, size }
+      sending.set(id, () => undefined)
+      const cancel = calls.start(
+        { call: call as string, args: { file }, kind: 'command', subject: `${store.id} ${name} ${id}`, stops: true },
+        (outcome) =>
+          put(id, outcome.ok ? { uploaded: outcome.result ?? {} } : { failed: toastOfError(outcome.error, true)?.text ?? FAILED }),
+      )
+      if (sending.has(id)) sending.set(id, cancel)
+    }
+    const follow = () => {
+      const now = items()
+      const ids = now.map(({ id }) => id)
+      for (const id of known) {
+        if (ids.includes(id)) continue
+        sending.get(id)?.()
+        sending.delete(id)
+        files.drop(id)
+      }
+      known = ids
+      for (const item of now) if (isUnderWay(item) && !sending.has(item.id)) send(item)
+    }
+    const unsubscribe = store.subscribe(name, follow)
+    follow()
+    return [
+      () => {
+        unsubscribe()
+        for (const cancel of sending.values()) cancel()
+      },
+    ]
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browserTransport } from './transport.ts'
+
+let server: Server
+let url = ''
+const seen: { readonly type: string; readonly body: Buffer }[] = []
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    seen.push({ type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) })
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`
+})
+afterAll(() => server.close())
+
+const never = new AbortController().signal
+const request = { method: 'POST', path: '/x', headers: {}, timeout: 5000, carriesToken: false }
+
+it('sends a file as octets', async () => {
+  const headers = { 'Content-Type': 'application/octet-stream' }
+  expect(await browserTransport({ ...request, url, headers, files: { bytes: new Uint8Array([0, 255, 1]) } }, never)).toMatchObject({
+    status: 200,
+  })
+  expect(seen.at(-1)).toEqual({ type: 'application/octet-stream', body: Buffer.from([0, 255, 1]) })
+})
+
+it('sends parts under a mark that the browser makes up, files by their names and types', async () => {
+  const parts = [
+    { name: 'user_id', value: 'نگار' },
+    { name: 'input_image', bytes: new Uint8Array([7, 8]), fileName: 'photo.jpg', type: 'image/jpeg' },
+  ]
+  await browserTransport({ ...request, url, files: { parts } }, never)
+  const { type, body } = seen.at(-1) ?? { type: '', body: Buffer.alloc(0) }
+  const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
+  expect(form.get('user_id')).toBe('نگار')
+  const file = form.get('input_image') as File
+  expect([file.name, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(['photo.jpg', 'image/jpeg', [7, 8]])
+})
+
+it('an upload that is stopped is no answer', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  expect(await browserTransport({ ...request, url, files: { bytes: new Uint8Array([1]) } }, stop.signal)).toEqual({
+    status: 0,
+    headers: {},
+    text: '',
+  })
+})

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { complaints } from './support/axe.ts'
+import { GALLERY, PHONE } from './support/stage.ts'
+import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
+
+test.use({ baseURL: GALLERY })
+test.beforeAll(async () => {
+  await resetCampus()
+})
+
+type Words = Readonly<Record<string, string>>
+const words = (language: string): Words =>
+  JSON.parse(readFileSync(new URL(`../../gallery/modules/fields/locales/${language}.json`, import.meta.url), 'utf8'))
+
+/** Goes on with Tab until a control of this field has the focus. */
+async function tabTo(page: Page, field: string): Promise<void> {
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((id) => document.activeElement?.id === id || document.activeElement?.getAttribute('name') === id, field)) return
+  }
+  throw new Error(`${field} was not reached by Tab`)
+}
+
+type Hand = (press: (...keys: readonly string[]) => Promise<void>, type: (text: string) => Promise<void>, page: Page) => Promise<void>
+
+/** What is done with each field, in its turn; every kind of field is here, and nothing but keys. */
+const kinds: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
+  text: { name: (_, type) => type('نگار') },
+  longText: { text: (_, type) => type('سلام. این شرح است.') },
+  number: { count: async (press, type) => [await type('۱۲'), await press('ArrowUp')] as never, degrees: (_, type) => type('-۷') },
+  money: { amount: (_, type) => type('۲۵۰۰۰') },
+  select: { size: (press) => press('ArrowDown') },
+  radio: { size: (press) => press('Space', 'ArrowDown') },
+  chips: { size: (press) => press('Space') },
+  checkList: { sizes: (press) => press('Space', 'Tab', 'Space') },
+  check: { agreed: (press) => press('Space'), news: (press) => press('Space') },
+  date: { birth: (_, type) => type('۱۳۸۴/۲/۳۱') },
+  dateRange: {
+    stay: async (press, _, page) => {
+      await press('Alt+ArrowDown')
+      await expect(page.getByRole('grid')).toBeVisible()
+      await press('ArrowDown', 'Enter', 'PageDown', 'Home', 'Enter')
+    },
+  },
+  time: { at: (_, type) => type('۷:۳۰') },
+  phone: { mobile: (_, type) => type('+98 912 345 6789'), email: (_, type) => type('negar@example.ir') },
+  nationalCode: { code: (_, type) => type('۰۰۱۳۵۴۲۴۱۹') },
+  password: { password: (_, type) => type('Rk7#vTqe'), again: (_, type) => type('Rk7#vTqe') },
+  code: { code: (_, type) => type('۱۲۳۴۵') },
+  rating: { stars: (press) => press('Space', 'ArrowUp') },
+  pickFrom: {
+    city: async (press, type, page) => {
+      await type('شی')
+      await expect(page.getByRole('option')).toHaveCount(2)
+      await press('ArrowDown', 'ArrowDown', 'Enter')
+    },
+  },
+  between: {
+    trip: (press) => press('Space', 'ArrowLeft'),
+    by: (press) => press('Space', 'ArrowLeft'),
+    plate: (_, type) => type('12b345'),
+  },
+}
+
+/** The campus knows no cities. */
+const answerCities = (context: BrowserContext) =>
+  context.route('**/cities**', (route) =>
+    route.fulfill({
+      json: [
+        { id: 1, name: 'شیراز' },
+        { id: 2, name: 'شیروان' },
+      ],
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    }),
+  )
+
+for (const language of ['fa', 'en'] as const) {
+  test(`every kind of field is filled in and sent by keyboard alone, and axe finds nothing, ${language}`, async ({ page, context }) => {
+    test.setTimeout(240_000)
+    await answerCities(context)
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await prefer(context, language)
+    const found: Record<string, readonly string[]> = {}
+    const said = words(language).sent ?? ''
+    for (const [kind, fields] of Object.entries(kinds)) {
+      await (kind === 'text' ? enter(page, 'sara', 'aftab', '/fields/text') : page.goto(`/fields/${kind}`))
+      await expect(page.locator('form [id^=field-]').first()).toBeVisible()
+      for (const [name, hand] of Object.entries(fields)) {
+        await tabTo(page, `field-fields-${kind}-${name}`)
+        await hand(
+          async (...keys) => {
+            for (const key of keys) await page.keyboard.press(key)
+          },
+          (text) => page.keyboard.type(text),
+          page,
+        )
+      }
+      if (kind !== 'code') {
+        await page.locator('button[type=submit]:not([aria-disabled])').waitFor()
+        for (let press = 0; press < 40; press++) {
+          if (await page.evaluate(() => document.activeElement?.getAttribute('type') === 'submit')) break
+          await page.keyboard.press('Tab')
+        }
+        await page.keyboard.press('Enter')
+      }
+      await expect(page.getByText(said).first(), kind).toBeVisible()
+      const wrong = await complaints(page)
+      if (wrong.length > 0) found[kind] = wrong
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect(wide, `${kind} is wider than the phone`).toBe(false)
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test('the caret of an amount stays behind its digit while separators come and go', async ({ page }) => {
+  await enter(page, 'sara', 'aftab', '/fields/money')
+  const amount = page.locator('#field-fields-money-amount')
+  await amount.focus()
+  await page.keyboard.type('1234567')
+  await expect(amount).toHaveValue('1,234,567')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await page.keyboard.type('۹۹')
+  await expect(amount).toHaveValue('123,499,567')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(amount).toHaveValue('123,567')
+  await page.keyboard.press('Delete')
+  await expect(amount).toHaveValue('12,367')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await expect(amount).toHaveValue('1,237')
+})
+
+test('what is missing is said in the field and in the summary, and axe finds nothing there either', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await answerCities(context)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const found: Record<string, readonly string[]> = {}
+  for (const kind of Object.keys(kinds)) {
+    await (kind === 'text' ? enter(page, 'sara', 'aftab', '/fields/text') : page.goto(`/fields/${kind}`))
+    await expect(page.locator('form [id^=field-]').first()).toBeVisible()
+    await page.locator('button[type=submit]').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').or(page.locator('form [tabindex="-1"]')).first(), kind).toBeVisible()
+    const wrong = await complaints(page)
+    if (wrong.length > 0) found[kind] = wrong
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${kind} is wider than 320 px`).toBe(false)
+  }
+  expect(found).toEqual({})
+})
