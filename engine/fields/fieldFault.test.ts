@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldFault, saidFault } from './fieldFault.ts'
+import { fieldFault, insideFaults, saidFault } from './fieldFault.ts'
 
 const day = { type: 'string', format: 'date' }
 
@@ -18,17 +18,16 @@ describe('what is wrong by the kind of a field', () => {
     ['a mobile number too short', { rule: 'mobile' }, {}, '0912345678', {}, 'mobile'],
     ['an email address', { rule: 'email' }, {}, 'a@b.ir', {}, undefined],
     ['a password by no policy', { as: 'password' }, {}, 'x', {}, undefined],
-    [
-      'a day inside records',
-      {},
-      { type: 'array', items: { properties: { from: day } } },
-      [{ from: '2026-11-22' }, { from: 'x' }],
-      {},
-      'date',
-    ],
-    ['days inside records', {}, { type: 'array', items: { properties: { from: day } } }, [{ from: '2026-11-22' }, {}], {}, undefined],
   ] as const)('%s', (_, field, schema, value, limits, keyword) => {
     expect(fieldFault(field, schema, value, limits)?.keyword).toBe(keyword)
+  })
+
+  it('days are days inside records, too, and are told where they stand', () => {
+    const schema = { type: 'array', items: { properties: { from: day } } }
+    expect([...insideFaults(schema, [{ from: '2026-11-22' }, { from: 'x' }], 'stays')]).toEqual([
+      { place: 'stays/1/from', keyword: 'date', params: {} },
+    ])
+    expect([...insideFaults(schema, [{ from: '2026-11-22' }, {}], 'stays')]).toEqual([])
   })
 
   it('[PRES-10] limits of money are told in whole toman that are within them', () => {

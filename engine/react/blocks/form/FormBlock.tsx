@@ -1,7 +1,7 @@
 import { Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { controlId } from '../../form/controlId.ts'
-import { FormField } from '../../form/FieldView.tsx'
+import { FormField } from '../../form/FormField.tsx'
 import { formLook } from '../../form/formLook.ts'
 import { RjsfFields } from '../../form/rjsf/laterRjsf.ts'
 import { useForm } from '../../form/useField.ts'

@@ -1,13 +1,11 @@
 import type { FieldProps } from '@rjsf/utils'
-import { useCallback } from 'react'
-import { FieldView } from '../FieldView.tsx'
+import { FormField } from '../FormField.tsx'
 import type { RjsfContext } from './PlaceContext.ts'
 
-/** A field that is no record, as the lean core draws it; RJSF keeps its value. */
-export const FlatField = ({ fieldPathId, formData, required, registry, onChange }: FieldProps) => {
+/** A field that is no record, drawn as by the lean core; RJSF is told its value, since other parts of the schema may move with it. */
+export const FlatField = ({ fieldPathId, required, registry }: FieldProps) => {
   const { store } = registry.formContext as RjsfContext
   const name = String(fieldPathId.path[0])
-  const set = useCallback((value: unknown) => onChange(value, fieldPathId.path), [onChange, fieldPathId])
   const field = store.form.fields[name]
-  return field && <FieldView store={store} name={name} field={field} value={formData} set={set} required={required === true} />
+  return field && <FormField store={store} name={name} field={field} required={required === true} />
 }

@@ -35,17 +35,17 @@ const WIDGETS = [
 ]
 const CHOICES = ['Checkbox', 'Checkboxes', 'Select', 'Radio']
 const widgets = Object.fromEntries([...WIDGETS, ...CHOICES].map((name) => [`${name}Widget`, InnerWidget])) as RegistryWidgetsType
-const defaults = { constAsDefaults: 'always', emptyObjectFields: 'skipEmptyDefaults', arrayMinItems: { populate: 'requiredOnly' } } as const
+const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipEmptyDefaults', arrayMinItems: { populate: 'requiredOnly' } } as const
 const quiet = () => undefined
+
+const flatNames = (form: CompiledForm): readonly string[] =>
+  Object.entries(form.fields).flatMap(([name, field]) => (kindOf(field, schemaOfField(form, name)) === 'nested' ? [] : [name]))
+const namesOf = (...values: readonly Values[]): ReadonlySet<string> => new Set(values.flatMap(Object.keys))
 
 const uiOf = (form: CompiledForm): UiSchema => ({
   'ui:submitButtonOptions': { norender: true },
   'ui:order': [...Object.keys(form.fields), '*'],
-  ...Object.fromEntries(
-    Object.entries(form.fields).flatMap(([name, field]) =>
-      kindOf(field, schemaOfField(form, name)) === 'nested' ? [] : [[name, { 'ui:field': FlatField }]],
-    ),
-  ),
+  ...Object.fromEntries(flatNames(form).map((name) => [name, { 'ui:field': FlatField }])),
 })
 
 export interface RjsfFieldsProps {
@@ -53,24 +53,28 @@ export interface RjsfFieldsProps {
 }
 
 /**
- * The fields of a form whose schema nests or moves: RJSF walks the schema and keeps what is typed, our frame and widgets draw it, and the
- * store judges it. Neither is told what it knows already.
+ * The fields of a form whose schema nests or moves. RJSF walks the schema and keeps records and lists; what is flat the store keeps, and RJSF is
+ * told of it. Our frame and widgets draw it all, and the store judges it.
  */
 export const RjsfFields = ({ store }: RjsfFieldsProps) => {
   const form = useRef<Form<Values>>(null)
   const [first] = useState(() => store.typed())
-  /** What RJSF holds now. */
+  /** What RJSF is known to hold. */
   const held = useRef<Values>(first)
   const isDrawn = useRef(false)
   const context = useMemo(() => ({ store }), [store])
-  const moves = isMoving(store.form.schema)
   const ui = useMemo(() => uiOf(store.form), [store])
+  const moves = isMoving(store.form.schema)
 
+  /** Of what RJSF reports only what it keeps itself counts. */
+  const kept = (data: Values): Values => ({
+    ...data,
+    ...Object.fromEntries(flatNames(store.form).map((name) => [name, held.current[name]])),
+  })
   const take = (data: Values) => {
+    held.current = kept(data)
     const before = store.typed()
-    held.current = data
-    for (const name of new Set([...Object.keys(before), ...Object.keys(data)]))
-      if (!sameData(before[name], data[name])) store.set(name, data[name])
+    for (const name of namesOf(before, held.current)) if (!sameData(before[name], held.current[name])) store.set(name, held.current[name])
   }
   useLayoutEffect(() => {
     isDrawn.current = true
@@ -81,8 +85,10 @@ export const RjsfFields = ({ store }: RjsfFieldsProps) => {
     () =>
       store.subscribe('*', () => {
         const now = store.typed()
-        for (const name of new Set([...Object.keys(now), ...Object.keys(held.current)]))
-          if (!sameData(now[name], held.current[name])) form.current?.setFieldValue([name], now[name] as Values)
+        const before = held.current
+        held.current = now
+        for (const name of namesOf(now, before))
+          if (!sameData(now[name], before[name])) form.current?.setFieldValue([name], now[name] as Values)
       }),
     [store],
   )
@@ -108,7 +114,7 @@ export const RjsfFields = ({ store }: RjsfFieldsProps) => {
         experimental_defaultFormStateBehavior={defaults}
         onChange={({ formData }) => {
           if (isDrawn.current) take(formData ?? {})
-          else held.current = formData ?? {}
+          else held.current = kept(formData ?? {})
         }}
         onError={quiet}
       />

@@ -22,8 +22,11 @@ const SCREEN = /^modules\/([^/]+)\/screens\/([^/]+)\.json$/
 const isBlock = (name: string): name is keyof typeof blockSchemas => Object.hasOwn(blockSchemas, name)
 /** In the order of the reference pages. */
 const ORDER: readonly string[] = [...Object.keys(blockSchemas), ...field.properties.as.enum]
-const placeOf = ({ module, name }: Entry) => {
-  const place = ORDER.indexOf(name, module === 'fields' ? Object.keys(blockSchemas).length : 0)
+/** `table-many` is one more entry of `table`. */
+const kindOf = ({ name }: Pick<Entry, 'name'>) => name.split('-', 1)[0] ?? name
+const placeOf = (entry: Entry) => {
+  const { module } = entry
+  const place = ORDER.indexOf(kindOf(entry), module === 'fields' ? Object.keys(blockSchemas).length : 0)
   return place < 0 ? ORDER.length : place
 }
 
@@ -66,7 +69,8 @@ export function entriesOf(texts: Texts): readonly Entry[] {
 }
 
 /** What the grammar says of a block or field, and of its keys. */
-export function referenceOf({ module, name }: Entry): { readonly about: string; readonly rows: readonly KeyRow[] } {
-  if (module === 'fields') return { about: '', rows: keyRows(field) }
+export function referenceOf(entry: Entry): { readonly about: string; readonly rows: readonly KeyRow[] } {
+  const name = kindOf(entry)
+  if (entry.module === 'fields') return { about: '', rows: keyRows(field) }
   return isBlock(name) ? { about: blockSchemas[name].description, rows: keyRows(blockSchemas[name]) } : { about: '', rows: [] }
 }

@@ -11,21 +11,20 @@ import { fieldOptions } from './fieldOptions.ts'
 import { fieldWidgets } from './fieldWidgets.ts'
 import { useField } from './useField.ts'
 
-export interface FieldViewProps {
+export interface FormFieldProps {
   readonly store: FormStore
   readonly name: string
   readonly field: CompiledField
-  readonly value: unknown
-  readonly set: (value: unknown) => void
   /** The schema asks for it at this moment, whatever the form says. */
   readonly required?: boolean
 }
 
-/** One field of a form in its frame, whoever keeps its value. */
-export const FieldView = ({ store, name, field, value, set, required }: FieldViewProps) => {
+/** One field of a form in its frame. A key press in another one does not draw it anew. */
+export const FormField = memo(({ store, name, field, required }: FormFieldProps) => {
   const tools = useBlock(field)
   const snapshot = useField(store, name)
   const icon = useIcon(field.icon)
+  const set = useCallback((value: unknown) => store.set(name, value), [store, name])
   const leave = useCallback(() => store.leave(name), [store, name])
   if (!snapshot.shown) return null
   const schema = schemaOfField(store.form, name)
@@ -40,7 +39,7 @@ export const FieldView = ({ store, name, field, value, set, required }: FieldVie
       <Widget
         id={id}
         name={name}
-        value={value}
+        value={snapshot.value}
         invalid={error !== ''}
         required={isRequired}
         enabled={snapshot.enabled}
@@ -71,17 +70,4 @@ export const FieldView = ({ store, name, field, value, set, required }: FieldVie
       {icon === undefined ? widget : <FieldIconContext value={icon}>{widget}</FieldIconContext>}
     </FieldFrame>
   )
-}
-
-export interface FormFieldProps {
-  readonly store: FormStore
-  readonly name: string
-  readonly field: CompiledField
-}
-
-/** One field whose value the store keeps. A key press in another one does not draw it anew. */
-export const FormField = memo(({ store, name, field }: FormFieldProps) => {
-  const { value } = useField(store, name)
-  const set = useCallback((next: unknown) => store.set(name, next), [store, name])
-  return <FieldView store={store} name={name} field={field} value={value} set={set} />
 })
