@@ -15,16 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     assetsDir: 'chunks',
     chunkSizeWarningLimit: 700,
-    // What the page names is one piece: each more is a request before the first paint.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'] },
-            { name: 'later', test: /\/engine\/react\//, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
-          ],
-        },
-      },
-    },
+    // What the page names is one script and one style sheet: each more is a request before the first paint.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
 })

@@ -136,18 +136,18 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/screen/queries.ts',
-    find: 'const kept = run.query.keep === true && ',
-    replace: 'const kept = ',
+    find: 'const stays = run.query.keep === true || ',
+    replace: 'const stays = true || ',
     why: 'rows of other arguments stay on every screen',
   },
   {
-    file: 'engine/screen/queries.ts',
+    file: 'engine/screen/chooseCall.ts',
     find: 'entry.when === undefined || isTrue(entry.when as Tree, scope)',
     replace: 'true',
     why: 'the first case always holds',
   },
   {
-    file: 'engine/screen/formStore.ts',
+    file: 'engine/screen/judgeForm.ts',
     find: '? value.trim() : value',
     replace: '? value : value',
     why: 'blanks around a username are sent',

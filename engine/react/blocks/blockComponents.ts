@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { later } from '../runtime/later.tsx'
+import { later, laterPieces } from '../runtime/later.tsx'
 import type { BlockName, BlockProps, BlockPropsOf } from './blockProps.ts'
 import { ButtonBlock } from './button/ButtonBlock.tsx'
 import { CardBlock } from './card/CardBlock.tsx'
@@ -19,11 +19,9 @@ type Draws = ComponentType<BlockProps>
 /** The compiled block says itself which component draws it, so the names and the props agree; through `unknown`, since comparing all kinds takes the compiler minutes. */
 const draws = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Draws => component as unknown as Draws
 
-/** Blocks that the sign-in has no use for come in one piece of their own. */
-const laterBlocks = () => import('./laterBlocks.ts')
 const lazily = <Name extends BlockName>(
-  pick: (blocks: Awaited<ReturnType<typeof laterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
-): Draws => later(() => laterBlocks().then((blocks) => draws<Name>(pick(blocks))))
+  pick: (blocks: Awaited<ReturnType<typeof laterPieces>>) => ComponentType<BlockPropsOf<Name>>,
+): Draws => later(() => laterPieces().then((blocks) => draws<Name>(pick(blocks))))
 
 /** Each kind of block and what draws it. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '../../compile/forms/fieldKind.ts'
-import { later } from '../runtime/later.tsx'
+import { later, laterPieces } from '../runtime/later.tsx'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'
 import { PasswordWidget } from './widgets/PasswordWidget.tsx'
@@ -16,9 +16,8 @@ interface Widget {
   readonly wide?: true
 }
 
-const rareWidgets = () => import('./widgets/rareWidgets.ts')
-const rarely = (pick: (widgets: Awaited<ReturnType<typeof rareWidgets>>) => ComponentType<WidgetProps>) =>
-  later(() => rareWidgets().then(pick))
+const rarely = (pick: (widgets: Awaited<ReturnType<typeof laterPieces>>) => ComponentType<WidgetProps>) =>
+  later(() => laterPieces().then(pick))
 const CheckWidget = rarely((widgets) => widgets.CheckWidget)
 const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
 const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)

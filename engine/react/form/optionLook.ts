@@ -55,7 +55,6 @@ export const optionLook = defineLook(
     },
     as: {
       rows: {},
-      square: { mark: { borderRadius: '7px' } },
       plain: {
         option: {
           border: '0',

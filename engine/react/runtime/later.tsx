@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
+/** Blocks and widgets that the sign-in has no use for. */
+export const laterPieces = () => import('../laterPieces.ts')
+
 /** A component that comes in a piece of its own. */
 export type Later<P> = ComponentType<P> & {
   /** Fetches it; once it is here, it is drawn without a fallback, which React would show for a third of a second. */

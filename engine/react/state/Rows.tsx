@@ -1,7 +1,8 @@
-import { Fragment, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
+import { later, laterPieces } from '../runtime/later.tsx'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
@@ -10,7 +11,7 @@ import type { SkeletonShape } from './Skeleton.tsx'
 import { StateCard } from './StateCard.tsx'
 
 /** The sign-in has rows, but no pages of them. */
-const MoreRows = lazy(() => import('./MoreRows.tsx').then((loaded) => ({ default: loaded.MoreRows })))
+const MoreRows = later(() => laterPieces().then((pieces) => pieces.MoreRows))
 
 /** The keys of a block that draws rows. */
 export interface RowKeys {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
@@ -6,9 +6,8 @@ import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import type { WidgetProps } from '../widgetProps.ts'
+import { Calendar } from './Calendar.tsx'
 import { calendarLook } from './calendarLook.ts'
-
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 export interface CalendarFieldProps {
   readonly of: WidgetProps
@@ -68,18 +67,16 @@ export const CalendarField = ({ of, from, to, said, onPick, children }: Calendar
       </span>
       {said && <span className={look.help}>{said}</span>}
       {open && (
-        <Suspense>
-          <Calendar
-            id={panel}
-            chosen={from}
-            until={to}
-            least={bound('earliest')}
-            most={bound('latest')}
-            today={tools.scope.now}
-            onPick={(day) => onPick(day) && close()}
-            onClose={close}
-          />
-        </Suspense>
+        <Calendar
+          id={panel}
+          chosen={from}
+          until={to}
+          least={bound('earliest')}
+          most={bound('latest')}
+          today={tools.scope.now}
+          onPick={(day) => onPick(day) && close()}
+          onClose={close}
+        />
       )}
     </div>
   )

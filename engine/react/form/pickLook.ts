@@ -1,0 +1,77 @@
+import { defineLook } from '../look/look.ts'
+
+/** The values of a field side by side. A hundred questions may stand on one screen: each value is a label and its control, nothing else. */
+export const pickLook = defineLook(
+  {
+    list: { display: 'flex', flexDirection: 'column', gap: '2' },
+    option: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '14px',
+      minBlockSize: '52px',
+      padding: '8px 16px',
+      border: '1px solid {colors.borderStrong}',
+      borderRadius: 'md',
+      background: 'surface',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      '&:hover': { background: 'hover' },
+      '&[data-picked]': {
+        borderColor: 'accent.mark',
+        boxShadow: 'inset 0 0 0 1px {colors.accent.mark}',
+        background: 'accent.tint',
+      },
+      '&[data-off]': { background: 'sunken', color: 'disabled', cursor: 'not-allowed', borderColor: 'transparent' },
+    },
+    control: {
+      appearance: 'none',
+      inlineSize: '22px',
+      blockSize: '22px',
+      flex: 'none',
+      margin: '0',
+      border: '2px solid {colors.borderStrong}',
+      borderRadius: '50%',
+      cursor: 'inherit',
+      '&:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
+      '&:checked::before': {
+        content: '""',
+        display: 'block',
+        inlineSize: '12px',
+        blockSize: '12px',
+        margin: '3px',
+        background: 'accent.onSolid',
+        clipPath: 'polygon(14% 44%, 0 62%, 42% 96%, 100% 18%, 82% 4%, 39% 66%)',
+      },
+    },
+  },
+  {
+    as: {
+      rows: {},
+      square: { control: { borderRadius: '7px' } },
+      chips: {
+        list: { flexDirection: 'row', flexWrap: 'wrap' },
+        option: {
+          minBlockSize: '40px',
+          paddingInline: '14px',
+          paddingBlock: '4px',
+          borderRadius: '20px',
+          borderColor: 'borderSubtle',
+          fontSize: 'sm',
+          fontWeight: '500',
+          '&[data-picked]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
+        },
+        control: {
+          position: 'absolute',
+          inset: '-1px',
+          inlineSize: 'auto',
+          blockSize: 'auto',
+          border: '0',
+          borderRadius: '20px',
+          '&:checked': { background: 'none' },
+          '&:checked::before': { content: 'none' },
+        },
+      },
+    },
+  },
+)
