@@ -1,4 +1,5 @@
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
+import { localDigits } from '../../../engine/format/digits.ts'
 import { bigForm, COLUMNS, type Field, leaveForm, survey } from '../shared/items.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -81,13 +82,36 @@ const calls: Json = {
   },
 }
 
+/** The same screens in Persian, as students of this portal see them. */
+const persian: Readonly<Record<string, string>> = {
+  'From date': 'از تاریخ',
+  'To date': 'تا تاریخ',
+  'Address during leave': 'نشانی در مرخصی',
+  'Phone number': 'شمارهٔ تلفن',
+  'Mobile number': 'شمارهٔ همراه',
+  Relation: 'نسبت',
+  Description: 'توضیح',
+  Field: 'فیلد',
+  Question: 'پرسش',
+  father: 'پدر',
+  mother: 'مادر',
+  guardian: 'سرپرست',
+  sibling: 'خواهر یا برادر',
+  other: 'دیگر',
+  choice: 'گزینهٔ',
+}
+const say = (title: string): string => {
+  const [, words = title, number = ''] = /^(.*?) ?(\d*)$/.exec(title) ?? []
+  return [persian[words] ?? words, localDigits(number, 'fa')].filter(Boolean).join(' ')
+}
+
 const texts = (forms: readonly (readonly Field[])[]): Json => ({
   title: 'اندازه‌گیری',
   send: 'ثبت',
   sent: 'ثبت شد.',
   view: 'نمایش',
-  ...Object.fromEntries(forms.flat().map((field) => [labelOf(field), field.title])),
-  ...Object.fromEntries(forms.flat().flatMap(({ options = [] }) => options.map((option) => [choiceOf(option), option]))),
+  ...Object.fromEntries(forms.flat().map((field) => [labelOf(field), say(field.title)])),
+  ...Object.fromEntries(forms.flat().flatMap(({ options = [] }) => options.map((option) => [choiceOf(option), say(option)]))),
   ...Object.fromEntries(COLUMNS.map((column) => [`column.${column}`, column])),
 })
 

@@ -15,6 +15,8 @@ export interface FieldFrameProps {
   readonly bare?: boolean
   /** Takes the whole width of the form. */
   readonly wide?: boolean
+  /** Opens something over the fields beside it. */
+  readonly opens?: boolean
   readonly children: ReactNode
 }
 
@@ -26,7 +28,7 @@ export const describedBy = (id: string, help: string, error: string): string | u
   [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined
 
 /** Label above, help and error under it in words. */
-export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, children }: FieldFrameProps) => {
+export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, opens, children }: FieldFrameProps) => {
   const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
   const word = useWord()
   const name = (
@@ -35,7 +37,11 @@ export const FieldFrame = ({ id, label, help, error, required, group, bare, wide
     </>
   )
   return (
-    <div className={look.root} {...(group && label ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}>
+    <div
+      className={look.root}
+      data-opens={opens || undefined}
+      {...(group && label ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}
+    >
       {!bare &&
         label &&
         (group ? (

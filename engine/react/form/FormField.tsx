@@ -30,7 +30,7 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
   const schema = schemaOfField(store.form, name)
   const kind = kindOf(field, schema)
   if (kind === 'nested') return null
-  const { component: Widget, group, bare, wide } = fieldWidgets[kind]
+  const { component: Widget, group, bare, wide, opens } = fieldWidgets[kind]
   const id = controlId(store.id, name)
   const [help, error] = [tools.text(field.help), tools.text(snapshot.error)]
   const isRequired = snapshot.required || required === true
@@ -66,6 +66,7 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
       group={group === true}
       bare={bare === true}
       wide={wide === true}
+      opens={opens === true}
     >
       {icon === undefined ? widget : <FieldIconContext value={icon}>{widget}</FieldIconContext>}
     </FieldFrame>

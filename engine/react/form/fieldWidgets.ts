@@ -14,6 +14,8 @@ interface Widget {
   readonly bare?: true
   /** Takes the whole width of the form. */
   readonly wide?: true
+  /** Opens something over the fields beside it. */
+  readonly opens?: true
 }
 
 const rarely = (pick: (widgets: Awaited<ReturnType<typeof laterPieces>>) => ComponentType<WidgetProps>) =>
@@ -39,10 +41,10 @@ export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>
   checkList: { component: OptionsWidget, group: true, wide: true },
   checkbox: { component: CheckWidget, bare: true, wide: true },
   switch: { component: CheckWidget, bare: true, wide: true },
-  date: { component: rarely((widgets) => widgets.DateWidget) },
-  dateRange: { component: rarely((widgets) => widgets.DateRangeWidget), group: true, wide: true },
+  date: { component: rarely((widgets) => widgets.DateWidget), opens: true },
+  dateRange: { component: rarely((widgets) => widgets.DateRangeWidget), opens: true, group: true, wide: true },
   time: { component: rarely((widgets) => widgets.TimeWidget) },
-  pickFrom: { component: rarely((widgets) => widgets.PickFromWidget) },
+  pickFrom: { component: rarely((widgets) => widgets.PickFromWidget), opens: true },
   uploads: { component: rarely((widgets) => widgets.UploadsWidget), group: true, wide: true },
   rating: { component: rarely((widgets) => widgets.RatingWidget), group: true, wide: true },
 }

@@ -1,16 +1,24 @@
 import { defineLook } from '../look/look.ts'
 
-export const formLook = defineLook({
-  root: { display: 'flex', flexDirection: 'column', gap: '5' },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-    gap: '5',
-    alignItems: 'start',
-    _narrow: { gap: '4' },
+/** Questions far from the view are neither laid out nor painted; a field that opens something over others is left alone. */
+const farFields = {
+  '& > [role="group"]:not([data-opens])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 330px', overflowClipMargin: '6px' },
+}
+
+export const formLook = defineLook(
+  {
+    root: { display: 'flex', flexDirection: 'column', gap: '5' },
+    fields: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+      gap: '5',
+      alignItems: 'start',
+      _narrow: { gap: '4' },
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    main: { flex: '1 1 auto', maxInlineSize: '420px', _phone: { maxInlineSize: 'none' } },
+    why: { flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
+    problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-  main: { flex: '1 1 auto', maxInlineSize: '420px', _phone: { maxInlineSize: 'none' } },
-  why: { flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
-  problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
-})
+  { long: { true: { fields: farFields } } },
+)

@@ -6,11 +6,9 @@ export const pickLook = defineLook(
     list: { display: 'flex', flexDirection: 'column', gap: '2' },
     option: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '14px',
-      minBlockSize: '52px',
-      padding: '8px 16px',
+      display: 'block',
+      paddingBlock: '12px',
+      paddingInline: '52px 16px',
       border: '1px solid {colors.borderStrong}',
       borderRadius: 'md',
       background: 'surface',
@@ -26,9 +24,11 @@ export const pickLook = defineLook(
     },
     control: {
       appearance: 'none',
+      position: 'absolute',
+      insetInlineStart: '16px',
+      insetBlockStart: '14px',
       inlineSize: '22px',
       blockSize: '22px',
-      flex: 'none',
       margin: '0',
       border: '2px solid {colors.borderStrong}',
       borderRadius: '50%',
@@ -52,9 +52,8 @@ export const pickLook = defineLook(
       chips: {
         list: { flexDirection: 'row', flexWrap: 'wrap' },
         option: {
-          minBlockSize: '40px',
           paddingInline: '14px',
-          paddingBlock: '4px',
+          paddingBlock: '7px',
           borderRadius: '20px',
           borderColor: 'borderSubtle',
           fontSize: 'sm',
@@ -62,7 +61,6 @@ export const pickLook = defineLook(
           '&[data-picked]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
         },
         control: {
-          position: 'absolute',
           inset: '-1px',
           inlineSize: 'auto',
           blockSize: 'auto',

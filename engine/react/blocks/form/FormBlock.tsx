@@ -59,12 +59,15 @@ const Submit = ({ block, store, tools }: SubmitProps) => {
   )
 }
 
+/** So many fields are more than a screen shows. */
+const LONG = 30
+
 /** A form: its fields, what is wrong after a refused sending, and the sending. */
 export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
   const { runtime } = tools
   const store = runtime.form(block.form)
-  const look = classesOf(formLook)
+  const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG ? 'true' : undefined })
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const { press, question } = usePresses()
@@ -84,7 +87,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
       {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
       {store.form.core === 'rjsf' ? (
         <Suspense fallback={<Skeleton like="form" />}>
-          <RjsfFields store={store} />
+          <RjsfFields store={store} className={look.fields} />
         </Suspense>
       ) : (
         <div className={look.fields}>

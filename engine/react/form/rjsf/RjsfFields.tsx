@@ -4,12 +4,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compile/compiled.ts'
 import { isMoving, kindOf, schemaOfField } from '../../../compile/forms/fieldKind.ts'
 import { sameData } from '../../../screen/sameData.ts'
-import { classesOf } from '../../look/classesOf.ts'
 import { Boundary } from '../../runtime/Boundary.tsx'
 import { BrokenBlock } from '../../runtime/BrokenBlock.tsx'
 import type { FormStore } from '../../runtime.ts'
 import { formId } from '../controlId.ts'
-import { formLook } from '../formLook.ts'
 import { FlatField } from './FlatField.tsx'
 import { InnerWidget } from './InnerWidget.tsx'
 import { lenientValidator } from './lenientValidator.ts'
@@ -50,13 +48,14 @@ const uiOf = (form: CompiledForm): UiSchema => ({
 
 export interface RjsfFieldsProps {
   readonly store: FormStore
+  readonly className: string
 }
 
 /**
  * The fields of a form whose schema nests or moves. RJSF walks the schema and keeps records and lists; what is flat the store keeps, and RJSF is
  * told of it. Our frame and widgets draw it all, and the store judges it.
  */
-export const RjsfFields = ({ store }: RjsfFieldsProps) => {
+export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
   const form = useRef<Form<Values>>(null)
   const [first] = useState(() => store.typed())
   /** What RJSF is known to hold. */
@@ -97,7 +96,7 @@ export const RjsfFields = ({ store }: RjsfFieldsProps) => {
       <Form
         ref={form}
         tagName="div"
-        className={classesOf(formLook).fields}
+        className={className}
         idPrefix={formId(store.id)}
         idSeparator="-"
         schema={store.form.schema as RJSFSchema}
