@@ -1,4 +1,4 @@
-/** Above this many universities their origins no longer fit into a header: any https origin then (and the campus's own in a demo). */
+/** Above this many universities their origins no longer fit into a header: any https origin then, and those on http by name. */
 const MOST_ORIGINS = 50
 
 /** Names of the Trusted Types policies of the portal: the sanitiser's, and DOMPurify's own. */

@@ -20,15 +20,14 @@ export interface Visited {
   readonly university: string
   /** The edition that was saved last. */
   readonly latest: () => number
+  /** Pieces as any of the visitors got them: one name never stands for two contents. */
+  readonly pieces: Map<string, string>
 }
 
 interface Kept {
   readonly etag: string
   readonly text: string
 }
-
-/** Pieces as any browser got them: one name never stands for two contents. */
-const sameEverywhere = new Map<string, string>()
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 /** The modules in which an edition stands, each in a piece of its own. */
@@ -47,7 +46,7 @@ export function editionsOf(index: UniversityIndex, textOf: (hash: string) => str
 }
 
 /** A browser that loads the portal now from one gateway and now from another, and keeps what it may keep. */
-export function createPortalVisits(first: number, { gateways, university, latest }: Visited): PortalVisits {
+export function createPortalVisits(first: number, { gateways, university, latest, pieces }: Visited): PortalVisits {
   const revalidated = new Map<string, Kept>()
   const forever = new Map<string, string>()
   const editions = new Set<number>()
@@ -83,9 +82,9 @@ export function createPortalVisits(first: number, { gateways, university, latest
     const answer = await ask(`/portal/pieces/${hash}.json`)
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`the piece ${hash} was answered with ${answer.status}`)
-    if (answer.headers.get('etag') !== `"${hashOf(text)}"` || (sameEverywhere.get(hash) ?? text) !== text)
+    if (answer.headers.get('etag') !== `"${hashOf(text)}"` || (pieces.get(hash) ?? text) !== text)
       wrong.push(`the piece ${hash} is not one and the same`)
-    sameEverywhere.set(hash, text)
+    pieces.set(hash, text)
     forever.set(hash, text)
     return text
   }

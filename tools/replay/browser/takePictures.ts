@@ -2,8 +2,20 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { Pictures } from '../matrix/runMatrix.ts'
 import type { Stage } from './openStage.ts'
 
-/** For so long React may keep what stands for a part that has just been loaded, ms; and the browser then draws it. */
-const DRAWN = 600
+/** A page is drawn when two pictures of it are the same; after so many it is taken as it is. */
+const MOST = 20
+const BETWEEN = 60
+
+async function pictureOf(page: Stage['page']): Promise<string> {
+  let before = ''
+  for (let taken = 0; taken < MOST; taken++) {
+    const now = (await page.screenshot({ animations: 'disabled' })).toString('base64')
+    if (now === before) break
+    before = now
+    await page.waitForTimeout(BETWEEN)
+  }
+  return `data:image/png;base64,${before}`
+}
 
 /** Pictures of the page from before a step and from after it, as data URLs. The scenario is run for them: it always goes the same way. */
 export async function takePictures({ play, page }: Stage, scenario: ScenarioFile, step: number): Promise<Pictures> {
@@ -11,8 +23,7 @@ export async function takePictures({ play, page }: Stage, scenario: ScenarioFile
   await play(scenario, async (done) => {
     const when = done === step - 1 ? 'before' : done === step ? 'after' : undefined
     if (when === undefined) return
-    await page.waitForTimeout(DRAWN)
-    taken[when] = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`
+    taken[when] = await pictureOf(page)
   })
   return taken
 }
