@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { environmentKeys } from './environment.ts'
 import { mapOf, record, say } from './say.ts'
 
 const address = { type: 'string' } as const
@@ -26,6 +27,7 @@ export const factKeys = {
   services: say('Settings of connected services.', { type: 'object' }),
   product: say("The modules' flags.", { type: 'object' }),
   settings: say("The modules' settings.", { type: 'object' }),
+  env: say('Deployment settings that are otherwise here: each replaces that of portal.json, null removes it.', record(environmentKeys, [])),
   theme: say(
     'Its look.',
     record(

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { DESKTOP } from './support/stage.ts'
+import { enter, expect, prefer, resetCampus, submitButton, test } from './support/student.ts'
+
+test.beforeAll(async () => {
+  await resetCampus()
+})
+test.use({ viewport: DESKTOP })
+
+const UNIT = { fa: /تومان/, en: /toman/i, ar: /تومان/ } as const
+const CREDIT = { fa: '۱۲۵٬۰۰۰', en: '125,000', ar: '١٢٥٬٠٠٠' } as const
+
+for (const language of ['fa', 'en', 'ar'] as const) {
+  test(`[PRES-13] in ${language} money has its unit where nothing hides it`, async ({ page, context }) => {
+    await prefer(context, language)
+    await enter(page, 'sara')
+    await expect(page.locator('header').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.getByText(UNIT[language]).first()).toBeVisible()
+  })
+
+  test(`[PRES-14, PRES-O9, CONF-29] in ${language} the configuration of kavir hides the unit, and the amounts stay`, async ({
+    page,
+    context,
+  }) => {
+    await prefer(context, language)
+    await enter(page, 'yaraneh', 'kavir')
+    await expect(page.locator('header').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.locator('main').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.getByText(UNIT[language])).toHaveCount(0)
+  })
+}
+
+test('[CONF-27] kavir hides the questions, and nothing of food and face is there', async ({ page }) => {
+  await enter(page, 'yaraneh', 'kavir')
+  const rail = page.getByRole('navigation').first()
+  await expect(rail.locator('a[href="/sport"]')).toBeVisible()
+  for (const path of ['/faq', '/food', '/face']) await expect(rail.locator(`a[href="${path}"]`)).toHaveCount(0)
+})
+
+test('[CONF-32] the sign-in of kavir names no owner, that of the others does', async ({ page }) => {
+  const { env } = JSON.parse(readFileSync('portal.json', 'utf8')) as { env: { corporateInfo: { url: string } } }
+  const owner = page.locator(`a[href="${env.corporateInfo.url}"]`)
+  for (const [university, count] of [
+    ['sepehr', 1],
+    ['kavir', 0],
+  ] as const) {
+    await page.addInitScript((unikey) => localStorage.setItem('uni_code', unikey), university)
+    await page.goto('/login')
+    await expect(
+      submitButton(page)
+        .or(page.getByRole('link', { name: /یکپارچه|SSO|CAS/ }))
+        .first(),
+    ).toBeVisible()
+    await expect(owner).toHaveCount(count)
+  }
+})
