@@ -32,7 +32,13 @@ export const factKeys = {
     'Its look.',
     record(
       {
-        accent: say('One of the three themes.', { enum: ['teal', 'indigo', 'amber'], default: 'teal' }),
+        accent: say('One of the three themes, or a colour of its own.', {
+          oneOf: [
+            { enum: ['teal', 'indigo', 'amber'] },
+            record({ own: say('The colour, as #rrggbb: all shades for light and dark are computed of it.', { type: 'string' }) }, ['own']),
+          ],
+          default: 'teal',
+        }),
         logo: say('A picture under assets/.', { type: 'string' }),
       },
       [],

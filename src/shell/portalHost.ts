@@ -6,7 +6,8 @@ import type { Hue } from '../../engine/react/look/hue.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
 
-export type Accent = 'teal' | 'indigo' | 'amber'
+/** One of the themes, or a colour of the university's own with the custom properties that it sets. */
+export type Accent = 'teal' | 'indigo' | 'amber' | { readonly own: string; readonly properties: Readonly<Record<string, string>> }
 
 export interface HostUniversity {
   readonly unikey: string

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { DESKTOP } from './support/stage.ts'
-import { enter, expect, prefer, resetCampus, submitButton, test } from './support/student.ts'
+import { complaints } from './support/axe.ts'
+import { DESKTOP, PRODUCTION } from './support/stage.ts'
+import { enter, expect, fillSignIn, pickUniversity, prefer, resetCampus, submitButton, test } from './support/student.ts'
 
 test.beforeAll(async () => {
   await resetCampus()
@@ -35,6 +36,29 @@ test('[CONF-27] kavir hides the questions, and nothing of food and face is there
   const rail = page.getByRole('navigation').first()
   await expect(rail.locator('a[href="/sport"]')).toBeVisible()
   for (const path of ['/faq', '/food', '/face']) await expect(rail.locator(`a[href="${path}"]`)).toHaveCount(0)
+})
+
+test('[PRES-15, PRES-16] the colour of kavir makes its buttons and marks, in light and dark, under the policy of the built portal', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await page.addInitScript(() => localStorage.setItem('uni_code', 'kavir'))
+  await page.goto(`${PRODUCTION}/login`)
+  await fillSignIn(page, 'yaraneh', undefined)
+  const colours = () =>
+    submitButton(page).evaluate((button) => {
+      const { backgroundColor, color } = getComputedStyle(button)
+      return { backgroundColor, color }
+    })
+  await expect.poll(colours).toEqual({ backgroundColor: 'rgb(168, 82, 31)', color: 'rgb(255, 255, 255)' })
+  await page.getByRole('button', { name: 'حالت تیره' }).click()
+  await expect.poll(async () => (await colours()).backgroundColor).not.toBe('rgb(168, 82, 31)')
+  expect(await complaints(page)).toEqual([])
+  await pickUniversity(page, /سپهر/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'amber')
+  expect(await page.locator('html').evaluate((html) => html.style.getPropertyValue('--accent-solid'))).toBe('')
+  expect(refused).toEqual([])
 })
 
 test('[CONF-32] the sign-in of kavir names no owner, that of the others does', async ({ page }) => {
