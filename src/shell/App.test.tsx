@@ -29,6 +29,7 @@ function open(first: HostSnapshot['phase']) {
     attach: nothing,
     retry: () => undefined,
     signOut: () => undefined,
+    closeDialog: () => undefined,
     icons: () => undefined,
     surroundings: { subscribe: nothing, tiles: () => [], slot: () => [] } as unknown as PortalHost['surroundings'],
   }

@@ -13,6 +13,7 @@ import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
 import type { PortalHost } from './portalHost.ts'
 import { ShellContext, useHost, useShell } from './ShellContext.ts'
+import { ShellDialog } from './ShellDialog.tsx'
 import { Splash } from './Splash.tsx'
 import { ToastStack } from './ToastStack.tsx'
 import { useAtLeast } from './useAtLeast.ts'
@@ -36,7 +37,13 @@ const Portal = () => {
         <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} retry />
       </main>
     )
-  return phase === 'ready' && splashSeen ? <CurrentView /> : <Splash />
+  if (phase !== 'ready' || !splashSeen) return <Splash />
+  return (
+    <>
+      <CurrentView />
+      <ShellDialog />
+    </>
+  )
 }
 
 const Routed = () => {

@@ -65,6 +65,15 @@ export type HostView =
   | { readonly kind: 'inactive' }
   | { readonly kind: 'failed'; readonly offline: boolean }
 
+/** A dialog of the shell that is due: one at a time. */
+export interface HostDialog {
+  /** Another one for each occasion. */
+  readonly key: string
+  readonly name: string
+  readonly closable: boolean
+  readonly runtime: ScreenRuntime
+}
+
 /** The module that a view belongs to. */
 export interface HostPlace {
   readonly id: string
@@ -79,6 +88,7 @@ export interface HostSnapshot {
   readonly university?: HostUniversity
   readonly frame?: HostFrame
   readonly view: HostView
+  readonly dialog?: HostDialog
   /** ms epoch of the oldest data on the screen, when offline. */
   readonly offlineSince?: number
   readonly online: boolean
@@ -99,6 +109,7 @@ export interface PortalHost {
   readonly attach: (navigate: Navigate) => () => void
   readonly retry: () => void
   readonly signOut: () => void
+  readonly closeDialog: () => void
   readonly icons: IconTable
   /** Tiles and slots. */
   readonly surroundings: Surroundings

@@ -77,6 +77,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     attach: () => () => undefined,
     retry: () => undefined,
     signOut: () => undefined,
+    closeDialog: () => undefined,
     icons: icon,
     surroundings: {
       subscribe: (listener) => {
