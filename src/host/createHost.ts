@@ -29,6 +29,7 @@ import { factsOf } from './factsOf.ts'
 import { optional, snapshotOf } from './hostSnapshot.ts'
 import { type LoadedPortal, loadReady, type PrepareScreen } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
+import { placesOf } from './placesOf.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
 
 export interface HostParts {
@@ -218,12 +219,8 @@ export function createHost(parts: HostParts): RunningHost {
     changed: () => changed(),
   }
   const slots = createSlots(beside)
-  const dialogs = createDialogs({
-    ...beside,
-    signedIn: () => factsNow().session.signedIn,
-    path: () => place.path,
-    navigate: (to) => navigate(to, { replace: true }),
-  })
+  const replace = (to: string) => navigate(to, { replace: true })
+  const dialogs = createDialogs({ ...beside, signedIn: () => factsNow().session.signedIn, path: () => place.path, navigate: replace })
 
   const views = createViews({
     world: screenWorld,
@@ -231,7 +228,7 @@ export function createHost(parts: HostParts): RunningHost {
     place: () => place,
     icon: (name) => iconOf(name),
     online: parts.online,
-    navigate: (to) => navigate(to, { replace: true }),
+    navigate: replace,
     changed,
   })
 
@@ -336,6 +333,7 @@ export function createHost(parts: HostParts): RunningHost {
     },
     signOut: () => navigate('/logout'),
     closeDialog: dialogs.close,
+    places: () => (portal !== undefined && factsNow().session.signedIn ? placesOf(portal.manifest, scope, iconOf) : []),
     icons: iconOf,
     refresh,
     connectionChanged() {

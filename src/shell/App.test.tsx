@@ -30,6 +30,7 @@ function open(first: HostSnapshot['phase']) {
     retry: () => undefined,
     signOut: () => undefined,
     closeDialog: () => undefined,
+    places: () => [],
     icons: () => undefined,
     surroundings: { subscribe: nothing, tiles: () => [], slot: () => [] } as unknown as PortalHost['surroundings'],
   }

@@ -28,6 +28,9 @@ export interface HostEntry {
   readonly count?: number
 }
 
+/** A place that may be opened, as the palette lists it; `note` says of which module it is. */
+export type HostDestination = Omit<HostEntry, 'count'> & { readonly note?: CompiledText }
+
 export interface HostPerson {
   readonly name: string
   readonly note?: string
@@ -110,6 +113,8 @@ export interface PortalHost {
   readonly retry: () => void
   readonly signOut: () => void
   readonly closeDialog: () => void
+  /** Every place that the person may open now; none before someone is signed in. */
+  readonly places: () => readonly HostDestination[]
   readonly icons: IconTable
   /** Tiles and slots. */
   readonly surroundings: Surroundings

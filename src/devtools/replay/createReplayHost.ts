@@ -78,6 +78,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     retry: () => undefined,
     signOut: () => undefined,
     closeDialog: () => undefined,
+    places: () => [],
     icons: icon,
     surroundings: {
       subscribe: (listener) => {
