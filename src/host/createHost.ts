@@ -26,7 +26,7 @@ import { createSlots } from './createSlots.ts'
 import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
-import { optional, snapshotOf } from './hostSnapshot.ts'
+import { snapshotOf } from './hostSnapshot.ts'
 import { type LoadedPortal, loadReady, type PrepareScreen } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
 import { placesOf } from './placesOf.ts'
@@ -303,13 +303,14 @@ export function createHost(parts: HostParts): RunningHost {
     surroundings,
     subscribe: surroundings.subscribe,
     snapshot() {
-      const now = { phase, view: views.view(), online: parts.online(), ...optional('dialog', dialogs.shown()) }
+      const now = { phase, view: views.view(), online: parts.online(), dialog: dialogs.shown(), offlineSince: cache.oldest() }
       snapshot ??= snapshotOf(now, { raw: chosen(), gateway, manifest: portal?.manifest, facts: factsNow(), scope, icon: iconOf })
       return snapshot
     },
     visit(path, search) {
       place = { path, search }
       visited = true
+      cache.pageOpened()
       dialogs.follow()
       decide(true)
     },

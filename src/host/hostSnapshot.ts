@@ -39,7 +39,11 @@ export function frameOf(manifest: Manifest, { session, profile, env }: Facts, sc
   }
 }
 
-export interface Known {
+interface Now extends Pick<HostSnapshot, 'phase' | 'view' | 'online'> {
+  readonly dialog: HostSnapshot['dialog'] | undefined
+  readonly offlineSince: number | undefined
+}
+interface Known {
   /** The chosen university's facts. */
   readonly raw: Raw | undefined
   readonly gateway: string
@@ -50,11 +54,10 @@ export interface Known {
 }
 
 /** What the shell draws, with all that follows from what is known. */
-export const snapshotOf = (
-  now: Pick<HostSnapshot, 'phase' | 'view' | 'online' | 'dialog'>,
-  { raw, gateway, manifest, facts, scope, icon }: Known,
-): HostSnapshot => ({
+export const snapshotOf = ({ dialog, offlineSince, ...now }: Now, { raw, gateway, manifest, facts, scope, icon }: Known): HostSnapshot => ({
   ...now,
+  ...optional('dialog', dialog),
+  ...optional('offlineSince', offlineSince),
   ...optional('university', universityOf(raw, gateway)),
   ...optional('frame', manifest && frameOf(manifest, facts, scope, icon)),
   ...optional('version', manifest?.textsVersion),

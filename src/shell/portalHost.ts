@@ -92,7 +92,7 @@ export interface HostSnapshot {
   readonly frame?: HostFrame
   readonly view: HostView
   readonly dialog?: HostDialog
-  /** ms epoch of the oldest data on the screen, when offline. */
+  /** ms epoch of the oldest reading since the page was opened, for when one is offline. */
   readonly offlineSince?: number
   readonly online: boolean
   readonly version?: string

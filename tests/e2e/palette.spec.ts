@@ -49,9 +49,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('input[autocomplete=username]')).toHaveValue('half-typed')
   })
 
-  test('it lists the places that are open to the person, and the settings; Arabic letters and the arrows find them', async ({
-    page,
-  }) => {
+  test('it lists the places that are open to the person, and the settings; Arabic letters and the arrows find them', async ({ page }) => {
     await enter(page, 'nima')
     await page.keyboard.press('Control+/')
     const palette = page.getByRole('dialog')

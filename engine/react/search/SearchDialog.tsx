@@ -6,6 +6,7 @@ import { icons } from '../icon/icons.ts'
 import { chipLook } from '../look/chipLook.ts'
 import { classesOf } from '../look/classesOf.ts'
 import type { Hue } from '../look/hue.ts'
+import { StateCard } from '../state/StateCard.tsx'
 import { useWord } from '../texts/TextsContext.ts'
 import { foldText } from './foldText.ts'
 import { letterOf } from './letterOf.ts'
@@ -111,9 +112,9 @@ export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDial
             </div>
           ))}
           {found.length === 0 && (
-            <p className={look.none} role="status">
-              {word('search.none')}
-            </p>
+            <div role="status">
+              <StateCard art="search" text={word('search.none')} />
+            </div>
           )}
         </div>
       </div>
