@@ -17,4 +17,5 @@ export const universities: readonly University[] = [
   { unikey: 'aftab', addresses: 2, captcha: true, releaseDate: '2026-06-20', newerPaths: true, refusesUnknownHeaders: false },
   { unikey: 'mahtab', addresses: 1, captcha: false, releaseDate: '2023-10-07', newerPaths: false, refusesUnknownHeaders: true },
   { unikey: 'sepehr', addresses: 1, captcha: false, releaseDate: '2024-12-21', newerPaths: false, refusesUnknownHeaders: false },
+  { unikey: 'kavir', addresses: 1, captcha: false, releaseDate: '2025-05-31', newerPaths: true, refusesUnknownHeaders: false },
 ]

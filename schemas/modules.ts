@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { shellDialogs } from './dialogs.ts'
 import { condition, flowRef, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
@@ -98,6 +99,7 @@ const moduleKeys = {
       ),
     ),
   ),
+  dialogs: say('Screens that it puts into the dialogs of the shell: one dialog at a time, in this order.', record(shellDialogs, [])),
 } as const
 
 /** module.json of a module. */

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { environmentKeys } from './environment.ts'
 import { callRef, moduleName, path, roleRef, screenRef } from './marks.ts'
 import { store } from './modules.ts'
 import { mapOf, record, say } from './say.ts'
@@ -54,14 +55,7 @@ export const portal = record(
           scope: say('OAuth scope of the sign-in.', { type: 'string', default: '' }),
           clientApp: say('Name of this client for reserve calls.', { type: 'string', default: 'WEB' }),
           studentRoles: say('Roles that make nobody staff.', { type: 'array', items: roleRef }),
-          corporateInfo: say(
-            'Who runs the portal: name and https address of the footer link; left out: no link.',
-            record({ name: say('The name.', { type: 'string' }), url: say('The address.', { type: 'string' }) }, ['name', 'url']),
-          ),
-          hide: say('Parts that are hidden everywhere.', {
-            type: 'array',
-            items: { enum: ['wallet', 'changePassword', 'faq', 'cvv2', 'currency', 'dormitoryPayment'] },
-          }),
+          ...environmentKeys,
         },
         ['deployment'],
       ),

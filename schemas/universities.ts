@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { environmentKeys } from './environment.ts'
 import { mapOf, record, say } from './say.ts'
 
 const address = { type: 'string' } as const
@@ -26,11 +27,18 @@ export const factKeys = {
   services: say('Settings of connected services.', { type: 'object' }),
   product: say("The modules' flags.", { type: 'object' }),
   settings: say("The modules' settings.", { type: 'object' }),
+  env: say('Deployment settings that are otherwise here: each replaces that of portal.json, null removes it.', record(environmentKeys, [])),
   theme: say(
     'Its look.',
     record(
       {
-        accent: say('One of the three themes.', { enum: ['teal', 'indigo', 'amber'], default: 'teal' }),
+        accent: say('One of the three themes, or a colour of its own.', {
+          oneOf: [
+            { enum: ['teal', 'indigo', 'amber'] },
+            record({ own: say('The colour, as #rrggbb: all shades for light and dark are computed of it.', { type: 'string' }) }, ['own']),
+          ],
+          default: 'teal',
+        }),
         logo: say('A picture under assets/.', { type: 'string' }),
       },
       [],

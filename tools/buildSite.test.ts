@@ -45,7 +45,7 @@ describe('the portal as files', () => {
     const { universities } = JSON.parse(await list.text())
     expect(universities).toEqual(publication().facts)
     const pieces = createPieces(host.address, fetch)
-    for (const unikey of ['_', 'aftab', 'mahtab', 'sepehr']) {
+    for (const unikey of ['_', 'aftab', 'mahtab', 'sepehr', 'kavir']) {
       const index = await pieces.index(unikey)
       expect(index?.unikey ?? unikey).toBe(unikey)
       const manifest = await pieces.manifest(index?.manifest ?? '')

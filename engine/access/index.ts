@@ -1,4 +1,5 @@
 export { type Decision, decideRoute, type Place, type RouteTable, signInPath, type Visitor } from './decideRoute.ts'
+export { environmentOf } from './environment.ts'
 export { mayPass, type RoleGate } from './roles.ts'
 export { firstSegment, matchRoute, moduleOfPath, type RouteMatch } from './routes.ts'
 export { safeAddress } from './safeAddress.ts'

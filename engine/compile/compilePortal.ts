@@ -42,12 +42,17 @@ export interface CompileResult {
 /** Where the pictures of universities stand. */
 const ASSETS = 'assets/'
 
-const factsOf = (source: Source): UniversityFacts => {
+/** A colour of its own comes with what it gives the page. */
+function themeOf(theme: unknown, accentOf: CompilePorts['accent']): unknown {
+  const { own } = mapOrEmpty(mapOrEmpty(theme).accent)
+  const answer = typeof own === 'string' ? accentOf(own) : undefined
+  return answer?.ok ? { ...mapOrEmpty(theme), accent: { own, properties: answer.properties } } : theme
+}
+
+const factsOf = (source: Source, accentOf: CompilePorts['accent']): UniversityFacts => {
   const { unikey } = mapOrEmpty(source.value)
-  return {
-    ...toMap(Object.entries(mapOrEmpty(source.value)).filter(([key]) => key !== 'modules' && key !== '$schema')),
-    unikey: textOf(unikey),
-  }
+  const facts = Object.entries(mapOrEmpty(source.value)).filter(([key]) => key !== 'modules' && key !== '$schema')
+  return { ...toMap(facts.map(([key, value]) => [key, key === 'theme' ? themeOf(value, accentOf) : value])), unikey: textOf(unikey) }
 }
 
 /** Compiles a portal for all its universities: read, instantiate, merge, check, freeze. Problems are in the diagnostics; never throws for a wrong portal. */
@@ -67,7 +72,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
   for (const university of universities) {
     const reportIn = collector.reportIn(university)
-    checkUniversity(university, base, pictures, reportIn)
+    checkUniversity(university, base, { pictures, accent: ports.accent }, reportIn)
     const patched = patchModules(modules, university, reportIn)
     const { unikey } = mapOrEmpty(university.value)
     if (typeof unikey !== 'string') continue
@@ -85,6 +90,6 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, piecesWritten: store.written }
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats }
   memory.pieces = store.pieces
-  const facts = universities.filter(({ value }) => isMap(value)).map(factsOf)
+  const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))
   return { diagnostics: found, portal: { universities: toMap(indexes), pieces: store.pieces, facts }, stats }
 }

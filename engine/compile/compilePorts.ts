@@ -5,6 +5,10 @@ import type { Interner } from './units/createInterner.ts'
 import type { Prints } from './units/prints.ts'
 import type { UnitCache } from './units/unitCache.ts'
 
+export type OwnAccent =
+  | { readonly ok: true; readonly properties: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly problem: string; readonly hint: string }
+
 /** What the compiler needs of the outside. */
 export interface CompilePorts {
   /** The code of an ES module that checks values by a JSON Schema. Throws when the schema is none. */
@@ -13,6 +17,8 @@ export interface CompilePorts {
   readonly icon: (name: string) => IconNode | undefined
   /** Names of icons that are like an unknown one. */
   readonly suggestIcons?: (name: string) => readonly string[]
+  /** The custom properties that a university's own colour gives the page, or why it cannot be used. */
+  readonly accent: (colour: string) => OwnAccent
   /** A short name of a text: equal texts have equal names. */
   readonly hash: (text: string) => string
 }

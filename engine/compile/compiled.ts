@@ -93,7 +93,8 @@ export interface ManifestRoute extends Compiled<typeof route> {
 }
 
 /** What the shell needs of a module before it is opened. Maps are sorted by `order`. */
-export interface ManifestModule extends Pick<CompiledModule, 'title' | 'icon' | 'prefix' | 'home' | 'shownWhen' | 'order' | 'slots'> {
+export interface ManifestModule
+  extends Pick<CompiledModule, 'title' | 'icon' | 'prefix' | 'home' | 'shownWhen' | 'order' | 'slots' | 'dialogs'> {
   readonly id: string
   readonly hue: (typeof hue.enum)[number]
   readonly tiles: Readonly<Record<string, CompiledTile>>

@@ -1,3 +1,4 @@
+import { environmentOf } from '../access/index.ts'
 import { rolesOf } from '../calls/index.ts'
 import { mergePatch } from '../compile/merge/mergePatch.ts'
 import type { Clock } from '../doors.ts'
@@ -35,7 +36,7 @@ export function createReplayFacts(
   const { manifest } = portal
   let raw: Names = portal.facts
   let university: Names | undefined
-  let env: Names = { hide: [], ...manifest.env }
+  let env: Names = environmentOf(manifest.env, portal.facts['env'])
   let language = 'fa'
   let roles: readonly string[] = []
   let profile: Names = {}
@@ -53,7 +54,10 @@ export function createReplayFacts(
   function change(patch: Names): void {
     const unknown = Object.keys(patch).find((name) => !NAMES.includes(name))
     if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${NAMES.join(', ')}.`)
-    if (patch['university'] !== undefined) raw = merged(raw, patch['university'])
+    if (patch['university'] !== undefined) {
+      raw = merged(raw, patch['university'])
+      env = environmentOf(env, merged({}, patch['university'])['env'])
+    }
     if (patch['env'] !== undefined) env = merged(env, patch['env'])
     if (typeof patch['language'] === 'string') language = patch['language']
     if (patch['university'] !== undefined || patch['language'] !== undefined) university = undefined

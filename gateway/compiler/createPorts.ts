@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompilePorts } from '../../engine/compile/compilePorts.ts'
+import { ownAccent } from '../../src/theme/accent/ownAccent.ts'
 import { emitValidator } from './emitValidator.ts'
 import { likeIcon, lucideIcon } from './lucideIcons.ts'
 
@@ -8,5 +9,6 @@ export const createPorts = (): CompilePorts => ({
   emitValidator,
   icon: lucideIcon,
   suggestIcons: likeIcon,
+  accent: ownAccent,
   hash: (text) => createHash('sha256').update(text).digest('hex').slice(0, 20),
 })

@@ -52,4 +52,10 @@ export const announcements: readonly AnnouncementSeed[] = [
     title: 'واکسن آنفلوانزا',
     mainText: 'درمانگاه دانشگاه شنبه‌ها و دوشنبه‌ها از <i>۹ تا ۱۲</i> واکسن می‌زند.',
   },
+  {
+    university: 'kavir',
+    daysAgo: 3,
+    title: 'سرویس‌های شبانهٔ کتابخانه',
+    mainText: 'در هفتهٔ امتحان‌ها <b>تا ساعت ۲۳</b> سرویس برگشت به خوابگاه برقرار است.',
+  },
 ]

@@ -22,4 +22,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'navid', university: 'mahtab', about: 'رزرو سه پرس در یک وعده، بی‌نمایش قیمت' },
   { username: 'shorttoken', university: 'mahtab', about: 'نشست ده‌ثانیه‌ای که بی‌صدا تازه می‌شود' },
   { username: 'omid', university: 'sepehr', about: 'شیوهٔ سوم رزرو (با شناسهٔ برنامه)' },
+  { username: 'yaraneh', university: 'kavir', about: 'تنها یارانه، بی‌نام واحد پول، و خروج خودکار پس از بیست ثانیه' },
 ]

@@ -95,6 +95,7 @@ function elsewhere(today: CivilDate): readonly ReserveSeed[] {
     meal('navid', 'mahtab', 2, 1),
     meal('omid', 'sepehr', 1, 1),
     meal('omid', 'sepehr', 2, 2),
+    { ...meal('yaraneh', 'kavir', 1, 1), self: 'pool', mealTypeId: 12 },
     meal('ali', 'aftab', 1, 1),
   ]
 }

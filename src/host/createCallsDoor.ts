@@ -4,6 +4,10 @@ import type { CompiledCall } from '../../engine/compile/compiled.ts'
 
 export interface QueryCache {
   readonly door: CallsDoor
+  /** A page was opened: what is read from now on stands on it. */
+  pageOpened(): void
+  /** ms epoch of the oldest reading since the page was opened. */
+  oldest(): number | undefined
   /** Forgets every answer: another user or university. */
   clear(): void
 }
@@ -103,5 +107,17 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
     listing: (id) => callOf(id) ?? {},
     has: (id) => callOf(id) !== undefined,
   }
-  return { door, clear: () => client.clear() }
+  let opened = 0
+  return {
+    door,
+    pageOpened() {
+      opened = Date.now()
+    },
+    oldest() {
+      const read = client.getQueryCache().getAll()
+      const times = read.map(({ state }) => state.dataUpdatedAt).filter((time) => time >= opened)
+      return times.length === 0 ? undefined : Math.min(...times)
+    },
+    clear: () => client.clear(),
+  }
 }

@@ -1,6 +1,6 @@
 import { decideRoute } from '../../engine/access/index.ts'
 import { type CallWorld, createCallKeys, type TokenPair, type Transport } from '../../engine/calls/index.ts'
-import type { IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
+import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
 import type { Clock, Files, Random, Storage } from '../../engine/doors.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
@@ -19,15 +19,17 @@ import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
 import { routeScope, routeTable } from './address.ts'
 import { createCallsDoor } from './createCallsDoor.ts'
+import { createDialogs } from './createDialogs.ts'
 import type { Pieces } from './createPieces.ts'
 import { createPortalSession } from './createPortalSession.ts'
 import { createSlots } from './createSlots.ts'
 import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
-import { frameOf, optional, universityOf } from './hostSnapshot.ts'
+import { snapshotOf } from './hostSnapshot.ts'
 import { type LoadedPortal, loadReady, type PrepareScreen } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
+import { placesOf } from './placesOf.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
 
 export interface HostParts {
@@ -71,7 +73,7 @@ const NO_ICON: IconNode = []
 
 /** Runs the portal in a browser: which university, who is signed in, what stands at the address. React only draws its snapshot. */
 export function createHost(parts: HostParts): RunningHost {
-  const { storage, pieces, stores, preferences, texts } = parts
+  const { storage, pieces, stores, preferences, texts, gateway } = parts
   const listeners = new Set<() => void>()
   let portal: LoadedPortal | undefined
   let universities: readonly RawFacts[] = []
@@ -113,7 +115,7 @@ export function createHost(parts: HostParts): RunningHost {
     get quiet() {
       return portal?.manifest.quiet ?? {}
     },
-    bases: () => ({ university: String(factsNow().university['address'] ?? ''), config: parts.gateway }),
+    bases: () => ({ university: String(factsNow().university['address'] ?? ''), config: gateway }),
     scope: () => scope,
     unknownText: () => texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (factsNow().university['settings'] as RawFacts)['idempotencyKey'] !== false,
@@ -134,6 +136,7 @@ export function createHost(parts: HostParts): RunningHost {
     texts.showMoneyUnit(!(Array.isArray(now.env['hide']) && now.env['hide'].includes('currency')))
     views.factsChanged()
     slots.factsChanged()
+    dialogs.follow()
     decide(false)
     changed()
   }
@@ -199,6 +202,7 @@ export function createHost(parts: HostParts): RunningHost {
       facts = undefined
       factsNow()
       views.swap(next)
+      dialogs.reset()
       decide(false)
       changed()
     }
@@ -216,12 +220,15 @@ export function createHost(parts: HostParts): RunningHost {
     perform,
   })
 
-  const slots = createSlots({
+  const beside = {
     portal: () => portal,
     scope: () => scope,
-    start: (of, id, screen) => createScreen(screenWorld(of), { id, screen }),
+    start: (of: LoadedPortal, id: string, screen: CompiledScreen) => createScreen(screenWorld(of), { id, screen }),
     changed: () => changed(),
-  })
+  }
+  const slots = createSlots(beside)
+  const replace = (to: string) => navigate(to, { replace: true })
+  const dialogs = createDialogs({ ...beside, signedIn: () => factsNow().session.signedIn, path: () => place.path, navigate: replace })
 
   const views = createViews({
     world: screenWorld,
@@ -229,7 +236,7 @@ export function createHost(parts: HostParts): RunningHost {
     place: () => place,
     icon: (name) => iconOf(name),
     online: parts.online,
-    navigate: (to) => navigate(to, { replace: true }),
+    navigate: replace,
     changed,
   })
 
@@ -248,7 +255,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   async function start(): Promise<void> {
     try {
-      const list = await readUniversities(parts.transport, parts.gateway)
+      const list = await readUniversities(parts.transport, gateway)
       universities = list
       const wanted = storage.get(UNIVERSITY)
       const known = list.some(({ unikey }) => unikey === wanted) ? wanted : undefined
@@ -293,7 +300,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   /** Reads the list of universities and the portal anew; where a newer one is published, it takes over. */
   async function refresh(): Promise<void> {
-    universities = await readUniversities(parts.transport, parts.gateway)
+    universities = await readUniversities(parts.transport, gateway)
     const index = await pieces.index(portal?.index.unikey ?? NO_UNIVERSITY)
     if (index === undefined) return start()
     if (portal !== undefined && sameData(index, portal.index)) factsChanged()
@@ -304,20 +311,15 @@ export function createHost(parts: HostParts): RunningHost {
     surroundings,
     subscribe: surroundings.subscribe,
     snapshot() {
-      snapshot ??= {
-        phase,
-        view: views.view(),
-        online: parts.online(),
-        ...optional('university', universityOf(chosen(), parts.gateway)),
-        ...optional('frame', portal && frameOf(portal.manifest, factsNow(), scope, iconOf)),
-        ...optional('version', portal?.manifest.textsVersion),
-        ...optional('owner', factsNow().env['corporateInfo'] as HostSnapshot['owner']),
-      }
+      const now = { phase, view: views.view(), online: parts.online(), dialog: dialogs.shown(), offlineSince: cache.oldest() }
+      snapshot ??= snapshotOf(now, { raw: chosen(), gateway, manifest: portal?.manifest, facts: factsNow(), scope, icon: iconOf })
       return snapshot
     },
     visit(path, search) {
       place = { path, search }
       visited = true
+      cache.pageOpened()
+      dialogs.follow()
       decide(true)
     },
     attach(given) {
@@ -339,6 +341,8 @@ export function createHost(parts: HostParts): RunningHost {
       }
     },
     signOut: () => navigate('/logout'),
+    closeDialog: dialogs.close,
+    places: () => (portal !== undefined && factsNow().session.signedIn ? placesOf(portal.manifest, scope, iconOf) : []),
     icons: iconOf,
     refresh,
     connectionChanged() {

@@ -6,7 +6,8 @@ export interface Pieces {
   index(unikey: string): Promise<UniversityIndex | undefined>
   manifest(hash: string): Promise<Manifest>
   module(hash: string): Promise<ModulePiece>
-  texts(hash: string): Promise<TextsPiece>
+  /** The version of the texts is part of their address (PRES-07). */
+  texts(hash: string, version: string): Promise<TextsPiece>
   validator(hash: string): Promise<FormValidator>
 }
 
@@ -19,9 +20,9 @@ export function createPieces(base: string, fetchText: (url: string) => Promise<R
     started.catch(() => known.delete(key))
     return started
   }
-  const json = <T>(hash: string) =>
-    once(hash, async () => {
-      const response = await fetchText(`${base}/portal/pieces/${hash}.json`)
+  const json = <T>(hash: string, search = '') =>
+    once(hash + search, async () => {
+      const response = await fetchText(`${base}/portal/pieces/${hash}.json${search}`)
       if (!response.ok) throw new Error(`The piece ${hash} is not there (${response.status}).`)
       return (await response.json()) as T
     })
@@ -34,7 +35,7 @@ export function createPieces(base: string, fetchText: (url: string) => Promise<R
     },
     manifest: (hash) => json<Manifest>(hash),
     module: (hash) => json<ModulePiece>(hash),
-    texts: (hash) => json<TextsPiece>(hash),
+    texts: (hash, version) => json<TextsPiece>(hash, `?v=${encodeURIComponent(version)}`),
     validator: (hash) =>
       once(`js ${hash}`, async () => {
         const module = (await import(/* @vite-ignore */ `${base}/portal/pieces/${hash}.js`)) as { readonly default: GeneratedValidator }

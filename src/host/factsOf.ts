@@ -1,4 +1,4 @@
-import { parseFacts } from '../../engine/access/index.ts'
+import { environmentOf, parseFacts } from '../../engine/access/index.ts'
 import type { SessionState } from '../../engine/calls/index.ts'
 import type { Manifest } from '../../engine/compile/compiled.ts'
 import type { Facts } from '../../engine/screen/index.ts'
@@ -15,7 +15,7 @@ export function factsOf(
   const shape = { flags: manifest?.flags ?? {}, productKey: manifest?.productKey ?? 'product' }
   return {
     university: parseFacts(raw ?? {}, shape, language),
-    env: { hide: [], ...(manifest?.env as RawFacts | undefined), ...((raw?.['env'] as RawFacts | undefined) ?? {}) },
+    env: environmentOf(manifest?.env, raw?.['env']),
     language,
     roles,
     profile: profile ?? {},

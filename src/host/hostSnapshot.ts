@@ -1,7 +1,7 @@
 import type { IconNode, Manifest, ManifestModule } from '../../engine/compile/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Facts } from '../../engine/screen/index.ts'
-import type { HostFrame, HostPlace, HostUniversity } from '../shell/portalHost.ts'
+import type { HostFrame, HostPlace, HostSnapshot, HostUniversity } from '../shell/portalHost.ts'
 import { navigationOf } from './entries.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -38,6 +38,31 @@ export function frameOf(manifest: Manifest, { session, profile, env }: Facts, sc
     ...(purse === undefined ? {} : { purse: { goto: purse.goto } }),
   }
 }
+
+interface Now extends Pick<HostSnapshot, 'phase' | 'view' | 'online'> {
+  readonly dialog: HostSnapshot['dialog'] | undefined
+  readonly offlineSince: number | undefined
+}
+interface Known {
+  /** The chosen university's facts. */
+  readonly raw: Raw | undefined
+  readonly gateway: string
+  readonly manifest: Manifest | undefined
+  readonly facts: Facts
+  readonly scope: Scope
+  readonly icon: Icons
+}
+
+/** What the shell draws, with all that follows from what is known. */
+export const snapshotOf = ({ dialog, offlineSince, ...now }: Now, { raw, gateway, manifest, facts, scope, icon }: Known): HostSnapshot => ({
+  ...now,
+  ...optional('dialog', dialog),
+  ...optional('offlineSince', offlineSince),
+  ...optional('university', universityOf(raw, gateway)),
+  ...optional('frame', manifest && frameOf(manifest, facts, scope, icon)),
+  ...optional('version', manifest?.textsVersion),
+  ...optional('owner', facts.env['corporateInfo'] as HostSnapshot['owner']),
+})
 
 /** How the shell names the chosen university. */
 export function universityOf(raw: Raw | undefined, gateway: string): HostUniversity | undefined {

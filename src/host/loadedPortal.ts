@@ -96,7 +96,9 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
         texts[language] === undefined ? [] : [[id, texts[language]] as const],
       )
       const all = [...(shared === undefined ? [] : [['portal', shared] as const]), ...own]
-      return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await pieces.texts(hash)] as const)))
+      return Object.fromEntries(
+        await Promise.all(all.map(async ([id, hash]) => [id, await pieces.texts(hash, manifest.textsVersion)] as const)),
+      )
     },
   }
 }

@@ -29,6 +29,8 @@ function open(first: HostSnapshot['phase']) {
     attach: nothing,
     retry: () => undefined,
     signOut: () => undefined,
+    closeDialog: () => undefined,
+    places: () => [],
     icons: () => undefined,
     surroundings: { subscribe: nothing, tiles: () => [], slot: () => [] } as unknown as PortalHost['surroundings'],
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { type BlockKinds, BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
@@ -11,12 +11,16 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import { CurrentView } from './CurrentView.tsx'
 import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
+import { usePalette } from './palette/usePalette.ts'
 import type { PortalHost } from './portalHost.ts'
 import { ShellContext, useHost, useShell } from './ShellContext.ts'
+import { ShellDialog } from './ShellDialog.tsx'
 import { Splash } from './Splash.tsx'
 import { ToastStack } from './ToastStack.tsx'
 import { useAtLeast } from './useAtLeast.ts'
 import { useDocumentSettings } from './useDocumentSettings.ts'
+
+const Palette = lazy(() => import('./palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
 
 /** How long the splash stands at least, in ms (PRES-20). */
 const splashMs = 700
@@ -36,7 +40,13 @@ const Portal = () => {
         <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} retry />
       </main>
     )
-  return phase === 'ready' && splashSeen ? <CurrentView /> : <Splash />
+  if (phase !== 'ready' || !splashSeen) return <Splash />
+  return (
+    <>
+      <CurrentView />
+      <ShellDialog />
+    </>
+  )
 }
 
 const Routed = () => {
@@ -64,22 +74,27 @@ export interface AppProps {
   readonly toasts: Toasts
   readonly parts: PartRegistry
   readonly kinds: BlockKinds
-  readonly openPalette?: () => void
 }
 
 /** The whole portal. Everything that it needs is given; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, parts, kinds, openPalette }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, parts, kinds }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
+  const { isOpen, open, close } = usePalette(host)
   return (
     <TextsContext value={words}>
       <IconsContext value={host.icons}>
         <BlockKindsContext value={kinds}>
           <PartsContext value={parts}>
             <SurroundingsContext value={host.surroundings}>
-              <ShellContext value={{ host, preferences, openPalette }}>
+              <ShellContext value={{ host, preferences, openPalette: open }}>
                 <Settings />
                 <BrowserRouter>
                   <Routed />
+                  {isOpen && (
+                    <Suspense>
+                      <Palette onClose={close} />
+                    </Suspense>
+                  )}
                 </BrowserRouter>
                 <ToastStack toasts={toasts} />
               </ShellContext>

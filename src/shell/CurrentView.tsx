@@ -71,10 +71,10 @@ const MessageView = ({ view, frame }: MessageViewProps) => {
   const page = {
     planned: <FullPage art="planned" title={title} text={word('planned.text')} home={home} />,
     missing: <FullPage art="lost" title={title} text={word('missing.text')} home={home} />,
-    inactive: <FullPage art="empty" title={title} text={word('inactive.text')} signOut={frame?.maySignOut} />,
+    inactive: <FullPage art="locked" title={title} text={word('inactive.text')} signOut={frame?.maySignOut} />,
     failed: (
       <FullPage
-        art="failure"
+        art={view.kind === 'failed' && view.offline ? 'offline' : 'failure'}
         title={title}
         text={word(view.kind === 'failed' && view.offline ? 'failed.offline' : 'failed.text')}
         home={home}

@@ -24,13 +24,11 @@ export const Header = ({ frame }: HeaderProps) => {
   const { openPalette } = useShell()
   return (
     <header className={look.root}>
-      {openPalette && (
-        <button type="button" className={look.find} onClick={openPalette}>
-          <Icon nodes={icons.search} size="sm" />
-          <span>{word('find')}</span>
-          <kbd className={look.key}>Ctrl /</kbd>
-        </button>
-      )}
+      <button type="button" className={look.find} aria-haspopup="dialog" aria-keyshortcuts="Control+/" onClick={openPalette}>
+        <Icon nodes={icons.search} size="sm" />
+        <span>{word('find')}</span>
+        <kbd className={look.key}>Ctrl /</kbd>
+      </button>
       <span className={look.space} />
       <Purse frame={frame} />
       <MessagesLink frame={frame} />

@@ -5,8 +5,8 @@ import type { HostSnapshot, PortalHost } from './portalHost.ts'
 export interface ShellTools {
   readonly host: PortalHost
   readonly preferences: Preferences
-  /** Opens the command palette; left out where there is none. */
-  readonly openPalette?: (() => void) | undefined
+  /** Opens the command palette. */
+  readonly openPalette: () => void
 }
 
 const outside = (): never => {
@@ -19,6 +19,7 @@ export const ShellContext = createContext<ShellTools>({
   get preferences() {
     return outside()
   },
+  openPalette: outside,
 })
 
 export const useShell = (): ShellTools => useContext(ShellContext)

@@ -27,3 +27,11 @@ it('the keyboard puts a message away by its button', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'portal:dismiss' }))
   expect(screen.queryByText('ذخیره شد')).toBeNull()
 })
+
+it('Escape puts the message away that has the focus', async () => {
+  const toasts = show()
+  toasts.show({ text: 'ذخیره شد' })
+  const button = await screen.findByRole('button', { name: 'portal:dismiss' })
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByText('ذخیره شد')).toBeNull()
+})

@@ -12,17 +12,31 @@ export interface ToastStackProps {
   readonly toasts: Toasts
 }
 
-/** The polite live region of the portal; a press anywhere on a message puts it away. */
+/** The polite live region of the portal. A press anywhere on a message puts it away, Escape too; none goes while the pointer or the focus is on one. */
 export const ToastStack = ({ toasts }: ToastStackProps) => {
   const look = classesOf(toastLook)
   const word = useWord()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
   return (
-    <section className={look.root} role="status" aria-live="polite" aria-label={word('toasts')}>
+    <section
+      className={look.root}
+      role="status"
+      aria-live="polite"
+      aria-label={word('toasts')}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
       {shown.map((toast) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard
-        <div key={toast.id} className={look.toast} data-tone={toast.tone} onClick={() => toasts.dismiss(toast.id)}>
+        <div
+          key={toast.id}
+          className={look.toast}
+          data-tone={toast.tone}
+          onClick={() => toasts.dismiss(toast.id)}
+          onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(toast.id)}
+        >
           <Icon nodes={drawings[toast.tone]} />
           <span className={look.words}>
             {toast.title && <b>{toast.title}</b>}

@@ -42,6 +42,29 @@ it('[CALL-23, CALL-O7] of the generic errors one is shown at a time, a second on
   expect(texts()).toEqual(['a', 'saved'])
 })
 
+it('nothing goes while someone reads, and afterwards each has its whole time again', () => {
+  toasts.show({ text: 'a' })
+  pass(3999)
+  toasts.hold()
+  toasts.show({ text: 'b' })
+  pass(60_000)
+  expect(texts()).toEqual(['a', 'b'])
+  toasts.release()
+  pass(3999)
+  expect(texts()).toEqual(['a', 'b'])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+it('the last one that is put away ends the reading', () => {
+  toasts.show({ text: 'a' })
+  toasts.hold()
+  toasts.dismiss(toasts.get()[0]?.id ?? 0)
+  toasts.show({ text: 'b' })
+  pass(4000)
+  expect(texts()).toEqual([])
+})
+
 it('the same words are never there twice, and a press puts a message away', () => {
   toasts.show({ text: 'a' })
   toasts.show({ text: 'a' })

@@ -19,6 +19,9 @@ export interface Toasts {
   /** Shows it, after a while if it says so, whatever screen is there by then. */
   readonly show: (words: ToastWords) => void
   readonly dismiss: (id: number) => void
+  /** Someone reads: nothing goes by itself until `release`, which gives each its whole time again. */
+  readonly hold: () => void
+  readonly release: () => void
   readonly get: () => readonly Toast[]
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -34,20 +37,42 @@ const timeFor = (text: string): number => Math.max(4000, text.length * 70)
 export const createToasts = (wait: Wait): Toasts => {
   let toasts: readonly Toast[] = []
   let next = 1
+  let held = false
+  const timers = new Map<number, () => void>()
   const listeners = new Set<() => void>()
   const change = (now: readonly Toast[]): void => {
     toasts = now
     for (const listener of listeners) listener()
   }
+  const stop = (id: number): void => {
+    timers.get(id)?.()
+    timers.delete(id)
+  }
+  const start = ({ id, title, text, below }: Toast): void => {
+    stop(id)
+    if (!held)
+      timers.set(
+        id,
+        wait(timeFor([title, text, below].join()), () => dismiss(id)),
+      )
+  }
+  const release = (): void => {
+    if (!held) return
+    held = false
+    for (const toast of toasts) start(toast)
+  }
   const dismiss = (id: number): void => {
+    stop(id)
     if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+    // What lay under the pointer is gone without a word of its leaving.
+    if (toasts.length === 0) release()
   }
   const add = (words: Omit<ToastWords, 'after'>): void => {
     if (words.generic && toasts.some(({ generic }) => generic)) return
     const toast = { tone: 'info' as const, ...words, id: next++ }
     const others = toasts.filter(({ text }) => text !== toast.text)
     change([...others, toast].slice(-most))
-    wait(timeFor([toast.title, toast.text, toast.below].join()), () => dismiss(toast.id))
+    start(toast)
   }
   return {
     show: ({ after = 0, ...words }) => {
@@ -56,6 +81,11 @@ export const createToasts = (wait: Wait): Toasts => {
       else add(words)
     },
     dismiss,
+    hold: () => {
+      held = true
+      for (const { id } of toasts) stop(id)
+    },
+    release,
     get: () => toasts,
     subscribe: (listener) => {
       listeners.add(listener)

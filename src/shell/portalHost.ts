@@ -6,7 +6,8 @@ import type { Hue } from '../../engine/react/look/hue.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
 
-export type Accent = 'teal' | 'indigo' | 'amber'
+/** One of the themes, or a colour of the university's own with the custom properties that it sets. */
+export type Accent = 'teal' | 'indigo' | 'amber' | { readonly own: string; readonly properties: Readonly<Record<string, string>> }
 
 export interface HostUniversity {
   readonly unikey: string
@@ -26,6 +27,9 @@ export interface HostEntry {
   /** How many things wait there; left out or 0: nothing is shown. */
   readonly count?: number
 }
+
+/** A place that may be opened, as the palette lists it; `note` says of which module it is. */
+export type HostDestination = Omit<HostEntry, 'count'> & { readonly note?: CompiledText }
 
 export interface HostPerson {
   readonly name: string
@@ -64,6 +68,15 @@ export type HostView =
   | { readonly kind: 'inactive' }
   | { readonly kind: 'failed'; readonly offline: boolean }
 
+/** A dialog of the shell that is due: one at a time. */
+export interface HostDialog {
+  /** Another one for each occasion. */
+  readonly key: string
+  readonly name: string
+  readonly closable: boolean
+  readonly runtime: ScreenRuntime
+}
+
 /** The module that a view belongs to. */
 export interface HostPlace {
   readonly id: string
@@ -78,7 +91,8 @@ export interface HostSnapshot {
   readonly university?: HostUniversity
   readonly frame?: HostFrame
   readonly view: HostView
-  /** ms epoch of the oldest data on the screen, when offline. */
+  readonly dialog?: HostDialog
+  /** ms epoch of the oldest reading since the page was opened, for when one is offline. */
   readonly offlineSince?: number
   readonly online: boolean
   readonly version?: string
@@ -98,6 +112,9 @@ export interface PortalHost {
   readonly attach: (navigate: Navigate) => () => void
   readonly retry: () => void
   readonly signOut: () => void
+  readonly closeDialog: () => void
+  /** Every place that the person may open now; none before someone is signed in. */
+  readonly places: () => readonly HostDestination[]
   readonly icons: IconTable
   /** Tiles and slots. */
   readonly surroundings: Surroundings

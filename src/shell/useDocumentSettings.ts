@@ -10,6 +10,17 @@ export const useDocumentSettings = (language: Language, mode: Mode, accent: Acce
     html.lang = language
     html.dir = directionOf(language)
     html.dataset.mode = mode
-    html.dataset.theme = accent
-  }, [language, mode, accent])
+  }, [language, mode])
+  useLayoutEffect(() => {
+    const { documentElement: html } = document
+    html.dataset.theme = typeof accent === 'string' ? accent : 'own'
+    if (typeof accent === 'string') return
+    // Facts may come from another service: nothing but the accent is theirs to set.
+    const names = Object.keys(accent.properties ?? {}).filter((name) => name.startsWith('--accent-'))
+    // Through the object model, which the policy allows where it forbids style attributes.
+    for (const name of names) html.style.setProperty(name, accent.properties[name] ?? '')
+    return () => {
+      for (const name of names) html.style.removeProperty(name)
+    }
+  }, [accent])
 }

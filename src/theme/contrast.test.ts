@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
+import { accentPairs, floors, type Pair } from './accent/accentPairs.ts'
+import { contrast } from './accent/oklch.ts'
 import tokens from './tokens.json' with { type: 'json' }
 
-const channel = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-const luminance = (hex: string): number => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-const ratio = (a: string, b: string): number => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (light + 0.05) / (dark + 0.05)
-}
-const [text, shape, body] = [4.5, 3, 7]
+const { text, shape, body } = floors
 
-const pairsOf = (mode: 'light' | 'dark'): readonly (readonly [name: string, front: string, ground: string, floor: number])[] => {
+const pairsOf = (mode: 'light' | 'dark'): readonly Pair[] => {
   const s = tokens.color.semantic[mode]
   const grounds = ['canvas', 'surface', 'raised', 'sunken'] as const
   return [
@@ -36,24 +29,15 @@ const pairsOf = (mode: 'light' | 'dark'): readonly (readonly [name: string, fron
       [`${name} icon`, hue[mode].icon, hue[mode].tint, shape] as const,
       [`muted on ${name}`, s.muted, hue[mode].tint, text] as const,
     ]),
-    ...Object.entries(tokens.color.accent).flatMap(([name, { [mode]: a }]) => [
-      [`${name} on solid`, a.onSolid, a.solid, text] as const,
-      [`${name} on solid, hover`, a.onSolid, a.solidHover, text] as const,
-      [`${name} on tint`, a.onTint, a.tintStrong, text] as const,
-      [`${name} on deep`, a.onDeep, a.deep, body] as const,
-      [`${name} muted on deep`, a.onDeepMuted, a.deep, text] as const,
-      ...grounds.flatMap((ground) => [
-        [`${name} link`, a.text, s[ground], text] as const,
-        [`${name} mark`, a.mark, s[ground], shape] as const,
-        [`${name} ring`, a.ring, s[ground], shape] as const,
-      ]),
-    ]),
+    ...Object.entries(tokens.color.accent).flatMap(([name, { [mode]: accent }]) =>
+      accentPairs(mode, accent).map(([pair, ...rest]): Pair => [`${name} ${pair}`, ...rest]),
+    ),
   ]
 }
 
 it('[PRES-15] [PRES-16] text and marks are readable on every ground, in light and dark, in every theme', () => {
   for (const mode of ['light', 'dark'] as const) {
-    const under = pairsOf(mode).filter(([, front, ground, floor]) => ratio(front, ground) < floor)
+    const under = pairsOf(mode).filter(([, front, ground, floor]) => contrast(front, ground) < floor)
     expect(under.map(([name]) => `${mode}: ${name}`)).toEqual([])
   }
 })

@@ -7,6 +7,7 @@ type Json = Readonly<Record<string, unknown>>
 export const testPorts: CompilePorts = {
   emitValidator: (schema) => ({ code: `export default ${JSON.stringify(schema)}` }),
   icon: (name) => (['star', 'soup', 'ticket'].includes(name) ? [['path', { d: name }]] : undefined),
+  accent: () => ({ ok: true, properties: {} }),
   hash: (text) => {
     let a = 0xdeadbeef
     let b = 0x41c6ce57

@@ -1,4 +1,5 @@
 import { university as universitySchema } from '../../../schemas/universities.ts'
+import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
@@ -43,8 +44,20 @@ function checkLogo(logo: unknown, pictures: readonly string[], report: ReportIn)
   })
 }
 
-/** A university's facts by the grammar and by the flags of the modules; `pictures` are those in assets/. `DG-UNI-003`, `DG-UNI-004`, `DG-UNI-006`, `DG-KEY-…` */
-export function checkUniversity(source: Source, state: PortalState, pictures: readonly string[], report: ReportIn): void {
+function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: ReportIn): void {
+  const { own } = mapOrEmpty(accent)
+  if (typeof own !== 'string') return
+  const answer = accentOf(own)
+  if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
+}
+
+/** A university's facts by the grammar and by the flags of the modules; `pictures` are those in assets/. `DG-UNI-003`, `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-KEY-…` */
+export function checkUniversity(
+  source: Source,
+  state: PortalState,
+  { pictures, accent }: { readonly pictures: readonly string[]; readonly accent: CompilePorts['accent'] },
+  report: ReportIn,
+): void {
   const value = mapOrEmpty(source.value)
   const silence: Omit<UnitContext, 'module' | 'report'> = {
     look: () => undefined,
@@ -73,5 +86,7 @@ export function checkUniversity(source: Source, state: PortalState, pictures: re
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'
   checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
   checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
-  checkLogo(mapOrEmpty(value.theme).logo, pictures, report)
+  const theme = mapOrEmpty(value.theme)
+  checkLogo(theme.logo, pictures, report)
+  checkAccent(theme.accent, accent, report)
 }

@@ -59,10 +59,10 @@ export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }
   })
 }
 
-/** What a slot asks can hold together with what its module asks. `DG-MOD-011` */
-export function checkSlot({ context }: Walk, slot: JsonMap, at: At): void {
-  if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(slot.shownWhen))) return
-  context.report('DG-MOD-011', [...at.path, 'shownWhen'], {
+/** What a slot or dialog asks can hold together with what its module asks. `DG-MOD-011` */
+export function checkOffer({ context }: Walk, offer: JsonMap, key: 'shownWhen' | 'when', at: At): void {
+  if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(offer[key]))) return
+  context.report('DG-MOD-011', [...at.path, key], {
     message: 'this never holds while the module is offered',
     got: `the "shownWhen" of the module "${context.module}"`,
   })

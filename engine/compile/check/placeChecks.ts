@@ -6,7 +6,7 @@ import { checkFieldKind } from './fieldKinds.ts'
 import type { Frame } from './frame.ts'
 import { checkMore, checkPaging, checkSortedColumns, checkSorting } from './listingRules.ts'
 import { checkRoute } from './marks/routes.ts'
-import { checkOpening, checkSlot } from './openings.ts'
+import { checkOffer, checkOpening } from './openings.ts'
 import type { At } from './place.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
@@ -100,13 +100,12 @@ const delays: PlaceCheck = (walk, value, at, frame) => {
   expectNames(walk, 'DG-FLW-007', 'delay', names, frame.names.delays ?? [], at)
 }
 
-/** The parameters of a path are those of its screen. `DG-SCR-010` */
-const routeParameters: PlaceCheck = (walk, value, at) => {
-  if (typeof value.screen !== 'string') return
-  const [module, name] = splitRef(value.screen, walk.context.module)
-  if (!walk.context.has(['modules', module, 'screens', name])) return
-  const declared = mapOrEmpty(walk.context.look(['modules', module, 'screens', name, 'params']))
-  const given = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter)
+/** A screen is given exactly the parameters that it declares. `DG-SCR-010` */
+function checkGiven({ context }: Walk, screen: unknown, given: readonly string[], at: At): void {
+  if (typeof screen !== 'string') return
+  const [module, name] = splitRef(screen, context.module)
+  if (!context.has(['modules', module, 'screens', name])) return
+  const declared = mapOrEmpty(context.look(['modules', module, 'screens', name, 'params']))
   const unknown = given.find((parameter) => !Object.hasOwn(declared, parameter))
   const missing = Object.entries(declared).find(
     ([parameter, schema]) => !given.includes(parameter) && !(isMap(schema) && 'default' in schema),
@@ -118,13 +117,22 @@ const routeParameters: PlaceCheck = (walk, value, at) => {
         ? `the screen "${name}" needs the parameter "${missing}"`
         : undefined
   if (message === undefined) return
-  walk.context.report(
+  context.report(
     'DG-SCR-010',
     at.path,
     { message, expected: oneOf(Object.keys(declared)) ?? 'no parameters', got: given.join(', ') || 'no parameters' },
     'key',
   )
 }
+
+/** The parameters of a path are those of its screen. `DG-SCR-010` */
+const routeParameters: PlaceCheck = (walk, value, at) =>
+  checkGiven(
+    walk,
+    value.screen,
+    [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter),
+    at,
+  )
 
 /** What is open to all is the first segment of a route. `DG-MOD-004` */
 const openPaths: PlaceCheck = ({ context }, { open }) => {
@@ -161,6 +169,16 @@ const home: PlaceCheck = (walk, value, at) => {
   })
 }
 
+/** Each dialog can be due while its module is offered, and its screen is given nothing. `DG-MOD-011`, `DG-SCR-010` */
+const dialogs: PlaceCheck = (walk, value, at) => {
+  for (const [name, dialog] of Object.entries(value)) {
+    if (!isMap(dialog)) continue
+    const here = { ...at, path: [...at.path, name] }
+    checkOffer(walk, dialog, 'when', here)
+    checkGiven(walk, dialog.screen, [], { ...here, path: [...here.path, 'screen'] })
+  }
+}
+
 const question: PlaceCheck = (walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
@@ -176,7 +194,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module ': [home],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],
-  'module slots.*': [checkSlot],
+  'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
+  'module dialogs': [dialogs],
   'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
   'form ': [formFields],
   'block.form ': [formWith],

@@ -65,6 +65,10 @@ export const CATALOGUE = {
     'The value is the same without the patch. Later it would hide a change of the module.',
   ),
   'DG-UNI-006': error('A picture that is not there', 'Pictures stand in the folder assets/ of the portal.'),
+  'DG-UNI-007': error(
+    'A colour that cannot be used',
+    'All shades of a theme are computed of the one colour. It must be written as #rrggbb, must not look like what is disabled or dangerous, and text must be readable on each shade.',
+  ),
   'DG-MOD-001': error('An unknown module', 'There is no module of this id.'),
   'DG-MOD-002': error('An unknown role', 'Roles are declared in "roles" of a module or of portal.json.'),
   'DG-MOD-003': error('An unknown icon', 'Icons are named as on lucide.dev/icons.'),

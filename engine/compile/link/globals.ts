@@ -89,7 +89,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
   const stores = together([portal.stores, ...modules.map(({ stores }) => stores)])
   const env = mapShape(
     Object.fromEntries(Object.entries(portalSchema.properties.env.properties).map(([name, schema]) => [name, () => shapeOf(schema)])),
-    ['university', 'corporateInfo', 'hide'],
+    ['university', 'corporateInfo', 'hide', 'onlySubsidy'],
   )
   return {
     names: {

@@ -38,6 +38,11 @@ export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: 
     event.preventDefault()
     onClose?.()
   }
+  // A browser closes a window at the second Escape or "back", whatever was said at the first.
+  const closed = () => {
+    if (onClose) onClose()
+    else if (root.current?.isConnected && !root.current.open) root.current.showModal()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it through onCancel
     <dialog
@@ -47,6 +52,7 @@ export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: 
       aria-labelledby={`${id}t`}
       aria-describedby={alert ? `${id}b` : undefined}
       onCancel={cancel}
+      onClose={closed}
       onClick={(event) => event.target === root.current && onClose?.()}
     >
       <div className={look.head}>

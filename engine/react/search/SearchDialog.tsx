@@ -1,9 +1,12 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { fieldLook } from '../form/fieldLook.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon, type IconNodes } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
+import { chipLook } from '../look/chipLook.ts'
 import { classesOf } from '../look/classesOf.ts'
+import type { Hue } from '../look/hue.ts'
+import { StateCard } from '../state/StateCard.tsx'
 import { useWord } from '../texts/TextsContext.ts'
 import { foldText } from './foldText.ts'
 import { letterOf } from './letterOf.ts'
@@ -13,6 +16,9 @@ export interface SearchOption<T> {
   readonly key: string
   readonly text: string
   readonly note?: string
+  /** Its drawing, on a tint of its hue; left out: the letter by which it is told from the others. */
+  readonly icon?: IconNodes
+  readonly hue?: Hue
   readonly chosen: boolean
   readonly off?: boolean
   readonly value: T
@@ -29,14 +35,18 @@ export interface SearchDialogProps<T> {
 export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDialogProps<T>) => {
   const look = classesOf(searchLook)
   const field = classesOf(fieldLook)
+  const chip = classesOf(chipLook, { size: 'sm' })
   const word = useWord()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const wanted = foldText(typed)
   const texts = options.map(({ text }) => text)
-  const found = options.filter(({ text }) => foldText(text).includes(wanted))
+  const found = options.filter(({ text, note = '' }) => foldText(`${text} ${note}`).includes(wanted))
   const at = Math.min(active, found.length - 1)
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   const pick = (option: SearchOption<T> | undefined) => option && !option.off && onPick(option.value)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -85,9 +95,15 @@ export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDial
               aria-disabled={option.off || undefined}
               onClick={() => pick(option)}
             >
-              <span className={look.letter} aria-hidden="true">
-                {letterOf(option.text, texts)}
-              </span>
+              {option.icon ? (
+                <span className={chip.root} data-hue={option.hue}>
+                  <Icon nodes={option.icon} />
+                </span>
+              ) : (
+                <span className={look.letter} aria-hidden="true">
+                  {letterOf(option.text, texts)}
+                </span>
+              )}
               <span className={look.words}>
                 {option.text}
                 {option.note && <small className={look.note}>{option.note}</small>}
@@ -96,9 +112,9 @@ export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDial
             </div>
           ))}
           {found.length === 0 && (
-            <p className={look.none} role="status">
-              {word('search.none')}
-            </p>
+            <div role="status">
+              <StateCard art="search" text={word('search.none')} />
+            </div>
           )}
         </div>
       </div>

@@ -31,5 +31,4 @@ export const searchLook = defineLook({
   },
   words: { flex: '1', minInlineSize: '0' },
   note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted', fontWeight: '400' },
-  none: { color: 'muted', paddingBlock: '6', textAlign: 'center' },
 })

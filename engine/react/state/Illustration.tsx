@@ -1,7 +1,7 @@
 import { classesOf } from '../look/classesOf.ts'
 import { stateLook } from './stateLook.ts'
 
-export type IllustrationName = 'empty' | 'failure' | 'planned' | 'lost'
+export type IllustrationName = 'empty' | 'search' | 'failure' | 'offline' | 'planned' | 'lost' | 'locked'
 export interface IllustrationProps {
   readonly name: IllustrationName
 }
@@ -10,6 +10,18 @@ const details: Readonly<Record<IllustrationName, readonly (readonly [tone: 'fram
   empty: [
     ['detail', 'M48 104V66c0-11 9-15 18-22 9 7 18 11 18 22v38'],
     ['frame', 'M57 82h18M57 91h12'],
+  ],
+  search: [
+    ['detail', 'M80 66a17 17 0 1 1-34 0 17 17 0 0 1 34 0Z'],
+    ['detail', 'm75 79 12 13'],
+  ],
+  offline: [
+    ['detail', 'M46 66a29 29 0 0 1 40 0M54 76a17 17 0 0 1 24 0'],
+    ['detail', 'M66 88v.5M48 50l36 44'],
+  ],
+  locked: [
+    ['detail', 'M50 72h32v24H50Z'],
+    ['detail', 'M56 72v-8a10 10 0 0 1 20 0v8M66 82v5'],
   ],
   failure: [['detail', 'm54 64 24 24M78 64 54 88']],
   planned: [

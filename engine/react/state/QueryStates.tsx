@@ -72,7 +72,7 @@ export const QueryFailure = ({ query, text }: QueryFailureProps) => {
   return (
     <div role="alert">
       <StateCard
-        art="failure"
+        art={isOffline(error) ? 'offline' : 'failure'}
         title={word(isOffline(error) ? 'errors.connection' : 'errors.fetch')}
         text={text || (own && write(own)) || word('errors.fetchHelp')}
         actions={

@@ -77,6 +77,8 @@ export function createReplayHost(gateway: string): ReplayHost {
     attach: () => () => undefined,
     retry: () => undefined,
     signOut: () => undefined,
+    closeDialog: () => undefined,
+    places: () => [],
     icons: icon,
     surroundings: {
       subscribe: (listener) => {

@@ -73,6 +73,9 @@ export const portal = [
     ['a flag with another type', '"sport": true', '"sport": ‸"yes"', 'DG-KEY-003'],
     ['a setting out of its values', '"reserveMode": 2', '"reserveMode": ‸4', 'DG-KEY-003'],
     ['a theme that is none', '"accent": "teal"', '"accent": ‸"green"', 'DG-KEY-003'],
+    ['a colour of its own that is none', '"accent": "teal"', '"accent": { "own": ‸"teal" }', 'DG-UNI-007'],
+    ['a colour of its own like that of dangers', '"accent": "teal"', '"accent": { "own": ‸"#c62828" }', 'DG-UNI-007'],
+    ['a colour of its own without its name', '"accent": "teal"', '"accent": ‸"#1d6fb8"', 'DG-KEY-003'],
     ['a logo that is not there', '"accent": "teal"', '"accent": "teal", "logo": ‸"aftab.png"', 'DG-UNI-006'],
     [
       'a patch of a module that there is not',

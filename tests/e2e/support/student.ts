@@ -107,7 +107,7 @@ export function nextCaptcha(page: Page): Promise<Captcha> {
     })
 }
 
-const NAMES: Readonly<Record<string, RegExp>> = { aftab: /آفتاب|Aftab/, mahtab: /مهتاب|Mahtab/, sepehr: /سپهر|Sepehr/ }
+const NAMES: Readonly<Record<string, RegExp>> = { aftab: /آفتاب|Aftab/, mahtab: /مهتاب|Mahtab/, sepehr: /سپهر|Sepehr/, kavir: /کویر|Kavir/ }
 export const submitButton = (page: Page) => page.locator('button[type=submit]')
 
 /** Signs in as a visitor does, and waits for the page that follows. */

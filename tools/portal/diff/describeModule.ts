@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
   calls: 'call',
   shapes: 'shape',
   slots: 'slot',
+  dialogs: 'dialog',
 }
 
 /** What has changed in texts by language. */

@@ -1,4 +1,4 @@
-import { parseFacts } from '../../../engine/access/index.ts'
+import { environmentOf, parseFacts } from '../../../engine/access/index.ts'
 import type { CompiledFlag } from '../../../engine/compile/compiled.ts'
 import { mergePatch } from '../../../engine/compile/merge/mergePatch.ts'
 import { isMap, type JsonMap, mapOrEmpty, valueAt } from '../../../engine/compile/source/json.ts'
@@ -20,9 +20,10 @@ function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap)
   const flags = Object.assign({}, ...modules.map(({ flags }) => flags)) as Readonly<Record<string, CompiledFlag>>
   const language = typeof given['language'] === 'string' ? given['language'] : 'fa'
   const productKey = typeof portal['productKey'] === 'string' ? portal['productKey'] : 'product'
+  const stated = mapOrEmpty(mergePatch(university, given['university'] ?? {}))
   return {
-    university: parseFacts(mergePatch(university, given['university'] ?? {}), { flags, productKey }, language),
-    env: mapOrEmpty(mergePatch({ hide: [], ...mapOrEmpty(portal['env']) }, given['env'] ?? {})),
+    university: parseFacts(stated, { flags, productKey }, language),
+    env: environmentOf(environmentOf(portal['env'], stated['env']), given['env']),
     language,
     roles: Array.isArray(given['roles']) ? given['roles'].map(String) : [],
     profile: mapOrEmpty(given['profile']),

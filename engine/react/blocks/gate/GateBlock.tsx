@@ -25,7 +25,7 @@ export const GateBlock = ({ block }: BlockPropsOf<'gate'>) => {
   return (
     <Flow gap={4}>
       <StateCard
-        art="empty"
+        art="locked"
         text={text(stop.text)}
         actions={typeof back === 'string' && <ButtonLink to={back}>{word('back')}</ButtonLink>}
       />

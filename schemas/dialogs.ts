@@ -1,0 +1,32 @@
+import { condition, path, screenRef, value } from './marks.ts'
+import { record, say } from './say.ts'
+
+const when = say('Due as long as this holds.', condition)
+const forced = (about: string) => say(about, record({ screen: say('A screen of layout bare.', screenRef), when }, ['screen', 'when']))
+const closable = (about: string) =>
+  say(
+    about,
+    record(
+      {
+        screen: say('A screen of layout bare.', screenRef),
+        when,
+        about: say('What it is about: once closed it comes back only when this has changed, or when it was not due for a while.', value),
+      },
+      ['screen', 'when'],
+    ),
+  )
+
+/** The dialogs of the shell, in the order in which they are shown, one at a time (PRES-28, PRES-O10). */
+export const shellDialogs = {
+  forcedPassword: forced('The password must be changed before anything else: cannot be closed.'),
+  expiredPassword: forced('The password has expired: cannot be closed.'),
+  forcedEnrollment: say(
+    'Something must be done on a page of its own: leads there, and what comes after it waits.',
+    record({ goto: say('The page.', path), when }, ['goto', 'when']),
+  ),
+  forcedMessages: forced('Messages that must be read: cannot be closed.'),
+  welcome: closable('What someone is asked after signing in.'),
+  profileInfo: closable('What the profile says in short.'),
+  content: closable('Any content that is shown over the page.'),
+} as const
+export type ShellDialog = keyof typeof shellDialogs

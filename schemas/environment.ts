@@ -1,0 +1,16 @@
+import { record, say } from './say.ts'
+
+/** Settings of the deployment that a university may state otherwise. */
+export const environmentKeys = {
+  corporateInfo: say('Who runs the portal: name and https address of the footer link; left out: no link.', {
+    oneOf: [
+      record({ name: say('The name.', { type: 'string' }), url: say('The address.', { type: 'string' }) }, ['name', 'url']),
+      { type: 'null' },
+    ],
+  }),
+  hide: say('Parts that are hidden everywhere.', {
+    type: 'array',
+    items: { enum: ['wallet', 'changePassword', 'faq', 'cvv2', 'currency', 'dormitoryPayment'] },
+  }),
+  onlySubsidy: say('Students pay by subsidy alone: only its balance is shown.', { type: 'boolean', default: false }),
+} as const

@@ -1,0 +1,122 @@
+import { firstSegment } from '../../engine/access/index.ts'
+import { type ClosedDialogs, type DueDialog, nextDialog, stillClosed, withClosed } from '../../engine/access/nextDialog.ts'
+import type { CompiledScreen } from '../../engine/compile/compiled.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../../engine/expression/index.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
+import type { HostDialog } from '../shell/portalHost.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+export interface DialogsHost {
+  portal(): LoadedPortal | undefined
+  scope(): Scope
+  signedIn(): boolean
+  path(): string
+  start(portal: LoadedPortal, id: string, screen: CompiledScreen): ScreenRuntime
+  navigate(to: string): void
+  changed(): void
+}
+
+/** The dialogs of the shell: which one is due, and its running screen. */
+export interface Dialogs {
+  shown(): HostDialog | undefined
+  close(): void
+  /** Facts or the address changed: another one may be due, and one may lead elsewhere. */
+  follow(): void
+  /** Another portal: what is open is started anew. */
+  reset(): void
+}
+
+/** The others are closed by what the person does in them. */
+const closable: readonly string[] = ['welcome', 'profileInfo', 'content']
+
+interface Due extends DueDialog {
+  readonly screen?: string
+  readonly goto?: Tree
+}
+
+export function createDialogs(host: DialogsHost): Dialogs {
+  let closed: ClosedDialogs = new Map()
+  let open: { readonly key: string; readonly dialog: HostDialog } | undefined
+  let now: Due | undefined
+  const failed = new Set<string>()
+
+  function due(portal: LoadedPortal): readonly Due[] {
+    const scope = host.scope()
+    return portal.manifest.modules.flatMap(({ id, shownWhen, dialogs = {} }) =>
+      Object.entries(dialogs).flatMap(([name, dialog]) => {
+        if (!isTrue(shownWhen, scope) || !isTrue(dialog.when, scope)) return []
+        const about = 'about' in dialog ? JSON.stringify(evaluate(dialog.about as Tree, scope)) : ''
+        return [{ ...dialog, name, module: id, about: about ?? '' } as Due]
+      }),
+    )
+  }
+
+  const put = (next: typeof open) => {
+    if (open === next) return
+    open?.dialog.runtime.dispose()
+    open = next
+    host.changed()
+  }
+
+  async function load(portal: LoadedPortal, screen: string): Promise<void> {
+    try {
+      await portal.openScreen(screen)
+    } catch {
+      // It stays among them, so that it is not asked for without end.
+      failed.add(screen)
+      return
+    }
+    follow()
+  }
+
+  function show(portal: LoadedPortal, { name, module, about, screen = '' }: Due): void {
+    const key = `${name} ${module} ${about}`
+    if (open?.key === key) {
+      open.dialog.runtime.factsChanged()
+      return
+    }
+    const definition = portal.isOpen(screen) ? portal.screen(screen) : undefined
+    if (definition === undefined) {
+      put(undefined)
+      if (!failed.has(screen)) void load(portal, screen)
+      return
+    }
+    put({ key, dialog: { key, name, closable: closable.includes(name), runtime: host.start(portal, screen, definition) } })
+  }
+
+  function follow(): void {
+    const portal = host.portal()
+    const isQuiet = portal?.manifest.open?.includes(firstSegment(host.path())) ?? false
+    if (portal === undefined || isQuiet || !host.signedIn()) {
+      now = undefined
+      if (!host.signedIn()) closed = new Map()
+      put(undefined)
+      return
+    }
+    const all = due(portal)
+    closed = stillClosed(closed, all)
+    now = nextDialog(all, closed)
+    if (now?.goto !== undefined) {
+      const to = evaluate(now.goto, host.scope())
+      put(undefined)
+      if (typeof to === 'string' && to.split(/[?#]/)[0] !== host.path()) queueMicrotask(() => host.navigate(to))
+    } else if (now === undefined) put(undefined)
+    else show(portal, now)
+  }
+
+  return {
+    shown: () => open?.dialog,
+    close() {
+      if (now === undefined || open?.dialog.closable !== true) return
+      closed = withClosed(closed, now)
+      follow()
+    },
+    follow,
+    reset() {
+      failed.clear()
+      open?.dialog.runtime.dispose()
+      open = undefined
+      follow()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '../../engine/react/dialog/Dialog.tsx'
+import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
+import { Screen } from '../../engine/react/Screen.tsx'
+import type { HostDialog } from './portalHost.ts'
+import { useHost, useShell } from './ShellContext.ts'
+
+interface OpenDialogProps {
+  readonly dialog: HostDialog
+}
+
+const OpenDialog = ({ dialog: { runtime, closable } }: OpenDialogProps) => {
+  const { host } = useShell()
+  const title = useScreenText(runtime, runtime.screen.title)
+  return (
+    <Dialog title={title} onClose={closable ? host.closeDialog : undefined}>
+      <Screen runtime={runtime} />
+    </Dialog>
+  )
+}
+
+/** The one dialog of the shell that is due now (PRES-28); one that cannot be closed has no way out but what stands in it. */
+export const ShellDialog = () => {
+  const { dialog } = useHost()
+  return dialog && <OpenDialog key={dialog.key} dialog={dialog} />
+}

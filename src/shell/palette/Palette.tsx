@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { languages } from '../../../engine/format/direction.ts'
+import { icons } from '../../../engine/react/icon/icons.ts'
+import { SearchDialog, type SearchOption } from '../../../engine/react/search/SearchDialog.tsx'
+import { useWord } from '../../../engine/react/texts/TextsContext.ts'
+import { useText } from '../../../engine/react/texts/useText.ts'
+import { languageNames } from '../LanguageMenu.tsx'
+import { useHost, useShell } from '../ShellContext.ts'
+
+export interface PaletteProps {
+  readonly onClose: () => void
+}
+type Command = SearchOption<() => void>
+
+/** Every place that the person may open, and what the header offers, found by typing (decision 12). */
+export const Palette = ({ onClose }: PaletteProps) => {
+  const word = useWord()
+  const text = useText()
+  const navigate = useNavigate()
+  const { host, preferences } = useShell()
+  const { frame } = useHost()
+  const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
+
+  const places = host.places().map(({ id, text: name, note, icon, hue, goto }): Command => {
+    const below = note && text(note)
+    return {
+      key: id,
+      text: text(name),
+      icon,
+      ...(hue === undefined ? {} : { hue }),
+      ...(below && below !== text(name) ? { note: below } : {}),
+      chosen: false,
+      value: () => navigate(goto),
+    }
+  })
+  const settings: readonly Command[] = [
+    ...languages
+      .filter((name) => name !== language)
+      .map((name) => ({
+        key: `language ${name}`,
+        text: word('language', { name: languageNames[name] }),
+        icon: icons.languages,
+        chosen: false,
+        value: () => preferences.set({ language: name }),
+      })),
+    {
+      key: 'mode',
+      text: word(mode === 'dark' ? 'mode.toLight' : 'mode.toDark'),
+      icon: mode === 'dark' ? icons.sun : icons.moon,
+      chosen: false,
+      value: () => preferences.set({ mode: mode === 'dark' ? 'light' : 'dark' }),
+    },
+    ...(frame?.maySignOut ? [{ key: 'signOut', text: word('signOut'), icon: icons.logOut, chosen: false, value: host.signOut }] : []),
+  ]
+  return (
+    <SearchDialog
+      title={word('find.title')}
+      options={[...places, ...settings]}
+      onPick={(run) => {
+        onClose()
+        run()
+      }}
+      onClose={onClose}
+    />
+  )
+}

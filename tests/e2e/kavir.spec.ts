@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { complaints } from './support/axe.ts'
+import { DESKTOP, PRODUCTION } from './support/stage.ts'
+import { enter, expect, fillSignIn, pickUniversity, prefer, resetCampus, submitButton, test } from './support/student.ts'
+
+test.beforeAll(async () => {
+  await resetCampus()
+})
+test.use({ viewport: DESKTOP })
+
+const UNIT = { fa: /تومان/, en: /toman/i, ar: /تومان/ } as const
+const CREDIT = { fa: '۱۲۵٬۰۰۰', en: '125,000', ar: '١٢٥٬٠٠٠' } as const
+
+for (const language of ['fa', 'en', 'ar'] as const) {
+  test(`[PRES-13] in ${language} money has its unit where nothing hides it`, async ({ page, context }) => {
+    await prefer(context, language)
+    await enter(page, 'sara')
+    await expect(page.locator('header').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.getByText(UNIT[language]).first()).toBeVisible()
+  })
+
+  test(`[PRES-14, PRES-O9, CONF-29] in ${language} the configuration of kavir hides the unit, and the amounts stay`, async ({
+    page,
+    context,
+  }) => {
+    await prefer(context, language)
+    await enter(page, 'yaraneh', 'kavir')
+    await expect(page.locator('header').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.locator('main').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.getByText(UNIT[language])).toHaveCount(0)
+  })
+}
+
+test('[CONF-27] kavir hides the questions, and nothing of food and face is there', async ({ page }) => {
+  await enter(page, 'yaraneh', 'kavir')
+  const rail = page.getByRole('navigation').first()
+  await expect(rail.locator('a[href="/sport"]')).toBeVisible()
+  for (const path of ['/faq', '/food', '/face']) await expect(rail.locator(`a[href="${path}"]`)).toHaveCount(0)
+})
+
+test('[PRES-15, PRES-16] the colour of kavir makes its buttons and marks, in light and dark, under the policy of the built portal', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await page.addInitScript(() => localStorage.setItem('uni_code', 'kavir'))
+  await page.goto(`${PRODUCTION}/login`)
+  await fillSignIn(page, 'yaraneh', undefined)
+  const colours = () =>
+    submitButton(page).evaluate((button) => {
+      const { backgroundColor, color } = getComputedStyle(button)
+      return { backgroundColor, color }
+    })
+  await expect.poll(colours).toEqual({ backgroundColor: 'rgb(168, 82, 31)', color: 'rgb(255, 255, 255)' })
+  await page.getByRole('button', { name: 'حالت تیره' }).click()
+  await expect.poll(async () => (await colours()).backgroundColor).not.toBe('rgb(168, 82, 31)')
+  expect(await complaints(page)).toEqual([])
+  await pickUniversity(page, /سپهر/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'amber')
+  expect(await page.locator('html').evaluate((html) => html.style.getPropertyValue('--accent-solid'))).toBe('')
+  expect(refused).toEqual([])
+})
+
+test('[CONF-32] the sign-in of kavir names no owner, that of the others does', async ({ page }) => {
+  const { env } = JSON.parse(readFileSync('portal.json', 'utf8')) as { env: { corporateInfo: { url: string } } }
+  const owner = page.locator(`a[href="${env.corporateInfo.url}"]`)
+  for (const [university, count] of [
+    ['sepehr', 1],
+    ['kavir', 0],
+  ] as const) {
+    await page.addInitScript((unikey) => localStorage.setItem('uni_code', unikey), university)
+    await page.goto('/login')
+    await expect(
+      submitButton(page)
+        .or(page.getByRole('link', { name: /یکپارچه|SSO|CAS/ }))
+        .first(),
+    ).toBeVisible()
+    await expect(owner).toHaveCount(count)
+  }
+})
