@@ -56,7 +56,11 @@ async function peers(flags: ReadonlyMap<string, string>): Promise<void> {
 
 const [command, ...words] = process.argv.slice(2)
 const flags = new Map(words.flatMap((word, i) => (word.startsWith('--') ? [[word, words[i + 1] ?? '']] : [])))
-const commands: Readonly<Record<string, () => Promise<void>>> = { '': all, peers: () => peers(flags) }
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  '': all,
+  peers: () => peers(flags),
+  bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say),
+}
 const run = commands[command ?? '']
 if (run === undefined) {
   process.stderr.write(`bench knows no "${command}".\n${USE}\n`)
