@@ -21,6 +21,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
+            // With all that it needs: pieces of rare fields may wait for it, never the sign-in for them.
+            { name: 'blocks', test: /\/engine\/react\/blocks\/laterBlocks\.ts$/ },
             { name: 'later', test: /\/engine\/react\//, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
           ],
         },

@@ -76,7 +76,12 @@ export async function buildApp({ root, devtools, always }: BuildOptions): Promis
   process.env['NODE_ENV'] = 'production'
   // Built beside the old one and renamed: whoever reads the folder meanwhile has a whole app, the old or the new.
   const next = `${folder}.new-${process.pid}`
-  const result = await build({ root, mode: devtools ? 'devtools' : 'production', logLevel: 'error', build: { outDir: next, emptyOutDir: true } })
+  const result = await build({
+    root,
+    mode: devtools ? 'devtools' : 'production',
+    logLevel: 'error',
+    build: { outDir: next, emptyOutDir: true },
+  })
   for (const file of filesIn(next)) {
     if (!COMPRESSED.test(file)) continue
     const content = readFileSync(file)

@@ -18,6 +18,10 @@ export const SIGN_IN: MeasuredPage = {
 }
 export const HOME: MeasuredPage = { name: 'home', path: '/', signedIn: true, usable: headed }
 export const MODULES: readonly MeasuredPage[] = [
-  { name: 'food', path: '/food/reserve?selfId=102', signedIn: true, usable: headed },
-  ...['sport', 'health', 'transport'].map((name) => ({ name, path: `/${name}/selfs`, signedIn: true, usable: headed })),
+  ...Object.entries({ food: 101, sport: 106, health: 107, transport: 108 }).map(([name, hall]) => ({
+    name,
+    path: `/${name}/reserve?selfId=${hall}`,
+    signedIn: true,
+    usable: headed,
+  })),
 ]

@@ -28,7 +28,9 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const NOISE = 300
 
 function grown({ packages }: Measured, before: Budget['packages']): string {
-  const found = [...packages].map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) })).filter(({ more }) => more > NOISE)
+  const found = [...packages]
+    .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))
+    .filter(({ more }) => more > NOISE)
   const most = found.sort((a, b) => b.more - a.more).slice(0, 3)
   return most.map(({ name, bytes, more }) => `${name} by ${kB(more)} to ${kB(bytes)}`).join(', ') || 'no package by much'
 }
@@ -41,7 +43,9 @@ export function overBudget(all: readonly Measured[], budgets: Budgets): readonly
     const bytes = bytesOf(measured, kind === 'font' ? 'font' : 'script')
     const passed =
       bytes > most
-        ? [`${name}: ${kB(bytes)} are ${kB(bytes - most)} more than the budget of ${kB(most)} (${why}) What grew: ${grown(measured, packages)}.`]
+        ? [
+            `${name}: ${kB(bytes)} are ${kB(bytes - most)} more than the budget of ${kB(most)} (${why}) What grew: ${grown(measured, packages)}.`,
+          ]
         : []
     const foreign = kind === 'forms' ? [] : sources.filter((file) => isForeign(file, kind))
     return [...passed, ...(foreign[0] === undefined ? [] : [`${name} fetches ${foreign[0]}, which it has no use for.`])]
