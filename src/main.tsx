@@ -19,6 +19,9 @@ import { guardPresses } from './shell/guardPresses.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
 
+/** Ends the task, so that what waits for the page has its turn: evaluating, starting and drawing in one would block a slow phone. */
+const nextTask = () => new Promise<void>((done) => setTimeout(done))
+
 type PartsModule = Readonly<Record<string, ComponentType<PartProps>>>
 
 const partModules = import.meta.glob<PartsModule>('../modules/*/parts/index.ts')
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
   const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
   const words = Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
   const { kinds, ...used } = devtools?.doors ?? { ...doors, startScreen: createScreen, see: (facts: Facts) => facts }
+  await nextTask()
   const toasts = createToasts(used.clock.after)
   const host = createHost({
     ...used,
@@ -72,6 +76,7 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   guardPresses(document)
   await words
+  await nextTask()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} />)

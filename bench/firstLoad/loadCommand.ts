@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { median } from '../compare.ts'
 import { serveFiles } from '../peers/serveFiles.ts'
 import { buildPlain } from './buildPlain.ts'
-import { blockedUntil, pageTime, tasksAfter, watchTasks } from './longTasks.ts'
+import { blockedUntilUsable, tasksOnceUsable, watchTasks } from './longTasks.ts'
 import { freshPage, openBrowser } from './openBrowser.ts'
 import { openStage } from './openStage.ts'
 import { HOME, type MeasuredPage, SIGN_IN } from './pages.ts'
@@ -13,28 +13,23 @@ const SLOWDOWN = 4
 const ROUNDS = 7
 /** At most so many times what a plain React page blocks. */
 const MOST = 3
-const REST_MS = 1500
 
 /** ms in which a press would have waited, until the name can be typed. */
-async function blocking(page: Page, url: string, { usable }: Pick<MeasuredPage, 'usable'>): Promise<number> {
+async function blocking(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await watchTasks(page)
-  await page.goto(url)
-  await usable(page)
-  const blocked = await blockedUntil(page, await pageTime(page))
+  await watchTasks(page, SIGN_IN.shows)
+  await page.goto(url, { waitUntil: 'commit' })
+  const blocked = await blockedUntilUsable(page)
   await page.context().close()
   return blocked
 }
 
 /** The longest task once a page is usable, at the machine's own speed. */
-async function longestOnceUsable(page: Page, url: string, { usable }: Pick<MeasuredPage, 'usable'>): Promise<number> {
-  await watchTasks(page)
-  await page.goto(url)
-  await usable(page)
-  const begin = await pageTime(page)
-  await page.waitForTimeout(REST_MS)
-  const longest = Math.max(0, ...(await tasksAfter(page, begin)))
+async function longestOnceUsable(page: Page, url: string, { shows }: MeasuredPage): Promise<number> {
+  await watchTasks(page, shows)
+  await page.goto(url, { waitUntil: 'commit' })
+  const longest = Math.max(0, ...(await tasksOnceUsable(page)))
   await page.context().close()
   return longest
 }
@@ -49,8 +44,8 @@ export async function loadCommand(root: string, say: (text: string) => void): Pr
   try {
     const times = { plain: [] as number[], portal: [] as number[] }
     for (let round = 0; round <= ROUNDS; round++) {
-      const one = await blocking(await plainPage(browser), `${plain.address}/index.html`, SIGN_IN)
-      const other = await blocking(await freshPage(browser, stage, false), stage.address + SIGN_IN.path, SIGN_IN)
+      const one = await blocking(await plainPage(browser), `${plain.address}/index.html`)
+      const other = await blocking(await freshPage(browser, stage, false), stage.address + SIGN_IN.path)
       if (round === 0) continue
       times.plain.push(one)
       times.portal.push(other)

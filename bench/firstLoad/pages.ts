@@ -5,23 +5,28 @@ export interface MeasuredPage {
   readonly name: string
   readonly path: string
   readonly signedIn: boolean
+  /** What is there once it is usable. */
+  readonly shows: string
   usable(page: Page): Promise<unknown>
 }
 
-const headed = (page: Page) => page.locator('main h1, h1').first().waitFor({ state: 'visible' })
+const until = (shows: string): Pick<MeasuredPage, 'shows' | 'usable'> => ({
+  shows,
+  usable: (page) => page.locator(shows).first().waitFor({ state: 'visible' }),
+})
 
 export const SIGN_IN: MeasuredPage = {
   name: 'sign-in',
   path: '/login',
   signedIn: false,
-  usable: (page) => page.locator('input[autocomplete=username]').waitFor({ state: 'visible' }),
+  ...until('input[autocomplete=username]'),
 }
-export const HOME: MeasuredPage = { name: 'home', path: '/', signedIn: true, usable: headed }
+export const HOME: MeasuredPage = { name: 'home', path: '/', signedIn: true, ...until('h1') }
 export const MODULES: readonly MeasuredPage[] = [
   ...Object.entries({ food: 101, sport: 106, health: 107, transport: 108 }).map(([name, hall]) => ({
     name,
     path: `/${name}/reserve?selfId=${hall}`,
     signedIn: true,
-    usable: headed,
+    ...until('h1'),
   })),
 ]
