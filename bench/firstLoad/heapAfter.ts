@@ -13,12 +13,13 @@ async function heapOf(session: CDPSession): Promise<number> {
 /** Goes to the next place as a link does, and waits until it is drawn and its heading stands. */
 async function go(page: Page, to: string): Promise<void> {
   await page.evaluate(async (target) => {
-    const before = document.querySelector('main')?.firstElementChild
+    const before = document.querySelector('h1')?.textContent
     history.pushState({}, '', target)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     const until = performance.now() + 2000
     while (performance.now() < until) {
-      if (document.querySelector('main')?.firstElementChild !== before && document.querySelector('h1') !== null) break
+      const now = document.querySelector('h1')?.textContent ?? ''
+      if (now !== '' && now !== before) break
       await new Promise((done) => setTimeout(done, 5))
     }
     await new Promise((done) => setTimeout(done, 10))

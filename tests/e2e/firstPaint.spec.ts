@@ -13,7 +13,11 @@ const test = base.extend({
 })
 test.use({ baseURL: PRODUCTION })
 
-const PAGES = [SIGN_IN, ...MODULES.slice(0, 1)]
+const FOOD = MODULES.filter(({ name }) => name === 'food')
+const SCREENS = [
+  { name: 'phone', viewport: PHONE, pages: [SIGN_IN, ...FOOD] },
+  { name: 'desktop', viewport: DESKTOP, pages: [SIGN_IN] },
+]
 /** A page may move by so much of itself at most. */
 const MOST_SHIFT = 0.02
 
@@ -31,8 +35,8 @@ const shiftOf = async (page: Page): Promise<number> => {
   return shifts.reduce((sum, one) => sum + one, 0)
 }
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  for (const { name: of, path, signedIn, usable } of PAGES)
+for (const { name, viewport, pages } of SCREENS)
+  for (const { name: of, path, signedIn, usable } of pages)
     test(`nothing moves on ${of} while it comes, on a ${name}`, async ({ browser }) => {
       const context = await browser.newContext({ viewport, locale: 'fa-IR', ...(signedIn && { storageState: await keptBy('sara') }) })
       await context.clock.setFixedTime(NOW)
