@@ -18,7 +18,7 @@ const table = (measured: readonly Measured[]) => {
 }
 
 const USE =
-  'npm run bench                              everything but the peers\nnpm run bench -- bytes                     what is fetched, by package and against the budgets\nnpm run bench -- peers [--rounds N] [--only NAME,NAME] [--to FILE]   beside other engines, in a browser'
+  'npm run bench                              everything but the peers\nnpm run bench -- bytes [--keep]            what is fetched until usable, by package and against the budgets\nnpm run bench -- load                      how long the first load blocks, and takes over a slow line\nnpm run bench -- heap                      what is kept after five hundred navigations\nnpm run bench -- peers [--rounds N] [--only NAME,NAME] [--to FILE]   beside other engines, in a browser'
 
 async function all(): Promise<void> {
   const compiled = compileBench(root, ROUNDS)
@@ -56,7 +56,13 @@ async function peers(flags: ReadonlyMap<string, string>): Promise<void> {
 
 const [command, ...words] = process.argv.slice(2)
 const flags = new Map(words.flatMap((word, i) => (word.startsWith('--') ? [[word, words[i + 1] ?? '']] : [])))
-const commands: Readonly<Record<string, () => Promise<void>>> = { '': all, peers: () => peers(flags) }
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  '': all,
+  peers: () => peers(flags),
+  load: async () => (await import('./firstLoad/loadCommand.ts')).loadCommand(root, say),
+  heap: async () => (await import('./firstLoad/heapCommand.ts')).heapCommand(root, say),
+  bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')),
+}
 const run = commands[command ?? '']
 if (run === undefined) {
   process.stderr.write(`bench knows no "${command}".\n${USE}\n`)

@@ -6,9 +6,10 @@ import { blockComponents } from '../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
-import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
+import { browserClock, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
+import { partsOf } from './host/partsOf.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
@@ -17,6 +18,9 @@ import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
+
+/** Ends the task, so that what waits for the page has its turn: evaluating, starting and drawing in one would block a slow phone. */
+const nextTask = () => new Promise<void>((done) => setTimeout(done))
 
 type PartsModule = Readonly<Record<string, ComponentType<PartProps>>>
 
@@ -44,12 +48,18 @@ async function start(): Promise<void> {
     systemIsDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
   })
   const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
-  await Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
+  const words = Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
   const { kinds, ...used } = devtools?.doors ?? { ...doors, startScreen: createScreen, see: (facts: Facts) => facts }
+  await nextTask()
   const toasts = createToasts(used.clock.after)
   const host = createHost({
     ...used,
-    prepare: prepareScreen,
+    prepare(screen, form) {
+      // A part has a place of its own to wait and to fail.
+      for (const name of partsOf(screen)) parts(name)?.catch(() => undefined)
+      return prepareScreen(screen, form)
+    },
+    leisure: browserLeisure,
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,
@@ -65,6 +75,8 @@ async function start(): Promise<void> {
   window.addEventListener('online', host.connectionChanged)
   window.addEventListener('offline', host.connectionChanged)
   guardPresses(document)
+  await words
+  await nextTask()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} />)

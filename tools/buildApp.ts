@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const SOURCES = ['engine', 'src', 'public', 'schemas', 'tools/vite']
-const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const FILES = ['index.html', 'vite.config.ts', 'tools/buildApp.ts', 'package-lock.json', 'tsconfig.json']
 const COMPRESSED = /\.(js|css|html|svg|json)$/
 
 function* filesIn(folder: string): Generator<string> {
@@ -33,6 +33,32 @@ function printOf(root: string): string {
   return hash.digest('hex')
 }
 
+/** Lengths of the modules in a chunk, by path from the root, before they are made small. */
+export type ChunkContents = Readonly<Record<string, number>>
+/** What each chunk of a built app is made of; hidden, so that no host serves it. */
+const MADE_OF = '.chunks.json'
+
+const contentsOf = (root: string, result: Awaited<ReturnType<typeof build>>): Readonly<Record<string, ChunkContents>> =>
+  Object.fromEntries(
+    [result]
+      .flat()
+      .flatMap((one) => ('output' in one ? one.output : []))
+      .flatMap((file) =>
+        file.type === 'chunk'
+          ? [
+              [
+                `/${file.fileName}`,
+                Object.fromEntries(Object.entries(file.modules).map(([id, { renderedLength }]) => [relative(root, id), renderedLength])),
+              ],
+            ]
+          : [],
+      ),
+  )
+
+/** What each chunk is made of, by its address. */
+export const readChunks = (folder: string): Readonly<Record<string, ChunkContents>> =>
+  JSON.parse(readFileSync(join(folder, MADE_OF), 'utf8'))
+
 export interface BuildOptions {
   readonly root: string
   readonly devtools: boolean
@@ -50,13 +76,19 @@ export async function buildApp({ root, devtools, always }: BuildOptions): Promis
   process.env['NODE_ENV'] = 'production'
   // Built beside the old one and renamed: whoever reads the folder meanwhile has a whole app, the old or the new.
   const next = `${folder}.new-${process.pid}`
-  await build({ root, mode: devtools ? 'devtools' : 'production', logLevel: 'error', build: { outDir: next, emptyOutDir: true } })
+  const result = await build({
+    root,
+    mode: devtools ? 'devtools' : 'production',
+    logLevel: 'error',
+    build: { outDir: next, emptyOutDir: true },
+  })
   for (const file of filesIn(next)) {
     if (!COMPRESSED.test(file)) continue
     const content = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(content))
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
+  writeFileSync(join(next, MADE_OF), JSON.stringify(contentsOf(root, result)))
   writeFileSync(join(next, '.built'), print)
   rmSync(folder, { recursive: true, force: true })
   renameSync(next, folder)

@@ -50,7 +50,7 @@ export function pageWithPolicy(page: string, policy: string): string {
 }
 
 function fill(folder: string, { app, publication, assets }: SiteOptions): void {
-  cpSync(app, folder, { recursive: true, filter: (path) => !path.endsWith('.built') })
+  cpSync(app, folder, { recursive: true, filter: (path) => !/\/\.(built|chunks\.json)$/.test(path) })
   for (const pictures of [...assets].reverse()) {
     if (existsSync(pictures))
       cpSync(pictures, join(folder, 'assets'), { recursive: true, filter: (path) => statSync(path).isDirectory() || PICTURE.test(path) })

@@ -149,6 +149,10 @@ export interface UniversityIndex {
   readonly modules: Readonly<
     Record<string, { readonly piece: string; readonly uses: readonly string[]; readonly texts: Readonly<Record<string, string>> }>
   >
+  /** Modules that are needed before anything is drawn. */
+  readonly first: readonly string[]
+  /** The version under which texts are asked for (PRES-07). */
+  readonly textsVersion: string
   /** The portal's shared texts by language. */
   readonly texts: Readonly<Record<string, string>>
 }

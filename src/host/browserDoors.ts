@@ -1,5 +1,6 @@
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
 import { createShelf, type Shelf } from '../../engine/screen/index.ts'
+import type { Leisure } from './createFetchAhead.ts'
 
 /** How long a lock of other tabs is waited for, ms: then the task runs without it (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000
@@ -9,6 +10,28 @@ export const browserClock: Clock = {
   after(ms, run) {
     const id = setTimeout(run, ms)
     return () => clearTimeout(id)
+  },
+}
+
+/** A page that is never idle is left alone this long at most, ms. */
+const IDLE_WAIT = 10_000
+/** What some browsers wait in place of idleness, ms. */
+const NO_IDLE_WAIT = 2000
+
+interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+export const browserLeisure: Leisure = {
+  idle(run) {
+    // Safari has none.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => run(), { timeout: IDLE_WAIT })
+    else setTimeout(run, NO_IDLE_WAIT)
+  },
+  savesData() {
+    const { saveData, effectiveType } = (navigator as { readonly connection?: Line }).connection ?? {}
+    return saveData === true || effectiveType?.endsWith('2g') === true
   },
 }
 

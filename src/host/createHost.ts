@@ -1,59 +1,25 @@
 import { decideRoute } from '../../engine/access/index.ts'
-import { type CallWorld, createCallKeys, type TokenPair, type Transport } from '../../engine/calls/index.ts'
+import { type CallWorld, createCallKeys, type TokenPair } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
-import type { Clock, Files, Random, Storage } from '../../engine/doors.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
-import {
-  createFactScope,
-  createScreen,
-  type Effect,
-  type Facts,
-  type KeptValues,
-  type ScreenWorld,
-  sameData,
-} from '../../engine/screen/index.ts'
-import type { Preferences } from '../preferences/createPreferences.ts'
-import type { Toasts } from '../shell/createToasts.ts'
+import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
 import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
-import type { TextStore } from '../texts/createTextStore.ts'
 import { routeScope, routeTable } from './address.ts'
 import { createCallsDoor } from './createCallsDoor.ts'
 import { createDialogs } from './createDialogs.ts'
-import type { Pieces } from './createPieces.ts'
+import { createFetchAhead, NO_LEISURE } from './createFetchAhead.ts'
 import { createPortalSession } from './createPortalSession.ts'
 import { createSlots } from './createSlots.ts'
 import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
-import { snapshotOf } from './hostSnapshot.ts'
-import { type LoadedPortal, loadReady, type PrepareScreen } from './loadedPortal.ts'
+import type { HostParts } from './hostParts.ts'
+import { frameOf, snapshotOf } from './hostSnapshot.ts'
+import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
 import { placesOf } from './placesOf.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
-
-export interface HostParts {
-  readonly clock: Clock
-  readonly random: Random
-  readonly files: Files
-  readonly storage: Storage
-  readonly transport: Transport
-  readonly pieces: Pieces
-  readonly stores: KeptValues
-  readonly preferences: Preferences
-  readonly texts: TextStore
-  readonly toasts: Toasts
-  /** Address of the gateway. */
-  readonly gateway: string
-  readonly leave: (address: string) => void
-  readonly online: () => boolean
-  /** Loads what draws a screen. */
-  readonly prepare: PrepareScreen
-  /** Starts the screen at the address; a build with devtools may watch it. */
-  readonly startScreen: typeof createScreen
-  /** How screens see what is known; a build with devtools may put something in its place. */
-  readonly see: (facts: Facts) => Facts
-}
 
 /** The host, with what the composition root needs besides. */
 export interface RunningHost extends PortalHost {
@@ -106,7 +72,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   const scope: Scope = createFactScope(factsNow, parts.clock.now)
   const world: CallWorld = {
-    transport: parts.transport,
+    transport: (request, signal) => ahead.transport(request, signal),
     clock: parts.clock,
     random: parts.random,
     files: parts.files,
@@ -170,10 +136,7 @@ export function createHost(parts: HostParts): RunningHost {
   async function choose(unikey: string): Promise<void> {
     wish = unikey
     if (storage.get(UNIVERSITY) === unikey && portal?.index.unikey === unikey) return
-    const ready = await pieces
-      .index(unikey)
-      .then((index) => index && prepare(index))
-      .catch(() => undefined)
+    const ready = await readPortal(unikey).catch(() => undefined)
     // The last wish wins.
     if (wish !== unikey) return
     if (ready === undefined) {
@@ -192,6 +155,7 @@ export function createHost(parts: HostParts): RunningHost {
     const { portal: next, words } = await loadReady(pieces, index, {
       language: preferences.get().language,
       open: views.screenId(),
+      stranger: !session.state().hasToken,
       prepare: parts.prepare,
     })
     return () => {
@@ -199,6 +163,7 @@ export function createHost(parts: HostParts): RunningHost {
       portal = next
       stores.use(next.manifest.stores)
       slots.reset()
+      ahead.reset()
       facts = undefined
       factsNow()
       views.swap(next)
@@ -208,7 +173,7 @@ export function createHost(parts: HostParts): RunningHost {
     }
   }
 
-  const takeOver = async (index: UniversityIndex) => (await prepare(index))()
+  const readPortal = (unikey: string) => pieces.index(unikey).then((index) => index && prepare(index))
   const screenWorld = (of: LoadedPortal): ScreenWorld => ({
     calls: cache.door,
     clock: parts.clock,
@@ -237,36 +202,58 @@ export function createHost(parts: HostParts): RunningHost {
     icon: (name) => iconOf(name),
     online: parts.online,
     navigate: replace,
-    changed,
+    changed() {
+      changed()
+      if (views.screenId() !== undefined) ahead.drawn()
+    },
   })
+
+  function decisionAt({ manifest }: LoadedPortal, { path, search }: typeof place, arrived: boolean) {
+    const { session: now, roles } = factsNow()
+    return decideRoute(routeTable(manifest, scope), { path, search, arrived }, { ...now, roles }, (params) =>
+      routeScope(scope, search, params),
+    )
+  }
 
   function decide(arrived: boolean): void {
     if (portal === undefined || !visited) return
-    const { session: now, roles } = factsNow()
     // Someone who is signing in stays until the flow leaves by itself (LOGIN-52); who waits for the session has only just arrived.
     const justHere = arrived || views.screenId() === portal.manifest.boot
-    const decision = decideRoute(routeTable(portal.manifest, scope), { ...place, arrived: justHere }, { ...now, roles }, (params) =>
-      routeScope(scope, place.search, params),
-    )
-    views.follow(decision, portal)
+    views.follow(decisionAt(portal, place, justHere), portal)
   }
+
+  const frameNow = () => portal && frameOf(portal.manifest, factsNow(), scope, iconOf)
+  const ahead = createFetchAhead({
+    ...(parts.leisure ?? NO_LEISURE),
+    after: parts.clock.after,
+    transport: parts.transport,
+    online: parts.online,
+    paths: () => [...[...(frameNow()?.entries ?? []), ...(frameNow()?.more ?? [])].map(({ goto }) => goto), ...around.tilePaths()],
+    fetch(to) {
+      const [path = '', search = ''] = to.split('?')
+      const decision = portal && decisionAt(portal, { path, search }, false)
+      return decision?.kind === 'screen' ? portal?.openScreen(decision.screen) : undefined
+    },
+  })
 
   const iconOf = (name: string): IconNode => portal?.icon(name) ?? NO_ICON
 
   async function start(): Promise<void> {
     try {
-      const list = await readUniversities(parts.transport, gateway)
-      universities = list
       const wanted = storage.get(UNIVERSITY)
-      const known = list.some(({ unikey }) => unikey === wanted) ? wanted : undefined
-      if (wanted !== undefined && known === undefined) {
+      // Beside the list, which says whether it is still among them.
+      const early = readPortal(wanted ?? NO_UNIVERSITY)
+      early.catch(() => undefined)
+      universities = await readUniversities(parts.transport, gateway)
+      const isGone = wanted !== undefined && chosen() === undefined
+      if (isGone) {
         // A university that left the list takes its session along (CONF-O9).
         storage.remove(UNIVERSITY)
         session.drop()
       }
-      const index = await pieces.index(known ?? NO_UNIVERSITY)
-      if (index === undefined) throw new Error('nothing is published')
-      await takeOver(index)
+      const ready = await (isGone ? readPortal(NO_UNIVERSITY) : early)
+      if (ready === undefined) throw new Error('nothing is published')
+      ready()
       phase = 'ready'
     } catch {
       phase = 'failed'
@@ -288,6 +275,7 @@ export function createHost(parts: HostParts): RunningHost {
     const ready = now === undefined ? Promise.resolve() : now.texts(language).then((bundle) => texts.add(language, bundle))
     void ready.then(() => texts.change(language)).then(factsChanged)
   })
+  const around = createSurroundings({ portal: () => portal, scope, slots, icon: iconOf })
   void start()
 
   const surroundings: Surroundings = {
@@ -295,7 +283,7 @@ export function createHost(parts: HostParts): RunningHost {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ...createSurroundings({ portal: () => portal, scope, slots, icon: iconOf }),
+    ...around,
   }
 
   /** Reads the list of universities and the portal anew; where a newer one is published, it takes over. */
@@ -304,7 +292,7 @@ export function createHost(parts: HostParts): RunningHost {
     const index = await pieces.index(portal?.index.unikey ?? NO_UNIVERSITY)
     if (index === undefined) return start()
     if (portal !== undefined && sameData(index, portal.index)) factsChanged()
-    else await takeOver(index)
+    else (await prepare(index))()
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { IconNode } from '../../engine/compile/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
+import type { Tile } from '../../engine/react/runtime.ts'
 import type { ScreenRuntime } from '../../engine/screen/index.ts'
 import type { createSlots } from './createSlots.ts'
 import { isOffered, moduleTiles, tilesOf } from './entries.ts'
@@ -16,18 +17,30 @@ export interface SurroundingsParts {
 
 const moduleOf = (runtime: ScreenRuntime | undefined): string => runtime?.id.slice(0, runtime.id.indexOf('/')) ?? ''
 
+export interface Around extends Pick<Surroundings, 'tiles' | 'slot'> {
+  /** Where the tiles lead that were drawn and may be pressed. */
+  tilePaths(): readonly string[]
+}
+
 /** What blocks ask of the portal around their screen: tiles of modules and the screens that others put into a slot. */
-export const createSurroundings = ({ portal, scope, slots, icon }: SurroundingsParts): Pick<Surroundings, 'tiles' | 'slot'> => ({
-  tiles: ({ of, modules, runtime }) => {
-    if (portal() === undefined) return []
-    const key = `${modules === true ? '*' : (of ?? moduleOf(runtime))}`
-    return slots.remember(`tiles ${key}`, () => {
-      const now = portal()
-      if (now === undefined) return []
-      if (modules === true) return moduleTiles(now.manifest.modules, scope, icon)
-      const module = moduleIn(now.manifest, key)
-      return module === undefined || !isOffered(module, scope) ? [] : tilesOf(module, scope, icon)
-    })
-  },
-  slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, moduleOf(runtime)),
-})
+export function createSurroundings({ portal, scope, slots, icon }: SurroundingsParts): Around {
+  const drawn = new Map<string, readonly Tile[]>()
+  const tilesAt = (key: string): readonly Tile[] => {
+    const now = portal()
+    if (now === undefined) return []
+    if (key === '*') return moduleTiles(now.manifest.modules, scope, icon)
+    const module = moduleIn(now.manifest, key)
+    return module === undefined || !isOffered(module, scope) ? [] : tilesOf(module, scope, icon)
+  }
+  return {
+    tiles: ({ of, modules, runtime }) => {
+      if (portal() === undefined) return []
+      const key = `${modules === true ? '*' : (of ?? moduleOf(runtime))}`
+      const tiles = slots.remember(`tiles ${key}`, () => tilesAt(key))
+      drawn.set(key, tiles)
+      return tiles
+    },
+    slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, moduleOf(runtime)),
+    tilePaths: () => [...drawn.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
+  }
+}

@@ -38,7 +38,15 @@ export type PrepareScreen = (screen: CompiledScreen, form: (id: string) => Compi
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 const moduleOf = (id: string) => split(id)[0]
 
+/** The module's piece, and those of the modules whose calls it uses. */
+const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] => [id, ...(modules[id]?.uses ?? [])]
+
 async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
+  // Together with the manifest; one that does not come is told of where it is opened.
+  for (const id of index.first.flatMap((first) => withUsed(index, first))) {
+    const entry = index.modules[id]
+    if (entry !== undefined) pieces.module(entry.piece).catch(() => undefined)
+  }
   const manifest = await pieces.manifest(index.manifest)
   const modules = new Map<string, ModulePiece>()
   const validators = new Map<string, FormValidator>()
@@ -56,7 +64,7 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
     if (entry !== undefined && !modules.has(id)) modules.set(id, await pieces.module(entry.piece))
   }
   const openModule = async (id: string) => {
-    await Promise.all([id, ...(index.modules[id]?.uses ?? [])].map(openOne))
+    await Promise.all(withUsed(index, id).map(openOne))
   }
   const screenOf = (id: string) => within((piece) => piece.screens, id)
   const formOf = (id: string) => within((piece) => piece.forms, id)
@@ -90,30 +98,50 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
       return found
     },
     icon: (name) => manifest.icons[name] ?? [...modules.values()].find((piece) => Object.hasOwn(piece.icons, name))?.icons[name],
-    async texts(language) {
-      const shared = index.texts[language]
-      const own = Object.entries(index.modules).flatMap(([id, { texts }]) =>
-        texts[language] === undefined ? [] : [[id, texts[language]] as const],
-      )
-      const all = [...(shared === undefined ? [] : [['portal', shared] as const]), ...own]
-      return Object.fromEntries(
-        await Promise.all(all.map(async ([id, hash]) => [id, await pieces.texts(hash, manifest.textsVersion)] as const)),
-      )
-    },
+    texts: (language) => loadTexts(pieces, index, language),
   }
 }
 
+async function loadTexts(pieces: Pieces, index: UniversityIndex, language: Language): Promise<TextBundle> {
+  const shared = index.texts[language]
+  const own = Object.entries(index.modules).flatMap(([id, { texts }]) =>
+    texts[language] === undefined ? [] : [[id, texts[language]] as const],
+  )
+  const all = [...(shared === undefined ? [] : [['portal', shared] as const]), ...own]
+  return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await pieces.texts(hash, index.textsVersion)] as const)))
+}
+
+/** The screen on which a stranger signs in. */
+const signInScreen = ({ routes, signIn }: Manifest) => routes.find(({ pattern }) => pattern === signIn)?.screen
+
+interface ReadyFor {
+  readonly language: Language
+  readonly open?: string | undefined
+  /** Nobody is signed in, so that the sign-in comes next. */
+  readonly stranger?: boolean
+  readonly prepare: PrepareScreen
+}
+
 /** A portal with what is needed at once: the words of a language and of Persian, the module of refresh, and the screens of boot and address. */
-export async function loadReady(
-  pieces: Pieces,
-  index: UniversityIndex,
-  { language, open, prepare }: { readonly language: Language; readonly open?: string | undefined; readonly prepare: PrepareScreen },
-) {
-  const portal = await loadPortal(pieces, index, prepare)
+export async function loadReady(pieces: Pieces, index: UniversityIndex, { language, open, stranger, prepare }: ReadyFor) {
   const languages = [...new Set<Language>([language, 'fa'])]
-  const words = await Promise.all(languages.map(async (each) => [each, await portal.texts(each)] as const))
-  const { refresh, boot } = portal.manifest
-  const screens = [open, boot].flatMap((id) => (typeof id === 'string' ? [portal.openScreen(id)] : []))
-  await Promise.all([...screens, ...(typeof refresh === 'string' ? [portal.openModule(moduleOf(refresh))] : [])])
+  const reading = Promise.all(languages.map(async (each) => [each, await loadTexts(pieces, index, each)] as const))
+  const [portal, words] = await Promise.all([
+    loadPortal(pieces, index, prepare).then((loaded) => openFirst(loaded, open, stranger)),
+    reading,
+  ])
   return { portal, words }
+}
+
+async function openFirst(portal: LoadedPortal, open: string | undefined, stranger = false): Promise<LoadedPortal> {
+  const { refresh, boot } = portal.manifest
+  const next = stranger ? signInScreen(portal.manifest) : undefined
+  const screens = [open, boot].flatMap((id) => (typeof id === 'string' ? [portal.openScreen(id)] : []))
+  await Promise.all([
+    ...screens,
+    ...(typeof refresh === 'string' ? [portal.openModule(moduleOf(refresh))] : []),
+    // What fails here is asked for again, and told, when it is opened.
+    next && portal.openScreen(next).catch(() => undefined),
+  ])
+  return portal
 }

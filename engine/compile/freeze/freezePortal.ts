@@ -87,6 +87,13 @@ export function freezePortal(
     }
   }
 
+  /** Those of the screen that stands while the session is loaded, of the refresh and of the sign-in. */
+  function firstModules({ portal: { boot, refresh, signIn }, modules }: PortalState): readonly string[] {
+    const named = [boot, refresh].flatMap((id) => (typeof id === 'string' ? [id.split('/')[0] ?? ''] : []))
+    const withSignIn = [...modules.values()].filter(({ value }) => Object.hasOwn(mapOrEmpty(value.routes), String(signIn)))
+    return [...new Set([...named, ...withSignIn.map(({ id }) => id)])].filter((id) => modules.has(id)).sort()
+  }
+
   return (state: PortalState, unikey: string): UniversityIndex => {
     const layers: readonly Layer[] = portal ? [{ source: portal, from: [], at: [] }] : []
     const whole = collector.unit(
@@ -107,6 +114,8 @@ export function freezePortal(
       unikey,
       manifest,
       modules: toMap(modules.map(([id, { entry }]) => [id, entry] as const)),
+      first: firstModules(state),
+      textsVersion: String(state.portal.textsVersion),
       texts: shared(state.globals.languages),
     }
   }

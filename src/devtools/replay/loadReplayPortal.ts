@@ -28,7 +28,7 @@ export async function loadReplayPortal(
   await Promise.all(Object.keys(index.modules).map((module) => loaded.openModule(module)))
 
   const modules = await Promise.all(Object.values(index.modules).map(async ({ piece }) => [piece, await pieces.module(piece)] as const))
-  const { textsVersion } = loaded.manifest
+  const { textsVersion } = index
   const texts = await Promise.all(Object.values(index.texts).map(async (hash) => [hash, await pieces.texts(hash, textsVersion)] as const))
   const manifest = [[index.manifest, loaded.manifest]] as const
   const json = [...manifest, ...modules, ...texts].map(([hash, piece]) => [hash, { type: 'json', text: JSON.stringify(piece) }] as const)

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+
+export type Kind = 'script' | 'style' | 'font' | 'piece' | 'page' | 'call' | 'picture'
+
+/** One file that a page fetched. */
+export interface Fetched {
+  /** Its path at the portal; the whole address where another host serves it. */
+  readonly path: string
+  readonly kind: Kind
+  /** Bytes compressed by gzip at its best, so that hosts and browsers make no difference. Fonts and pictures are as they are. */
+  readonly bytes: number
+}
+
+const kindOf = (path: string, type: string): Kind => {
+  if (type === 'document') return 'page'
+  if (/\.js$/.test(path)) return 'script'
+  if (/\.css$/.test(path)) return 'style'
+  if (/\.woff2$/.test(path)) return 'font'
+  if (/^\/portal\/|^\/config\//.test(path)) return 'piece'
+  return type === 'image' ? 'picture' : 'call'
+}
+
+const AS_THEY_ARE: readonly Kind[] = ['font', 'picture']
+const ADVANCE = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+
+/** What a page fetches until it is usable: all until the network is quiet, but nothing ahead of its use, as for someone who saves data. */
+export async function fetchedBy(page: Page, address: string, usable: () => Promise<unknown>): Promise<readonly Fetched[]> {
+  const found = new Map<string, Promise<Fetched>>()
+  const origin = new URL(address).origin
+  const read = async (response: Response): Promise<Fetched> => {
+    const { pathname, href, origin: of } = new URL(response.url())
+    const path = of === origin ? pathname : href
+    const kind = kindOf(path, response.request().resourceType())
+    const body = await response.body().catch(() => Buffer.alloc(0))
+    return { path, kind, bytes: AS_THEY_ARE.includes(kind) ? body.length : gzipSync(body, { level: 9 }).length }
+  }
+  const heard = (response: Response) => {
+    if (!found.has(response.url())) found.set(response.url(), read(response))
+  }
+  page.on('response', heard)
+  await page.addInitScript(ADVANCE)
+  await page.goto(address)
+  await usable()
+  await page.waitForLoadState('networkidle')
+  page.off('response', heard)
+  return Promise.all(found.values())
+}

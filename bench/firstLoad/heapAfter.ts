@@ -1,0 +1,40 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Where one goes round and round, within one page. */
+const ROUND = ['/food/reserve?selfId=101', '/', '/sport/reserve?selfId=106', '/'] as const
+
+async function heapOf(session: CDPSession): Promise<number> {
+  // Twice: what a finaliser lets go of is collected by the next one.
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Goes to the next place as a link does, and waits until it is drawn and its heading stands. */
+async function go(page: Page, to: string): Promise<void> {
+  await page.evaluate(async (target) => {
+    const before = document.querySelector('h1')?.textContent
+    history.pushState({}, '', target)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    const until = performance.now() + 2000
+    while (performance.now() < until) {
+      const now = document.querySelector('h1')?.textContent ?? ''
+      if (now !== '' && now !== before) break
+      await new Promise((done) => setTimeout(done, 5))
+    }
+    await new Promise((done) => setTimeout(done, 10))
+  }, to)
+}
+
+/** Bytes of the JS heap after so many navigations, each after a collection. */
+export async function heapAfter(page: Page, counts: readonly number[]): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  const found: number[] = []
+  const most = Math.max(...counts)
+  for (let count = 1; count <= most; count++) {
+    await go(page, ROUND[count % ROUND.length] ?? '/')
+    if (counts.includes(count)) found.push(await heapOf(session))
+  }
+  return found
+}

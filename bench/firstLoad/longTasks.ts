@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** A task longer than this makes a press wait noticeably, ms. */
+const LONG = 50
+
+interface Task {
+  readonly start: number
+  readonly ms: number
+}
+interface Watching {
+  readonly __longTasks: Task[]
+  readonly __usableAt?: number
+}
+
+/** Watches long tasks from the first line of the page on, and when what this selects is there; the page does it itself, since questions from outside cost it time. */
+export const watchTasks = (page: Page, usable: string): Promise<unknown> =>
+  page.addInitScript((selector) => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return
+      seen.disconnect()
+      Object.assign(window, { __usableAt: performance.now() })
+    })
+    seen.observe(document, { childList: true, subtree: true })
+    const tasks: { readonly start: number; readonly ms: number }[] = []
+    Object.assign(window, { __longTasks: tasks })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, ms: duration })
+    }).observe({ type: 'longtask', buffered: true })
+  }, usable)
+
+const tasksOf = (page: Page): Promise<readonly Task[]> =>
+  page.evaluate(async () => {
+    // An observer hears of a task a moment after its end.
+    await new Promise((done) => setTimeout(done, 200))
+    return (window as unknown as Watching).__longTasks
+  })
+
+/** ms since the page began, when it became usable; asks seldom. */
+export const usableAt = async (page: Page): Promise<number> =>
+  (await page.waitForFunction(() => (window as unknown as Watching).__usableAt, undefined, { polling: 500 })).jsonValue() as Promise<number>
+
+/** The time during which presses would have waited until the page was usable: of each long task what is over its limit, ms. */
+export async function blockedUntilUsable(page: Page): Promise<number> {
+  const end = await usableAt(page)
+  const tasks = await tasksOf(page)
+  return tasks.filter(({ start }) => start < end).reduce((sum, { ms }) => sum + ms - LONG, 0)
+}
+
+/** Long tasks of the next moments once the page is usable, ms. */
+export async function tasksOnceUsable(page: Page, rest = 1500): Promise<readonly number[]> {
+  const begin = await usableAt(page)
+  await page.waitForTimeout(rest)
+  return (await tasksOf(page)).filter(({ start }) => start >= begin).map(({ ms }) => ms)
+}

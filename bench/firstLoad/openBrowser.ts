@@ -1,0 +1,23 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { installedChromium } from '../../tools/browsers.mjs'
+import type { Stage } from './openStage.ts'
+
+/** Chromium, of which only loopback is reached. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = installedChromium()
+  return chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+}
+
+/** A page with nothing in its cache, of a stranger or of the student who signed in before. */
+export async function freshPage(browser: Browser, stage: Stage, signedIn: boolean): Promise<Page> {
+  const localStorage = Object.entries(signedIn ? stage.signedIn : {}).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    storageState: { cookies: [], origins: [{ origin: stage.address, localStorage }] },
+  })
+  return context.newPage()
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createGateway } from '../../gateway/createGateway.ts'
+import { listenOn } from '../../gateway/listenOn.ts'
+import { createPortalSource } from '../../gateway/portalSource.ts'
+import { openCampus } from '../../sandbox/openCampus.ts'
+import { demoPassword } from '../../sandbox/seed/demoAccounts.ts'
+import { buildApp } from '../../tools/buildApp.ts'
+
+const UNIVERSITY = 'aftab'
+const STUDENT = 'sara'
+
+/** The portal as it is built for a public host, with the practice campus behind it. */
+export interface Stage {
+  readonly address: string
+  /** What the browser keeps of a student who signed in before. */
+  readonly signedIn: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+async function tokens(campus: string): Promise<Readonly<Record<string, string>>> {
+  const nonce = randomUUID()
+  const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ nonce }) }
+  const captcha = (await (await fetch(`${campus}/rest/captcha`, json)).json()) as { readonly payload: { readonly validation: string } }
+  const { validation } = captcha.payload
+  const shown = (await (await fetch(`${campus}/__campus/captcha/${validation}`)).json()) as { readonly answer: string }
+  const form = { grant_type: 'password', scope: 'portal', username: STUDENT, password: demoPassword, captchaText: shown.answer }
+  const body = new URLSearchParams({ ...form, validation, nonce })
+  const answer = await fetch(`${campus}/oauth/token`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`The campus lets ${STUDENT} not in: ${answer.status}.`)
+  const { access_token, refresh_token } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string }
+  return { uni_code: UNIVERSITY, access_token, refresh_token }
+}
+
+/** Builds what is not built, and starts campus and gateway on free ports of loopback. */
+export async function openStage(root: string): Promise<Stage> {
+  const { folder } = await buildApp({ root, devtools: false })
+  const campus = await openCampus({ database: { memory: true }, demo: true, portalOrigins: '*loopback' })
+  const source = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 4 })
+  source.compile()
+  const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: false, log: false })
+  const address = await listenOn(gateway, 0)
+  return {
+    address,
+    signedIn: await tokens(campus.addresses[UNIVERSITY]?.[0] ?? ''),
+    async close() {
+      await gateway.close()
+      await campus.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** A page of the portal that is measured, and how one sees that it is usable. */
+export interface MeasuredPage {
+  readonly name: string
+  readonly path: string
+  readonly signedIn: boolean
+  /** What is there once it is usable. */
+  readonly shows: string
+  usable(page: Page): Promise<unknown>
+}
+
+const until = (shows: string): Pick<MeasuredPage, 'shows' | 'usable'> => ({
+  shows,
+  usable: (page) => page.locator(shows).first().waitFor({ state: 'visible' }),
+})
+
+export const SIGN_IN: MeasuredPage = {
+  name: 'sign-in',
+  path: '/login',
+  signedIn: false,
+  ...until('input[autocomplete=username]'),
+}
+export const HOME: MeasuredPage = { name: 'home', path: '/', signedIn: true, ...until('h1') }
+export const MODULES: readonly MeasuredPage[] = [
+  ...Object.entries({ food: 101, sport: 106, health: 107, transport: 108 }).map(([name, hall]) => ({
+    name,
+    path: `/${name}/reserve?selfId=${hall}`,
+    signedIn: true,
+    ...until('h1'),
+  })),
+]

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { MeasuredPage } from './pages.ts'
+
+/** A phone far from the mast: ms there and back, bytes a second. */
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const
+
+interface Asked {
+  readonly url: string
+  readonly begun: number
+  readonly ended: number
+}
+
+/** What was asked for one after the other: the longest row of requests of which each began after the one before had ended. */
+export function longestChain(requests: readonly Asked[]): readonly Asked[] {
+  const chains = new Map<Asked, readonly Asked[]>()
+  for (const one of [...requests].sort((a, b) => a.begun - b.begun)) {
+    const before = [...chains].filter(([earlier]) => earlier.ended <= one.begun).map(([, chain]) => chain)
+    const longest = before.reduce<readonly Asked[]>((found, chain) => (chain.length > found.length ? chain : found), [])
+    chains.set(one, [...longest, one])
+  }
+  return [...chains.values()].reduce<readonly Asked[]>((found, chain) => (chain.length > found.length ? chain : found), [])
+}
+
+/** Loads a page over a slow line. Gives the seconds until it is usable and what it waited for, one after the other. */
+export async function overSlowLine(page: Page, address: string, { path, usable }: MeasuredPage) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
+  const begun = new Map<string, { readonly url: string; readonly at: number }>()
+  const requests: Asked[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => begun.set(requestId, { url: request.url, at: timestamp }))
+  const ended = ({ requestId, timestamp }: { readonly requestId: string; readonly timestamp: number }) => {
+    const start = begun.get(requestId)
+    if (start?.url.startsWith(address)) requests.push({ url: start.url.slice(address.length), begun: start.at, ended: timestamp })
+  }
+  session.on('Network.loadingFinished', ended)
+  const start = performance.now()
+  await page.goto(address + path, { waitUntil: 'commit' })
+  await usable(page)
+  return { seconds: (performance.now() - start) / 1000, chain: longestChain(requests).map(({ url }) => url) }
+}

@@ -1,0 +1,75 @@
+import type { Transport } from '../../engine/calls/index.ts'
+import type { Clock } from '../../engine/doors.ts'
+
+/** How long a line that is busy is left alone, ms. */
+const BUSY_MS = 1000
+
+/** What the browser says about its leisure. */
+export interface Leisure {
+  /** Runs this when the page has nothing else to do. */
+  readonly idle: (run: () => void) => void
+  /** The visitor saves data, or the line is so slow that nothing is fetched unasked. */
+  readonly savesData: () => boolean
+}
+
+export const NO_LEISURE: Leisure = { idle: () => undefined, savesData: () => true }
+
+export interface FetchAheadParts extends Leisure {
+  readonly after: Clock['after']
+  readonly transport: Transport
+  readonly online: () => boolean
+  /** Where the visitor may go from here. */
+  readonly paths: () => readonly string[]
+  /** Fetches what stands at a path. */
+  readonly fetch: (path: string) => Promise<unknown> | undefined
+}
+
+export interface FetchAhead {
+  /** The transport, watched: while a call is under way nothing is fetched ahead. */
+  readonly transport: Transport
+  /** Something is drawn, from which one may go on. */
+  drawn(): void
+  /** Another portal: all is fetched anew. */
+  reset(): void
+}
+
+/** Fetches the places that are one press away, each once and one after the other, while page and line have nothing to do. */
+export function createFetchAhead(parts: FetchAheadParts): FetchAhead {
+  const known = new Set<string>()
+  let underWay = 0
+  let armed = false
+
+  function arm(): void {
+    armed = true
+    parts.idle(step)
+  }
+  function step(): void {
+    armed = false
+    if (parts.savesData()) return
+    const next = parts.paths().find((path) => !known.has(path))
+    if (next === undefined) return
+    armed = true
+    if (underWay > 0 || !parts.online()) {
+      parts.after(BUSY_MS, arm)
+      return
+    }
+    known.add(next)
+    // What does not come is asked for again, and its failure told, when someone goes there.
+    Promise.resolve(parts.fetch(next)).then(arm, arm)
+  }
+
+  return {
+    async transport(request, signal) {
+      underWay++
+      try {
+        return await parts.transport(request, signal)
+      } finally {
+        underWay--
+      }
+    },
+    drawn() {
+      if (!armed) arm()
+    },
+    reset: () => known.clear(),
+  }
+}

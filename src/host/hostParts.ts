@@ -1,0 +1,34 @@
+import type { Transport } from '../../engine/calls/index.ts'
+import type { Clock, Files, Random, Storage } from '../../engine/doors.ts'
+import type { createScreen, Facts, KeptValues } from '../../engine/screen/index.ts'
+import type { Preferences } from '../preferences/createPreferences.ts'
+import type { Toasts } from '../shell/createToasts.ts'
+import type { TextStore } from '../texts/createTextStore.ts'
+import type { Leisure } from './createFetchAhead.ts'
+import type { Pieces } from './createPieces.ts'
+import type { PrepareScreen } from './loadedPortal.ts'
+
+export interface HostParts {
+  readonly clock: Clock
+  readonly random: Random
+  readonly files: Files
+  readonly storage: Storage
+  readonly transport: Transport
+  readonly pieces: Pieces
+  readonly stores: KeptValues
+  readonly preferences: Preferences
+  readonly texts: TextStore
+  readonly toasts: Toasts
+  /** Address of the gateway. */
+  readonly gateway: string
+  readonly leave: (address: string) => void
+  readonly online: () => boolean
+  /** Loads what draws a screen. */
+  readonly prepare: PrepareScreen
+  /** Without it nothing is fetched ahead. */
+  readonly leisure?: Leisure
+  /** Starts the screen at the address; a build with devtools may watch it. */
+  readonly startScreen: typeof createScreen
+  /** How screens see what is known; a build with devtools may put something in its place. */
+  readonly see: (facts: Facts) => Facts
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { expect as expected } from '@playwright/test'
+import { readBudgets } from '../../bench/firstLoad/bytesCommand.ts'
+import { measureBytes } from '../../bench/firstLoad/measureBytes.ts'
+import { bytesOf, overBudget } from '../../bench/firstLoad/weigh.ts'
+import { keptBy } from './support/firstLoad.ts'
+import { PRODUCTION } from './support/stage.ts'
+import { test } from './support/student.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test('what sign-in, home and the modules fetch until they are usable stays within the budgets', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const kept = await keptBy('sara')
+  const open = async (signedIn: boolean) => {
+    const context = await browser.newContext({ locale: 'fa-IR', ...(signedIn ? { storageState: kept } : {}) })
+    return context.newPage()
+  }
+  const all = await measureBytes(`${root}dist/app`, PRODUCTION, open)
+  expected(overBudget(all, readBudgets(root))).toEqual([])
+  // The measure sees what is there: each page has scripts, and the modules theirs beyond home.
+  for (const one of all) expected(bytesOf(one, one.kind === 'font' ? 'font' : 'script'), one.name).toBeGreaterThan(1000)
+})
