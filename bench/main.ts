@@ -17,9 +17,6 @@ const table = (measured: readonly Measured[]) => {
   for (const { name, ms, ratio } of measured) say(`  ${name.padEnd(34)} ${ms.toFixed(2).padStart(9)} ms ${ratio.toFixed(1).padStart(8)} ×`)
 }
 
-const USE =
-  'npm run bench                              everything but the peers\nnpm run bench -- bytes [--keep]            what is fetched until usable, by package and against the budgets\nnpm run bench -- load                      how long the first load blocks, and takes over a slow line\nnpm run bench -- heap                      what is kept after five hundred navigations\nnpm run bench -- peers [--rounds N] [--only NAME,NAME] [--to FILE]   beside other engines, in a browser'
-
 async function all(): Promise<void> {
   const compiled = compileBench(root, ROUNDS)
   say(`Compiling the portal (${compiled.files} files), medians of ${ROUNDS} interleaved runs`)
@@ -65,6 +62,6 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
 }
 const run = commands[command ?? '']
 if (run === undefined) {
-  process.stderr.write(`bench knows no "${command}".\n${USE}\n`)
+  process.stderr.write(`bench does not know ${command}: use ${Object.keys(commands).filter(Boolean).join(', ')}, or nothing.\n`)
   process.exitCode = 2
 } else await run()

@@ -47,7 +47,7 @@ describe('a command that is written wrongly ends with one sentence that says wha
     ['tools/rules/main.ts', ['--all'], /^--all is not known: npm run rules takes --missing/],
     ['tools/mutate/main.ts', ['--only', '0'], /knows only --only N-M, with numbers from 1/],
     ['tools/check/main.ts', ['--fast'], /knows no --fast: it is run without flags/],
-    ['bench/main.ts', ['--fast'], /knows no --fast: it is run without flags/],
+    ['bench/main.ts', ['--fast'], /does not know --fast: use peers, load, heap, bytes, or nothing/],
     [campus, ['start'], /does not know the command start: use serve or reset/],
     [campus, ['--data', '/no/such/folder'], /^The folder \/no\/such does not exist: create it first/],
     [campus, ['--nope'], /does not know --nope: use serve or reset/],

@@ -1,7 +1,7 @@
 import type { UniversityIndex } from '../compiled.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
-import { mapOrEmpty, toMap } from '../source/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../source/json.ts'
 import type { Sources } from '../source/readSources.ts'
 import type { Collector } from '../units/collector.ts'
 import { moduleOfKey, type PortalState } from '../units/portalState.ts'
@@ -115,7 +115,7 @@ export function freezePortal(
       manifest,
       modules: toMap(modules.map(([id, { entry }]) => [id, entry] as const)),
       first: firstModules(state),
-      textsVersion: String(state.portal.textsVersion),
+      textsVersion: textOf(state.portal.textsVersion),
       texts: shared(state.globals.languages),
     }
   }

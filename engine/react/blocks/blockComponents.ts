@@ -3,6 +3,7 @@ import { later, laterPieces } from '../runtime/later.tsx'
 import type { BlockName, BlockProps, BlockPropsOf } from './blockProps.ts'
 import { ButtonBlock } from './button/ButtonBlock.tsx'
 import { CardBlock } from './card/CardBlock.tsx'
+import { ChoiceBlock } from './choice/ChoiceBlock.tsx'
 import { FailureBlock } from './failure/FailureBlock.tsx'
 import { FoldBlock } from './fold/FoldBlock.tsx'
 import { FormBlock } from './form/FormBlock.tsx'
@@ -13,6 +14,7 @@ import { PartBlock } from './part/PartBlock.tsx'
 import { SkeletonBlock } from './skeleton/SkeletonBlock.tsx'
 import { SlotBlock } from './slot/SlotBlock.tsx'
 import { StackBlock } from './stack/StackBlock.tsx'
+import { TabsBlock } from './tabs/TabsBlock.tsx'
 import { TextBlock } from './text/TextBlock.tsx'
 
 type Draws = ComponentType<BlockProps>
@@ -38,7 +40,7 @@ export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProp
   failure: draws<'failure'>(FailureBlock),
   slot: draws<'slot'>(SlotBlock),
   part: draws<'part'>(PartBlock),
-  tabs: lazily<'tabs'>((blocks) => blocks.TabsBlock),
+  tabs: draws<'tabs'>(TabsBlock),
   value: lazily<'value'>((blocks) => blocks.ValueBlock),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
@@ -50,7 +52,7 @@ export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProp
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
-  choice: lazily<'choice'>((blocks) => blocks.ChoiceBlock),
+  choice: draws<'choice'>(ChoiceBlock),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
   stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
   search: lazily<'search'>((blocks) => blocks.SearchBlock),
