@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback } from 'react'
+import { type ComponentType, memo, Suspense, useCallback } from 'react'
 import type { CompiledField } from '../../compile/compiled.ts'
 import { kindOf, schemaOfField } from '../../compile/forms/fieldKind.ts'
 import { useIcon } from '../icon/IconsContext.ts'
@@ -9,7 +9,8 @@ import { describedBy, FieldFrame, labelId } from './FieldFrame.tsx'
 import { FieldIconContext } from './FieldIconContext.ts'
 import { fieldOptions } from './fieldOptions.ts'
 import { fieldWidgets } from './fieldWidgets.ts'
-import { useField } from './useField.ts'
+import { useField, useValue } from './useField.ts'
+import type { WidgetProps } from './widgetProps.ts'
 
 export interface FormFieldProps {
   readonly store: FormStore
@@ -18,6 +19,14 @@ export interface FormFieldProps {
   /** The schema asks for it at this moment, whatever the form says. */
   readonly required?: boolean
 }
+
+interface TypedProps extends Omit<WidgetProps, 'value'> {
+  readonly store: FormStore
+  readonly Widget: ComponentType<WidgetProps>
+}
+
+/** The control of a field. A key press draws it anew, and not the frame around it. */
+const Typed = ({ store, Widget, ...props }: TypedProps) => <Widget {...props} value={useValue(store, props.name)} />
 
 /** One field of a form in its frame. A key press in another one does not draw it anew. */
 export const FormField = memo(({ store, name, field, required }: FormFieldProps) => {
@@ -36,10 +45,11 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
   const isRequired = snapshot.required || required === true
   const widget = (
     <Suspense>
-      <Widget
+      <Typed
+        store={store}
+        Widget={Widget}
         id={id}
         name={name}
-        value={snapshot.value}
         invalid={error !== ''}
         required={isRequired}
         enabled={snapshot.enabled}

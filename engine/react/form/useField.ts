@@ -21,8 +21,15 @@ function useKept<T>(store: FormStore, name: string, read: () => T): T {
   )
 }
 
-/** One field as it is now; a key press elsewhere does not draw it anew. */
-export const useField = (store: FormStore, name: string): FieldSnapshot => useKept(store, name, () => store.field(name))
+/** One field as it is now, without its value: neither a key press in it nor one elsewhere draws it anew. */
+export const useField = (store: FormStore, name: string): Omit<FieldSnapshot, 'value'> =>
+  useKept(store, name, () => {
+    const { value: _, ...field } = store.field(name)
+    return field
+  })
+
+/** What a field holds now. */
+export const useValue = (store: FormStore, name: string): unknown => useKept(store, name, () => store.typed()[name])
 
 /** What may be seen of an error at a place inside a field. */
 export const useErrorAt = (store: FormStore, field: string, place: string) => useKept(store, field, () => store.errorAt(place))
