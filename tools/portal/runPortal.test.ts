@@ -95,7 +95,7 @@ describe('the process', () => {
     expect(start(['init', 'own'], temporary.folder)).toMatchObject({ status: 0, stderr: '' })
     expect(start(['check'], join(own, 'modules/library/screens'))).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('4 universities: 0 errors'),
+      stdout: expect.stringContaining('5 universities: 0 errors'),
     })
     temporary.write('own/universities/mine.json', '{ "unikey": "mine", }')
     // npm runs a script in the project's folder and says where it was called.
