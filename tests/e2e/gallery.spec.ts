@@ -5,34 +5,15 @@ import { complaints } from './support/axe.ts'
 import { DESKTOP, GALLERY, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, test } from './support/student.ts'
 
-/** Every block of the gallery in each of its states, in the production build under its strict policy. */
+/** Every block of the gallery in the production build under its strict policy; in each of its states: `galleryEntries.spec.ts`. */
 test.use({ baseURL: GALLERY })
 
-type Example = { readonly result?: unknown; readonly error?: { readonly status: number } }
-interface Calls {
-  readonly calls: Readonly<Record<string, { readonly examples?: Readonly<Record<string, Example>> }>>
-}
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../gallery/modules/blocks', file), 'utf8'))
-const { calls } = read('calls.json') as Calls
 const screens = Object.values((read('module.json') as { readonly routes: Readonly<Record<string, { readonly screen: string }>> }).routes)
   .map(({ screen }) => screen)
   .filter((name) => name !== 'text')
-/** They draw no skeleton of their own. */
-const SHAPELESS = ['failure', 'html', 'record']
-const readsSomething = screens.filter((name) => 'queries' in read(`screens/${name}.json`))
-
 const json = (route: Route, status: number, body: unknown) =>
   route.fulfill({ status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) })
-
-/** Answers every call of the gallery with its example of this name; a call without it is never answered. */
-async function answerAs(page: Page, name: string): Promise<void> {
-  await page.route('**/__portal/examples/blocks/**', (route) => {
-    const example = calls[new URL(route.request().url()).pathname.split('/').at(-1) ?? '']?.examples?.[name]
-    if (example === undefined) return undefined
-    // A status after which nothing is read again by itself, so that the failure is there at once.
-    return example.error === undefined ? json(route, 200, example.result) : json(route, 422, { ...example.error, status: 422 })
-  })
-}
 
 const settled = async (page: Page) => {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
@@ -81,21 +62,6 @@ for (const [language, mode, viewport] of [
       expect(await wrongOn(page, usual, idle)).toEqual({})
       expect(await wrongOn(page, ['skeleton'], drawn)).toEqual({})
     })
-
-    for (const state of ['empty', 'long', 'failed', 'loading']) {
-      test(`axe finds nothing on a block that is ${state}`, async ({ page, allowed }) => {
-        allowed.push(/422/)
-        await answerAs(page, state)
-        const names = readsSomething.filter((name) => {
-          const query = Object.values(
-            (read(`screens/${name}.json`) as { readonly queries: Record<string, { readonly call: string }> }).queries,
-          )[0]
-          return state === 'loading' ? !SHAPELESS.includes(name) : calls[query?.call ?? '']?.examples?.[state] !== undefined
-        })
-        expect(names.length).toBeGreaterThan(5)
-        expect(await wrongOn(page, names, state === 'loading' ? drawn : idle)).toEqual({})
-      })
-    }
   })
 }
 
