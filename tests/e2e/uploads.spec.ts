@@ -1,8 +1,8 @@
 import { complaints } from './support/axe.ts'
-import { GALLERY, PHONE } from './support/stage.ts'
+import { GALLERY_AT_CAMPUS, PHONE } from './support/stage.ts'
 import { breakCall, enter, expect, mendCalls, resetCampus, seenCalls, test } from './support/student.ts'
 
-test.use({ baseURL: GALLERY, viewport: PHONE })
+test.use({ baseURL: GALLERY_AT_CAMPUS, viewport: PHONE })
 test.beforeEach(async ({ page }) => {
   await resetCampus()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -47,6 +47,12 @@ async function main(): Promise<void> {
   const galleryGateway = await createGateway({ source: shown, app: production.folder, assets: [], devtools: false, log: false })
   examples.serve(galleryGateway)
   await listenOn(galleryGateway, PORTS.gallery)
+  const live = createPortalSource({ roots: [root, gallery], addresses: campus.addresses, quality: 4 })
+  live.compile()
+  await listenOn(
+    await createGateway({ source: live, app: production.folder, assets: [], devtools: false, log: false }),
+    PORTS.galleryAtCampus,
+  )
   await listenOn(await createGateway({ source: edited, app: devtools.folder, assets: [], devtools: true, log: false }), PORTS.devtools)
   await listenOn(
     await createGateway({ source: shipped, app: production.folder, assets: [], devtools: false, log: false }),

@@ -7,6 +7,7 @@ export const PORTS = {
   production: FIRST + 1,
   site: FIRST + 2,
   gallery: FIRST + 3,
+  galleryAtCampus: FIRST + 4,
   campus: { aftab: [FIRST + 10, FIRST + 11], mahtab: [FIRST + 12], sepehr: [FIRST + 13], kavir: [FIRST + 14] },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
@@ -15,6 +16,8 @@ export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`
 export const SITE = `http://127.0.0.1:${PORTS.site}`
 /** The gallery, its calls answered by their examples. */
 export const GALLERY = `http://127.0.0.1:${PORTS.gallery}`
+/** The same, its calls sent to the practice campus. */
+export const GALLERY_AT_CAMPUS = `http://127.0.0.1:${PORTS.galleryAtCampus}`
 /** The address of a university's server. */
 export const campusOf = (university: string): string => {
   const [port] = PORTS.campus[university as keyof typeof PORTS.campus]

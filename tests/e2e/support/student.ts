@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { CallRecord } from '../../../sandbox/control/callLog.ts'
 import type { FaultOrder } from '../../../sandbox/control/faultBoard.ts'
 import { signIn as takeTokens } from '../../campus/support/campusClient.ts'
-import { CONTROL, campusOf, DEVTOOLS, GALLERY, NOW, PASSWORD, PRODUCTION, SITE } from './stage.ts'
+import { CONTROL, campusOf, DEVTOOLS, GALLERY, GALLERY_AT_CAMPUS, NOW, PASSWORD, PRODUCTION, SITE } from './stage.ts'
 
 interface Captcha {
   readonly origin: string
@@ -137,7 +137,10 @@ export async function enter(page: Page, username: string, university = 'aftab', 
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   await page
     .context()
-    .setStorageState({ cookies: [], origins: [DEVTOOLS, PRODUCTION, SITE, GALLERY].map((origin) => ({ origin, localStorage })) })
+    .setStorageState({
+      cookies: [],
+      origins: [DEVTOOLS, PRODUCTION, SITE, GALLERY, GALLERY_AT_CAMPUS].map((origin) => ({ origin, localStorage })),
+    })
   await page.goto(at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
