@@ -135,12 +135,10 @@ export async function enter(page: Page, username: string, university = 'aftab', 
   expect(status, `sign-in of ${username}`).toBe(200)
   const kept = { uni_code: university, access_token: String(body.access_token), refresh_token: String(body.refresh_token) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  await page
-    .context()
-    .setStorageState({
-      cookies: [],
-      origins: [DEVTOOLS, PRODUCTION, SITE, GALLERY, GALLERY_AT_CAMPUS].map((origin) => ({ origin, localStorage })),
-    })
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [DEVTOOLS, PRODUCTION, SITE, GALLERY, GALLERY_AT_CAMPUS].map((origin) => ({ origin, localStorage })),
+  })
   await page.goto(at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
