@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from '../tools/buildApp.ts'
-import { bytesBench } from './bytesBench.ts'
 import type { Measured } from './compare.ts'
 import { compileBench } from './compileBench.ts'
 import { expressionBench } from './expressionBench.ts'
@@ -27,13 +25,6 @@ async function all(): Promise<void> {
   const speed = ({ ms }: Measured) => `${Math.round((replay.steps / ms) * 1000)} steps/s`
   say(`Replaying ${replay.scenarios} scenarios, ${replay.steps} steps: ${replay.measured.map(speed).join(' and ')}`)
   table(replay.measured)
-  const { folder } = await buildApp({ root, devtools: false })
-  say('Bytes of the first route')
-  const bytes = await bytesBench(root, folder)
-  for (const { name, gzip, brotli } of bytes)
-    say(
-      `  ${name.padEnd(34)} ${(gzip / 1000).toFixed(1).padStart(6)} kB gzip ${(brotli / 1000).toFixed(1).padStart(6)} kB brotli ${(gzip / (bytes[0]?.gzip ?? Number.NaN)).toFixed(2).padStart(5)} ×`,
-    )
   const [first, second] = await readyBench(root)
   say(`Ready to use (a guide): ${(first / 1000).toFixed(1)} s on new data, ${(second / 1000).toFixed(1)} s again`)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bench } from '../shared/contract'
 import { type Field, fieldsOf, type ItemId } from '../shared/items'
+import { until } from '../shared/until'
 
 declare const __ITEM__: ItemId
 
@@ -28,18 +29,6 @@ export const jsonSchema = (): any => ({
     }),
   ),
 })
-
-/** Resolves as soon as what is asked for holds, looking at every change under `root`. */
-const until = (root: Node, isThere: () => boolean) =>
-  new Promise<void>((resolve) => {
-    if (isThere()) return resolve()
-    const seen = new MutationObserver(() => {
-      if (!isThere()) return
-      seen.disconnect()
-      resolve()
-    })
-    seen.observe(root, { childList: true, subtree: true })
-  })
 
 /** Exposes a contestant that React draws; `isThere` says when its last control is in the page. */
 export function expose(draw: () => ReactNode, isThere: () => boolean, bench: Omit<Bench, 'mount' | 'unmount'>): void {

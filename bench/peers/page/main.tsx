@@ -19,6 +19,7 @@ import { createTextStore } from '../../../src/texts/createTextStore.ts'
 import { loadShellTexts } from '../../../src/texts/loadShellTexts.ts'
 import type { Bench } from '../shared/contract.ts'
 import { fieldsOf, type ItemId } from '../shared/items.ts'
+import { until } from '../shared/until.ts'
 
 const asked = new URLSearchParams(location.search)
 const item = (asked.get('item') ?? 's1') as ItemId
@@ -88,17 +89,6 @@ const { host, texts } = await start()
 let root: Root | undefined
 let runtime: ScreenRuntime | undefined
 
-const until = (isThere: () => unknown) =>
-  new Promise<void>((resolve) => {
-    if (isThere()) return resolve()
-    const seen = new MutationObserver(() => {
-      if (!isThere()) return
-      seen.disconnect()
-      resolve()
-    })
-    seen.observe(document.body, { childList: true, subtree: true })
-  })
-
 const controlId = (name: string) => `field-screens-${item}-${name}`
 const rowButton = (row: number) => {
   const cell = document.querySelector(`[aria-rowindex="${row + 2}"]`) ?? document.querySelectorAll('tbody tr')[row]
@@ -124,7 +114,7 @@ const bench: Bench = {
         </IconsContext>
       </TextsContext>,
     )
-    await until(() => (item === 's4' ? rowButton(0) !== null : fields.every((_, index) => field(index) ?? choice(index, 4))))
+    await until(document.body, () => (item === 's4' ? rowButton(0) !== null : fields.every((_, index) => field(index) ?? choice(index, 4))))
   },
   field,
   choice,
@@ -138,7 +128,7 @@ const bench: Bench = {
     if (!table || !body) return
     const { top, height } = body.getBoundingClientRect()
     window.scrollTo(0, window.scrollY + top + (height * row) / 1000 - window.innerHeight / 2)
-    await until(() => rowButton(row) !== null)
+    await until(document.body, () => rowButton(row) !== null)
   },
 }
 Object.assign(window, { bench })

@@ -1,4 +1,5 @@
 import type { Language } from '../../../engine/format/direction.ts'
+import { wordsIn } from '../wordsIn.ts'
 
 /** The words of the devtools, by language. */
 export const WORDS = {
@@ -244,7 +245,4 @@ export const WORDS = {
 export type Word = keyof (typeof WORDS)['en']
 export type Say = (word: Word) => string
 
-export const wordsOf =
-  (language: Language): Say =>
-  (word) =>
-    WORDS[language][word]
+export const wordsOf: (language: Language) => Say = wordsIn(WORDS)

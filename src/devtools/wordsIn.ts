@@ -1,0 +1,8 @@
+import type { Language } from '../../engine/format/direction.ts'
+
+/** The words of a part of the tools, by language. */
+export const wordsIn =
+  <Word extends string>(words: Readonly<Record<Language, Readonly<Record<Word, string>>>>) =>
+  (language: Language) =>
+  (word: Word): string =>
+    words[language][word]
