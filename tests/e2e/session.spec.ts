@@ -2,6 +2,7 @@ import { DESKTOP } from './support/stage.ts'
 import {
   advanceCampus,
   breakCall,
+  callsAreQuiet,
   enter,
   expect,
   forgetCalls,
@@ -82,7 +83,7 @@ test('[SESSION-15, SESSION-17, SESSION-O6] an expired token is refreshed once fo
   await second.goto('/food')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('غذا')
   // What is still being read would refresh the token too, and leaving the page would lose the answer.
-  await Promise.all([page, second].map((tab) => tab.waitForLoadState('networkidle')))
+  await callsAreQuiet()
   await advanceCampus(11_000)
   await forgetCalls()
   await Promise.all([page.goto('/food/selfs'), second.goto('/food/selfs')])

@@ -118,12 +118,11 @@ test.describe('on a desktop', () => {
   })
 
   test('[LOGIN-53, LOGIN-54, LOGIN-O1] after sign-in the next path is opened, never another host', async ({ page }) => {
-    await signIn(page, 'navid', 'mahtab', '/login?next=%2Fsport')
-    await expect(page).toHaveURL(/\/sport$/)
-    // Nothing is being read any more that would go out without its token.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => localStorage.clear())
-    await signIn(page, 'navid', 'mahtab', '/login?next=%2F%2Fevil.example')
+    await signIn(page, 'sara', 'aftab', '/login?next=%2Ffood')
+    await expect(page).toHaveURL(/\/food$/)
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, 'sara', 'aftab', '/login?next=%2F%2Fevil.example')
     expect(new URL(page.url()).pathname).toBe('/')
   })
 

@@ -57,6 +57,21 @@ export async function seenCalls(): Promise<readonly CallRecord[]> {
   const { calls } = (await (await fetch(`${CONTROL}/calls`)).json()) as { readonly calls: readonly CallRecord[] }
   return calls
 }
+/** Resolves once the campus has heard nothing new for a while: what a page reads as it opens has been read. */
+export async function callsAreQuiet(): Promise<void> {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const { length } = await seenCalls()
+        const quiet = length === before
+        before = length
+        return quiet
+      },
+      { intervals: [700] },
+    )
+    .toBe(true)
+}
 /** What changed reserves, in the order of arrival; a browser's question about origins is none. */
 export const reserveCalls = async (): Promise<readonly CallRecord[]> =>
   (await seenCalls()).filter(({ method, path }) => path.startsWith('/rest/reserves') && method !== 'GET' && method !== 'OPTIONS')
