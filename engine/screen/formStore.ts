@@ -119,11 +119,11 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     id: options.id,
     form,
     get() {
-      const { data, errors } = judge()
-      snapshot ??= { data, valid: errors.size === 0, dirty: !sameData(raw, first) }
+      const { data, valid } = judge()
+      snapshot ??= { data, valid, dirty: !sameData(raw, first) }
       return snapshot
     },
-    valid: () => judge().errors.size === 0,
+    valid: () => judge().valid,
     typed: () => raw,
     field(name) {
       const found = judge().fields.get(name)

@@ -31,7 +31,9 @@ export interface Judgement {
   /** Of the shown fields, trimmed where the form says so; what is empty is left out. */
   readonly data: Values
   readonly fields: ReadonlyMap<string, JudgedField>
-  /** What is wrong at a place, in the order of the fields; one for each place. */
+  /** Whether nothing is wrong; asked less than `errors`, where something is still missing. */
+  readonly valid: boolean
+  /** What is wrong at a place, in the order of the fields; one for each place. Found when it is first asked for. */
   readonly errors: ReadonlyMap<string, CompiledText>
 }
 
@@ -113,32 +115,16 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     yield* insideFaults(schema, value, name)
   }
 
-  return ({ raw, scope: outside, rejected }) => {
-    const draft: Record<string, unknown> = {}
-    for (const [name, field] of fields) draft[name] = clean(field, raw[name])
-    const isShown = (name: string, shown: Values) =>
-      holds(form.fields[name]?.shownWhen, withNames(outside, { form: { data: shown, dirty: true } }))
-    const shown = new Set(isConditional ? shownFields(names, draft, isShown) : names)
-    const data: Record<string, unknown> = {}
-    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
-    // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
-    for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(form.fields, name) && !isMissing(value)) data[name] = value
-
+  function errorsIn(data: Values, judged: Judgement['fields'], rejected: JudgedInput['rejected'], scope: Scope): Judgement['errors'] {
     const broken = new Map<string, FormError[]>()
     for (const error of validator(data)) {
       const name = fieldOfPlace(error.place)
       broken.set(name, [...(broken.get(name) ?? []), error])
     }
-    const scope = withNames(outside, { form: { data, dirty: true } })
-    const judged = new Map<string, JudgedField>()
     const errors = new Map<string, CompiledText>()
     for (const [name, field] of fields) {
-      const required = field.requiredWhen === undefined ? schemaRequired.has(name) : holds(field.requiredWhen, scope)
-      const enabled = holds(field.enabledWhen, scope)
-      const limits = limitsOf(name, field, scope)
-      const isFree = shown.has(name) && enabled && limits === NO_LIMITS
-      judged.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
-      if (!shown.has(name)) continue
+      const { shown, required, limits } = judged.get(name) ?? free
+      if (!shown) continue
       const refused = rejected.get(name)
       if (refused !== undefined) errors.set(name, refused)
       else if (isMissing(data[name])) {
@@ -156,6 +142,45 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
       if (Object.hasOwn(form.fields, name)) continue
       for (const error of found) if (!errors.has(error.place)) errors.set(error.place, word(undefined, error, scope))
     }
-    return { data, fields: judged, errors }
+    return errors
+  }
+
+  return ({ raw, scope: outside, rejected }) => {
+    const draft: Record<string, unknown> = {}
+    for (const [name, field] of fields) draft[name] = clean(field, raw[name])
+    const isShown = (name: string, shown: Values) =>
+      holds(form.fields[name]?.shownWhen, withNames(outside, { form: { data: shown, dirty: true } }))
+    const shown = new Set(isConditional ? shownFields(names, draft, isShown) : names)
+    const data: Record<string, unknown> = {}
+    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
+    // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
+    for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(form.fields, name) && !isMissing(value)) data[name] = value
+
+    const scope = withNames(outside, { form: { data, dirty: true } })
+    const judged = new Map<string, JudgedField>()
+    let isComplete = true
+    for (const [name, field] of fields) {
+      const required = field.requiredWhen === undefined ? schemaRequired.has(name) : holds(field.requiredWhen, scope)
+      const enabled = holds(field.enabledWhen, scope)
+      const limits = limitsOf(name, field, scope)
+      const isFree = shown.has(name) && enabled && limits === NO_LIMITS
+      judged.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
+      if (required && shown.has(name) && isMissing(data[name])) isComplete = false
+    }
+    let found: ReadonlyMap<string, CompiledText> | undefined
+    const errorsNow = () => {
+      found ??= errorsIn(data, judged, rejected, scope)
+      return found
+    }
+    return {
+      data,
+      fields: judged,
+      get valid() {
+        return isComplete && errorsNow().size === 0
+      },
+      get errors() {
+        return errorsNow()
+      },
+    }
   }
 }

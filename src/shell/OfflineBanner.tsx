@@ -18,7 +18,7 @@ const bannerLook = defineLook({
     borderBlockEnd: '1px solid {colors.warning.line}',
     fontSize: 'sm',
     lineHeight: 'sm',
-    fontWeight: '550',
+    fontWeight: 'semibold',
     _phone: { paddingInline: '4' },
   },
 })

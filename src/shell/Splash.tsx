@@ -16,7 +16,7 @@ const splashLook = defineLook({
     color: 'accent.mark',
     '& > span:first-of-type': { transform: 'scale(1.8)', marginBlockEnd: '4' },
   },
-  name: { color: 'text', fontSize: 'lg', lineHeight: 'lg', fontWeight: '700' },
+  name: { color: 'text', fontSize: 'lg', lineHeight: 'lg', fontWeight: 'bold' },
 })
 
 /** Stands until session, university and version are known. */

@@ -50,7 +50,7 @@ export const pageHeadLook = defineLook(
       _phone: { marginBlockEnd: '4' },
     },
     side: { marginInlineStart: 'auto', _empty: { display: 'none' } },
-    title: { fontSize: '2xl', lineHeight: '2xl', fontWeight: '700', '&:lang(en)': { letterSpacing: '-.01em' } },
+    title: { fontSize: '2xl', lineHeight: '2xl', fontWeight: 'bold', '&:lang(en)': { letterSpacing: '-.01em' } },
   },
   {
     phone: {

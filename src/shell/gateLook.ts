@@ -9,7 +9,7 @@ export const gateLook = defineLook({
   },
   form: { display: 'flex', flexDirection: 'column', padding: '28px 48px', _phone: { padding: '16px 20px' } },
   top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-  brand: { display: 'flex', alignItems: 'center', gap: '3', fontWeight: '650' },
+  brand: { display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'semibold' },
   tools: { display: 'flex', alignItems: 'center', gap: '1' },
   inner: {
     inlineSize: 'min(420px, 100%)',
@@ -23,7 +23,7 @@ export const gateLook = defineLook({
     _phone: { paddingBlock: '16px 8px' },
     _focus: { outline: 'none' },
   },
-  title: { fontSize: '2xl', lineHeight: '2xl', fontWeight: '700', '&:lang(en)': { letterSpacing: '-.01em' } },
+  title: { fontSize: '2xl', lineHeight: '2xl', fontWeight: 'bold', '&:lang(en)': { letterSpacing: '-.01em' } },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -69,7 +69,7 @@ export const gateLook = defineLook({
     strokeWidth: '.8',
     _rtl: { transform: 'translateX(50%)' },
   },
-  slogan: { fontSize: '3xl', lineHeight: '3xl', fontWeight: '700', textWrap: 'balance', _phone: { fontSize: 'xl', lineHeight: 'xl' } },
+  slogan: { fontSize: '3xl', lineHeight: '3xl', fontWeight: 'bold', textWrap: 'balance', _phone: { fontSize: 'xl', lineHeight: 'xl' } },
   sloganNote: { marginBlockStart: '3', color: 'accent.onDeepMuted', fontSize: 'lg', lineHeight: 'lg' },
   up: {
     position: 'fixed',

@@ -34,7 +34,7 @@ export const toastLook = defineLook({
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: '0',
-    '& b': { fontWeight: '650' },
+    '& b': { fontWeight: 'semibold' },
     '& small': { color: 'onInverseMuted', fontSize: 'xs', lineHeight: 'xs' },
   },
   act: {

@@ -64,17 +64,16 @@ export const createTextStore = ({ language: first, load }: TextStoreParts): Text
   let moneyUnit = true
   const loading = new Map<Language, Promise<void>>()
   const textsOf = (language: Language): Texts => {
-    /** What needs no values is said the same each time; asking the library costs more than all else of a label. */
-    const said = new Map<string, string>()
-    const plain = (key: string): string => {
-      const known = said.get(key) ?? library.t(key, { lng: language })
-      said.set(key, known)
-      return known
+    /** A message without places for values is said as it stands; asking the library costs more than all else of a label. */
+    const plain = (key: string): string | undefined => {
+      const colon = key.indexOf(':')
+      const found: unknown = library.getResource(language, key.slice(0, colon), key.slice(colon + 1))
+      return typeof found === 'string' ? found : undefined
     }
     return {
       language,
       moneyUnit,
-      translate: (key, values) => (values === undefined ? plain(key) : library.t(key, { ...values, lng: language })),
+      translate: (key, values) => plain(key) ?? library.t(key, { ...values, lng: language }),
       has: (key) => library.exists(key, { lng: language }),
     }
   }

@@ -23,10 +23,13 @@ const categories: Readonly<Record<string, string>> = {
   outlineColor: 'colors',
   fontSize: 'fontSizes',
   lineHeight: 'lineHeights',
+  fontWeight: 'fontWeights',
   boxShadow: 'shadows',
   zIndex: 'zIndex',
 }
 const plain = /[\s(#\d]|^(none|inherit|transparent|currentColor|canvas|auto)$/
+/** A weight is always named: each more is one more instance of the font to shape text with. */
+const isPlain = (property: string, text: string) => (property === 'fontWeight' ? text === 'inherit' : plain.test(text))
 
 /** Token names that a style mentions: in braces, or as the bare value of a property that takes tokens. */
 const tokensIn = (style: StyleObject): readonly string[] =>
@@ -35,7 +38,7 @@ const tokensIn = (style: StyleObject): readonly string[] =>
     const text = String(value)
     const braces = [...text.matchAll(/\{([\w.]+)\}/g)].map((found) => found[1] ?? '')
     const category = categories[property]
-    return category === undefined || plain.test(text) || text.startsWith('var') ? braces : [...braces, `${category}.${text}`]
+    return category === undefined || isPlain(property, text) || text.startsWith('var') ? braces : [...braces, `${category}.${text}`]
   })
 
 it('each token that a look mentions exists', () => {

@@ -17,7 +17,7 @@ export const buttonLook = defineLook(
       borderRadius: 'md',
       fontSize: 'sm',
       lineHeight: '24px',
-      fontWeight: '650',
+      fontWeight: 'semibold',
       textDecoration: 'none',
       textAlign: 'center',
     },

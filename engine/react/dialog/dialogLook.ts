@@ -20,7 +20,7 @@ export const dialogLook = defineLook(
       _focusVisible: { outline: 'none' },
     },
     head: { display: 'flex', alignItems: 'center', gap: '3', padding: '20px 24px 0' },
-    title: { flex: '1', minInlineSize: '0', fontSize: 'xl', lineHeight: 'xl', fontWeight: '700' },
+    title: { flex: '1', minInlineSize: '0', fontSize: 'xl', lineHeight: 'xl', fontWeight: 'bold' },
     close: { margin: '-8px' },
     /** Headings of tables stand at its own upper edge, under no header. */
     body: { '--rows-under-header': '0', padding: '16px 24px 24px', maxBlockSize: '70vh', overflowY: 'auto', overscrollBehavior: 'contain' },

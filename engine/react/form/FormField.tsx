@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, useCallback } from 'react'
+import { type ComponentType, memo, useCallback } from 'react'
 import type { CompiledField } from '../../compile/compiled.ts'
 import { kindOf, schemaOfField } from '../../compile/forms/fieldKind.ts'
 import { useIcon } from '../icon/IconsContext.ts'
@@ -44,27 +44,25 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
   const [help, error] = [tools.text(field.help), tools.text(snapshot.error)]
   const isRequired = snapshot.required || required === true
   const widget = (
-    <Suspense>
-      <Typed
-        store={store}
-        Widget={Widget}
-        id={id}
-        name={name}
-        invalid={error !== ''}
-        required={isRequired}
-        enabled={snapshot.enabled}
-        describedBy={describedBy(id, help, error)}
-        labelledBy={labelId(id)}
-        placeholder={tools.text(field.placeholder) || undefined}
-        options={fieldOptions(field, schema, tools)}
-        field={field}
-        schema={schema}
-        limits={snapshot.limits}
-        tools={tools}
-        set={set}
-        leave={leave}
-      />
-    </Suspense>
+    <Typed
+      store={store}
+      Widget={Widget}
+      id={id}
+      name={name}
+      invalid={error !== ''}
+      required={isRequired}
+      enabled={snapshot.enabled}
+      describedBy={describedBy(id, help, error)}
+      labelledBy={labelId(id)}
+      placeholder={tools.text(field.placeholder) || undefined}
+      options={fieldOptions(field, schema, tools)}
+      field={field}
+      schema={schema}
+      limits={snapshot.limits}
+      tools={tools}
+      set={set}
+      leave={leave}
+    />
   )
   return (
     <FieldFrame

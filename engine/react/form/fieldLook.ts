@@ -1,14 +1,20 @@
 import { defineLook } from '../look/look.ts'
 
-/** The drawing before an error, as a mask: one element for each of many errors at once. */
-const ALERT =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round'%3E%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 8v4M12 16h.01'/%3E%3C/svg%3E\") center / contain no-repeat"
+const ink = 'linear-gradient(currentColor 0 0)'
+/** The mark before an error, an exclamation mark in a ring, drawn without a picture: many of them may come at once. */
+const mark = {
+  inlineSize: '16px',
+  blockSize: '16px',
+  border: '1.5px solid',
+  borderRadius: '50%',
+  background: `${ink} center 3px / 1.5px 4px no-repeat, ${ink} center 8.5px / 1.5px 1.5px no-repeat`,
+}
 
 export const fieldLook = defineLook(
   {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minInlineSize: '0', _phone: { inlineSize: '100%' } },
-    label: { fontSize: 'sm', lineHeight: 'sm', fontWeight: '600' },
-    optional: { color: 'muted', fontWeight: '400' },
+    label: { fontSize: 'sm', lineHeight: 'sm', fontWeight: 'semibold' },
+    optional: { color: 'muted', fontWeight: 'regular' },
     help: { fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
     error: {
       position: 'relative',
@@ -16,17 +22,8 @@ export const fieldLook = defineLook(
       fontSize: 'sm',
       lineHeight: 'sm',
       color: 'danger.text',
-      fontWeight: '500',
-      _before: {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '0',
-        insetBlockStart: '4px',
-        inlineSize: '16px',
-        blockSize: '16px',
-        background: 'currentColor',
-        mask: ALERT,
-      },
+      fontWeight: 'semibold',
+      _before: { content: '""', position: 'absolute', insetInlineStart: '0', insetBlockStart: '4px', ...mark },
     },
     input: {
       display: 'flex',
@@ -55,7 +52,6 @@ export const fieldLook = defineLook(
         color: 'text',
         textAlign: 'start',
       },
-      '&:has(> select)': { minInlineSize: 'min(100%, 232px)' },
       '& > select': {
         appearance: 'none',
         cursor: 'pointer',
@@ -65,14 +61,15 @@ export const fieldLook = defineLook(
       },
       '& > textarea': { blockSize: '92px', paddingBlock: '10px', resize: 'vertical' },
       '& > input::-webkit-search-cancel-button': { appearance: 'none' },
-      '&:has(> :disabled)': { background: 'sunken', color: 'disabled' },
+      '&[data-off]': { background: 'sunken', color: 'disabled' },
+      '&[data-invalid]': { borderColor: 'danger.mark', boxShadow: 'inset 0 0 0 1px {colors.danger.mark}' },
     },
     unit: { color: 'muted', fontSize: 'sm' },
     end: { marginInlineEnd: '-12px', flex: 'none' },
   },
   {
     wide: { true: { root: { gridColumn: '1 / -1' } } },
-    invalid: { true: { input: { borderColor: 'danger.mark', boxShadow: 'inset 0 0 0 1px {colors.danger.mark}' } } },
+    select: { true: { input: { minInlineSize: 'min(100%, 232px)' } } },
     pick: { true: { input: { cursor: 'pointer', minBlockSize: '52px', '& > span': { flex: '1', minInlineSize: '0' } } } },
   },
 )

@@ -19,7 +19,7 @@ interface Widget {
 }
 
 const rarely = (pick: (widgets: Awaited<ReturnType<typeof laterPieces>>) => ComponentType<WidgetProps>) =>
-  later(() => laterPieces().then(pick))
+  later(() => laterPieces().then(pick), null)
 const CheckWidget = rarely((widgets) => widgets.CheckWidget)
 const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
 const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)

@@ -57,8 +57,8 @@ export const pickLook = defineLook(
           borderRadius: '20px',
           borderColor: 'borderSubtle',
           fontSize: 'sm',
-          fontWeight: '500',
-          '&[data-picked]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
+          fontWeight: 'regular',
+          '&[data-picked]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: 'semibold' },
         },
         control: {
           inset: '-1px',

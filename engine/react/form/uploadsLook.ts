@@ -35,7 +35,7 @@ export const uploadsLook = defineLook(
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      fontWeight: '500',
+      fontWeight: 'semibold',
     },
     state: {
       fontSize: 'xs',

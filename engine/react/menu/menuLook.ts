@@ -29,6 +29,6 @@ export const menuLook = defineLook({
     color: 'text',
     textDecoration: 'none',
     _hover: { background: 'hover' },
-    '&[aria-current="true"], &[aria-pressed="true"]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
+    '&[aria-current="true"], &[aria-pressed="true"]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: 'semibold' },
   },
 })

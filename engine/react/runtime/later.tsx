@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** Blocks and widgets that the sign-in has no use for. */
 export const laterPieces = () => import('../laterPieces.ts')
@@ -9,7 +9,8 @@ export type Later<P> = ComponentType<P> & {
   readonly load: () => Promise<unknown>
 }
 
-export function later<P extends object>(fetchComponent: () => Promise<ComponentType<P>>): Later<P> {
+/** A component that is fetched when it is first drawn or prepared. `fallback` stands in its place meanwhile; without one, whoever draws it says what does. */
+export function later<P extends object>(fetchComponent: () => Promise<ComponentType<P>>, fallback?: ReactNode): Later<P> {
   let here: ComponentType<P> | undefined
   const load = async () => {
     here ??= await fetchComponent()
@@ -20,7 +21,8 @@ export function later<P extends object>(fetchComponent: () => Promise<ComponentT
   const Drawn = (props: P) => {
     // The same one for as long as it is drawn, so that nothing in it is lost when its piece arrives.
     const [Component] = useState<ComponentType<P>>(() => here ?? Lazy)
-    return <Component {...props} />
+    const drawn = <Component {...props} />
+    return Component === Lazy && fallback !== undefined ? <Suspense fallback={fallback}>{drawn}</Suspense> : drawn
   }
   return Object.assign(Drawn, { load })
 }

@@ -12,7 +12,7 @@ export const searchLook = defineLook({
     borderRadius: 'md',
     cursor: 'pointer',
     '&[data-active]': { background: 'accent.tint' },
-    '&[aria-selected="true"]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: '650' },
+    '&[aria-selected="true"]': { background: 'accent.tintStrong', color: 'accent.onTint', fontWeight: 'semibold' },
     '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed' },
   },
   letter: {
@@ -24,11 +24,11 @@ export const searchLook = defineLook({
     borderRadius: '11px',
     background: 'accent.tintStrong',
     color: 'accent.onTint',
-    fontWeight: '650',
+    fontWeight: 'semibold',
     fontSize: 'sm',
     // Decoration: drawn, never read out.
     '&[data-letter]::before': { content: 'attr(data-letter)' },
   },
   words: { flex: '1', minInlineSize: '0' },
-  note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted', fontWeight: '400' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted', fontWeight: 'regular' },
 })

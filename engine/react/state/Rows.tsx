@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
@@ -11,7 +11,7 @@ import type { SkeletonShape } from './Skeleton.tsx'
 import { StateCard } from './StateCard.tsx'
 
 /** The sign-in has rows, but no pages of them. */
-const MoreRows = later(() => laterPieces().then((pieces) => pieces.MoreRows))
+const MoreRows = later(() => laterPieces().then((pieces) => pieces.MoreRows), null)
 
 /** The keys of a block that draws rows. */
 export interface RowKeys {
@@ -55,9 +55,7 @@ export const Rows = ({ block, tools, like, children }: RowsProps) => {
   return (
     <div>
       {children(rows)}
-      <Suspense>
-        <MoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
-      </Suspense>
+      <MoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
     </div>
   )
 }

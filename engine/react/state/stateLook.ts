@@ -14,7 +14,7 @@ export const stateLook = defineLook({
     '& .detail': { stroke: 'hue.icon' },
     '& .fill': { fill: 'hue.tint' },
   },
-  title: { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' },
+  title: { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
   text: { maxInlineSize: '40ch', color: 'muted', whiteSpace: 'pre-line' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginBlockStart: '3' },
 })

@@ -15,7 +15,7 @@ const badgeLook = defineLook(
       borderRadius: '13px',
       fontSize: 'xs',
       lineHeight: '22px',
-      fontWeight: '550',
+      fontWeight: 'semibold',
       whiteSpace: 'nowrap',
     },
   },

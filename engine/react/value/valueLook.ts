@@ -8,9 +8,9 @@ export const valueLook = defineLook(
       display: 'inline-flex',
       alignItems: 'baseline',
       gap: '.35em',
-      fontWeight: '700',
+      fontWeight: 'bold',
       whiteSpace: 'nowrap',
-      '& small': { fontSize: 'xs', fontWeight: '500', opacity: '.86' },
+      '& small': { fontSize: 'xs', fontWeight: 'regular', opacity: '.86' },
     },
   },
   {
@@ -18,8 +18,8 @@ export const valueLook = defineLook(
       small: {},
       medium: {},
       large: {
-        text: { fontSize: '3xl', lineHeight: '3xl', fontWeight: '750' },
-        money: { fontSize: '3xl', lineHeight: '3xl', fontWeight: '750', '& small': { fontSize: 'sm' } },
+        text: { fontSize: '3xl', lineHeight: '3xl', fontWeight: 'bold' },
+        money: { fontSize: '3xl', lineHeight: '3xl', fontWeight: 'bold', '& small': { fontSize: 'sm' } },
       },
     },
   },

@@ -20,7 +20,7 @@ const mealLook = defineLook({
     fontSize: 'sm',
     lineHeight: 'sm',
     '& > span': { color: 'muted' },
-    '& > b': { fontWeight: '650' },
+    '& > b': { fontWeight: 'semibold' },
   },
 })
 

@@ -3,7 +3,7 @@ import { defineLook } from '../../../engine/react/look/look.ts'
 import { actionOf, type ItemView, type PressItem } from './itemView.ts'
 
 const nameLook = defineLook({
-  root: { fontWeight: '700' },
+  root: { fontWeight: 'bold' },
   /** Two lines at most; they begin where the page's lines begin, whatever the name's own direction. */
   words: {
     display: '-webkit-box',

@@ -14,11 +14,11 @@ const ratingLook = defineLook({
     gap: '1',
     fontSize: '2xs',
     lineHeight: '24px',
-    fontWeight: '650',
+    fontWeight: 'semibold',
     whiteSpace: 'nowrap',
     color: 'text',
     '& > svg': { inlineSize: '13px', blockSize: '13px', color: 'light-dark(#c77700, #f0b252)' },
-    '& small': { fontSize: 'inherit', fontWeight: '500', color: 'muted' },
+    '& small': { fontSize: 'inherit', fontWeight: 'regular', color: 'muted' },
   },
 })
 

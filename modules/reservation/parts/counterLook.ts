@@ -29,7 +29,7 @@ export const counterLook = defineLook({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    fontWeight: '750',
+    fontWeight: 'bold',
     fontSize: 'md',
     lineHeight: '24px',
     '& > span': { inlineSize: '14px', blockSize: '14px' },

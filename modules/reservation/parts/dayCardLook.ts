@@ -19,7 +19,7 @@ export const dayCardLook = defineLook(
       lineHeight: 'sm',
       color: 'muted',
     },
-    title: { flex: '1', minInlineSize: '0', fontSize: 'lg', lineHeight: 'lg', fontWeight: '700', color: 'text' },
+    title: { flex: '1', minInlineSize: '0', fontSize: 'lg', lineHeight: 'lg', fontWeight: 'bold', color: 'text' },
     meal: {
       borderBlockStart: '1px solid {colors.borderSubtle}',
       '& > h3': { padding: '12px 16px 0' },
@@ -30,7 +30,7 @@ export const dayCardLook = defineLook(
     empty: {
       true: {
         root: { background: 'none', borderStyle: 'dashed' },
-        title: { fontSize: 'md', lineHeight: 'md', fontWeight: '600', color: 'muted' },
+        title: { fontSize: 'md', lineHeight: 'md', fontWeight: 'semibold', color: 'muted' },
       },
     },
     past: {

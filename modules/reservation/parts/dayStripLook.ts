@@ -22,9 +22,9 @@ export const dayStripLook = defineLook({
     color: 'muted',
     fontSize: '2xs',
     lineHeight: '18px',
-    fontWeight: '500',
+    fontWeight: 'regular',
     _hover: { background: 'hover' },
-    '& > b': { fontSize: 'lg', lineHeight: '28px', fontWeight: '700', color: 'text' },
+    '& > b': { fontSize: 'lg', lineHeight: '28px', fontWeight: 'bold', color: 'text' },
     '&[aria-current]': { background: 'accent.tintStrong', color: 'accent.onTint', '& > b': { color: 'inherit' } },
     '&[aria-pressed="true"]': {
       background: 'accent.solid',

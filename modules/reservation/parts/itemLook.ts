@@ -14,7 +14,7 @@ export const itemLook = defineLook(
       borderRadius: '13px',
       fontSize: '2xs',
       lineHeight: '26px',
-      fontWeight: '700',
+      fontWeight: 'bold',
       whiteSpace: 'nowrap',
       background: 'accent.solid',
       color: 'accent.onSolid',
@@ -77,6 +77,6 @@ export const itemLook = defineLook(
     /** No item has a picture. */
     bare: { true: { root: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
     out: { true: { name: { color: 'muted' } } },
-    few: { true: { left: { color: 'warning.text', fontWeight: '600' } } },
+    few: { true: { left: { color: 'warning.text', fontWeight: 'semibold' } } },
   },
 )

@@ -17,7 +17,7 @@ export const phoneWeekLook = defineLook({
     fontSize: 'sm',
     lineHeight: 'sm',
     color: 'muted',
-    '& b': { fontSize: 'md', fontWeight: '650', color: 'text' },
+    '& b': { fontSize: 'md', fontWeight: 'semibold', color: 'text' },
     '& > svg': { transition: 'transform 300ms {easings.out}' },
     '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   },

@@ -22,7 +22,7 @@ export const weekBarLook = defineLook({
     gap: '3',
     paddingBlock: '3',
     '& + &': { borderBlockStart: '1px solid {colors.borderSubtle}' },
-    '& b': { display: 'block', fontWeight: '600' },
+    '& b': { display: 'block', fontWeight: 'semibold' },
     '& > span:first-of-type small': { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
   },
 })

@@ -14,7 +14,7 @@ export const CameraChoice = ({ camera, off }: { readonly camera: Camera; readonl
   const { devices, device, open, phase } = camera
   if (devices.length < 2 || phase.at !== 'live') return null
   return (
-    <span className={classesOf(fieldLook).input}>
+    <span className={classesOf(fieldLook, { select: 'true' }).input} data-off={off || undefined}>
       <label htmlFor={id} className={classesOf(hiddenLook).root}>
         {word('camera.which')}
       </label>

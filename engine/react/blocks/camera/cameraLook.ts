@@ -23,7 +23,7 @@ export const cameraLook = defineLook({
     borderRadius: '16px',
     background: 'rgba(0, 0, 0, .7)',
     color: '#ffffff',
-    fontWeight: '700',
+    fontWeight: 'bold',
     lineHeight: '32px',
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },

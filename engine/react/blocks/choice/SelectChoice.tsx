@@ -16,7 +16,7 @@ export interface SelectChoiceProps {
 /** The rows as the system offers them. With a drawing its name is not seen but read out. */
 export const SelectChoice = ({ block }: SelectChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
-  const look = classesOf(fieldLook)
+  const look = classesOf(fieldLook, { select: 'true' })
   const word = useWord()
   const icon = useIcon(block.icon)
   const id = useId()

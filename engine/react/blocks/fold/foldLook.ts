@@ -16,8 +16,8 @@ export const foldLook = defineLook({
     '& > svg': { transition: 'transform 300ms {easings.out}' },
   },
   words: { flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' },
-  title: { display: 'block', fontWeight: '650', fontSize: 'lg', lineHeight: 'lg' },
-  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: '500', opacity: '.8' },
+  title: { display: 'block', fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'lg' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: 'regular', opacity: '.8' },
   body: {
     display: 'grid',
     gridTemplateRows: '0fr',

@@ -1,9 +1,9 @@
-import { Suspense, type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { controlId } from '../../form/controlId.ts'
 import { FormField } from '../../form/FormField.tsx'
 import { formLook } from '../../form/formLook.ts'
-import { RjsfFields } from '../../form/rjsf/laterRjsf.ts'
+import { RjsfFields } from '../../form/rjsf/laterRjsf.tsx'
 import { useForm } from '../../form/useField.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { pressPaths } from '../../runtime/pressPaths.ts'
@@ -11,7 +11,6 @@ import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
 import { actionsOf, pressState, usePresses } from '../../runtime/usePress.tsx'
 import { useReads } from '../../runtime/useReads.ts'
 import type { FormStore } from '../../runtime.ts'
-import { Skeleton } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { FormProblems } from './FormProblems.tsx'
 
@@ -86,9 +85,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     <form className={look.root} noValidate onSubmit={submit} aria-label={tools.text(block.submit.text)}>
       {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
       {store.form.core === 'rjsf' ? (
-        <Suspense fallback={<Skeleton like="form" />}>
-          <RjsfFields store={store} className={look.fields} />
-        </Suspense>
+        <RjsfFields store={store} className={look.fields} />
       ) : (
         <div className={look.fields}>
           {Object.entries(store.form.fields).map(([name, field]) => (

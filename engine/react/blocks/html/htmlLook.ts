@@ -1,3 +1,5 @@
 import { defineLook } from '../../look/look.ts'
 
-export const htmlLook = defineLook({ root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', '& b, & strong': { fontWeight: '650' } } })
+export const htmlLook = defineLook({
+  root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', '& b, & strong': { fontWeight: 'semibold' } },
+})

@@ -19,7 +19,7 @@ export const progressLook = defineLook({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    fontWeight: '750',
+    fontWeight: 'bold',
     fontSize: 'sm',
     '& svg': { position: 'absolute', inset: '0', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: '6' },
   },

@@ -4,5 +4,5 @@ export const recordLook = defineLook({
   root: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '10px 20px', fontSize: 'sm', lineHeight: 'sm' },
   pair: { display: 'contents' },
   name: { color: 'muted' },
-  value: { fontWeight: '550', textAlign: 'end', overflowWrap: 'anywhere' },
+  value: { fontWeight: 'semibold', textAlign: 'end', overflowWrap: 'anywhere' },
 })

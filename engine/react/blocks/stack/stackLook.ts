@@ -33,7 +33,7 @@ export const stackLook = defineLook(
           borderBlockStart: '2px dashed {colors.borderSubtle}',
           fontSize: 'sm',
           lineHeight: 'sm',
-          fontWeight: '600',
+          fontWeight: 'semibold',
           '& > * + *': { color: 'accent.text', opacity: '1' },
           _before: { ...bite, insetInlineStart: '-1px', borderInlineStart: '0', borderStartEndRadius: '9px', borderEndEndRadius: '9px' },
           _after: { ...bite, insetInlineEnd: '-1px', borderInlineEnd: '0', borderStartStartRadius: '9px', borderEndStartRadius: '9px' },

@@ -13,8 +13,8 @@ export const stepperLook = defineLook({
     textAlign: 'center',
     fontSize: 'lg',
     lineHeight: '28px',
-    fontWeight: '700',
+    fontWeight: 'bold',
     _phone: { minInlineSize: '0' },
   },
-  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: '500', color: 'muted' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: 'regular', color: 'muted' },
 })

@@ -39,8 +39,8 @@ export const swiperLook = defineLook(
       _focusVisible: { outlineOffset: '-2px' },
       '& > *': { gridColumn: '2' },
       '& > [data-chip]': { gridColumn: '1', gridRow: '1 / span 3', marginInlineEnd: '14px' },
-      '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' },
-      '& > [data-chip] + *': { color: 'hue.text', fontWeight: '600', opacity: '1' },
+      '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
+      '& > [data-chip] + *': { color: 'hue.text', fontWeight: 'semibold', opacity: '1' },
     },
     dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
     dot: {

@@ -37,7 +37,7 @@ export const sortLook = defineLook({
       borderRadius: 'md',
       background: 'surface',
       color: 'text',
-      fontWeight: '550',
+      fontWeight: 'semibold',
     },
     '& > svg': { position: 'absolute', insetInlineEnd: '12px', pointerEvents: 'none' },
   },

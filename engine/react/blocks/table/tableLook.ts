@@ -11,7 +11,7 @@ export const tableLook = defineLook({
     textAlign: 'start',
     fontSize: 'xs',
     lineHeight: 'xs',
-    fontWeight: '600',
+    fontWeight: 'semibold',
     color: 'muted',
     padding: '10px 16px',
     borderBlockEnd: '1px solid {colors.borderSubtle}',
@@ -50,5 +50,5 @@ export const tableLook = defineLook({
   },
   pair: { display: 'contents' },
   name: { color: 'muted' },
-  value: { textAlign: 'end', fontWeight: '500', overflowWrap: 'anywhere' },
+  value: { textAlign: 'end', fontWeight: 'semibold', overflowWrap: 'anywhere' },
 })

@@ -8,12 +8,12 @@ export const tabsLook = defineLook({
     minBlockSize: '52px',
     paddingInline: '3',
     color: 'muted',
-    fontWeight: '550',
+    fontWeight: 'semibold',
     fontSize: 'md',
     _hover: { color: 'text' },
     '&[aria-selected="true"]': {
       color: 'text',
-      fontWeight: '700',
+      fontWeight: 'bold',
       _after: {
         content: '""',
         position: 'absolute',

@@ -28,7 +28,7 @@ export const tilesLook = defineLook({
   tile: { ...tile, _hover: { borderColor: 'hue.icon' } },
   off: { ...tile, background: 'sunken', borderColor: 'transparent', color: 'disabled', cursor: 'help' },
   words: { minInlineSize: '0', inlineSize: '100%' },
-  name: { display: 'block', fontSize: 'md', lineHeight: '24px', fontWeight: '650', _phone: { fontSize: 'sm' } },
+  name: { display: 'block', fontSize: 'md', lineHeight: '24px', fontWeight: 'semibold', _phone: { fontSize: 'sm' } },
   note: { display: 'block', fontSize: 'xs', lineHeight: '22px', color: 'muted', '&:not([data-asked])': { _phone: { display: 'none' } } },
   lock: { position: 'absolute', insetBlockStart: '18px', insetInlineEnd: '18px', _phone: { insetBlockStart: '3', insetInlineEnd: '3' } },
   count: {
@@ -43,7 +43,7 @@ export const tilesLook = defineLook({
     color: 'hue.text',
     fontSize: 'xs',
     lineHeight: '26px',
-    fontWeight: '550',
+    fontWeight: 'semibold',
     textAlign: 'center',
     _phone: { insetBlockStart: '2', insetInlineEnd: '2' },
   },

@@ -6,7 +6,7 @@ export const valueBlockLook = defineLook({
     flexDirection: 'column',
     alignItems: 'flex-start',
     minInlineSize: '0',
-    ':where(&) > * + *': { fontWeight: '650' },
+    ':where(&) > * + *': { fontWeight: 'semibold' },
   },
   label: { fontSize: 'sm', lineHeight: 'sm', opacity: '.82' },
 })

@@ -5,7 +5,7 @@ import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import type { WidgetProps } from '../widgetProps.ts'
+import { boxProps, type WidgetProps } from '../widgetProps.ts'
 import { Calendar } from './Calendar.tsx'
 import { calendarLook } from './calendarLook.ts'
 
@@ -22,8 +22,8 @@ export interface CalendarFieldProps {
 
 /** A field in which days are typed, with a calendar that opens beside it. */
 export const CalendarField = ({ of, from, to, said, onPick, children }: CalendarFieldProps) => {
-  const { id, invalid, enabled, limits, tools, leave } = of
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { id, enabled, limits, tools, leave } = of
+  const look = classesOf(fieldLook)
   const calendar = classesOf(calendarLook)
   const word = useWord()
   const [open, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export const CalendarField = ({ of, from, to, said, onPick, children }: Calendar
         leave()
       }}
     >
-      <span className={look.input}>
+      <span className={look.input} {...boxProps(of)}>
         <Icon nodes={icons.calendarDays} />
         {children(() => enabled && setOpen(true))}
         <span className={look.end}>

@@ -1,5 +1,4 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
-import { Suspense } from 'react'
 import type { CompiledField, CompiledText, JsonSchema } from '../../../compile/compiled.ts'
 import { type FieldKind, kindOf } from '../../../compile/forms/fieldKind.ts'
 import { isMap } from '../../../expression/values.ts'
@@ -65,29 +64,27 @@ export const InnerWidget = ({
       bare={bare === true}
       wide={wide === true}
     >
-      <Suspense>
-        <Widget
-          id={id}
-          name={name}
-          value={value}
-          invalid={error !== ''}
-          required={required === true}
-          enabled={(enabled || !isMap(store.form.fields[top])) && !disabled && !readonly}
-          describedBy={describedBy(id, help, error)}
-          labelledBy={labelId(id)}
-          placeholder={tools.text(said?.placeholder) || undefined}
-          options={
-            said?.choices || said?.options
-              ? fieldOptions(field, own, tools)
-              : (listed ?? []).map((option) => ({ value: option.value, text: option.label }))
-          }
-          field={field}
-          schema={own}
-          tools={tools}
-          set={onChange}
-          leave={() => store.leave(place)}
-        />
-      </Suspense>
+      <Widget
+        id={id}
+        name={name}
+        value={value}
+        invalid={error !== ''}
+        required={required === true}
+        enabled={(enabled || !isMap(store.form.fields[top])) && !disabled && !readonly}
+        describedBy={describedBy(id, help, error)}
+        labelledBy={labelId(id)}
+        placeholder={tools.text(said?.placeholder) || undefined}
+        options={
+          said?.choices || said?.options
+            ? fieldOptions(field, own, tools)
+            : (listed ?? []).map((option) => ({ value: option.value, text: option.label }))
+        }
+        field={field}
+        schema={own}
+        tools={tools}
+        set={onChange}
+        leave={() => store.leave(place)}
+      />
     </FieldFrame>
   )
 }

@@ -2,7 +2,7 @@ import { defineLook } from '../../look/look.ts'
 
 export const rjsfLook = defineLook({
   group: { border: '1px solid {colors.borderSubtle}', borderRadius: 'md', padding: '4' },
-  legend: { fontSize: 'sm', lineHeight: 'sm', fontWeight: '650', paddingInline: '2' },
+  legend: { fontSize: 'sm', lineHeight: 'sm', fontWeight: 'semibold', paddingInline: '2' },
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))', gap: '4', alignItems: 'start' },
   item: {
     display: 'flex',
@@ -14,5 +14,5 @@ export const rjsfLook = defineLook({
   },
   inside: { flex: '1', minInlineSize: '0' },
   buttons: { display: 'flex', flexDirection: 'column', flex: 'none' },
-  error: { fontSize: 'sm', lineHeight: 'sm', color: 'danger.text', fontWeight: '500' },
+  error: { fontSize: 'sm', lineHeight: 'sm', color: 'danger.text', fontWeight: 'semibold' },
 })

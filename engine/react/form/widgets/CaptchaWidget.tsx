@@ -8,12 +8,12 @@ import { Spinner } from '../../state/Spinner.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { captchaLook } from '../captchaLook.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** The letters of a picture; a whole code can be pasted, and another picture asked for. */
 export const CaptchaWidget = (props: WidgetProps) => {
-  const { value, field, set, invalid, tools } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { value, field, set, tools } = props
+  const look = classesOf(fieldLook)
   const captcha = classesOf(captchaLook)
   const word = useWord()
   const { runtime } = tools
@@ -31,7 +31,7 @@ export const CaptchaWidget = (props: WidgetProps) => {
   }
   return (
     <span className={captcha.root}>
-      <span className={look.input}>
+      <span className={look.input} {...boxProps(props)}>
         <input
           {...controlProps(props)}
           type="text"

@@ -5,7 +5,7 @@ import { classesOf } from '../../look/classesOf.ts'
 import { defineLook } from '../../look/look.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 const codeLook = defineLook({
   root: { '& > input': { fontFamily: 'mono', fontSize: 'lg', letterSpacing: '.35em', textAlign: 'center' } },
@@ -16,8 +16,8 @@ const BETWEEN = /[\s\-\u200c\u200e\u200f\u2066-\u2069]/g
 
 /** A code that was sent: one field with room between its letters, so that filling in and pasting the whole of it work everywhere. */
 export const CodeWidget = (props: WidgetProps) => {
-  const { value, field, schema, set, invalid } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { value, field, schema, set } = props
+  const look = classesOf(fieldLook)
   const icon = use(FieldIconContext)
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : undefined
   const change = (input: HTMLInputElement) => {
@@ -26,7 +26,7 @@ export const CodeWidget = (props: WidgetProps) => {
     if (field.sendWhenFull && code !== value && code.length === most) input.form?.requestSubmit()
   }
   return (
-    <span className={`${look.input} ${classesOf(codeLook).root}`}>
+    <span className={`${look.input} ${classesOf(codeLook).root}`} {...boxProps(props)}>
       {icon && <Icon nodes={icon} />}
       <input
         {...controlProps(props)}

@@ -5,12 +5,12 @@ import { Icon } from '../../icon/Icon.tsx'
 import { classesOf } from '../../look/classesOf.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** Digits of any script, kept as Latin ones; anything else, typed or pasted, changes nothing (FORM-04 to FORM-06). A whole mobile number loses its prefix. */
 export const DigitsWidget = (props: WidgetProps) => {
-  const { value, field, set, invalid, placeholder } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { value, field, set, placeholder } = props
+  const look = classesOf(fieldLook)
   const icon = use(FieldIconContext)
   const isPhone = field.as === 'phone'
   const change = (typed: string) => {
@@ -18,7 +18,7 @@ export const DigitsWidget = (props: WidgetProps) => {
     if (digits !== undefined) set(digits === '' ? undefined : digits)
   }
   return (
-    <span className={look.input}>
+    <span className={look.input} {...boxProps(props)}>
       {icon && <Icon nodes={icon} />}
       <input
         {...controlProps(props)}

@@ -4,15 +4,15 @@ import { hiddenLook } from '../../look/hiddenLook.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { longTextLook } from '../longTextLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** From so few letters on, what is left is said aloud. */
 const NEARLY = 20
 
 /** Several lines of text: the field grows with them, and counts where the schema has a limit. */
 export const LongTextWidget = (props: WidgetProps) => {
-  const { id, value, set, invalid, placeholder, schema, describedBy, tools } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { id, value, set, placeholder, schema, describedBy, tools } = props
+  const look = classesOf(fieldLook)
   const grows = classesOf(longTextLook)
   const word = useWord()
   const text = typeof value === 'string' ? value : ''
@@ -21,7 +21,7 @@ export const LongTextWidget = (props: WidgetProps) => {
   const counter = most === undefined ? undefined : `${id}-count`
   return (
     <>
-      <span className={look.input}>
+      <span className={look.input} {...boxProps(props)}>
         <span className={grows.root} data-text={`${text}\n`}>
           <textarea
             {...controlProps(props)}

@@ -7,15 +7,15 @@ import { classesOf } from '../../look/classesOf.ts'
 import { useTexts, useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 import { digitsAfterCaret, useGroupedCaret } from './useGroupedCaret.ts'
 
 const without = (digits: string, at: number): string => digits.slice(0, Math.max(0, at)) + digits.slice(at + 1)
 
 /** An amount, typed in toman and shown in groups of three; its value is whole rials. */
 export const MoneyWidget = (props: WidgetProps) => {
-  const { id, value, set, invalid, placeholder, describedBy } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { id, value, set, placeholder, describedBy } = props
+  const look = classesOf(fieldLook)
   const word = useWord()
   const { moneyUnit } = useTexts()
   const icon = use(FieldIconContext)
@@ -35,7 +35,7 @@ export const MoneyWidget = (props: WidgetProps) => {
     set(written === '' ? undefined : Number.isSafeInteger(rials) ? rials : written)
   }
   return (
-    <span className={look.input}>
+    <span className={look.input} {...boxProps(props)}>
       {icon && <Icon nodes={icon} />}
       <input
         {...controlProps(props)}

@@ -4,14 +4,14 @@ import { Icon } from '../../icon/Icon.tsx'
 import { classesOf } from '../../look/classesOf.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 const limit = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
 /** A number, typed in digits of any script; arrow keys go by its steps. A minus or a point counts only where the schema may hold it. */
 export const NumberWidget = (props: WidgetProps) => {
-  const { value, schema, set, leave, invalid, placeholder, field } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { value, schema, set, leave, placeholder, field } = props
+  const look = classesOf(fieldLook)
   const icon = use(FieldIconContext)
   const [typed, setTyped] = useState<string>()
   const kind = { decimal: schema.type === 'number', negative: limit(schema.minimum ?? schema.exclusiveMinimum, 0) < 0 }
@@ -33,7 +33,7 @@ export const NumberWidget = (props: WidgetProps) => {
     set(steppedNumber(typeof value === 'number' ? value : undefined, event.key === 'ArrowUp', limit(schema.multipleOf, 1), least, most))
   }
   return (
-    <span className={look.input}>
+    <span className={look.input} {...boxProps(props)}>
       {icon && <Icon nodes={icon} />}
       <input
         {...controlProps(props)}

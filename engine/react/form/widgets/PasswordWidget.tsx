@@ -1,19 +1,20 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
+import { later } from '../../runtime/later.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
-const PolicyList = lazy(() => import('./PolicyList.tsx').then((module) => ({ default: module.PolicyList })))
+const PolicyList = later(() => import('./PolicyList.tsx').then((module) => module.PolicyList), null)
 
 /** Hidden letters that can be shown; with a policy also what a new password must be. */
 export const PasswordWidget = (props: WidgetProps) => {
-  const { id, value, field, set, invalid, describedBy, limits } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { id, value, field, set, describedBy, limits } = props
+  const look = classesOf(fieldLook)
   const word = useWord()
   const icon = use(FieldIconContext)
   const [seen, setSeen] = useState(false)
@@ -22,7 +23,7 @@ export const PasswordWidget = (props: WidgetProps) => {
   const rules = `${id}-policy`
   return (
     <>
-      <span className={look.input}>
+      <span className={look.input} {...boxProps(props)}>
         {icon && <Icon nodes={icon} />}
         <input
           {...controlProps(props)}
@@ -47,11 +48,7 @@ export const PasswordWidget = (props: WidgetProps) => {
           </Button>
         </span>
       </span>
-      {policy && (
-        <Suspense>
-          <PolicyList id={rules} password={password} limits={limits ?? {}} />
-        </Suspense>
-      )}
+      {policy && <PolicyList id={rules} password={password} limits={limits ?? {}} />}
     </>
   )
 }

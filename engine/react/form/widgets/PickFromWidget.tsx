@@ -6,7 +6,7 @@ import { SearchDialog } from '../../search/SearchDialog.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 import { SearchedWidget } from './SearchedWidget.tsx'
 
 /** One of many values, found by searching: by a call where the field says into what the words go, else among those that are there. */
@@ -14,8 +14,8 @@ export const PickFromWidget = (props: WidgetProps) =>
   props.field.words === undefined ? <PickWidget {...props} /> : <SearchedWidget {...props} />
 
 const PickWidget = (props: WidgetProps) => {
-  const { value, options, set, invalid, placeholder, labelledBy, id, field, tools } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined, pick: 'true' })
+  const { value, options, set, placeholder, labelledBy, id, field, tools } = props
+  const look = classesOf(fieldLook, { pick: 'true' })
   const word = useWord()
   const icon = use(FieldIconContext)
   const [open, setOpen] = useState(false)
@@ -24,6 +24,7 @@ const PickWidget = (props: WidgetProps) => {
     <>
       <button
         {...controlProps(props)}
+        {...boxProps(props)}
         type="button"
         className={look.input}
         aria-haspopup="dialog"

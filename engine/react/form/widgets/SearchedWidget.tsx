@@ -7,14 +7,14 @@ import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { searchedLook } from '../searchedLook.ts'
-import { controlProps, type FieldOption, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type FieldOption, type WidgetProps } from '../widgetProps.ts'
 
 /** One of the values that a call finds by what is typed: an editable combobox as the ARIA practices describe it. */
 export const SearchedWidget = (props: WidgetProps) => {
-  const { id, value, options, set, leave, invalid, placeholder, labelledBy, field, tools, enabled } = props
+  const { id, value, options, set, leave, placeholder, labelledBy, field, tools, enabled } = props
   const { runtime } = tools
   const query = field.options?.of
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook)
   const list = classesOf(searchedLook)
   const word = useWord()
   const icon = use(FieldIconContext)
@@ -92,7 +92,7 @@ export const SearchedWidget = (props: WidgetProps) => {
         leave()
       }}
     >
-      <span className={look.input}>
+      <span className={look.input} {...boxProps(props)}>
         <Icon nodes={icon ?? icons.search} />
         <input
           {...controlProps(props)}

@@ -5,17 +5,17 @@ import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** One of several values, as the system offers them; where none is needed, it can be taken back. */
 export const SelectWidget = (props: WidgetProps) => {
-  const { value, options, set, invalid, placeholder, required } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { value, options, set, placeholder, required } = props
+  const look = classesOf(fieldLook, { select: 'true' })
   const word = useWord()
   const icon = use(FieldIconContext)
   const index = options.findIndex((option) => option.value === value)
   return (
-    <span className={look.input}>
+    <span className={look.input} {...boxProps(props)}>
       {icon && <Icon nodes={icon} />}
       <select
         {...controlProps(props)}

@@ -3,16 +3,16 @@ import { Icon } from '../../icon/Icon.tsx'
 import { classesOf } from '../../look/classesOf.ts'
 import { FieldIconContext } from '../FieldIconContext.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** One line of text. */
 export const TextWidget = (props: WidgetProps) => {
-  const { value, field, set, invalid, placeholder } = props
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const { value, field, set, placeholder } = props
+  const look = classesOf(fieldLook)
   const icon = use(FieldIconContext)
   const isEmail = field.rule === 'email'
   return (
-    <span className={look.input}>
+    <span className={look.input} {...boxProps(props)}>
       {icon && <Icon nodes={icon} />}
       <input
         {...controlProps(props)}

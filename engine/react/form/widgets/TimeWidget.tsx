@@ -5,13 +5,13 @@ import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { controlProps, type WidgetProps } from '../widgetProps.ts'
+import { boxProps, controlProps, type WidgetProps } from '../widgetProps.ts'
 
 /** A time of the day in 24 hours, typed; its value is `HH:MM`. What is typed and no time stays, so that it can be refused. */
 export const TimeWidget = (props: WidgetProps) => {
-  const { value, set, leave, invalid, tools, placeholder } = props
+  const { value, set, leave, tools, placeholder } = props
   const { language } = tools.texts
-  const look = classesOf(fieldLook, { invalid: invalid ? 'true' : undefined })
+  const look = classesOf(fieldLook)
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
     setTyped(text)
@@ -20,7 +20,7 @@ export const TimeWidget = (props: WidgetProps) => {
   const known = typeof value === 'string' ? value : ''
   const shown = typed !== undefined && (parseTypedTime(typed) ?? typed) === known ? typed : localDigits(known, language)
   return (
-    <span className={look.input}>
+    <span className={look.input} {...boxProps(props)}>
       <Icon nodes={icons.clock} />
       <input
         {...controlProps(props)}

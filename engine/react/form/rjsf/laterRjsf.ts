@@ -1,4 +1,0 @@
-import { later } from '../../runtime/later.tsx'
-
-/** RJSF and what it draws with, fetched with the first form that needs it. */
-export const RjsfFields = later(() => import('./RjsfFields.tsx').then((module) => module.RjsfFields))
