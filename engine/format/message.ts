@@ -19,6 +19,9 @@ const pluralOf = (count: number, language: Language): string => {
   return rule.select(count)
 }
 
+/** Whether a choice hangs on the language's own rules, which take a while to be there. */
+const hasForms = (choices: object) => Object.keys(choices).some((name) => name !== 'other' && !name.startsWith('='))
+
 const argument = (value: unknown, language: Language): string => {
   if (typeof value === 'number') return localDigits(String(value), language)
   return typeof value === 'string' ? isolate(value, language) : ''
@@ -33,7 +36,8 @@ const renderPart = (part: MessagePart, values: MessageValues, language: Language
   const [kind, , choices] = part
   if (kind === 'select') return renderMessage(choices[String(value)] ?? choices.other, values, language, count)
   const number = typeof value === 'number' ? value : Number(value ?? 0)
-  return renderMessage(choices[`=${number}`] ?? choices[pluralOf(number, language)] ?? choices.other, values, language, number)
+  const chosen = choices[`=${number}`] ?? (hasForms(choices) ? choices[pluralOf(number, language)] : undefined) ?? choices.other
+  return renderMessage(chosen, values, language, number)
 }
 
 /** The sentence of a compiled message. A value that is missing leaves nothing; never fails. */

@@ -22,14 +22,16 @@ const placeOf = ({ instancePath, keyword, params }: AjvError): string => {
 
 const CHOICES = ['oneOf', 'anyOf']
 
+/** Whether an error comes from a branch of a choice, at its place or inside it. */
+const isOfBranch = ({ schemaPath, instancePath }: AjvError, choice: AjvError): boolean =>
+  schemaPath.startsWith(`${choice.schemaPath}/`) && `${instancePath}/`.startsWith(`${choice.instancePath}/`)
+
 /** Of a choice of schemas only the branch that comes closest is told: a student mends one thing, not all that might have been. */
 function withoutOtherBranches(errors: readonly AjvError[]): readonly AjvError[] {
-  const choice = errors.find(
-    ({ keyword, schemaPath }) => CHOICES.includes(keyword) && errors.some((error) => error.schemaPath.startsWith(`${schemaPath}/`)),
-  )
+  const choice = errors.find((one) => CHOICES.includes(one.keyword) && errors.some((error) => isOfBranch(error, one)))
   if (choice === undefined) return errors
   const prefix = `${choice.schemaPath}/`
-  const isInside = ({ schemaPath, instancePath }: AjvError) => schemaPath.startsWith(prefix) && instancePath.startsWith(choice.instancePath)
+  const isInside = (error: AjvError) => isOfBranch(error, choice)
   const branches = new Map<string, AjvError[]>()
   for (const error of errors.filter(isInside)) {
     const branch = error.schemaPath.slice(prefix.length).split('/', 1)[0] ?? ''

@@ -31,6 +31,21 @@ describe('emitValidator', () => {
     ])
   })
 
+  it('has one function for all fields of one kind, which still says where', async () => {
+    const form = (count: number) => ({
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, { type: 'string', minLength: 2, maxLength: 90 }])),
+    })
+    const functions = (count: number) => emitValidator(form(count)).code.match(/function validate/g)?.length
+    expect([functions(3), functions(60)]).toEqual([2, 2])
+    const validate = await load(form(60))
+    expect(validate({ f1: 'x', f2: 'long enough', f59: 'y' })).toBe(false)
+    expect(validate.errors?.map(({ instancePath, keyword }) => [instancePath, keyword])).toEqual([
+      ['/f1', 'minLength'],
+      ['/f59', 'minLength'],
+    ])
+  })
+
   it('needs no eval and no other module', () => {
     expect(emitValidator({ type: 'object', properties: { a: { type: 'string', maxLength: 3 } } }).code).not.toMatch(
       /require\(|\bimport\b|new Function|eval\(/,

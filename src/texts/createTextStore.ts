@@ -64,16 +64,19 @@ export const createTextStore = ({ language: first, load }: TextStoreParts): Text
   let moneyUnit = true
   const loading = new Map<Language, Promise<void>>()
   const textsOf = (language: Language): Texts => {
-    /** A message without places for values is said as it stands; asking the library costs more than all else of a label. */
-    const plain = (key: string): string | undefined => {
+    /** A message of this language; asking the library costs more than all else of a label. */
+    const own = (key: string): unknown => {
       const colon = key.indexOf(':')
-      const found: unknown = library.getResource(language, key.slice(0, colon), key.slice(colon + 1))
-      return typeof found === 'string' ? found : undefined
+      return library.getResource(language, key.slice(0, colon), key.slice(colon + 1))
+    }
+    const translate: Texts['translate'] = (key, values = {}) => {
+      const message = own(key)
+      return isMessage(message) ? renderMessage(message, values, language) : library.t(key, { ...values, lng: language })
     }
     return {
       language,
       moneyUnit,
-      translate: (key, values) => plain(key) ?? library.t(key, { ...values, lng: language }),
+      translate,
       has: (key) => library.exists(key, { lng: language }),
     }
   }
