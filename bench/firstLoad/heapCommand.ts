@@ -1,29 +1,40 @@
-import { heapAfter } from './heapAfter.ts'
-import { freshPage, openBrowser } from './openBrowser.ts'
-import { openStage } from './openStage.ts'
+import { heapAfter, MOST_KEPT } from './heapAfter.ts'
+import { freshPage, INTERPRETED, openBrowser } from './openBrowser.ts'
+import { openStage, type Stage } from './openStage.ts'
 import { HOME } from './pages.ts'
 
 const COUNTS = [100, 200, 300, 400, 500] as const
-/** At most so much of the heap at the hundredth navigation. */
-const MOST = 1.05
 
-/** Prints what the heap holds after going round in one page. */
-export async function heapCommand(root: string, say: (text: string) => void): Promise<void> {
-  const stage = await openStage(root)
-  const browser = await openBrowser()
+async function measure(stage: Stage, ...flags: readonly string[]): Promise<readonly number[]> {
+  const browser = await openBrowser(...flags)
   try {
     const page = await freshPage(browser, stage, true)
     await page.goto(stage.address)
     await HOME.usable(page)
-    const bytes = await heapAfter(page, COUNTS)
-    const first = bytes[0] ?? Number.NaN
-    say('JS heap after a collection, between home and two reserve pages')
-    bytes.forEach((one, i) => {
-      say(`  ${String(COUNTS[i]).padStart(4)} navigations ${(one / 1e6).toFixed(2).padStart(8)} MB ${(one / first).toFixed(3)} ×`)
-    })
-    say((bytes.at(-1) ?? Number.NaN) <= MOST * first ? `At most ${MOST} ×: met.` : `More than ${MOST} ×: something is kept.`)
+    return await heapAfter(page, COUNTS)
   } finally {
     await browser.close()
+  }
+}
+
+/** Prints what the heap holds after going round in one page: all of it, and without the machine code that V8 makes as functions are used. */
+export async function heapCommand(root: string, say: (text: string) => void): Promise<void> {
+  const stage = await openStage(root)
+  const tell = (bytes: readonly number[]) => {
+    bytes.forEach((one, i) => {
+      const ratio = one / (bytes[0] ?? Number.NaN)
+      say(`  ${String(COUNTS[i]).padStart(4)} navigations ${(one / 1e6).toFixed(2).padStart(8)} MB ${ratio.toFixed(3)} ×`)
+    })
+  }
+  try {
+    say('JS heap after a collection, between home and two reserve pages, with the machine code that V8 makes')
+    tell(await measure(stage))
+    say('The same, interpreted: what the page itself keeps')
+    const kept = await measure(stage, INTERPRETED)
+    tell(kept)
+    const [first = Number.NaN, last = Number.NaN] = [kept[0], kept.at(-1)]
+    say(last <= MOST_KEPT * first ? `At most ${MOST_KEPT} ×: met.` : `More than ${MOST_KEPT} ×: something is kept.`)
+  } finally {
     await stage.close()
   }
 }

@@ -2,11 +2,20 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { installedChromium } from '../../tools/browsers.mjs'
 import type { Stage } from './openStage.ts'
 
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+/** V8 interprets: what it compiles of functions that are used much is on the heap, too, and is nothing that a page keeps. */
+export const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
+
 /** Chromium, of which only loopback is reached. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...more: readonly string[]): Promise<Browser> {
   const executablePath = installedChromium()
   return chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: [...ARGS, ...more],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

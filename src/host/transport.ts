@@ -13,23 +13,40 @@ function bodyOf({ body, files }: Request): BodyInit | undefined {
   return form
 }
 
+/** Gives up after so many ms, or when it is told to, and leaves nothing behind: a signal of the platform's would be kept until its time is over. */
+async function within<T>(ms: number, told: AbortSignal, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const end = () => stop.abort()
+  const timer = setTimeout(end, ms)
+  told.addEventListener('abort', end)
+  if (told.aborted) end()
+  try {
+    return await send(stop.signal)
+  } finally {
+    clearTimeout(timer)
+    told.removeEventListener('abort', end)
+  }
+}
+
 const NONE: Answer = { status: 0, headers: {}, text: '' }
 
 /** Sends a request with fetch, once: ofetch's own retries are off. No answer, or half of one, is status 0. */
 export const browserTransport: Transport = async (request, signal) => {
   const body = bodyOf(request)
   try {
-    const response = await ofetch.raw(request.url, {
-      method: request.method,
-      headers: { ...request.headers },
-      ...(body === undefined ? {} : { body }),
-      retry: false,
-      responseType: 'text',
-      ignoreResponseError: true,
-      credentials: 'omit',
-      cache: request.method === 'GET' && request.carriesToken ? 'no-store' : 'default',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(request.timeout)]),
-    })
+    const response = await within(request.timeout, signal, (given) =>
+      ofetch.raw(request.url, {
+        method: request.method,
+        headers: { ...request.headers },
+        ...(body === undefined ? {} : { body }),
+        retry: false,
+        responseType: 'text',
+        ignoreResponseError: true,
+        credentials: 'omit',
+        cache: request.method === 'GET' && request.carriesToken ? 'no-store' : 'default',
+        signal: given,
+      }),
+    )
     return { status: response.status, headers: Object.fromEntries(response.headers), text: response._data ?? '' }
   } catch {
     return NONE
