@@ -4,7 +4,7 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { Preferences } from '../../preferences/createPreferences.ts'
 import { Differences } from '../panel/Differences.tsx'
 import { wordsOf } from '../panel/words.ts'
-import type { Replay } from './createReplay.ts'
+import type { Replay } from './createStepper.ts'
 
 /** Between two steps, so that one can see them, ms. */
 const PACE = 300

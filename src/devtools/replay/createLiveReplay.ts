@@ -1,12 +1,11 @@
 import { checkExpectations, type Expectations } from '../../../engine/replay/checkExpectations.ts'
 import { type ScenarioPorts, type ScenarioStep, StepProblem, userParts } from '../../../engine/replay/performStep.ts'
 import { type RecordedScreen, recordScreen } from '../../../engine/replay/record/recordScreen.ts'
-import type { ScenarioFailure } from '../../../engine/replay/runScenario.ts'
 import { createScreen } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { MovedClock } from '../clock/createMovedClock.ts'
 import { createProbe } from './createProbe.ts'
-import type { Replay } from './createReplay.ts'
+import { createStepper, type Replay } from './createStepper.ts'
 import { drawn, until } from './drawn.ts'
 import { drawnDifferences } from './drawnDifferences.ts'
 import type { PageView } from './findPressed.ts'
@@ -69,8 +68,6 @@ export function createLiveReplay({ scenario, tracker, texts, hands, clock, ports
   }
 
   function replayOn(recorded: RecordedScreen, view: PageView): Replay {
-    let done = 0
-    let isOver = false
     let heard = 0
     const { runtime } = view
 
@@ -101,29 +98,20 @@ export function createLiveReplay({ scenario, tracker, texts, hands, clock, ports
       return look()
     }
 
-    return {
+    return createStepper({
       scenario,
-      async next() {
-        const step = scenario.steps[done]
-        if (step === undefined || isOver) return undefined
-        done++
-        const failures: ScenarioFailure[] = []
-        const fail = (difference: Omit<ScenarioFailure, 'step'>) => failures.push({ step: done, ...difference })
+      async perform(step) {
         const user = { runtime, screen: runtime.screen, seen: () => undefined }
-        try {
-          for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
-          if (step.outcome !== undefined) await check(step.outcome)
-          if (step.pass !== undefined) clock.pass(step.pass)
-        } catch (error) {
-          fail({ what: error instanceof StepProblem ? error.message : `the step broke: ${String(error)}` })
-          isOver = true
-        }
+        for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
+        if (step.outcome !== undefined) await check(step.outcome)
+        if (step.pass !== undefined) clock.pass(step.pass)
+      },
+      async judge(step, _number, fail) {
         await drawn()
         if (step.expect !== undefined) for (const difference of await differences(step.expect)) fail(difference)
-        const entry = recorded.recording().trace.at(-1)
-        return entry === undefined ? undefined : { step: done, failures, entry, ended: isOver || done === scenario.steps.length }
+        return recorded.recording().trace.at(-1)
       },
       close: () => undefined,
-    }
+    })
   }
 }

@@ -1,9 +1,8 @@
 import { checkExpectations } from '../../../engine/replay/checkExpectations.ts'
 import { openScenario } from '../../../engine/replay/openScenario.ts'
-import { type ScenarioPorts, StepProblem, seeQuestion, stepParts } from '../../../engine/replay/performStep.ts'
-import { runScenario, type ScenarioFailure } from '../../../engine/replay/runScenario.ts'
+import { type ScenarioPorts, seeQuestion, stepParts } from '../../../engine/replay/performStep.ts'
+import { runScenario } from '../../../engine/replay/runScenario.ts'
 import type { TraceEntry } from '../../../engine/replay/scenarioTrace.ts'
-import type { StepReport } from '../../../engine/replay/stagePage.ts'
 import { sameData } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { performEffect } from '../../host/performEffect.ts'
@@ -12,20 +11,13 @@ import type { TextStore } from '../../texts/createTextStore.ts'
 import type { BlockTracker } from '../blocks/createBlockTracker.tsx'
 import { createProbe } from './createProbe.ts'
 import type { ReplayHost } from './createReplayHost.ts'
+import { createStepper, type Replay } from './createStepper.ts'
 import { drawn } from './drawn.ts'
 import { drawnDifferences } from './drawnDifferences.ts'
 import type { PageView } from './findPressed.ts'
 import { performPart } from './gestures.ts'
 import type { Hands } from './hands.ts'
 import type { ReplayPages } from './loadReplayPortal.ts'
-
-/** A scenario on the page. */
-export interface Replay {
-  readonly scenario: ScenarioFile
-  /** Does the next step; nothing at the end. */
-  next(): Promise<StepReport | undefined>
-  close(): void
-}
 
 export interface ReplayParts {
   readonly pages: ReplayPages
@@ -39,8 +31,6 @@ export interface ReplayParts {
 }
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-const wordsOf = (error: unknown): string =>
-  error instanceof StepProblem ? error.message : `the step broke: ${error instanceof Error ? error.message : String(error)}`
 
 /**
  * Puts a scenario on the page: the same world as without one (outcomes, facts and time come from its steps alone), drawn in the portal's frame,
@@ -54,8 +44,6 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
   const probe = createProbe(opened.runtime)
   const view: PageView = { runtime: opened.runtime, probe, tracker, texts: texts.get }
   host.show({ id: scenario.screen, runtime: probe.runtime, portal: loaded, facts: opened.facts.facts, now: opened.clock.now })
-  let done = 0
-  let isOver = false
   let before = opened.look(0)
 
   /** Shows what a user would see of the effects. */
@@ -68,23 +56,14 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
     }
   }
 
-  return {
+  return createStepper({
     scenario,
-    async next() {
-      const step = scenario.steps[done]
-      if (step === undefined || isOver) return undefined
-      done++
-      const failures: ScenarioFailure[] = []
-      const fail = (difference: Omit<ScenarioFailure, 'step'>) =>
-        failures.push({ step: done, ...difference, ...(step.note === undefined ? {} : { note: step.note }) })
-      try {
-        for (const part of stepParts(opened, step, ports))
-          await performPart(part, { view, hands, onQuestion: (found) => seeQuestion(opened, found) })
-      } catch (error) {
-        fail({ what: wordsOf(error) })
-        isOver = true
-      }
-      const now = opened.look(done)
+    async perform(step) {
+      for (const part of stepParts(opened, step, ports))
+        await performPart(part, { view, hands, onQuestion: (found) => seeQuestion(opened, found) })
+    },
+    async judge(step, number, fail) {
+      const now = opened.look(number)
       host.changed()
       show(now)
       await drawn()
@@ -96,13 +75,13 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
         for (const difference of drawnDifferences(step.expect, view)) fail(difference)
       }
       const told = plain(now)
-      const other = expected[done]
+      const other = expected[number]
       if (!sameData(told, other)) fail({ what: 'the trace is another one than without a page', expected: other ?? null, got: told })
-      return { step: done, failures, entry: told, ended: isOver || done === scenario.steps.length }
+      return told
     },
     close() {
       host.show(undefined)
       opened.runtime.dispose()
     },
-  }
+  })
 }
