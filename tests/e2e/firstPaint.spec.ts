@@ -15,8 +15,8 @@ test.use({ baseURL: PRODUCTION })
 
 const FOOD = MODULES.filter(({ name }) => name === 'food')
 const SCREENS = [
-  { name: 'phone', viewport: PHONE, pages: [SIGN_IN, ...FOOD] },
-  { name: 'desktop', viewport: DESKTOP, pages: [SIGN_IN] },
+  { name: 'phone', viewport: PHONE, pages: [SIGN_IN, HOME, ...FOOD] },
+  { name: 'desktop', viewport: DESKTOP, pages: [SIGN_IN, HOME, ...FOOD] },
 ]
 /** A page may move by so much of itself at most. */
 const MOST_SHIFT = 0.02

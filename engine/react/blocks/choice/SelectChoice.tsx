@@ -5,6 +5,7 @@ import { Icon } from '../../icon/Icon.tsx'
 import { useIcon } from '../../icon/IconsContext.ts'
 import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
+import { Bone } from '../../state/Bone.tsx'
 import { Rows } from '../../state/Rows.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { type ChoiceKeys, useChoice } from './useChoice.ts'
@@ -23,7 +24,15 @@ export const SelectChoice = ({ block }: SelectChoiceProps) => {
   const label = tools.text(block.label)
   return (
     <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required>
-      <Rows block={block} tools={tools} like="text">
+      <Rows
+        block={block}
+        tools={tools}
+        shape={
+          <span className={look.input}>
+            <Bone />
+          </span>
+        }
+      >
         {() => {
           const offered = rows()
           const picked = offered.find((row) => row.picked)

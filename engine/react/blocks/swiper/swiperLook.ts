@@ -42,7 +42,8 @@ export const swiperLook = defineLook(
       '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: '650' },
       '& > [data-chip] + *': { color: 'hue.text', fontWeight: '600', opacity: '1' },
     },
-    dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
+    /** Their place is there without them, too: how many cards come is not known before. */
+    dots: { display: 'flex', justifyContent: 'center', gap: '1.5', minBlockSize: '8px' },
     dot: {
       inlineSize: '8px',
       blockSize: '8px',
