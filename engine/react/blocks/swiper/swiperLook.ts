@@ -6,7 +6,8 @@ export const swiperLook = defineLook(
     track: {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(296px, 1fr)',
+      /** Three fill a wide page. */
+      gridAutoColumns: 'minmax(max(296px, (100% - 2 * {spacing.4}) / 3), 1fr)',
       gap: '4',
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
