@@ -159,6 +159,8 @@ export const blockSchemas = {
     'One entry a row.',
     {
       ...rows,
+      as: say('All rows, or only the first in a strip of one line.', { enum: ['entries', 'strip'], default: 'entries' }),
+      icon: say('Drawing of a strip.', icon),
       item: say('The blocks of an entry; `row` is in scope.', blocks),
       press,
       rowActions,

@@ -147,7 +147,17 @@ export interface UniversityIndex {
   readonly unikey: string
   readonly manifest: string
   readonly modules: Readonly<
-    Record<string, { readonly piece: string; readonly uses: readonly string[]; readonly texts: Readonly<Record<string, string>> }>
+    Record<
+      string,
+      {
+        readonly piece: string
+        /** Modules whose calls it makes. */
+        readonly uses: readonly string[]
+        /** Modules that fill slots of its screens: they are opened with it, and left out where they do not come. */
+        readonly filledBy: readonly string[]
+        readonly texts: Readonly<Record<string, string>>
+      }
+    >
   >
   /** Modules that are needed before anything is drawn. */
   readonly first: readonly string[]

@@ -8,6 +8,7 @@ import { readsOfBlock } from './runtime/readsOfBlock.ts'
 import { useBlock } from './runtime/useBlock.ts'
 import { useDevice } from './runtime/useDevice.ts'
 import { Skeleton } from './state/Skeleton.tsx'
+import { useWaiting } from './state/WaitingContext.ts'
 
 interface Conditional {
   readonly shownWhen?: CompiledBlock['shownWhen']
@@ -21,12 +22,18 @@ const conditionOf = (block: CompiledBlock): Conditional => {
   return known
 }
 
+/** What has a shape before its data are there: frames, and words as bones. */
+const SHAPED: ReadonlySet<string> = new Set(['stack', 'card', 'text', 'value'])
+
 /** One block of any kind, where it is shown at all. */
 export const Block = memo(({ id, block }: BlockProps) => {
   const { holds } = useBlock(conditionOf(block))
   const device = useDevice()
   const Component = useContext(BlockKindsContext)[block.block]
-  if (!holds(block.shownWhen) || (block.on !== undefined && block.on !== device)) return null
+  const waiting = useWaiting()
+  if (block.on !== undefined && block.on !== device) return null
+  // What a row will show is not known before it is there.
+  if (waiting ? !SHAPED.has(block.block) : !holds(block.shownWhen)) return null
   return (
     <Boundary of={block} fallback={<BrokenBlock />}>
       <Suspense fallback={<Skeleton like="text" />}>

@@ -17,7 +17,7 @@ import type { Pieces } from './createPieces.ts'
 export interface LoadedPortal {
   readonly index: UniversityIndex
   readonly manifest: Manifest
-  /** Loads a module with the modules whose calls it uses. */
+  /** Loads a module with the modules whose calls it uses, and those that fill its slots. */
   openModule(module: string): Promise<void>
   /** Loads what a screen needs: its module, the validators of its forms, and what draws it. One that is not there needs only its module. */
   openScreen(id: string): Promise<void>
@@ -38,12 +38,13 @@ export type PrepareScreen = (screen: CompiledScreen, form: (id: string) => Compi
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 const moduleOf = (id: string) => split(id)[0]
 
-/** The module's piece, and those of the modules whose calls it uses. */
+/** The module and those whose calls it uses. */
 const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] => [id, ...(modules[id]?.uses ?? [])]
+const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => modules[id]?.filledBy ?? []
 
 async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
   // Together with the manifest; one that does not come is told of where it is opened.
-  for (const id of index.first.flatMap((first) => withUsed(index, first))) {
+  for (const id of index.first.flatMap((first) => [...withUsed(index, first), ...fillersOf(index, first)])) {
     const entry = index.modules[id]
     if (entry !== undefined) pieces.module(entry.piece).catch(() => undefined)
   }
@@ -64,7 +65,11 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
     if (entry !== undefined && !modules.has(id)) modules.set(id, await pieces.module(entry.piece))
   }
   const openModule = async (id: string) => {
-    await Promise.all(withUsed(index, id).map(openOne))
+    // One that should fill a slot and does not come is left out.
+    await Promise.all([
+      ...withUsed(index, id).map(openOne),
+      ...fillersOf(index, id).map((filler) => openOne(filler).catch(() => undefined)),
+    ])
   }
   const screenOf = (id: string) => within((piece) => piece.screens, id)
   const formOf = (id: string) => within((piece) => piece.forms, id)

@@ -47,10 +47,11 @@ export interface PhoneHeaderProps {
   readonly logo?: string | undefined
 }
 
-/** Above the page on a phone: where one is, the purse and the messages. */
+/** Above the page on a phone: where one is, the search, the purse and the messages. */
 export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
   const look = classesOf(headerLook)
   const word = useWord()
+  const { openPalette } = useShell()
   return (
     <header className={look.phone}>
       {back === undefined ? (
@@ -63,6 +64,9 @@ export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
       <span className={look.title} aria-hidden="true">
         {title}
       </span>
+      <button type="button" className={look.icon} aria-haspopup="dialog" aria-label={word('find')} onClick={openPalette}>
+        <Icon nodes={icons.search} />
+      </button>
       <Purse frame={frame} />
       <MessagesLink frame={frame} />
     </header>

@@ -26,7 +26,7 @@ export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
   const chip = classesOf(chipLook)
   const word = useWord()
   const text = useText()
-  const { host, openPalette } = useShell()
+  const { host } = useShell()
   return (
     <Dialog title={frame.person.name} onClose={onClose}>
       <div className={look.sheet}>
@@ -40,17 +40,6 @@ export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
         ))}
       </div>
       <div className={look.settings}>
-        <button
-          type="button"
-          className={menu.item}
-          onClick={() => {
-            onClose()
-            openPalette()
-          }}
-        >
-          <Icon nodes={icons.search} />
-          {word('find')}
-        </button>
         {frame.profile && (
           <Link className={menu.item} to={frame.profile} onClick={onClose}>
             <Icon nodes={icons.userRound} />

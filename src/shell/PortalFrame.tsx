@@ -58,7 +58,8 @@ export const PortalFrame = ({ frame, layout, title, place, back, children }: Por
             logo={university?.logo}
           />
           <OfflineBanner />
-          <main id="main" className={look.main} tabIndex={-1} data-hue={place?.hue}>
+          {/* Another layout is another place: what is loaded does not move what stood there meanwhile. */}
+          <main key={layout} id="main" className={look.main} tabIndex={-1} data-hue={place?.hue}>
             {title && (
               <div className={head.root}>
                 {place && !first && (

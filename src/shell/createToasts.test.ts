@@ -35,25 +35,48 @@ it('a delayed message appears when its time has come, and goes again', () => {
   expect(texts()).toEqual([])
 })
 
-it('[CALL-23, CALL-O7] of the generic errors one is shown at a time, a second one is dropped; own messages stand beside it', () => {
+it('one is shown at a time, each for its whole time, the next when it has gone or was put away', () => {
+  for (const text of ['a', 'b', 'c']) toasts.show({ text })
+  expect(texts()).toEqual(['a'])
+  pass(3999)
+  expect(texts()).toEqual(['a'])
+  pass(1)
+  expect(texts()).toEqual(['b'])
+  toasts.dismiss(toasts.get()[0]?.id ?? 0)
+  expect(texts()).toEqual(['c'])
+  pass(3999)
+  expect(texts()).toEqual(['c'])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+it('[CALL-23, CALL-O7] of the generic errors a second one is dropped while one is shown or waits; own messages have their turn', () => {
   toasts.show({ text: 'a', tone: 'error', generic: true })
   toasts.show({ text: 'saved', tone: 'success' })
   toasts.show({ text: 'b', tone: 'error', generic: true })
-  expect(texts()).toEqual(['a', 'saved'])
+  expect(texts()).toEqual(['a'])
+  pass(4000)
+  expect(texts()).toEqual(['saved'])
+  toasts.show({ text: 'c', tone: 'error', generic: true })
+  toasts.show({ text: 'd', tone: 'error', generic: true })
+  pass(4000)
+  expect(texts()).toEqual(['c'])
+  pass(4000)
+  expect(texts()).toEqual([])
 })
 
-it('nothing goes while someone reads, and afterwards each has its whole time again', () => {
+it('nothing goes while someone reads, and afterwards it has its whole time again', () => {
   toasts.show({ text: 'a' })
   pass(3999)
   toasts.hold()
   toasts.show({ text: 'b' })
   pass(60_000)
-  expect(texts()).toEqual(['a', 'b'])
+  expect(texts()).toEqual(['a'])
   toasts.release()
   pass(3999)
-  expect(texts()).toEqual(['a', 'b'])
+  expect(texts()).toEqual(['a'])
   pass(1)
-  expect(texts()).toEqual([])
+  expect(texts()).toEqual(['b'])
 })
 
 it('the last one that is put away ends the reading', () => {

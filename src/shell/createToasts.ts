@@ -19,7 +19,7 @@ export interface Toasts {
   /** Shows it, after a while if it says so, whatever screen is there by then. */
   readonly show: (words: ToastWords) => void
   readonly dismiss: (id: number) => void
-  /** Someone reads: nothing goes by itself until `release`, which gives each its whole time again. */
+  /** Someone reads: nothing goes by itself until `release`, which gives its whole time again. */
   readonly hold: () => void
   readonly release: () => void
   readonly get: () => readonly Toast[]
@@ -29,50 +29,45 @@ export interface Toasts {
 /** Starts a timer and gives what stops it. */
 export type Wait = (ms: number, then: () => void) => () => void
 
-const most = 3
 /** Long enough to read: four seconds, and more for many words. */
 const timeFor = (text: string): number => Math.max(4000, text.length * 70)
 
-/** The portal's short messages. The same words are never shown twice at once. */
+/** The portal's short messages, one at a time: the others wait for their turn. The same words never wait twice. */
 export const createToasts = (wait: Wait): Toasts => {
-  let toasts: readonly Toast[] = []
+  /** The first is shown. */
+  let queue: readonly Toast[] = []
+  let shown: readonly Toast[] = []
   let next = 1
   let held = false
-  const timers = new Map<number, () => void>()
+  let stop = () => {}
   const listeners = new Set<() => void>()
+  const start = (): void => {
+    stop()
+    const [toast] = shown
+    if (toast !== undefined && !held) stop = wait(timeFor([toast.title, toast.text, toast.below].join()), () => dismiss(toast.id))
+  }
   const change = (now: readonly Toast[]): void => {
-    toasts = now
+    const before = shown[0]
+    queue = now
+    if (queue[0] === before) return
+    shown = queue.slice(0, 1)
+    start()
     for (const listener of listeners) listener()
-  }
-  const stop = (id: number): void => {
-    timers.get(id)?.()
-    timers.delete(id)
-  }
-  const start = ({ id, title, text, below }: Toast): void => {
-    stop(id)
-    if (!held)
-      timers.set(
-        id,
-        wait(timeFor([title, text, below].join()), () => dismiss(id)),
-      )
   }
   const release = (): void => {
     if (!held) return
     held = false
-    for (const toast of toasts) start(toast)
+    start()
   }
   const dismiss = (id: number): void => {
-    stop(id)
-    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+    change(queue.filter((toast) => toast.id !== id))
     // What lay under the pointer is gone without a word of its leaving.
-    if (toasts.length === 0) release()
+    if (queue.length === 0) release()
   }
   const add = (words: Omit<ToastWords, 'after'>): void => {
-    if (words.generic && toasts.some(({ generic }) => generic)) return
-    const toast = { tone: 'info' as const, ...words, id: next++ }
-    const others = toasts.filter(({ text }) => text !== toast.text)
-    change([...others, toast].slice(-most))
-    start(toast)
+    if (words.generic && queue.some(({ generic }) => generic)) return
+    if (queue.some(({ text }) => text === words.text)) return
+    change([...queue, { tone: 'info' as const, ...words, id: next++ }])
   }
   return {
     show: ({ after = 0, ...words }) => {
@@ -83,10 +78,10 @@ export const createToasts = (wait: Wait): Toasts => {
     dismiss,
     hold: () => {
       held = true
-      for (const { id } of toasts) stop(id)
+      stop()
     },
     release,
-    get: () => toasts,
+    get: () => shown,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -68,6 +68,37 @@ describe('a small portal', () => {
     expect(pieces?.get(food.forms.wish.validator)?.type).toBe('js')
   })
 
+  it('opens with the screen of a slot the modules that fill it, but not with one that only its own module fills', () => {
+    const filler = (slots: object) => ({
+      ...smallPortal['modules/food/module.json'],
+      prefix: '/news',
+      home: '/news',
+      flags: {},
+      routes: { '/news': { screen: 'news' } },
+      tiles: {},
+      slots,
+    })
+    const filledBy = (slot: object) => {
+      const { portal } = compile(
+        withFiles({
+          'modules/food/screens/week.json': change(smallPortal['modules/food/screens/week.json'], ['body', 'place'], {
+            block: 'slot',
+            slot: 'food.news',
+            ...slot,
+          }),
+          'modules/news/module.json': filler({ 'food.news': { screen: 'news' } }),
+          'modules/news/screens/news.json': { title: 'title', layout: 'bare', body: {} },
+          'modules/news/locales/fa.json': { title: 'خبر' },
+          'modules/other/module.json': { ...filler({}), prefix: '/other', home: '/other', routes: { '/other': { screen: 'news' } } },
+          'modules/other/screens/news.json': { title: 'title', body: {} },
+          'modules/other/locales/fa.json': { title: 'دیگر' },
+        }),
+      )
+      return portal?.universities._?.modules.food?.filledBy
+    }
+    expect([filledBy({}), filledBy({ scope: 'own' })]).toEqual([['news'], []])
+  })
+
   it('compiles messages and keeps their keys without the namespace', () => {
     expect(piecesOf(compile()).texts.total).toEqual([['arg', 'n'], ' مورد'])
   })

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { complaints } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 
@@ -111,5 +113,31 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').locator('a').first()).toBeVisible()
     const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     for (const path of RAIL) expect(paths).toContain(path)
+  })
+
+  test('[HOME-08, HOME-09] credit and announcements stand before the tiles; the strip opens the list, and an entry its text', async ({
+    page,
+  }) => {
+    await enter(page, 'sara')
+    const strip = page.locator('main').getByRole('button', { name: 'رزرو غذای هفتهٔ آینده باز شد' })
+    const topOf = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+    const [charge, news, tile] = [
+      await topOf(page.locator('main').getByRole('button', { name: 'افزایش اعتبار' })),
+      await topOf(strip),
+      await topOf(
+        page
+          .locator('main')
+          .getByRole('link', { name: /رزرو غذا/ })
+          .last(),
+      ),
+    ]
+    expect([charge < news, news < tile]).toEqual([true, true])
+    await strip.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(5)
+    expect(await complaints(page)).toEqual([])
+    await dialog.getByText('جدول سرویس‌های رفت‌وآمد').click()
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog.getByText('لطفاً زودتر در ایستگاه باشید.')).toBeVisible()
   })
 })

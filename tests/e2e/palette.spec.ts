@@ -84,9 +84,8 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('it is found under "more", as a sheet within the page', async ({ page }) => {
+  test('it is found in the header, as a sheet within the page', async ({ page }) => {
     await enter(page, 'sara')
-    await page.getByRole('button', { name: 'بیشتر' }).click()
     await page.getByRole('button', { name: 'جست‌وجوی خدمات…' }).click()
     const palette = page.getByRole('dialog')
     await palette.getByRole('combobox').fill('سرویس')

@@ -1,7 +1,7 @@
 import type { UniversityIndex } from '../compiled.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
-import { mapOrEmpty, textOf, toMap } from '../source/json.ts'
+import { isMap, mapOrEmpty, textOf, toMap } from '../source/json.ts'
 import type { Sources } from '../source/readSources.ts'
 import type { Collector } from '../units/collector.ts'
 import { moduleOfKey, type PortalState } from '../units/portalState.ts'
@@ -15,8 +15,10 @@ import type { PieceStore } from './pieceStore.ts'
 type TextsHashes = UniversityIndex['texts']
 
 interface FrozenModule {
-  readonly entry: UniversityIndex['modules'][string]
+  readonly entry: Omit<UniversityIndex['modules'][string], 'filledBy'>
   readonly manifest: CompiledUnit
+  /** The slots on its screens that others may fill. */
+  readonly slots: readonly string[]
   /** The modules that it asked about. */
   readonly touches: readonly string[]
 }
@@ -29,6 +31,19 @@ export function inOrder(ids: Iterable<string>, wanted: unknown): readonly string
 }
 
 const writtenTexts = new WeakMap<object, WeakMap<PieceStore, TextsHashes>>()
+
+/** The slots on screens that others may fill. */
+function slotsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(slotsOf)
+  if (!isMap(value)) return []
+  const { block, slot, scope } = value
+  const own = block === 'slot' && typeof slot === 'string' && scope !== 'own' ? [slot] : []
+  return [...own, ...Object.values(value).flatMap(slotsOf)]
+}
+
+/** The modules that fill these slots: they are opened with the screens on which the slots are, so that nothing there moves when they come. */
+const fillersOf = (slots: readonly string[], { modules }: PortalState): readonly string[] =>
+  [...modules.values()].filter(({ value }) => slots.some((slot) => Object.hasOwn(mapOrEmpty(value.slots), slot))).map(({ id }) => id)
 
 /** Freezes portals of one run: what they share is written once. */
 export function freezePortal(
@@ -78,6 +93,7 @@ export function freezePortal(
     const touches = [...new Set([module.id, ...units.flatMap(({ asked }) => [...asked.keys()].flatMap(moduleOfKey))])]
     return {
       manifest,
+      slots: slotsOf(module.value.screens),
       touches,
       entry: {
         piece,
@@ -113,7 +129,9 @@ export function freezePortal(
     return {
       unikey,
       manifest,
-      modules: toMap(modules.map(([id, { entry }]) => [id, entry] as const)),
+      modules: toMap(
+        modules.map(([id, { entry, slots }]) => [id, { ...entry, filledBy: fillersOf(slots, state).filter((filler) => filler !== id) }]),
+      ),
       first: firstModules(state),
       textsVersion: textOf(state.portal.textsVersion),
       texts: shared(state.globals.languages),

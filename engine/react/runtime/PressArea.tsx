@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { evaluate } from '../../expression/evaluate.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
+import { useWaiting } from '../state/WaitingContext.ts'
 import { Goto } from './Goto.tsx'
 import type { BlockTools } from './useBlock.ts'
 import { actionsOf, type Press } from './usePress.tsx'
@@ -40,6 +41,8 @@ const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undef
 export const PressArea = ({ press, tools, children, className }: PressAreaProps) => {
   const area = classesOf(areaLook).root
   const root = className ?? area
+  const waiting = useWaiting()
+  if (press !== undefined && waiting) return <div className={root}>{children}</div>
   if (press === undefined) return className ? <div className={className}>{children}</div> : children
   const path = pathOf(press, tools)
   if (path !== undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { Button } from '../button/Button.tsx'
 import { icons } from '../icon/icons.ts'
@@ -6,7 +6,7 @@ import { Flow } from '../look/Flow.tsx'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { useText } from '../texts/useText.ts'
-import { Skeleton, type SkeletonShape } from './Skeleton.tsx'
+import { Busy } from './Busy.tsx'
 import { StateCard } from './StateCard.tsx'
 
 /** From then on, waiting is called long, ms. */
@@ -14,13 +14,14 @@ const long = 10_000
 
 export interface QueryLoadingProps {
   readonly query: string
-  readonly like: SkeletonShape
   /** ms epoch of the start of loading. */
   readonly since: number | undefined
+  /** The shape of what is coming. */
+  readonly children: ReactNode
 }
 
 /** A skeleton that after ten seconds admits that it takes long, and offers to stop or to try again. */
-export const QueryLoading = ({ query, like, since }: QueryLoadingProps) => {
+export const QueryLoading = ({ query, since, children }: QueryLoadingProps) => {
   const runtime = useRuntime()
   const word = useWord()
   const [late, setLate] = useState(false)
@@ -32,7 +33,7 @@ export const QueryLoading = ({ query, like, since }: QueryLoadingProps) => {
   }, [since])
   return (
     <Flow gap={3}>
-      <Skeleton like={like} />
+      <Busy>{children}</Busy>
       {late && (
         <StateCard
           art="planned"

@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
@@ -6,9 +7,10 @@ import { later, laterPieces } from '../runtime/later.tsx'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
+import { KeptPlace } from './Busy.tsx'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
-import type { SkeletonShape } from './Skeleton.tsx'
 import { StateCard } from './StateCard.tsx'
+import { isOnItsWay } from './WaitingContext.ts'
 
 /** The sign-in has rows, but no pages of them. */
 const MoreRows = later(() => laterPieces().then((pieces) => pieces.MoreRows), null)
@@ -28,28 +30,49 @@ export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): r
   const found = value(rows)
   return Array.isArray(found) ? found : []
 }
+/** Rows that stand for those on their way. */
+export const awaitedRows = (count: number): readonly unknown[] => Array.from({ length: count }, () => undefined)
 export const keyOf = ({ rowKey = 'id' }: RowKeys, row: unknown, index: number): string => String(entryOf(row, rowKey) ?? index)
 
 export interface RowsProps {
   readonly block: RowKeys
   readonly tools: BlockTools
-  readonly like: SkeletonShape
+  /** What they look like while they are read. */
+  readonly shape: ReactNode
+  /** They take as much place as their shape, however many they are; so does what says that there are none, in a picture or in words alone. */
+  readonly steady?: 'picture' | 'words'
   readonly children: (rows: readonly unknown[]) => ReactNode
 }
 
 /** Draws rows when they are there; before that their skeleton, otherwise what went wrong or that there are none. */
-export const Rows = ({ block, tools, like, children }: RowsProps) => {
+export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   const word = useWord()
-  const none = () => <StateCard art="empty" text={block.empty ? tools.text(block.empty) : word('empty')} />
+  const none = () => {
+    const words = block.empty ? tools.text(block.empty) : word('empty')
+    if (steady === undefined) return <StateCard art="empty" text={words} />
+    return (
+      <KeptPlace shape={shape}>
+        <StateCard art={steady === 'picture' ? 'empty' : undefined} text={words} as="line" />
+      </KeptPlace>
+    )
+  }
+  const loading = (query: string, since: number | undefined) => (
+    <QueryLoading query={query} since={since}>
+      {shape}
+    </QueryLoading>
+  )
   // A failure that means "nothing there" is no failure (RESV-O30).
   if (block.emptyWhen !== undefined && tools.value(block.emptyWhen) === true) return none()
   if (block.of !== undefined) {
     const state = tools.runtime.query(block.of)
     if (state.status === 'failed' && state.data === undefined) return <QueryFailure query={block.of} />
-    if (state.status !== 'ready' && state.data === undefined) return <QueryLoading query={block.of} like={like} since={state.since} />
+    if (state.status !== 'ready' && state.data === undefined) return loading(block.of, state.since)
   }
   const rows = rowsOf(block, tools)
   if (block.emptyWhen === undefined && rows.length === 0) return none()
+  // Whether it is empty is told by several queries, and not all are there.
+  if (block.of !== undefined && block.emptyWhen !== undefined && rows.length === 0 && isOnItsWay(tools.runtime, readsOf(block.emptyWhen)))
+    return loading(block.of, undefined)
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
   if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
   return (

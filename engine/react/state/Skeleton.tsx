@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react'
 import { classesOf } from '../look/classesOf.ts'
-import { useWord } from '../texts/TextsContext.ts'
+import { Busy } from './Busy.tsx'
 import { skeletonLook } from './skeletonLook.ts'
 
-export type SkeletonShape = 'text' | 'list' | 'cards' | 'board' | 'form'
-export interface SkeletonProps {
-  readonly like: SkeletonShape
+export interface ShapeProps {
+  readonly like: 'text' | 'list' | 'cards' | 'board' | 'form'
 }
 
-const counts: Readonly<Record<SkeletonShape, number>> = { text: 2, list: 4, cards: 3, board: 5, form: 3 }
-/** Quick answers show no skeleton at all, ms. */
-const patience = 100
+const counts: Readonly<Record<ShapeProps['like'], number>> = { text: 2, list: 4, cards: 3, board: 5, form: 3 }
 
-/** The shape of what is coming. */
-export const Skeleton = ({ like }: SkeletonProps) => {
+/** What something looks like while it is on its way. */
+export const Shape = ({ like }: ShapeProps) => {
   const look = classesOf(skeletonLook, { like })
-  const word = useWord()
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!shown) return <div className={look.root} aria-busy="true" />
   return (
-    <div className={look.root} aria-busy="true" aria-label={word('loading')} role="status">
+    <div className={look.root}>
       {Array.from({ length: counts[like] }, (_, index) => index).map((index) => (
-        <div key={index} className={look.item} aria-hidden="true">
+        <div key={index} className={look.item}>
           {(like === 'cards' || like === 'board') && <i className={look.picture} />}
           <i className={look.line} />
           <i className={look.short} />
@@ -34,3 +23,10 @@ export const Skeleton = ({ like }: SkeletonProps) => {
     </div>
   )
 }
+
+/** The shape of what is coming. */
+export const Skeleton = ({ like }: ShapeProps) => (
+  <Busy>
+    <Shape like={like} />
+  </Busy>
+)

@@ -12,7 +12,7 @@ const card = { background: 'var(--skeleton-ground, {colors.surface})', border: `
 
 export const skeletonLook = defineLook(
   {
-    root: { display: 'grid', gap: '3', minBlockSize: '64px' },
+    root: { display: 'grid', gap: '3' },
     item: { display: 'flex', flexDirection: 'column', gap: '3', overflow: 'hidden' },
     picture: { ...bone, blockSize: '72px', borderRadius: 'md', inlineSize: '72px' },
     line: { ...bone, blockSize: '14px', inlineSize: '72%' },

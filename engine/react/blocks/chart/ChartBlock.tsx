@@ -3,6 +3,7 @@ import { classesOf } from '../../look/classesOf.ts'
 import { hiddenLook } from '../../look/hiddenLook.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { keyOf, Rows } from '../../state/Rows.tsx'
+import { Shape } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { chartLook } from './chartLook.ts'
 import { barOf, type ChartPoint, lineThrough } from './chartPoints.ts'
@@ -96,7 +97,7 @@ export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
   const Drawn = block.as === 'spark' ? Spark : Bars
   const write = ({ number }: ChartPoint) => formatValue(number, block.format ?? 'number', tools.texts.language) || '—'
   return (
-    <Rows block={block} tools={tools} like="text">
+    <Rows block={block} tools={tools} shape={<Shape like="text" />}>
       {(rows) => (
         <Drawn
           label={tools.text(block.label)}

@@ -8,6 +8,7 @@ import { icons } from '../../icon/icons.ts'
 import { chipLook } from '../../look/chipLook.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { Row, Rows } from '../../state/Rows.tsx'
+import { Shape } from '../../state/Skeleton.tsx'
 import { type ChoiceKeys, useChoice } from './useChoice.ts'
 
 export interface OpenChoiceProps {
@@ -38,7 +39,7 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required group>
-      <Rows block={block} tools={tools} like={as === 'cards' ? 'cards' : 'list'}>
+      <Rows block={block} tools={tools} shape={<Shape like={as === 'cards' ? 'cards' : 'list'} />}>
         {() => (
           <div
             className={look.list}

@@ -7,6 +7,7 @@ import { classesOf } from '../../look/classesOf.ts'
 import { letterOf } from '../../search/letterOf.ts'
 import { SearchDialog } from '../../search/SearchDialog.tsx'
 import { searchLook } from '../../search/searchLook.ts'
+import { Bone } from '../../state/Bone.tsx'
 import { Rows } from '../../state/Rows.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import { pickedLook } from './pickedLook.ts'
@@ -28,7 +29,15 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
   const [open, setOpen] = useState(false)
   return (
     <FieldFrame id={id} label={tools.text(block.label)} help={tools.text(block.help)} error="" required>
-      <Rows block={block} tools={tools} like="text">
+      <Rows
+        block={block}
+        tools={tools}
+        shape={
+          <span className={look.input}>
+            <Bone />
+          </span>
+        }
+      >
         {() => {
           const offered = rows()
           const picked = offered.find((row) => row.picked)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldFrame } from '../../form/FieldFrame.tsx'
 import { fieldLook } from '../../form/fieldLook.ts'
 import { Icon } from '../../icon/Icon.tsx'
@@ -21,34 +21,37 @@ export const SelectChoice = ({ block }: SelectChoiceProps) => {
   const icon = useIcon(block.icon)
   const id = useId()
   const label = tools.text(block.label)
+  const framed = (select: ReactNode) => (
+    <span className={look.input}>
+      {icon && <Icon nodes={icon} />}
+      {select}
+      <Icon nodes={icons.chevronDown} size="sm" />
+    </span>
+  )
   return (
     <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required>
-      <Rows block={block} tools={tools} like="text">
+      <Rows block={block} tools={tools} shape={framed(<select />)}>
         {() => {
           const offered = rows()
           const picked = offered.find((row) => row.picked)
-          return (
-            <span className={look.input}>
-              {icon && <Icon nodes={icon} />}
-              <select
-                id={id}
-                aria-label={label && !icon ? undefined : label || word('form.choose')}
-                value={picked?.key ?? ''}
-                onChange={(event) => pick(offered.find((row) => row.key === event.target.value)?.row)}
-              >
-                {!picked && (
-                  <option value="" disabled>
-                    {tools.text(block.placeholder) || word('form.choose')}
-                  </option>
-                )}
-                {offered.map((row) => (
-                  <option key={row.key} value={row.key} disabled={!row.enabled}>
-                    {[row.text, row.why || row.note].filter(Boolean).join(' · ')}
-                  </option>
-                ))}
-              </select>
-              <Icon nodes={icons.chevronDown} size="sm" />
-            </span>
+          return framed(
+            <select
+              id={id}
+              aria-label={label && !icon ? undefined : label || word('form.choose')}
+              value={picked?.key ?? ''}
+              onChange={(event) => pick(offered.find((row) => row.key === event.target.value)?.row)}
+            >
+              {!picked && (
+                <option value="" disabled>
+                  {tools.text(block.placeholder) || word('form.choose')}
+                </option>
+              )}
+              {offered.map((row) => (
+                <option key={row.key} value={row.key} disabled={!row.enabled}>
+                  {[row.text, row.why || row.note].filter(Boolean).join(' · ')}
+                </option>
+              ))}
+            </select>,
           )
         }}
       </Rows>

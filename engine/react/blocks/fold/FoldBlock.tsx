@@ -2,6 +2,7 @@ import { Blocks } from '../../Block.tsx'
 import { Flow } from '../../look/Flow.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { keyOf, Row, Rows } from '../../state/Rows.tsx'
+import { Shape } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { Fold } from './Fold.tsx'
 
@@ -20,7 +21,7 @@ export const FoldBlock = ({ block }: BlockPropsOf<'fold'>) => {
       </Fold>
     )
   return (
-    <Rows block={block} tools={tools} like="list">
+    <Rows block={block} tools={tools} shape={<Shape like="list" />}>
       {(rows) => (
         <div>
           {rows.map((row, index) => {

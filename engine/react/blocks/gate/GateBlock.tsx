@@ -5,6 +5,7 @@ import { needPaths } from '../../runtime/needPaths.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useReads } from '../../runtime/useReads.ts'
 import { QueryFailure, QueryLoading } from '../../state/QueryStates.tsx'
+import { Shape } from '../../state/Skeleton.tsx'
 import { StateCard } from '../../state/StateCard.tsx'
 import { useWord } from '../../texts/TextsContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -18,7 +19,12 @@ export const GateBlock = ({ block }: BlockPropsOf<'gate'>) => {
   const failed = states.find((state) => state.status === 'failed' && state.data === undefined)
   if (failed) return <QueryFailure query={failed.query} />
   const waiting = states.find((state) => state.status !== 'ready' && state.data === undefined)
-  if (waiting) return <QueryLoading query={waiting.query} like="form" since={waiting.since} />
+  if (waiting)
+    return (
+      <QueryLoading query={waiting.query} since={waiting.since}>
+        <Shape like="form" />
+      </QueryLoading>
+    )
   const stop = Object.values(block.stops ?? {}).find(({ when }) => value(when) === true)
   if (!stop) return <Blocks of={block.body} />
   const back = value(block.back)

@@ -54,3 +54,45 @@ it('[CALL-53] [CALL-56] says that there are none, and what went wrong', async ()
   draw().settle('test/news', noAnswer('test/news'))
   expect((await screen.findByRole('alert')).textContent).toContain('portal:errors.connection')
 })
+
+it('a strip shows the first row in one line, and has its place before and without it', async () => {
+  const strip = (result?: readonly unknown[]) => {
+    const drawn = drawScreen({
+      screen: { queries: { news: { call: 'test/news' } } },
+      body: {
+        list: {
+          block: 'list',
+          as: 'strip',
+          of: 'news',
+          item: { t: { block: 'text', text: { plain: path('row.title') } } },
+          press: { goto: '/news' },
+          empty: say('خبری نیست'),
+        },
+      },
+    })
+    if (result) drawn.settle('test/news', { ok: true, result })
+    return drawn
+  }
+  const { container, unmount } = strip()
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] [inert] p > i')).toHaveLength(1))
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  const full = strip(rows)
+  expect((await screen.findByRole('link')).textContent).toBe('یک')
+  full.unmount()
+  const { container: none } = strip([])
+  expect(await screen.findByText('خبری نیست')).toBeTruthy()
+  expect([none.querySelectorAll('[inert] p > i').length, screen.queryByRole('link'), none.querySelector('[aria-busy]')]).toEqual([
+    1,
+    null,
+    null,
+  ])
+})
+
+it('entries on their way have the shape of real ones', async () => {
+  const { container, settle } = draw()
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] li p > i')).toHaveLength(4))
+  expect(screen.queryByRole('listitem')).toBeNull()
+  settle('test/news', { ok: true, result: rows })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+})

@@ -2,15 +2,18 @@ import { memo } from 'react'
 import type { BlockOf } from '../../../compile/compiled.ts'
 import { Blocks } from '../../Block.tsx'
 import { RowActions } from '../../button/RowActions.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { useIcon } from '../../icon/IconsContext.ts'
+import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { PressArea } from '../../runtime/PressArea.tsx'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
 import { useReads } from '../../runtime/useReads.ts'
-import { keyOf, Row, Rows } from '../../state/Rows.tsx'
+import { awaitedRows, keyOf, Row, Rows } from '../../state/Rows.tsx'
 import { useWindow } from '../../window/useWindow.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
-import { listLook } from './listLook.ts'
+import { listLook, stripLook } from './listLook.ts'
 
 const ENTRY_HEIGHT = 80
 
@@ -57,12 +60,55 @@ const Entries = ({ block, tools, rows }: EntriesProps) => {
   )
 }
 
-/** One entry a row. */
+const AWAITED = awaitedRows(4)
+
+const AwaitedEntries = ({ block, tools }: Pick<EntryProps, 'block' | 'tools'>) => {
+  const look = classesOf(listLook)
+  return (
+    <ul className={look.root}>
+      {AWAITED.map((row, index) => (
+        <li key={keyOf(block, row, index)} className={look.item}>
+          <Row row={row}>
+            <PressArea press={block.press} tools={tools}>
+              <Blocks of={block.item} />
+            </PressArea>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface StripProps extends Pick<EntryProps, 'block' | 'tools' | 'row'> {}
+
+const Strip = ({ block, tools, row }: StripProps) => {
+  const look = classesOf(stripLook)
+  const icon = useIcon(block.icon)
+  return (
+    <Row row={row}>
+      <PressArea press={block.press} tools={tools.within({ row })} className={look.root}>
+        {icon && <Icon nodes={icon} />}
+        <span className={look.words}>
+          <Blocks of={block.item} />
+        </span>
+        {block.press && <Icon nodes={icons.chevronRight} size="sm" directional />}
+      </PressArea>
+    </Row>
+  )
+}
+
+/** One entry a row, or only the first in one line. */
 export const ListBlock = ({ block }: BlockPropsOf<'list'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)
+  if (block.as === 'strip')
+    return (
+      <Rows block={block} tools={tools} shape={<Strip block={block} tools={tools} row={undefined} />} steady="words">
+        {([row]) => <Strip block={block} tools={tools} row={row} />}
+      </Rows>
+    )
   return (
-    <Rows block={block} tools={tools} like="list">
+    <Rows block={block} tools={tools} shape={<AwaitedEntries block={block} tools={tools} />}>
       {(rows) => <Entries block={block} tools={tools} rows={rows} />}
     </Rows>
   )

@@ -23,3 +23,22 @@ export const listLook = defineLook({
     '&:has(> a:hover), &:has(> button:hover)': { background: 'hover' },
   },
 })
+
+export const stripLook = defineLook({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    inlineSize: '100%',
+    minBlockSize: '54px',
+    paddingInline: '4',
+    background: 'surface',
+    border: '1px solid {colors.borderSubtle}',
+    borderRadius: 'lg',
+    color: 'inherit',
+    textDecoration: 'none',
+    textAlign: 'start',
+    _hover: { borderColor: 'borderStrong' },
+  },
+  words: { flex: '1', minInlineSize: '0', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})

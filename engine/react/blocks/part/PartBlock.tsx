@@ -7,6 +7,7 @@ import { pressPaths } from '../../runtime/pressPaths.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useReads } from '../../runtime/useReads.ts'
 import { Rows } from '../../state/Rows.tsx'
+import { Shape } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 
 type LazyPart = LazyExoticComponent<ComponentType<PartProps>>
@@ -53,7 +54,7 @@ export const PartBlock = ({ block }: BlockPropsOf<'part'>) => {
       {block.of === undefined && block.rows === undefined ? (
         draw([])
       ) : (
-        <Rows block={block} tools={tools} like="board">
+        <Rows block={block} tools={tools} shape={<Shape like="board" />}>
           {draw}
         </Rows>
       )}

@@ -6,9 +6,10 @@ import { drawScreen } from '../../support/drawScreen.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is busy from the start, yet only after 100 ms does it show its shape and say so', () => {
+it('is busy and keeps its place from the start, yet only after 100 ms does it show its shape and say so', () => {
   const { container } = drawScreen({ body: { coming: { block: 'skeleton', like: 'list' } } })
-  expect([container.querySelectorAll('[aria-busy="true"]').length, screen.queryByRole('status')]).toEqual([1, null])
+  const bones = () => container.querySelectorAll('[aria-busy="true"] i').length
+  expect([container.querySelectorAll('[aria-busy="true"]').length, screen.queryByRole('status'), bones()]).toEqual([1, null, 8])
   act(() => vi.advanceTimersByTime(100))
-  expect(screen.getByRole('status', { name: 'portal:loading' }).children).toHaveLength(4)
+  expect([screen.getByRole('status', { name: 'portal:loading' }).className, bones()]).toEqual(['root', 8])
 })

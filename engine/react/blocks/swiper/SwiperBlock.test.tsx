@@ -1,23 +1,20 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen, path, say } from '../../support/drawScreen.tsx'
 
+const swiper = {
+  block: 'swiper',
+  of: 'items',
+  item: { t: { block: 'text', text: { plain: path('row.name') } } },
+  press: { goto: ['+', '/item/', path('row.name')] },
+  empty: say('چیزی نیست'),
+}
+const drawn = () => drawScreen({ screen: { queries: { items: { call: 'test/items' } } }, body: { swiper } })
 const draw = (count: number) => {
-  const drawn = drawScreen({
-    screen: { queries: { items: { call: 'test/items' } } },
-    body: {
-      swiper: {
-        block: 'swiper',
-        of: 'items',
-        item: { t: { block: 'text', text: { plain: path('row.name') } } },
-        press: { goto: ['+', '/item/', path('row.name')] },
-        empty: say('چیزی نیست'),
-      },
-    },
-  })
-  drawn.settle('test/items', { ok: true, result: Array.from({ length: count }, (_, id) => ({ id, name: `n${id}` })) })
-  return drawn
+  const { settle, ...rest } = drawn()
+  settle('test/items', { ok: true, result: Array.from({ length: count }, (_, id) => ({ id, name: `n${id}` })) })
+  return rest
 }
 
 it.each([
@@ -33,7 +30,29 @@ it.each([
 it('[HOME-O2] without cards says so in place of a swiper', async () => {
   const { container } = draw(0)
   expect(await screen.findByText('چیزی نیست')).toBeTruthy()
-  expect(container.querySelector('[data-pagination], ul')).toBeNull()
+  expect(container.querySelector('[data-pagination]')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('cards on their way have the frames of real ones without words, and cannot be pressed or read', async () => {
+  const { container } = drawn()
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] [inert] li p > i')).toHaveLength(3))
+  expect([screen.queryByRole('list'), container.querySelector('a, button'), container.textContent]).toEqual([null, null, ''])
+})
+
+it('while it is not known whether there are any, it is neither empty nor a row of none', async () => {
+  const { container, settle } = drawScreen({
+    screen: { queries: { items: { call: 'test/items' }, more: { call: 'test/more' } } },
+    body: {
+      swiper: { ...swiper, rows: path('queries.items.data'), emptyWhen: ['==', path('queries.more.status'), 'ready'] },
+    },
+  })
+  act(() => settle('test/items', { ok: true, result: [] }))
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3))
+  expect(screen.queryByText('چیزی نیست')).toBeNull()
+  act(() => settle('test/more', { ok: true, result: [] }))
+  expect(await screen.findByText('چیزی نیست')).toBeTruthy()
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
 it('each card leads on, and the dots follow what is seen', async () => {

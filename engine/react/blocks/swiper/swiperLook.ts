@@ -6,7 +6,8 @@ export const swiperLook = defineLook(
     track: {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(296px, 1fr)',
+      /** Three fill a wide page. */
+      gridAutoColumns: 'minmax(max(296px, (100% - 2 * {spacing.4}) / 3), 1fr)',
       gap: '4',
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
@@ -42,7 +43,8 @@ export const swiperLook = defineLook(
       '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
       '& > [data-chip] + *': { color: 'hue.text', fontWeight: 'semibold', opacity: '1' },
     },
-    dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
+    /** Their place is there without them, too: how many cards come is not known before. */
+    dots: { display: 'flex', justifyContent: 'center', gap: '1.5', minBlockSize: '8px' },
     dot: {
       inlineSize: '8px',
       blockSize: '8px',

@@ -4,6 +4,7 @@ import { useBlock } from '../../runtime/useBlock.ts'
 import { useDevice } from '../../runtime/useDevice.ts'
 import { useReads } from '../../runtime/useReads.ts'
 import { Rows } from '../../state/Rows.tsx'
+import { Shape } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
@@ -19,7 +20,7 @@ export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
   const columns = columnsFor(block, tools, device)
   return (
     <div className={look.root}>
-      <Rows block={block} tools={tools} like="list">
+      <Rows block={block} tools={tools} shape={<Shape like="list" />}>
         {(rows) =>
           device === 'mobile' ? (
             <TableCards block={block} columns={columns} tools={tools} rows={rows} />

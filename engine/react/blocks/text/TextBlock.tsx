@@ -1,5 +1,8 @@
 import { classesOf } from '../../look/classesOf.ts'
+import { readsOfBlock } from '../../runtime/readsOfBlock.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
+import { Bone } from '../../state/Bone.tsx'
+import { isOnItsWay, useWaiting } from '../../state/WaitingContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { textLook } from './textLook.ts'
 
@@ -9,9 +12,16 @@ const tags = { h1: 'h2', h2: 'h2', h3: 'h3', body: 'p', muted: 'p', small: 'p' }
 /** Words; those of others keep their own direction, and begin where the page's lines begin. */
 export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
   const { level = 'body' } = block
-  const { text } = useBlock(block)
+  const { runtime, text } = useBlock(block)
+  const waiting = useWaiting()
   const look = classesOf(textLook, { level })
   const Tag = tags[level]
+  if (waiting || isOnItsWay(runtime, readsOfBlock(block.text)))
+    return (
+      <Tag className={look.root}>
+        <Bone />
+      </Tag>
+    )
   const words = text(block.text) || text(block.none)
   return words === '' ? null : <Tag className={look.root}>{'plain' in block.text ? <bdi>{words}</bdi> : words}</Tag>
 }
