@@ -81,7 +81,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   let snapshot: FormSnapshot | undefined
 
   const judge = (): Judgement => {
-    known ??= judgeInput({ raw, scope: options.scope(), rejected })
+    known ??= judgeInput({ raw, scope: options.scope, rejected })
     return known
   }
   const forget = () => {

@@ -40,9 +40,21 @@ export interface Judgement {
 export interface JudgedInput {
   /** As it was typed. */
   readonly raw: Values
-  readonly scope: Scope
+  /** Asked for only where a condition, a limit or a text reads it. */
+  scope(): Scope
   /** Errors from outside. */
   readonly rejected: ReadonlyMap<string, CompiledText>
+}
+
+type Names = () => Scope
+
+/** Made when it is first asked for: most forms have nothing that reads more than a field. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** The name of the field that a place belongs to. */
@@ -88,18 +100,18 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
   const asked: JudgedField = { ...free, required: true }
 
   const clean = (field: CompiledField, value: unknown) => (field.trim === true && typeof value === 'string' ? value.trim() : value)
-  const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
+  const holds = (tree: unknown, scope: Names) => tree === undefined || isTrue(tree as Tree, scope())
 
-  function word(field: CompiledField | undefined, { keyword, params }: Omit<FormError, 'place'>, scope: Scope): CompiledText {
+  function word(field: CompiledField | undefined, { keyword, params }: Omit<FormError, 'place'>, scope: Names): CompiledText {
     const own = field?.errors?.[keyword]
     return own === undefined
       ? ({ key: `portal:form.${keyword}`, values: settledValues(params) } as CompiledText)
-      : settleText(own, withNames(scope, params))
+      : settleText(own, withNames(scope(), params))
   }
 
-  function limitsOf(name: string, { earliest, latest, policy }: CompiledField, scope: Scope): FieldLimits {
+  function limitsOf(name: string, { earliest, latest, policy }: CompiledField, scope: Names): FieldLimits {
     if (earliest === undefined && latest === undefined && policy === undefined) return NO_LIMITS
-    const limits = evaluateAll({ earliest, latest, ...policy }, scope)
+    const limits = evaluateAll({ earliest, latest, ...policy }, scope())
     const before = limited.get(name)
     if (before !== undefined && sameData(before, limits)) return before
     limited.set(name, limits)
@@ -115,7 +127,7 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     yield* insideFaults(schema, value, name)
   }
 
-  function errorsIn(data: Values, judged: Judgement['fields'], rejected: JudgedInput['rejected'], scope: Scope): Judgement['errors'] {
+  function errorsIn(data: Values, judged: Judgement['fields'], rejected: JudgedInput['rejected'], scope: Names): Judgement['errors'] {
     const broken = new Map<string, FormError[]>()
     for (const error of validator(data)) {
       const name = fieldOfPlace(error.place)
@@ -135,7 +147,7 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
         for (const wrong of wrongIn(name, field, data[name], limits, broken.get(name) ?? []))
           if (!errors.has(wrong.place)) errors.set(wrong.place, word(wrong.place === name ? field : undefined, wrong, scope))
         const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
-        if (rule !== undefined && !errors.has(name)) errors.set(name, settleText(rule.text, scope))
+        if (rule !== undefined && !errors.has(name)) errors.set(name, settleText(rule.text, scope()))
       }
     }
     for (const [name, found] of broken) {
@@ -145,18 +157,19 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     return errors
   }
 
-  return ({ raw, scope: outside, rejected }) => {
+  return ({ raw, scope: around, rejected }) => {
+    const outside = once(around)
     const draft: Record<string, unknown> = {}
     for (const [name, field] of fields) draft[name] = clean(field, raw[name])
     const isShown = (name: string, shown: Values) =>
-      holds(form.fields[name]?.shownWhen, withNames(outside, { form: { data: shown, dirty: true } }))
+      holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
     const shown = new Set(isConditional ? shownFields(names, draft, isShown) : names)
     const data: Record<string, unknown> = {}
     for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
     // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
     for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(form.fields, name) && !isMissing(value)) data[name] = value
 
-    const scope = withNames(outside, { form: { data, dirty: true } })
+    const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))
     const judged = new Map<string, JudgedField>()
     let isComplete = true
     for (const [name, field] of fields) {
