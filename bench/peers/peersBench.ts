@@ -69,8 +69,11 @@ export async function peersBench({ root, only, rounds, say }: PeersOptions): Pro
       for (const item of items) Object.assign(measures.get(name)?.get(item) ?? {}, { bytes: await measureBytes(browser, url(item), item) })
     for (let round = 0; round < rounds; round++) {
       say(`  round ${round + 1} of ${rounds}`)
+      // Each time another one begins, so that nobody always comes after the same.
+      const first = round % entries.length
+      const inTurn = [...entries.slice(first), ...entries.slice(0, first)]
       for (const item of ITEMS)
-        for (const { name, items, url } of entries) {
+        for (const { name, items, url } of inTurn) {
           const found = measures.get(name)?.get(item)
           if (!items.includes(item) || found === undefined) continue
           found.mounts.push(await measureMount(browser, url(item), item))
