@@ -1,25 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { frameAddress, STATES } from '../../src/devtools/gallery/galleryAddress.ts'
 import { bringAxe, violations } from './support/axe.ts'
-import { DEVTOOLS } from './support/stage.ts'
+import { compiledVersion, entries } from './support/galleryFrames.ts'
 import { expect, test } from './support/student.ts'
-
-const screens = (module: string) => fileURLToPath(new URL(`../../gallery/modules/${module}/screens/`, import.meta.url))
-const entries = ['blocks', 'fields'].flatMap((module) =>
-  readdirSync(screens(module)).map((file) => `${module}/${file.replace('.json', '')}`),
-)
-
-async function compiledVersion(): Promise<string> {
-  const answer = await fetch(`${DEVTOOLS}/__portal/compile`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{ "files": {} }',
-  })
-  const { version } = (await answer.json()) as { readonly version: string }
-  return version
-}
 
 /** Until nothing on the page has changed for a moment. */
 const settled = (page: Page) =>

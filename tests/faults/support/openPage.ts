@@ -114,7 +114,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       const { 'Idempotency-Key': _, ...keyless } = request.headers
       const headers = without === 'keys' ? keyless : request.headers
       return online
-        ? awaited(browserTransport({ ...request, headers, timeout: Math.ceil(request.timeout / CALL_HASTE) }, signal))
+        ? awaited(browserTransport({ ...request, headers, timeout: Math.ceil((request.timeout / CALL_HASTE) * HASTE) }, signal))
         : Promise.resolve({ status: 0, headers: {}, text: '' })
     },
     pieces: { ...pieces, validator: (hash) => importValidator(`${gateway}/portal/pieces/${hash}.js`) },

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** More stops than any page has. */
+const MOST = 300
+
+/** Goes on by one press of Tab; false at the end. Marks what has the focus now, and whether one sees it. */
+async function step(page: Page): Promise<boolean> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const on = document.activeElement
+    if (on === null || on === document.body || on.hasAttribute('data-reached')) return false
+    const rings = [on, on.parentElement, on.nextElementSibling].filter((one) => one !== null)
+    const isSeen = rings.some((one) => getComputedStyle(one).outlineStyle !== 'none')
+    on.setAttribute('data-reached', isSeen ? 'seen' : 'unseen')
+    return true
+  })
+}
+
+/** What the Tab key does not reach, and what has the focus without showing it. Of radio buttons one stands for its group. */
+export async function keyboardGaps(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    for (const one of document.querySelectorAll('[data-reached]')) one.removeAttribute('data-reached')
+  })
+  for (let stop = 0; stop < MOST; stop++) if (!(await step(page))) break
+  return page.evaluate(() => {
+    const nameOf = (one: Element) => `${one.localName} «${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}» ${one.id}`
+    const isThere = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled') && one.closest('[inert], [aria-hidden="true"]') === null
+    const stands = (one: Element) =>
+      one instanceof HTMLInputElement && one.type === 'radio'
+        ? [...document.querySelectorAll<HTMLInputElement>('input[type=radio][data-reached]')].some(({ name }) => name === one.name)
+        : one.hasAttribute('data-reached')
+    const controls = document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]')
+    const missed = [...controls].filter((one) => !one.matches('[tabindex="-1"]') && isThere(one) && !stands(one))
+    const unseen = document.querySelectorAll('[data-reached="unseen"]')
+    return [...missed.map((one) => `not reached: ${nameOf(one)}`), ...[...unseen].map((one) => `focus not seen: ${nameOf(one)}`)]
+  })
+}
