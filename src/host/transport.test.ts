@@ -11,13 +11,17 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (request.url === '/never') return
     seen.push({ type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) })
     response.end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 const never = new AbortController().signal
 const request = { method: 'POST', path: '/x', headers: {}, timeout: 5000, carriesToken: false }
@@ -51,4 +55,28 @@ it('an upload that is stopped is no answer', async () => {
     headers: {},
     text: '',
   })
+})
+
+it('what takes longer than its time is no answer', async () => {
+  const answer = await browserTransport({ ...request, url: url.replace('/x', '/never'), timeout: 30 }, never)
+  expect(answer).toEqual({ status: 0, headers: {}, text: '' })
+})
+
+it('a request leaves nothing at the signal that could have stopped it', async () => {
+  const { signal } = new AbortController()
+  const heard = new Set<unknown>()
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (type: string, listener: EventListener) => {
+    heard.add(listener)
+    add(type, listener)
+  }
+  signal.removeEventListener = (type: string, listener: EventListener) => {
+    heard.delete(listener)
+    remove(type, listener)
+  }
+  const answer = browserTransport({ ...request, url }, signal)
+  expect(heard.size).toBe(1)
+  await answer
+  expect(heard.size).toBe(0)
 })
