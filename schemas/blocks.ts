@@ -210,6 +210,7 @@ export const blockSchemas = {
     'Cards in a row that scrolls.',
     {
       ...rows,
+      label: say('Its name, for those who hear the page.', text),
       item: say('The blocks of a card; `row` is in scope.', blocks),
       icon: say('Drawing of a card.', icon),
       press,

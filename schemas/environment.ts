@@ -1,10 +1,10 @@
-import { record, say } from './say.ts'
+import { named, record, say } from './say.ts'
 
 /** Settings of the deployment that a university may state otherwise. */
 export const environmentKeys = {
   corporateInfo: say('Who runs the portal: name and https address of the footer link; left out: no link.', {
     oneOf: [
-      record({ name: say('The name.', { type: 'string' }), url: say('The address.', { type: 'string' }) }, ['name', 'url']),
+      record({ name: say('The name, one or one a language.', named), url: say('The address.', { type: 'string' }) }, ['name', 'url']),
       { type: 'null' },
     ],
   }),

@@ -92,6 +92,7 @@ export const field = record(
     latest: asked('The last day or time that may be given.'),
     policy: say('What a new password must be: shown as a list that is ticked off while it is typed, with a bar of its strength.', policy),
     sendWhenFull: say('true: a code sends the form with its last letter.', { type: 'boolean' }),
+    staysOpen: say('true: the calendar stays open after a choice.', { type: 'boolean' }),
     words: say('The local value that the typed words are put into, for a query of `options` that searches by it.', localRef),
     icon: say('A drawing at the start of the field.', { $comment: 'Icon', type: 'string' }),
     placeholder: say('Shown while empty.', text),

@@ -10,3 +10,13 @@ export const record = <const P extends Readonly<Record<string, object>>, const R
   properties: P,
   required: R,
 ) => ({ type: 'object', properties, required, additionalProperties: false }) as const
+
+/** A name: in Persian, or in Persian and other languages. */
+export const named = {
+  oneOf: [
+    { type: 'string' },
+    record({ fa: say('Persian.', { type: 'string' }), en: say('English.', { type: 'string' }), ar: say('Arabic.', { type: 'string' }) }, [
+      'fa',
+    ]),
+  ],
+} as const

@@ -1,17 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { environmentKeys } from './environment.ts'
-import { mapOf, record, say } from './say.ts'
+import { mapOf, named, record, say } from './say.ts'
 
 const address = { type: 'string' } as const
-export const named = {
-  oneOf: [
-    { type: 'string' },
-    record({ fa: say('Persian.', { type: 'string' }), en: say('English.', { type: 'string' }), ar: say('Arabic.', { type: 'string' }) }, [
-      'fa',
-    ]),
-  ],
-} as const
-
 /** The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service. `product` and `settings` are composed of the modules' flags. */
 export const factKeys = {
   unikey: say('Its key: lower-case letters, digits, hyphens.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),

@@ -1,6 +1,6 @@
 import { createFiles } from '../engine/createFiles.ts'
 import 'virtual:theme.css'
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { blockComponents } from '../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
@@ -19,9 +19,6 @@ import { guardPresses } from './shell/guardPresses.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
 
-/** Ends the task, so that what waits for the page has its turn: evaluating, starting and drawing in one would block a slow phone. */
-const nextTask = () => new Promise<void>((done) => setTimeout(done))
-
 type PartsModule = Readonly<Record<string, ComponentType<PartProps>>>
 
 const partModules = import.meta.glob<PartsModule>('../modules/*/parts/index.ts')
@@ -36,7 +33,11 @@ const parts: PartRegistry = (name) => {
   })
 }
 
+/** When the page's own splash was first seen, ms since the page began. */
+const firstPaint = () => performance.getEntriesByType('paint')[0]?.startTime
+
 async function start(): Promise<void> {
+  await browserLeisure.pause()
   const doors = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
   const devtools =
     import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(doors, parts) : undefined
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
   const words = Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
   const { kinds, ...used } = devtools?.doors ?? { ...doors, startScreen: createScreen, see: (facts: Facts) => facts }
-  await nextTask()
+  await browserLeisure.pause()
   const toasts = createToasts(used.clock.after)
   const host = createHost({
     ...used,
@@ -76,10 +77,14 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   guardPresses(document)
   await words
-  await nextTask()
+  await browserLeisure.pause()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
-  createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} />)
+  const app = (
+    <App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} splashSince={firstPaint} />
+  )
+  // In parts, as everything that is drawn in a transition.
+  startTransition(() => createRoot(root).render(app))
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   devtools?.show(host, preferences, texts)
 }

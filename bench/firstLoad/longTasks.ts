@@ -20,7 +20,7 @@ export const watchTasks = (page: Page, usable: string): Promise<unknown> =>
       seen.disconnect()
       Object.assign(window, { __usableAt: performance.now() })
     })
-    seen.observe(document, { childList: true, subtree: true })
+    seen.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['inert'] })
     const tasks: { readonly start: number; readonly ms: number }[] = []
     Object.assign(window, { __longTasks: tasks })
     new PerformanceObserver((list) => {

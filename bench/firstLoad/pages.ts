@@ -10,10 +10,11 @@ export interface MeasuredPage {
   usable(page: Page): Promise<unknown>
 }
 
-const until = (shows: string): Pick<MeasuredPage, 'shows' | 'usable'> => ({
-  shows,
-  usable: (page) => page.locator(shows).first().waitFor({ state: 'visible' }),
-})
+/** What is drawn under the splash is not there yet. */
+const until = (what: string): Pick<MeasuredPage, 'shows' | 'usable'> => {
+  const shows = `${what}:not([inert] *)`
+  return { shows, usable: (page) => page.locator(shows).first().waitFor({ state: 'visible' }) }
+}
 
 export const SIGN_IN: MeasuredPage = {
   name: 'sign-in',

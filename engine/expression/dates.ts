@@ -1,3 +1,5 @@
+import { toJalali } from '../format/jalali.ts'
+
 const DAY = 86_400_000
 /** Iran has kept UTC+03:30 the whole year since 2022. */
 const TEHRAN = 12_600_000
@@ -32,6 +34,14 @@ export function addDays(date: unknown, count: unknown): string | undefined {
   if (typeof date !== 'string' || typeof count !== 'number' || !Number.isInteger(count)) return undefined
   const days = toDays(date)
   return days === undefined ? undefined : toIso(days + count)
+}
+
+/** What a picked day is in the Jalali calendar and in the Gregorian one, for calls that ask for its parts (FORM-12, FORM-O6); nothing when `date` is no ISO date. */
+export function jalali(date: unknown) {
+  const day = typeof date === 'string' ? toJalali(date) : undefined
+  if (day === undefined) return undefined
+  const str = `${pad(day.year, 4)}/${pad(day.month, 2)}/${pad(day.day, 2)}`
+  return { ...day, str, strEn: date, iso: `${date}T00:00:00.000Z` }
 }
 
 /** The Saturday on or before `date` (ISO date); nothing when `date` is no ISO date. */

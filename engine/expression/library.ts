@@ -1,5 +1,5 @@
 import { claims } from './claims.ts'
-import { addDays, dateInTehran, weekStart } from './dates.ts'
+import { addDays, dateInTehran, jalali, weekStart } from './dates.ts'
 import { safePath } from './safePath.ts'
 import type { Scope } from './tree.ts'
 import { compare, entryOf, equals, finite, isMap, isMissing } from './values.ts'
@@ -86,6 +86,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   today: (_args, scope) => dateInTehran(scope.now),
   addDays: ([date, days]) => addDays(date, days),
   weekStart: ([date]) => weekStart(date),
+  jalali: ([date]) => jalali(date),
   fold,
   safePath: ([path]) => safePath(path),
   claims: ([token]) => claims(token),

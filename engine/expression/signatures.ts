@@ -28,6 +28,8 @@ const same = ([first = ANY]: readonly Shape[]): Shape => first
 const wide = (shape: Shape): Shape => (shape.kind === 'string' ? STRING : shape)
 const ENTRIES: MapShape = { kind: 'map', names: [], field: () => ({ shape: ANY, optional: true }) }
 
+const JALALI = mapShape({ year: NUMBER, month: NUMBER, day: NUMBER, str: STRING, strEn: STRING, iso: STRING })
+
 /** What `or` gives: the first value, widened by the default. */
 const either = ([value = ANY, otherwise = ANY]: readonly Shape[]): Shape => wide(unite(value, otherwise))
 
@@ -66,6 +68,7 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   today: signature([], STRING),
   addDays: signature([TEXT, NUMBERS], STRING),
   weekStart: signature([TEXT], STRING),
+  jalali: signature([TEXT], JALALI),
   fold: signature([TEXT], STRING),
   safePath: signature([TEXT], STRING),
   claims: signature([TEXT], ENTRIES),

@@ -33,6 +33,7 @@ export const browserLeisure: Leisure = {
     const { saveData, effectiveType } = (navigator as { readonly connection?: Line }).connection ?? {}
     return saveData === true || effectiveType?.endsWith('2g') === true
   },
+  pause: () => new Promise((done) => setTimeout(done)),
 }
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')

@@ -1,6 +1,7 @@
 import { CancelledError, hashKey, QueryClient } from '@tanstack/react-query'
 import { type CallRequest, type CallsDoor, type CallWorld, lacksArgument, type Outcome, sendCall } from '../../engine/calls/index.ts'
 import type { CompiledCall } from '../../engine/compile/compiled.ts'
+import type { Leisure } from './createFetchAhead.ts'
 
 export interface QueryCache {
   readonly door: CallsDoor
@@ -25,7 +26,7 @@ class FailedCall extends Error {
 }
 
 /** The calls door of the browser: TanStack Query is the cache behind it (one reading at a time of the same thing, freshness); it never retries. */
-export function createCallsDoor(world: CallWorld, callOf: (id: string) => CompiledCall | undefined): QueryCache {
+export function createCallsDoor(world: CallWorld, callOf: (id: string) => CompiledCall | undefined, pause: Leisure['pause']): QueryCache {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
   })
@@ -72,7 +73,8 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
     start(request, settle) {
       let cancelled = false
       const stop = new AbortController()
-      const answer = request.kind === 'query' ? read(request) : run(request, stop.signal)
+      // A screen that starts reads much at once; what someone does goes out in the task of the press.
+      const answer = request.kind === 'query' ? pause().then(() => read(request)) : run(request, stop.signal)
       answer.then(
         (outcome) => {
           if (!cancelled) settle(outcome)

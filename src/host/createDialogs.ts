@@ -26,8 +26,8 @@ export interface Dialogs {
   reset(): void
 }
 
-/** The others are closed by what the person does in them. */
-const closable: readonly string[] = ['welcome', 'profileInfo', 'content']
+/** The others are closed by what the person does in them; the welcome by one of its two choices (LOGIN-61). */
+const closable: readonly string[] = ['profileInfo', 'content']
 
 interface Due extends DueDialog {
   readonly screen?: string

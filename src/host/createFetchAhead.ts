@@ -10,11 +10,13 @@ export interface Leisure {
   readonly idle: (run: () => void) => void
   /** The visitor saves data, or the line is so slow that nothing is fetched unasked. */
   readonly savesData: () => boolean
+  /** Ends the task, so that what waits for the page has its turn: much at once would block a slow phone. */
+  readonly pause: () => Promise<void>
 }
 
-export const NO_LEISURE: Leisure = { idle: () => undefined, savesData: () => true }
+export const NO_LEISURE: Leisure = { idle: () => undefined, savesData: () => true, pause: () => Promise.resolve() }
 
-export interface FetchAheadParts extends Leisure {
+export interface FetchAheadParts extends Pick<Leisure, 'idle' | 'savesData'> {
   readonly after: Clock['after']
   readonly transport: Transport
   readonly online: () => boolean

@@ -39,7 +39,7 @@ const NO_ICON: IconNode = []
 
 /** Runs the portal in a browser: which university, who is signed in, what stands at the address. React only draws its snapshot. */
 export function createHost(parts: HostParts): RunningHost {
-  const { storage, pieces, stores, preferences, texts, gateway } = parts
+  const { storage, pieces, stores, preferences, texts, gateway, leisure = NO_LEISURE } = parts
   const listeners = new Set<() => void>()
   let portal: LoadedPortal | undefined
   let universities: readonly RawFacts[] = []
@@ -86,7 +86,7 @@ export function createHost(parts: HostParts): RunningHost {
     unknownText: () => texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (factsNow().university['settings'] as RawFacts)['idempotencyKey'] !== false,
   }
-  const cache = createCallsDoor(world, (id) => portal?.call(id))
+  const cache = createCallsDoor(world, (id) => portal?.call(id), leisure.pause)
   /** Another user or university: nothing of the one before stays. */
   const forget = () => {
     cache.clear()
@@ -201,6 +201,7 @@ export function createHost(parts: HostParts): RunningHost {
     place: () => place,
     icon: (name) => iconOf(name),
     online: parts.online,
+    pause: leisure.pause,
     navigate: replace,
     changed() {
       changed()
@@ -224,7 +225,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   const frameNow = () => portal && frameOf(portal.manifest, factsNow(), scope, iconOf)
   const ahead = createFetchAhead({
-    ...(parts.leisure ?? NO_LEISURE),
+    ...leisure,
     after: parts.clock.after,
     transport: parts.transport,
     online: parts.online,
@@ -253,6 +254,7 @@ export function createHost(parts: HostParts): RunningHost {
       }
       const ready = await (isGone ? readPortal(NO_UNIVERSITY) : early)
       if (ready === undefined) throw new Error('nothing is published')
+      await leisure.pause()
       ready()
       phase = 'ready'
     } catch {

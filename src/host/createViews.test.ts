@@ -11,6 +11,8 @@ const portal = {
 } as unknown as LoadedPortal
 const to = (screen: string): Decision => ({ kind: 'screen', module: 'm', screen: `m/${screen}`, params: {}, input: {} })
 
+const settled = () => new Promise((done) => setTimeout(done))
+
 /** Views whose screens run something while they start. */
 function open(during: (id: string, views: Views) => void) {
   const started: string[] = []
@@ -31,6 +33,7 @@ function open(during: (id: string, views: Views) => void) {
     place: () => ({ path: '/x', search: '' }),
     icon: () => [],
     online: () => true,
+    pause: () => Promise.resolve(),
     navigate: () => undefined,
     changed: () => undefined,
   })
@@ -41,19 +44,21 @@ function open(during: (id: string, views: Views) => void) {
   return { views, started, disposed, shown }
 }
 
-it('a screen that asks for itself while it starts, like one that ends the session, is started once', () => {
+it('a screen that asks for itself while it starts, like one that ends the session, is started once', async () => {
   const { views, started, disposed, shown } = open((id, own) => {
     if (id === 'm/sign-out') own.follow(to('sign-out'), portal)
   })
   views.follow(to('sign-out'), portal)
   views.follow(to('sign-out'), portal)
+  await settled()
   expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/sign-out'], disposed: [], shown: 'm/sign-out' })
 })
 
-it('one that leads elsewhere while it starts gives way to it', () => {
+it('one that leads elsewhere while it starts gives way to it', async () => {
   const { views, started, disposed, shown } = open((id, own) => {
     if (id === 'm/a') own.follow(to('b'), portal)
   })
   views.follow(to('a'), portal)
+  await settled()
   expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/a', 'm/b'], disposed: ['m/a'], shown: 'm/b' })
 })

@@ -16,6 +16,7 @@ export interface ViewsHost {
   place(): { readonly path: string; readonly search: string }
   icon(name: string): IconNode
   online(): boolean
+  pause(): Promise<void>
   /** Goes elsewhere in place of this address. */
   navigate(to: string): void
   changed(): void
@@ -95,6 +96,8 @@ export function createViews(host: ViewsHost): Views {
       if (mine === opening) put({ kind: 'failed', offline: !host.online() })
       return
     }
+    // The first screen comes with everything else of the start.
+    if (view.kind === 'loading') await host.pause()
     const screen = portal.screen(screenId)
     if (mine !== opening) return
     if (screen === undefined) return put({ kind: 'missing' })

@@ -25,7 +25,7 @@ export interface HostParts {
   readonly online: () => boolean
   /** Loads what draws a screen. */
   readonly prepare: PrepareScreen
-  /** Without it nothing is fetched ahead. */
+  /** Without it nothing is fetched ahead, and what is done in parts is done at once. */
   readonly leisure?: Leisure
   /** Starts the screen at the address; a build with devtools may watch it. */
   readonly startScreen: typeof createScreen

@@ -1,7 +1,7 @@
 import type { IconNode, Manifest, ManifestModule } from '../../engine/compile/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Facts } from '../../engine/screen/index.ts'
-import type { HostFrame, HostPlace, HostSnapshot, HostUniversity } from '../shell/portalHost.ts'
+import type { HostFrame, HostPlace, HostSnapshot, HostUniversity, Label } from '../shell/portalHost.ts'
 import { navigationOf } from './entries.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -61,17 +61,22 @@ export const snapshotOf = ({ dialog, offlineSince, ...now }: Now, { raw, gateway
   ...optional('university', universityOf(raw, gateway)),
   ...optional('frame', manifest && frameOf(manifest, facts, scope, icon)),
   ...optional('version', manifest?.textsVersion),
-  ...optional('owner', facts.env['corporateInfo'] as HostSnapshot['owner']),
+  ...optional('owner', ownerOf(facts.env['corporateInfo'] as Raw | null | undefined)),
 })
+
+/** A name that is one for all languages, or one a language. */
+const labelOf = (name: unknown): Label => (typeof name === 'string' ? { fa: name } : (name as Label))
+
+const ownerOf = (info: Raw | null | undefined): HostSnapshot['owner'] =>
+  info ? { name: labelOf(info['name']), url: String(info['url']) } : undefined
 
 /** How the shell names the chosen university. */
 export function universityOf(raw: Raw | undefined, gateway: string): HostUniversity | undefined {
   if (raw === undefined) return undefined
-  const label = raw['universityLabel']
   const { accent, logo } = (raw['theme'] ?? {}) as { readonly accent?: HostUniversity['accent']; readonly logo?: string }
   return {
     unikey: String(raw['unikey']),
-    label: typeof label === 'string' ? { fa: label } : (label as HostUniversity['label']),
+    label: labelOf(raw['universityLabel']),
     ...(accent === undefined ? {} : { accent }),
     ...(logo === undefined ? {} : { logo: `${gateway}/assets/${logo}` }),
   }

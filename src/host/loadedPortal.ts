@@ -8,6 +8,7 @@ import type {
   ModulePiece,
   UniversityIndex,
 } from '../../engine/compile/compiled.ts'
+import { machineOf } from '../../engine/flow/index.ts'
 import type { Language } from '../../engine/format/direction.ts'
 import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
 import type { TextBundle } from '../texts/createTextStore.ts'
@@ -73,6 +74,7 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
   }
   const screenOf = (id: string) => within((piece) => piece.screens, id)
   const formOf = (id: string) => within((piece) => piece.forms, id)
+  const flowOf = (id: string) => within((piece) => piece.flows, id)
 
   async function loadValidator(form: string): Promise<void> {
     const hash = formOf(form)?.validator
@@ -83,7 +85,11 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
     await openModule(moduleOf(id))
     const screen = screenOf(id)
     if (screen === undefined || opened.has(id)) return
-    await Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
+    const pieces = Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
+    // Built while the pieces are on their way, so that the screen starts in less.
+    const flow = screen.flow === undefined ? undefined : flowOf(screen.flow as string)
+    if (flow !== undefined) machineOf(flow)
+    await pieces
     opened.add(id)
   }
 
@@ -95,7 +101,7 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
     isOpen: (screen) => opened.has(screen),
     screen: screenOf,
     form: formOf,
-    flow: (id) => within((piece) => piece.flows, id),
+    flow: flowOf,
     call: (id) => within((piece) => piece.calls, id),
     validator: (form) => {
       const found = validators.get(form)

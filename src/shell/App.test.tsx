@@ -16,7 +16,7 @@ const settings = { language: 'fa' as const, mode: 'light' as const }
 const words = { language: 'fa' as const, moneyUnit: true, translate: (key: string) => key, has: () => false }
 
 /** The portal with a host whose phase the test moves. */
-function open(first: HostSnapshot['phase']) {
+function open(first: HostSnapshot['phase'], splashSince?: () => number) {
   const listeners = new Set<() => void>()
   let snapshot: HostSnapshot = { phase: first, view: { kind: 'missing' }, online: true }
   const host: PortalHost = {
@@ -42,6 +42,7 @@ function open(first: HostSnapshot['phase']) {
       toasts={createToasts(() => () => undefined)}
       parts={() => undefined}
       kinds={{}}
+      {...(splashSince && { splashSince })}
     />,
   )
   return (phase: HostSnapshot['phase']) =>
@@ -52,16 +53,34 @@ function open(first: HostSnapshot['phase']) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const splash = () => screen.queryByRole('status', { name: 'portal:starting' })
+const reachable = () => (page()?.closest('[inert]') === null ? page() : null)
 const page = () => screen.queryByRole('heading', { name: 'portal:missing.title' })
 
 it('[PRES-20] the splash stands for 700 ms, even where all is there at once', () => {
   open('ready')
   pass(699)
   expect(splash()).not.toBeNull()
-  expect(page()).toBeNull()
+  expect(reachable()).toBeNull()
   pass(1)
   expect(splash()).toBeNull()
+  expect(reachable()).not.toBeNull()
+})
+
+it('the page is drawn meanwhile, under the splash, where nobody reaches it', () => {
+  open('ready')
   expect(page()).not.toBeNull()
+  expect(page()?.closest('[inert]')).not.toBeNull()
+  pass(700)
+  expect(page()?.closest('[inert]')).toBeNull()
+})
+
+it('the 700 ms count from when the splash of index.html was first seen', () => {
+  vi.advanceTimersByTime(500)
+  open('ready', () => 100)
+  pass(299)
+  expect(splash()).not.toBeNull()
+  pass(1)
+  expect(splash()).toBeNull()
 })
 
 it('after that it stands until the host is ready, and gives way at once', () => {

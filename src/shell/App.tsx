@@ -1,6 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { defineLook } from '../../engine/react/look/look.ts'
 import { type BlockKinds, BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
@@ -25,36 +27,54 @@ const Palette = lazy(() => import('./palette/Palette.tsx').then(({ Palette }) =>
 /** How long the splash stands at least, in ms (PRES-20). */
 const splashMs = 700
 
-const Portal = () => {
+const nothing = () => undefined
+
+// Only so that it can be inert as one.
+const appLook = defineLook({ view: { display: 'contents' } })
+
+interface PortalProps {
+  /** When the page's own splash was first seen, ms since the page began; without one it is seen with the first drawing. */
+  readonly splashSince?: () => number | undefined
+}
+
+const Portal = ({ splashSince = nothing }: PortalProps) => {
   const { host } = useShell()
-  const { phase } = useHost()
+  const { phase, view, frame } = useHost()
   const word = useWord()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const splashSeen = useAtLeast(splashMs)
+  const look = classesOf(appLook)
+  const splashSeen = useAtLeast(splashMs, splashSince)
+  const isKnown = phase === 'ready' && (view.kind !== 'loading' || frame !== undefined)
+  // Drawn in parts, under the splash.
+  const isDrawn = useDeferredValue(isKnown)
+  const failed = phase === 'failed'
+  const waits = !(splashSeen && (failed || (isKnown && isDrawn)))
   useLayoutEffect(() => host.attach((to, options) => void navigate(to, { replace: options?.replace ?? false })), [host, navigate])
   useEffect(() => host.visit(pathname, search), [host, pathname, search])
-  if (phase === 'failed' && splashSeen)
-    return (
-      <main id="main">
-        <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} retry />
-      </main>
-    )
-  if (phase !== 'ready' || !splashSeen) return <Splash />
   return (
     <>
-      <CurrentView />
-      <ShellDialog />
+      {waits && <Splash />}
+      <div className={look.view} inert={waits}>
+        {failed ? (
+          <main id="main">
+            <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} retry />
+          </main>
+        ) : (
+          isDrawn && <CurrentView />
+        )}
+      </div>
+      {!waits && <ShellDialog />}
     </>
   )
 }
 
-const Routed = () => {
+const Routed = (props: PortalProps) => {
   const navigate = useNavigate()
   const go = useCallback((to: string) => void navigate(to), [navigate])
   return (
     <NavigateContext value={go}>
-      <Portal />
+      <Portal {...props} />
     </NavigateContext>
   )
 }
@@ -67,7 +87,7 @@ const Settings = () => {
   return null
 }
 
-export interface AppProps {
+export interface AppProps extends PortalProps {
   readonly host: PortalHost
   readonly preferences: Preferences
   readonly texts: TextStore
@@ -77,7 +97,7 @@ export interface AppProps {
 }
 
 /** The whole portal. Everything that it needs is given; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, parts, kinds }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   const { isOpen, open, close } = usePalette(host)
   return (
@@ -89,7 +109,7 @@ export const App = ({ host, preferences, texts, toasts, parts, kinds }: AppProps
               <ShellContext value={{ host, preferences, openPalette: open }}>
                 <Settings />
                 <BrowserRouter>
-                  <Routed />
+                  <Routed {...splash} />
                   {isOpen && (
                     <Suspense>
                       <Palette onClose={close} />

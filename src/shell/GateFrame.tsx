@@ -9,7 +9,7 @@ import { Mark } from './Mark.tsx'
 import { ModeButton } from './ModeButton.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { useHost } from './ShellContext.ts'
-import { universityName } from './universityName.ts'
+import { nameIn, universityName } from './universityName.ts'
 
 export interface GateFrameProps {
   readonly title: string
@@ -49,7 +49,7 @@ export const GateFrame = ({ title, children, aside }: GateFrameProps) => {
           {version && <span>{word('version', { version: localDigits(version, language) })}</span>}
           {owner && (
             <a href={owner.url} target="_blank" rel="noopener noreferrer">
-              {owner.name}
+              {nameIn(owner.name, language)}
             </a>
           )}
         </p>

@@ -5,14 +5,16 @@ import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { gateLook } from './gateLook.ts'
 
+const isFar = () => window.scrollY > 20
+
 /** Offered once the page is scrolled by more than 20 px (LOGIN-22). */
 export const ScrollToTop = () => {
   const look = classesOf(gateLook)
   const word = useWord()
-  const [far, setFar] = useState(false)
+  // Asked while nothing is changed yet: asked after that, the browser would lay the page out at once.
+  const [far, setFar] = useState(isFar)
   useEffect(() => {
-    const measure = () => setFar(window.scrollY > 20)
-    measure()
+    const measure = () => setFar(isFar())
     window.addEventListener('scroll', measure, { passive: true })
     return () => window.removeEventListener('scroll', measure)
   }, [])

@@ -7,19 +7,22 @@ import { Mark } from './Mark.tsx'
 /** Looks as `splash` in index.html, which stands until this is drawn. */
 const splashLook = defineLook({
   root: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'splash',
+    background: 'canvas',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '5',
-    minBlockSize: '100dvh',
     color: 'accent.mark',
     '& > span:first-of-type': { transform: 'scale(1.8)', marginBlockEnd: '4' },
   },
   name: { color: 'text', fontSize: 'lg', lineHeight: 'lg', fontWeight: 'bold' },
 })
 
-/** Stands until session, university and version are known. */
+/** Stands until session, university and version are known; over what is drawn meanwhile. */
 export const Splash = () => {
   const look = classesOf(splashLook)
   const word = useWord()

@@ -9,9 +9,12 @@ import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
 /** One of the themes, or a colour of the university's own with the custom properties that it sets. */
 export type Accent = 'teal' | 'indigo' | 'amber' | { readonly own: string; readonly properties: Readonly<Record<string, string>> }
 
+/** A name by language. */
+export type Label = Readonly<Partial<Record<Language, string>>>
+
 export interface HostUniversity {
   readonly unikey: string
-  readonly label: Readonly<Partial<Record<Language, string>>>
+  readonly label: Label
   readonly accent?: Accent
   /** Address of its logo; left out: the portal's own mark. */
   readonly logo?: string
@@ -97,7 +100,7 @@ export interface HostSnapshot {
   readonly online: boolean
   readonly version?: string
   /** Who runs the portal: the footer link of the sign-in. */
-  readonly owner?: { readonly name: string; readonly url: string }
+  readonly owner?: { readonly name: Label; readonly url: string }
 }
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void

@@ -1,6 +1,7 @@
 import type { Language } from '../../engine/format/direction.ts'
-import type { HostUniversity } from './portalHost.ts'
+import type { HostUniversity, Label } from './portalHost.ts'
 
-/** Its name in this language, else in Persian. */
-export const universityName = (university: HostUniversity | undefined, language: Language): string =>
-  university?.label[language] ?? university?.label.fa ?? ''
+/** A name in this language, else in Persian. */
+export const nameIn = (label: Label | undefined, language: Language): string => label?.[language] ?? label?.fa ?? ''
+
+export const universityName = (university: HostUniversity | undefined, language: Language): string => nameIn(university?.label, language)

@@ -9,7 +9,7 @@ import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { Screen } from '../../../engine/react/Screen.tsx'
 import { TextsContext } from '../../../engine/react/texts/TextsContext.ts'
 import { createKeptValues, createScreen } from '../../../engine/screen/index.ts'
-import { browserClock, browserRandom, createBrowserShelf, createBrowserStorage } from '../../../src/host/browserDoors.ts'
+import { browserClock, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from '../../../src/host/browserDoors.ts'
 import { createHost, type RunningHost } from '../../../src/host/createHost.ts'
 import { createPieces, type Pieces } from '../../../src/host/createPieces.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
@@ -55,6 +55,7 @@ const opened = (host: RunningHost, path: string) =>
 
 /** Everything that a visitor's page has before a screen is opened: the portal's host with its pieces, words and session, at another screen of the module. */
 async function start() {
+  await browserLeisure.pause()
   const storage = createBrowserStorage()
   storage.set('uni_code', 'bench')
   const preferences = createPreferences({
@@ -69,6 +70,8 @@ async function start() {
     files: createFiles(browserRandom.uuid),
     storage,
     transport: browserTransport,
+    // Nothing is fetched ahead while it is measured.
+    leisure: { ...browserLeisure, idle: () => undefined },
     pieces: drawnBy(core, createPieces(location.origin, fetch.bind(window))),
     stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
     preferences,

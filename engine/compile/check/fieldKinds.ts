@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 const ONLY: Readonly<Record<string, readonly (string | undefined)[]>> = {
   policy: ['password'],
   sendWhenFull: ['code'],
+  staysOpen: ['date', 'dateRange', undefined],
   words: ['pickFrom'],
   call: ['uploads'],
   accept: ['uploads'],

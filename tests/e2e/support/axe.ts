@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { splashGone } from './splash.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. */
 export async function complaints(page: Page): Promise<readonly string[]> {
+  await splashGone(page)
   await page.evaluate(axe)
   return violations(page)
 }

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { CallRecord } from '../../../sandbox/control/callLog.ts'
 import type { FaultOrder } from '../../../sandbox/control/faultBoard.ts'
 import { signIn as takeTokens } from '../../campus/support/campusClient.ts'
+import { splashGone } from './splash.ts'
 import { CONTROL, campusOf, DEVTOOLS, GALLERY, GALLERY_AT_CAMPUS, NOW, PASSWORD, PRODUCTION, SITE } from './stage.ts'
 
 interface Captcha {
@@ -156,4 +157,5 @@ export async function enter(page: Page, username: string, university = 'aftab', 
   })
   await page.goto(at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await splashGone(page)
 }

@@ -8,7 +8,7 @@ const PROSE = [
   / \/(modules\/[^/]+\/)?roles\/[^/]+$/,
   / \/patch\/roles\/[^/]+$/,
   / \/(universityLabel|title)(\/(fa|en|ar))?$/,
-  / \/env\/corporateInfo\/name$/,
+  / \/env\/corporateInfo\/name(\/(fa|en|ar))?$/,
 ]
 const SERVER = [
   /calls\.json \/calls\/[^/]+\/(path|query|body|select|unnest|result|examples|failsWhen|errorText|paging|sorting|base)(\/|$)/,

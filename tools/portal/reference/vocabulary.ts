@@ -29,6 +29,11 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   today: word('The date in Tehran.', 'today()', '2026-11-22'),
   addDays: word('A date so many days on.', "addDays('2026-11-22', 7)", '2026-11-29'),
   weekStart: word('The Saturday of a date.', "weekStart('2026-11-22')", '2026-11-21'),
+  jalali: word(
+    'A date in parts: `year`, `month`, `day` and `str` of the Jalali calendar, `strEn` and `iso` of the Gregorian one.',
+    "jalali('2026-11-22').str",
+    '1405/09/01',
+  ),
   fold: word('A text as it is compared: Arabic letters as Persian ones, small letters.', "fold('ABC')", 'abc'),
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
   claims: word('What a token says of itself.', "claims('none').name", undefined),

@@ -32,6 +32,7 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
     <div className={look.root}>
       <ul
         className={look.track}
+        aria-label={block.label && tools.text(block.label)}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
           setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length))
         }

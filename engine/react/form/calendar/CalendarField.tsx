@@ -15,14 +15,14 @@ export interface CalendarFieldProps {
   readonly to?: string | undefined
   /** What is said under the field of the day or days. */
   readonly said: string
-  /** Takes a day; true when the calendar has done its work. */
+  /** Takes a day; true when the calendar has done its work, and goes unless its field keeps it. */
   readonly onPick: (day: string) => boolean
   readonly children: (open: () => void) => ReactNode
 }
 
 /** A field in which days are typed, with a calendar that opens beside it. */
 export const CalendarField = ({ of, from, to, said, onPick, children }: CalendarFieldProps) => {
-  const { id, enabled, limits, tools, leave } = of
+  const { id, enabled, limits, field, tools, leave } = of
   const look = classesOf(fieldLook)
   const calendar = classesOf(calendarLook)
   const word = useWord()
@@ -74,7 +74,7 @@ export const CalendarField = ({ of, from, to, said, onPick, children }: Calendar
           least={bound('earliest')}
           most={bound('latest')}
           today={tools.scope.now}
-          onPick={(day) => onPick(day) && close()}
+          onPick={(day) => onPick(day) && field.staysOpen !== true && close()}
           onClose={close}
         />
       )}

@@ -3,12 +3,12 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aForm, drawScreen, say } from '../../support/drawScreen.tsx'
 
-const draw = async () => {
+const draw = async (field: Readonly<Record<string, unknown>> = {}) => {
   const drawn = drawScreen({
     forms: {
       f: aForm({
         schema: { type: 'object', required: ['from'], properties: { from: { type: 'string', format: 'date' } } },
-        fields: { from: { label: say('از تاریخ') } },
+        fields: { from: { label: say('از تاریخ'), ...field } },
       }),
     },
     body: { f: { block: 'form', form: 'f', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
@@ -32,4 +32,20 @@ it('[PRES-08] [FORM-10] a Jalali day is typed in Persian digits or picked, and t
   expect(runtime.form('f').get().data).toEqual({ from: '2026-11-30' })
   expect(screen.queryByRole('grid')).toBeNull()
   expect(input.value).toBe('۱۴۰۵/۰۹/۰۹')
+})
+
+it('[FORM-11] the calendar stays open after a choice where its field says so', async () => {
+  const { runtime } = await draw({ staysOpen: true })
+  fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))
+  const grid = await screen.findByRole('grid')
+  for (const [day, civil] of [
+    ['۱۰', '2026-12-01'],
+    ['۱۱', '2026-12-02'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(` ${day} آذر`) }))
+    expect(runtime.form('f').get().data).toEqual({ from: civil })
+    expect(screen.getByRole('grid')).toBe(grid)
+  }
+  fireEvent.keyDown(grid, { key: 'Escape' })
+  expect(screen.queryByRole('grid')).toBeNull()
 })
