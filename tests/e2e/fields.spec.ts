@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
+import { splashGone } from './support/splash.ts'
 import { GALLERY, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
 
@@ -144,6 +145,7 @@ test('what is missing is said in the field and in the summary, and axe finds not
   for (const kind of Object.keys(kinds)) {
     await (kind === 'text' ? enter(page, 'sara', 'aftab', '/fields/text') : page.goto(`/fields/${kind}`))
     await expect(page.locator('form [id^=field-]').first()).toBeVisible()
+    await splashGone(page)
     await page.locator('button[type=submit]').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').or(page.locator('form [tabindex="-1"]')).first(), kind).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
+import { splashGone } from './support/splash.ts'
 import { DESKTOP, PHONE, PRODUCTION } from './support/stage.ts'
 import { enter, expect, nextCaptcha, pickUniversity, prefer, resetCampus, signIn, submitButton, test } from './support/student.ts'
 
@@ -66,6 +67,7 @@ for (const [device, viewport] of [
         await look(path)
       }
       await page.goto('/food/selfs')
+      await splashGone(page)
       await page.getByRole('radio').first().click({ force: true })
       await expect(page.locator('main img, main article').first()).toBeVisible()
       await look('reserve')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dish, isFree, isReserved, minusButton, pickHall, plusButton, purse, reserveButton, WEEKS } from './support/food.ts'
+import { splashGone } from './support/splash.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { breakCall, enter, expect, listen, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
 
@@ -140,6 +141,7 @@ test.describe('on a desktop', () => {
       [9, LAST_WEEK, forth, back],
     ] as const) {
       await page.goto(`/food/reserve?selfId=101&week=${week}`)
+      await splashGone(page)
       await expect(page.locator('main')).toContainText(dates)
       await expect(edge).toHaveAttribute('aria-disabled', 'true')
       await expect(other).not.toHaveAttribute('aria-disabled')
@@ -210,6 +212,7 @@ test.describe('on a desktop', () => {
       .click({ force: true })
     await expect(page).toHaveURL(/\/food\/selfs/)
     await page.reload()
+    await splashGone(page)
     await page.getByRole('radio', { name: /مرکزی/ }).click({ force: true })
     const card = dish(page)
     await reserveButton(card).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { splashGone } from './splash.ts'
 import { expect } from './student.ts'
 
 /** The balance in the header. */
@@ -30,6 +31,7 @@ export const isFree = (card: Locator): Promise<void> => expect(reserveButton(car
 
 /** Picks a hall of the list and waits for its week. */
 export async function pickHall(page: Page, hall = /مرکزی/): Promise<void> {
+  await splashGone(page)
   await page.getByRole('radio', { name: hall }).click({ force: true })
   await expect(page).toHaveURL(/\/food\/reserve\?selfId=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('رزرو غذا')
