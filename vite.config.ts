@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     assetsDir: 'chunks',
     chunkSizeWarningLimit: 700,
-    // What the page names is one style sheet and two scripts, of which React stays the same from release to release.
+    // What the page names is one style sheet and few scripts: React, which stays the same from release to release, the rest of the start, and the little that joins them.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

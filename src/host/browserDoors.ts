@@ -1,6 +1,6 @@
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
 import { createShelf, type Shelf } from '../../engine/screen/index.ts'
-import type { Leisure } from './createFetchAhead.ts'
+import type { Leisure } from './leisure.ts'
 
 /** How long a lock of other tabs is waited for, ms: then the task runs without it (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000

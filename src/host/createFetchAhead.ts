@@ -1,20 +1,9 @@
 import type { Transport } from '../../engine/calls/index.ts'
 import type { Clock } from '../../engine/doors.ts'
+import type { Leisure } from './leisure.ts'
 
 /** How long a line that is busy is left alone, ms. */
 const BUSY_MS = 1000
-
-/** What the browser says about its leisure. */
-export interface Leisure {
-  /** Runs this when the page has nothing else to do. */
-  readonly idle: (run: () => void) => void
-  /** The visitor saves data, or the line is so slow that nothing is fetched unasked. */
-  readonly savesData: () => boolean
-  /** Ends the task, so that what waits for the page has its turn: much at once would block a slow phone. */
-  readonly pause: () => Promise<void>
-}
-
-export const NO_LEISURE: Leisure = { idle: () => undefined, savesData: () => true, pause: () => Promise.resolve() }
 
 export interface FetchAheadParts extends Pick<Leisure, 'idle' | 'savesData'> {
   readonly after: Clock['after']

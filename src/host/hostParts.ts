@@ -4,8 +4,8 @@ import type { createScreen, Facts, KeptValues } from '../../engine/screen/index.
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
-import type { Leisure } from './createFetchAhead.ts'
 import type { Pieces } from './createPieces.ts'
+import type { Leisure } from './leisure.ts'
 import type { PrepareScreen } from './loadedPortal.ts'
 
 export interface HostParts {

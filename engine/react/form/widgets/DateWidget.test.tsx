@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { evaluate } from '../../../expression/index.ts'
+import { parseExpression, treeOf } from '../../../expression/parseExpression.ts'
 import { aForm, drawScreen, say } from '../../support/drawScreen.tsx'
 
 const draw = async (field: Readonly<Record<string, unknown>> = {}) => {
@@ -48,4 +50,19 @@ it('[FORM-11] the calendar stays open after a choice where its field says so', a
   }
   fireEvent.keyDown(grid, { key: 'Escape' })
   expect(screen.queryByRole('grid')).toBeNull()
+})
+
+it('[FORM-12] a pick gives year, month, day, both writings and the instant', async () => {
+  const { runtime } = await draw()
+  fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))
+  fireEvent.click(await screen.findByRole('button', { name: / ۱۰ آذر/ }))
+  const parts = parseExpression('jalali(forms.f.data.from)')
+  expect(parts.ok && evaluate(treeOf(parts.syntax), runtime.scope())).toEqual({
+    year: 1405,
+    month: 9,
+    day: 10,
+    str: '1405/09/10',
+    strEn: '2026-12-01',
+    iso: '2026-12-01T00:00:00.000Z',
+  })
 })
