@@ -1,5 +1,5 @@
 import { heapAfter, MOST_KEPT } from './heapAfter.ts'
-import { freshPage, INTERPRETED, openBrowser } from './openBrowser.ts'
+import { freshPage, openBrowser, UNOPTIMISED } from './openBrowser.ts'
 import { openStage, type Stage } from './openStage.ts'
 import { HOME } from './pages.ts'
 
@@ -17,7 +17,7 @@ async function measure(stage: Stage, ...flags: readonly string[]): Promise<reado
   }
 }
 
-/** Prints what the heap holds after going round in one page: all of it, and without the machine code that V8 makes as functions are used. */
+/** Prints what the heap holds after going round in one page: all of it, and without what V8's optimising compilers make of functions that are called often. */
 export async function heapCommand(root: string, say: (text: string) => void): Promise<void> {
   const stage = await openStage(root)
   const tell = (bytes: readonly number[]) => {
@@ -27,10 +27,10 @@ export async function heapCommand(root: string, say: (text: string) => void): Pr
     })
   }
   try {
-    say('JS heap after a collection, between home and two reserve pages, with the machine code that V8 makes')
+    say('JS heap after a collection, between home and two reserve pages, with all code that V8 makes')
     tell(await measure(stage))
-    say('The same, interpreted: what the page itself keeps')
-    const kept = await measure(stage, INTERPRETED)
+    say('The same without optimised code: what the page itself keeps')
+    const kept = await measure(stage, UNOPTIMISED)
     tell(kept)
     const [first = Number.NaN, last = Number.NaN] = [kept[0], kept.at(-1)]
     say(last <= MOST_KEPT * first ? `At most ${MOST_KEPT} ×: met.` : `More than ${MOST_KEPT} ×: something is kept.`)

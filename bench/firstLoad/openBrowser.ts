@@ -8,8 +8,8 @@ const ARGS = [
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
-/** V8 interprets: what it compiles of functions that are used much is on the heap, too, and is nothing that a page keeps. */
-export const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
+/** Without V8's optimising compilers: what they make of functions that are called often is on the heap, too, and is nothing that a page keeps. */
+export const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
 
 /** Chromium, of which only loopback is reached. */
 export function openBrowser(...more: readonly string[]): Promise<Browser> {

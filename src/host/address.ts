@@ -1,13 +1,13 @@
-import type { RouteTable } from '../../engine/access/index.ts'
+import { type Decision, decideRoute, type Place, type RouteTable } from '../../engine/access/index.ts'
 import { conform } from '../../engine/calls/index.ts'
 import type { Manifest } from '../../engine/compile/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
-import { withNames } from '../../engine/screen/index.ts'
+import { type Facts, withNames } from '../../engine/screen/index.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The portal's guard as data: routes, when modules are offered, and where the sign-in stands. */
-export const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
+const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
   routes: manifest.routes,
   offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
   signIn: String(evaluate(manifest.signIn as Tree, scope) ?? '/'),
@@ -29,8 +29,12 @@ export function searchValues(search: string, schemas: Values): Values {
   )
 }
 
+/** What stands at an address for someone of whom this is known. */
+export const decisionAt = (manifest: Manifest, scope: Scope, { session, roles }: Facts, place: Place): Decision =>
+  decideRoute(routeTable(manifest, scope), place, { ...session, roles }, (params) => routeScope(scope, place.search, params))
+
 /** What conditions of routes read: facts, parameters of the path, and query parameters that are given once. */
-export function routeScope(scope: Scope, search: string, params: Readonly<Record<string, string>>): Scope {
+function routeScope(scope: Scope, search: string, params: Readonly<Record<string, string>>): Scope {
   const given = new URLSearchParams(search)
   const once = [...new Set(given.keys())].filter((name) => given.getAll(name).length === 1)
   return withNames(scope, { params, search: Object.fromEntries(once.map((name) => [name, given.get(name)])) })

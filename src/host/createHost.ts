@@ -1,11 +1,10 @@
-import { decideRoute } from '../../engine/access/index.ts'
 import { type CallWorld, createCallKeys, type TokenPair } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
 import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
-import { routeScope, routeTable } from './address.ts'
+import { decisionAt } from './address.ts'
 import { createCallsDoor } from './createCallsDoor.ts'
 import { createDialogs } from './createDialogs.ts'
 import { createFetchAhead } from './createFetchAhead.ts'
@@ -15,7 +14,7 @@ import { createSurroundings } from './createSurroundings.ts'
 import { createViews } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import type { HostParts } from './hostParts.ts'
-import { frameOf, snapshotOf } from './hostSnapshot.ts'
+import { createSnapshots } from './hostSnapshot.ts'
 import { NO_LEISURE } from './leisure.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
@@ -50,11 +49,10 @@ export function createHost(parts: HostParts): RunningHost {
   let wish = ''
   let navigate: Navigate = () => {}
   let phase: HostSnapshot['phase'] = 'starting'
-  let snapshot: HostSnapshot | undefined
   let facts: Facts | undefined
 
   const changed = () => {
-    snapshot = undefined
+    snapshots.changed()
     for (const listener of [...listeners]) listener()
   }
 
@@ -210,30 +208,36 @@ export function createHost(parts: HostParts): RunningHost {
     },
   })
 
-  function decisionAt({ manifest }: LoadedPortal, { path, search }: typeof place, arrived: boolean) {
-    const { session: now, roles } = factsNow()
-    return decideRoute(routeTable(manifest, scope), { path, search, arrived }, { ...now, roles }, (params) =>
-      routeScope(scope, search, params),
-    )
-  }
-
   function decide(arrived: boolean): void {
     if (portal === undefined || !visited) return
     // Someone who is signing in stays until the flow leaves by itself (LOGIN-52); who waits for the session has only just arrived.
     const justHere = arrived || views.screenId() === portal.manifest.boot
-    views.follow(decisionAt(portal, place, justHere), portal)
+    views.follow(decisionAt(portal.manifest, scope, factsNow(), { ...place, arrived: justHere }), portal)
   }
 
-  const frameNow = () => portal && frameOf(portal.manifest, factsNow(), scope, iconOf)
+  const snapshots = createSnapshots({
+    now: () => ({
+      phase,
+      view: views.view(),
+      online: parts.online(),
+      dialog: dialogs.shown(),
+      offlineSince: parts.online() ? undefined : cache.oldest(),
+    }),
+    known: () => ({ raw: chosen(), manifest: portal?.manifest, facts: factsNow() }),
+    time: parts.clock.now,
+    gateway,
+    scope,
+    icon: (name) => iconOf(name),
+  })
   const ahead = createFetchAhead({
     ...leisure,
     after: parts.clock.after,
     transport: parts.transport,
     online: parts.online,
-    paths: () => [...[...(frameNow()?.entries ?? []), ...(frameNow()?.more ?? [])].map(({ goto }) => goto), ...around.tilePaths()],
+    paths: () => around.paths(snapshots.get().frame),
     fetch(to) {
       const [path = '', search = ''] = to.split('?')
-      const decision = portal && decisionAt(portal, { path, search }, false)
+      const decision = portal && decisionAt(portal.manifest, scope, factsNow(), { path, search, arrived: false })
       return decision?.kind === 'screen' ? portal?.openScreen(decision.screen) : undefined
     },
   })
@@ -301,11 +305,7 @@ export function createHost(parts: HostParts): RunningHost {
   return {
     surroundings,
     subscribe: surroundings.subscribe,
-    snapshot() {
-      const now = { phase, view: views.view(), online: parts.online(), dialog: dialogs.shown(), offlineSince: cache.oldest() }
-      snapshot ??= snapshotOf(now, { raw: chosen(), gateway, manifest: portal?.manifest, facts: factsNow(), scope, icon: iconOf })
-      return snapshot
-    },
+    snapshot: snapshots.get,
     visit(path, search) {
       place = { path, search }
       visited = true

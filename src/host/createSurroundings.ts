@@ -3,6 +3,7 @@ import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import type { Tile } from '../../engine/react/runtime.ts'
 import type { ScreenRuntime } from '../../engine/screen/index.ts'
+import type { HostFrame } from '../shell/portalHost.ts'
 import type { createSlots } from './createSlots.ts'
 import { isOffered, moduleTiles, tilesOf } from './entries.ts'
 import { moduleIn } from './hostSnapshot.ts'
@@ -17,9 +18,11 @@ export interface SurroundingsParts {
 
 const moduleOf = (runtime: ScreenRuntime | undefined): string => runtime?.id.slice(0, runtime.id.indexOf('/')) ?? ''
 
+const NOBODY: Pick<HostFrame, 'entries' | 'more'> = { entries: [], more: [] }
+
 export interface Around extends Pick<Surroundings, 'tiles' | 'slot'> {
-  /** Where the tiles lead that were drawn and may be pressed. */
-  tilePaths(): readonly string[]
+  /** Where one may go from here: entries of the navigation, then the tiles that were drawn and may be pressed. */
+  paths(frame: Pick<HostFrame, 'entries' | 'more'> | undefined): readonly string[]
 }
 
 /** What blocks ask of the portal around their screen: tiles of modules and the screens that others put into a slot. */
@@ -41,6 +44,9 @@ export function createSurroundings({ portal, scope, slots, icon }: SurroundingsP
       return tiles
     },
     slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, moduleOf(runtime)),
-    tilePaths: () => [...drawn.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
+    paths: ({ entries, more } = NOBODY) => [
+      ...[...entries, ...more].map(({ goto }) => goto),
+      ...[...drawn.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
+    ],
   }
 }

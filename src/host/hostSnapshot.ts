@@ -1,6 +1,6 @@
 import type { IconNode, Manifest, ManifestModule } from '../../engine/compile/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
-import type { Facts } from '../../engine/screen/index.ts'
+import { type Facts, sameData } from '../../engine/screen/index.ts'
 import type { HostFrame, HostPlace, HostSnapshot, HostUniversity, Label } from '../shell/portalHost.ts'
 import { navigationOf } from './entries.ts'
 
@@ -43,26 +43,75 @@ interface Now extends Pick<HostSnapshot, 'phase' | 'view' | 'online'> {
   readonly dialog: HostSnapshot['dialog'] | undefined
   readonly offlineSince: number | undefined
 }
-interface Known {
+export interface Known {
   /** The chosen university's facts. */
   readonly raw: Raw | undefined
-  readonly gateway: string
   readonly manifest: Manifest | undefined
   readonly facts: Facts
+}
+export interface SnapshotSource {
+  now(): Now
+  known(): Known
+  /** ms epoch. */
+  readonly time: () => number
+  readonly gateway: string
   readonly scope: Scope
   readonly icon: Icons
 }
 
-/** What the shell draws, with all that follows from what is known. */
-export const snapshotOf = ({ dialog, offlineSince, ...now }: Now, { raw, gateway, manifest, facts, scope, icon }: Known): HostSnapshot => ({
-  ...now,
-  ...optional('dialog', dialog),
-  ...optional('offlineSince', offlineSince),
-  ...optional('university', universityOf(raw, gateway)),
-  ...optional('frame', manifest && frameOf(manifest, facts, scope, icon)),
-  ...optional('version', manifest?.textsVersion),
-  ...optional('owner', ownerOf(facts.env['corporateInfo'] as Raw | null | undefined)),
-})
+/** What follows from what is known; some of it by conditions that read the clock. */
+type Shown = Omit<HostSnapshot, keyof Now>
+const MINUTE = 60_000
+
+/** The next, with everything in it that is as it was; the last itself where all is. */
+function keeping<Of extends object>(last: Of, next: Of): Of {
+  const kept = Object.entries(next).map(([name, value]) => {
+    const before = (last as Record<string, unknown>)[name]
+    return [name, sameData(before, value) ? before : value]
+  })
+  const whole = Object.fromEntries(kept) as Of
+  return sameEntries(last, whole) ? last : whole
+}
+const sameEntries = <Of extends object>(a: Of, b: Of): boolean => {
+  const names = Object.keys(a) as (keyof Of)[]
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+}
+
+/** What the shell draws, with all that follows from what is known: the same object as long as it says the same, and so in its parts, so that nothing is drawn anew for nothing. */
+export function createSnapshots({ now, known, time, gateway, scope, icon }: SnapshotSource) {
+  let from: (Known & { readonly minute: number }) | undefined
+  let shown: Shown = {}
+  let snapshot: HostSnapshot | undefined
+  let isStale = true
+
+  function shownNow(): Shown {
+    const next = { ...known(), minute: Math.floor(time() / MINUTE) }
+    if (from !== undefined && sameEntries(from, next)) return shown
+    from = next
+    const { raw, manifest, facts } = next
+    shown = keeping(shown, {
+      ...optional('university', universityOf(raw, gateway)),
+      ...optional('frame', manifest && frameOf(manifest, facts, scope, icon)),
+      ...optional('version', manifest?.textsVersion),
+      ...optional('owner', ownerOf(facts.env['corporateInfo'] as Raw | null | undefined)),
+    })
+    return shown
+  }
+
+  return {
+    get(): HostSnapshot {
+      if (snapshot !== undefined && !isStale) return snapshot
+      isStale = false
+      const { dialog, offlineSince, ...rest } = now()
+      const next = { ...rest, ...optional('dialog', dialog), ...optional('offlineSince', offlineSince), ...shownNow() }
+      if (snapshot === undefined || !sameEntries(snapshot, next)) snapshot = next
+      return snapshot
+    },
+    changed(): void {
+      isStale = true
+    },
+  }
+}
 
 /** A name that is one for all languages, or one a language. */
 const labelOf = (name: unknown): Label => (typeof name === 'string' ? { fa: name } : (name as Label))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
@@ -39,7 +39,9 @@ interface PortalProps {
 
 const Portal = ({ splashSince = nothing }: PortalProps) => {
   const { host } = useShell()
-  const { phase, view, frame } = useHost()
+  const phase = useHost('phase')
+  const view = useHost('view')
+  const frame = useHost('frame')
   const word = useWord()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -71,7 +73,15 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
 
 const Routed = (props: PortalProps) => {
   const navigate = useNavigate()
-  const go = useCallback((to: string) => void navigate(to), [navigate])
+  const latest = useRef(navigate)
+  useLayoutEffect(() => {
+    latest.current = navigate
+  })
+  // The same for every address, so that no link is drawn anew for another one; to where one is, one does not come twice.
+  const go = useCallback((to: string) => {
+    const { pathname, search, hash } = window.location
+    void latest.current(to, { replace: to === pathname + search + hash })
+  }, [])
   return (
     <NavigateContext value={go}>
       <Portal {...props} />
@@ -81,7 +91,7 @@ const Routed = (props: PortalProps) => {
 
 const Settings = () => {
   const { preferences } = useShell()
-  const { university } = useHost()
+  const university = useHost('university')
   const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
   useDocumentSettings(language, mode, university?.accent ?? 'teal')
   return null

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { memo, type ReactNode, useState } from 'react'
 import { Icon, type IconNodes } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
@@ -17,7 +17,7 @@ export interface BottomNavProps {
   readonly current: string | undefined
 }
 
-export const BottomNav = ({ frame, current }: BottomNavProps) => {
+export const BottomNav = memo(({ frame, current }: BottomNavProps) => {
   const look = classesOf(bottomNavLook)
   const word = useWord()
   const text = useText()
@@ -35,7 +35,7 @@ export const BottomNav = ({ frame, current }: BottomNavProps) => {
   return (
     <nav className={look.root} aria-label={word('navigation')}>
       {shown.map((entry) => (
-        <Link
+        <Goto
           key={entry.id}
           className={look.link}
           to={entry.goto}
@@ -43,7 +43,7 @@ export const BottomNav = ({ frame, current }: BottomNavProps) => {
           aria-current={entry.id === current ? 'page' : undefined}
         >
           {inside(entry.icon, text(entry.text))}
-        </Link>
+        </Goto>
       ))}
       <button
         type="button"
@@ -57,4 +57,4 @@ export const BottomNav = ({ frame, current }: BottomNavProps) => {
       {open && <MoreSheet frame={frame} entries={behind} onClose={() => setOpen(false)} />}
     </nav>
   )
-}
+})

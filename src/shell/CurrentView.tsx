@@ -16,7 +16,7 @@ import { useArrival } from './useArrival.ts'
 const useTitle = (title: string): void => {
   const word = useWord()
   const { language } = useTexts()
-  const { university } = useHost()
+  const university = useHost('university')
   const whole = [title, universityName(university, language) || word('brand')].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = whole
@@ -92,7 +92,8 @@ const MessageView = ({ view, frame }: MessageViewProps) => {
 
 /** What stands at the address, in its frame. */
 export const CurrentView = () => {
-  const { view, frame } = useHost()
+  const view = useHost('view')
+  const frame = useHost('frame')
   if (view.kind === 'screen') return <ScreenView view={view} frame={frame} />
   if (view.kind !== 'loading') return <MessageView view={view} frame={frame} />
   if (!frame) return null

@@ -23,7 +23,9 @@ export const GateFrame = ({ title, children, aside }: GateFrameProps) => {
   const look = classesOf(gateLook)
   const word = useWord()
   const { language } = useTexts()
-  const { university, version, owner } = useHost()
+  const university = useHost('university')
+  const version = useHost('version')
+  const owner = useHost('owner')
   return (
     <div className={look.root}>
       <main className={look.form}>

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom'
+import { memo } from 'react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { headerLook } from './headerLook.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -18,7 +19,7 @@ export interface HeaderProps {
 }
 
 /** Above the page on a desktop. */
-export const Header = ({ frame }: HeaderProps) => {
+export const Header = memo(({ frame }: HeaderProps) => {
   const look = classesOf(headerLook)
   const word = useWord()
   const { openPalette } = useShell()
@@ -37,7 +38,7 @@ export const Header = ({ frame }: HeaderProps) => {
       <ProfileMenu frame={frame} />
     </header>
   )
-}
+})
 
 export interface PhoneHeaderProps {
   readonly frame: HostFrame
@@ -57,9 +58,9 @@ export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
       {back === undefined ? (
         <Mark logo={logo} />
       ) : (
-        <Link className={look.icon} to={back} aria-label={word('back')}>
+        <Goto className={look.icon} to={back} aria-label={word('back')}>
           <Icon nodes={icons.arrowLeft} directional />
-        </Link>
+        </Goto>
       )}
       <span className={look.title} aria-hidden="true">
         {title}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { Dialog } from '../../engine/react/dialog/Dialog.tsx'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { chipLook } from '../../engine/react/look/chipLook.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
+import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
@@ -31,20 +31,20 @@ export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
     <Dialog title={frame.person.name} onClose={onClose}>
       <div className={look.sheet}>
         {entries.map((entry) => (
-          <Link key={entry.id} className={look.entry} to={entry.goto} data-hue={entry.hue} onClick={onClose}>
+          <Goto key={entry.id} className={look.entry} to={entry.goto} data-hue={entry.hue} onClick={onClose}>
             <span className={chip.root}>
               <Icon nodes={entry.icon} />
             </span>
             {text(entry.text)}
-          </Link>
+          </Goto>
         ))}
       </div>
       <div className={look.settings}>
         {frame.profile && (
-          <Link className={menu.item} to={frame.profile} onClick={onClose}>
+          <Goto className={menu.item} to={frame.profile} onClick={onClose}>
             <Icon nodes={icons.userRound} />
             {word('profile')}
-          </Link>
+          </Goto>
         )}
         {frame.maySignOut && (
           <button type="button" className={menu.item} onClick={host.signOut}>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatTime } from '../../engine/format/dates.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
@@ -24,11 +25,12 @@ const bannerLook = defineLook({
 })
 
 /** Says that one is offline and how old what is seen is. */
-export const OfflineBanner = () => {
+export const OfflineBanner = memo(() => {
   const look = classesOf(bannerLook)
   const word = useWord()
   const { language } = useTexts()
-  const { online, offlineSince } = useHost()
+  const online = useHost('online')
+  const offlineSince = useHost('offlineSince')
   return (
     <div role="status">
       {!online && (
@@ -39,4 +41,4 @@ export const OfflineBanner = () => {
       )}
     </div>
   )
-}
+})

@@ -37,7 +37,7 @@ export const PortalFrame = ({ frame, layout, title, place, back, children }: Por
   const chip = classesOf(chipLook, { size: 'lg' })
   const word = useWord()
   const { language } = useTexts()
-  const { university } = useHost()
+  const university = useHost('university')
   const current = currentOf(frame, pathname, place)
   const isDesktop = useDevice() === 'desktop'
   const [side, setSide] = useState<Element | null>(null)

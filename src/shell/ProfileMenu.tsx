@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Menu } from '../../engine/react/menu/Menu.tsx'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
+import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { avatarLook, headerLook } from './headerLook.ts'
 import type { HostFrame } from './portalHost.ts'
@@ -30,10 +30,10 @@ export const ProfileMenu = ({ frame: { person, profile, maySignOut } }: ProfileM
             {person.note && <small>{person.note}</small>}
           </div>
           {profile && (
-            <Link className={look.item} to={profile} onClick={close}>
+            <Goto className={look.item} to={profile} onClick={close}>
               <Icon nodes={icons.userRound} />
               {word('profile')}
-            </Link>
+            </Goto>
           )}
           {maySignOut && (
             <button type="button" className={look.item} onClick={host.signOut}>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
+import { memo, useSyncExternalStore } from 'react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../engine/react/look/hiddenLook.ts'
+import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useSurroundings } from '../../engine/react/runtime/surroundings.ts'
 import { Screen } from '../../engine/react/Screen.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
@@ -17,7 +17,7 @@ export interface PurseProps {
 const everywhere = { scope: 'all' } as const
 
 /** The balance, as the way to the wallet: what stands in the slot `header.purse`. */
-export const Purse = ({ frame: { purse } }: PurseProps) => {
+export const Purse = memo(({ frame: { purse } }: PurseProps) => {
   const look = classesOf(headerLook)
   const hidden = classesOf(hiddenLook).root
   const word = useWord()
@@ -25,12 +25,12 @@ export const Purse = ({ frame: { purse } }: PurseProps) => {
   const screens = useSyncExternalStore(subscribe, () => slot('header.purse', everywhere))
   if (!purse) return null
   return (
-    <Link className={look.purse} to={purse.goto}>
+    <Goto className={look.purse} to={purse.goto}>
       <Icon nodes={icons.wallet} />
       <span className={hidden}>{word('wallet')}</span>
       {screens.map(({ id, runtime }) => (
         <Screen key={id} runtime={runtime} />
       ))}
-    </Link>
+    </Goto>
   )
-}
+})

@@ -23,7 +23,8 @@ export const ShellContext = createContext<ShellTools>({
 })
 
 export const useShell = (): ShellTools => useContext(ShellContext)
-export const useHost = (): HostSnapshot => {
+/** One thing of the host's snapshot; drawn anew only when this one is another. */
+export const useHost = <Name extends keyof HostSnapshot>(name: Name): HostSnapshot[Name] => {
   const { host } = useShell()
-  return useSyncExternalStore(host.subscribe, host.snapshot)
+  return useSyncExternalStore(host.subscribe, () => host.snapshot()[name])
 }

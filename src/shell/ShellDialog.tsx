@@ -20,6 +20,6 @@ const OpenDialog = ({ dialog: { runtime, closable } }: OpenDialogProps) => {
 
 /** The one dialog of the shell that is due now (PRES-28); one that cannot be closed has no way out but what stands in it. */
 export const ShellDialog = () => {
-  const { dialog } = useHost()
+  const dialog = useHost('dialog')
   return dialog && <OpenDialog key={dialog.key} dialog={dialog} />
 }

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom'
+import { memo } from 'react'
 import { formatNumber } from '../../engine/format/numbers.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { Mark } from './Mark.tsx'
@@ -16,18 +17,18 @@ interface RailLinkProps {
   readonly current: boolean
 }
 
-const RailLink = ({ entry, hue, current }: RailLinkProps) => {
+const RailLink = memo(({ entry, hue, current }: RailLinkProps) => {
   const look = classesOf(railLook)
   const text = useText()(entry.text)
   const { language } = useTexts()
   return (
-    <Link className={look.link} to={entry.goto} data-hue={hue} aria-current={current ? 'page' : undefined} title={text}>
+    <Goto className={look.link} to={entry.goto} data-hue={hue} aria-current={current ? 'page' : undefined} title={text}>
       <Icon nodes={entry.icon} />
       <span className={look.word}>{text}</span>
       {entry.count ? <span className={look.count}>{formatNumber(entry.count, language)}</span> : null}
-    </Link>
+    </Goto>
   )
-}
+})
 
 export interface SideRailProps {
   readonly frame: HostFrame
@@ -36,19 +37,19 @@ export interface SideRailProps {
 }
 
 /** The modules beside the page on a desktop; folded to drawings below 1280 px. */
-export const SideRail = ({ frame, university, current }: SideRailProps) => {
+export const SideRail = memo(({ frame, university, current }: SideRailProps) => {
   const look = classesOf(railLook)
   const word = useWord()
   const { language } = useTexts()
   return (
     <nav className={look.root} aria-label={word('services')}>
-      <Link className={look.brand} to={frame.home}>
+      <Goto className={look.brand} to={frame.home}>
         <Mark logo={university?.logo} />
         <span className={look.brandWords}>
           <b className={look.brandName}>{universityName(university, language)}</b>
           <span className={look.brandNote}>{word('portalName')}</span>
         </span>
-      </Link>
+      </Goto>
       {frame.entries.map((entry) => (
         <RailLink key={entry.id} entry={entry} hue={entry.goto === frame.home ? undefined : entry.hue} current={entry.id === current} />
       ))}
@@ -58,4 +59,4 @@ export const SideRail = ({ frame, university, current }: SideRailProps) => {
       ))}
     </nav>
   )
-}
+})

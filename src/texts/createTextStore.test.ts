@@ -33,3 +33,18 @@ it('the last wish for a language wins, also when an earlier one arrives later', 
   await Promise.all(changes)
   expect(texts.get().language).toBe('ar')
 })
+
+it('messages that come later stand beside those of their namespace, and over them where they say the same', async () => {
+  const texts = createTextStore({ language: 'fa', load })
+  await texts.change('fa')
+  texts.add('fa', { portal: { close: 'ببند' }, food: { title: 'غذا' } })
+  const { translate } = texts.get()
+  expect([translate('portal:close'), translate('portal:only'), translate('food:title')]).toEqual(['ببند', 'تنها فارسی', 'غذا'])
+})
+
+it('a name that every object has is no message', async () => {
+  const texts = createTextStore({ language: 'fa', load })
+  await texts.change('fa')
+  const { translate, has } = texts.get()
+  expect([translate('portal:constructor'), translate('constructor:name'), has('portal:toString')]).toEqual(['constructor', 'name', false])
+})

@@ -1,10 +1,9 @@
-import i18next, { type I18nFormatModule, type i18n } from 'i18next'
 import type { Language } from '../../engine/format/direction.ts'
-import { type Message, type MessageValues, renderMessage } from '../../engine/format/message.ts'
+import { type Message, renderMessage } from '../../engine/format/message.ts'
 import type { Texts } from '../../engine/format/texts.ts'
 
 /** Compiled messages by key, by namespace: `portal` and the ids of the modules. */
-export type TextBundle = Readonly<Record<string, Readonly<Record<string, Message>>>>
+export type TextBundle = Readonly<Record<string, Messages>>
 
 export interface TextStore {
   readonly get: () => Texts
@@ -24,70 +23,43 @@ export interface TextStoreParts {
 
 const isMessage = (value: unknown): value is Message => typeof value === 'string' || Array.isArray(value)
 
-/** Renders compiled trees, so that no message is parsed in the browser. */
-const compiledMessages: I18nFormatModule & Record<string, unknown> = {
-  type: 'i18nFormat',
-  name: 'compiled',
-  init: () => undefined,
-  addLookupKeys: (keys: string[]) => keys,
-  parse: (
-    found: unknown,
-    values: MessageValues,
-    _language: string,
-    _namespace: string,
-    _key: string,
-    info: { readonly resolved?: { readonly usedLng?: Language } },
-  ) => (isMessage(found) ? renderMessage(found, values, info.resolved?.usedLng ?? 'fa') : ''),
-}
+type Messages = Readonly<Record<string, Message>>
+type Words = ReadonlyMap<string, Messages>
 
-const createLibrary = (language: Language): i18n => {
-  const library = i18next.createInstance()
-  library.use(compiledMessages)
-  void library.init({
-    lng: language,
-    fallbackLng: 'fa',
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: ':',
-    ignoreJSONStructure: false,
-    interpolation: { escapeValue: false, skipOnVariables: true },
-    resources: {},
-  })
-  return library
+/** A message, if the words have one of this key. */
+const messageOf = (words: Words | undefined, key: string): Message | undefined => {
+  const colon = key.indexOf(':')
+  const found: unknown = words?.get(key.slice(0, colon))?.[key.slice(colon + 1)]
+  return isMessage(found) ? found : undefined
 }
 
 /** The portal's words. Missing ones are taken from Persian (PRES-O6), and a key stands for what is in no language. */
 export const createTextStore = ({ language: first, load }: TextStoreParts): TextStore => {
-  const library = createLibrary(first)
+  const words = new Map<Language, Map<string, Messages>>()
   const listeners = new Set<() => void>()
   let wanted = first
   let moneyUnit = true
   const loading = new Map<Language, Promise<void>>()
-  const textsOf = (language: Language): Texts => {
-    /** A message of this language; asking the library costs more than all else of a label. */
-    const own = (key: string): unknown => {
-      const colon = key.indexOf(':')
-      return library.getResource(language, key.slice(0, colon), key.slice(colon + 1))
-    }
-    const translate: Texts['translate'] = (key, values = {}) => {
-      const message = own(key)
-      return isMessage(message) ? renderMessage(message, values, language) : library.t(key, { ...values, lng: language })
-    }
-    return {
-      language,
-      moneyUnit,
-      translate,
-      has: (key) => library.exists(key, { lng: language }),
-    }
-  }
+  const textsOf = (language: Language): Texts => ({
+    language,
+    moneyUnit,
+    translate: (key, values = {}) => {
+      const own = messageOf(words.get(language), key)
+      if (own !== undefined) return renderMessage(own, values, language)
+      const persian = messageOf(words.get('fa'), key)
+      return persian === undefined ? key.slice(key.indexOf(':') + 1) : renderMessage(persian, values, 'fa')
+    },
+    has: (key) => (messageOf(words.get(language), key) ?? messageOf(words.get('fa'), key)) !== undefined,
+  })
   let texts = textsOf(first)
   const changed = (language: Language): void => {
     texts = textsOf(language)
     for (const listener of listeners) listener()
   }
   const add = (language: Language, bundle: TextBundle): void => {
-    for (const [namespace, messages] of Object.entries(bundle))
-      library.addResourceBundle(language, namespace, messages, true, true, { skipCopy: true, silent: true })
+    const own = words.get(language) ?? new Map<string, Messages>()
+    words.set(language, own)
+    for (const [namespace, messages] of Object.entries(bundle)) own.set(namespace, { ...own.get(namespace), ...messages })
   }
   const ready = (language: Language): Promise<void> => {
     const started = loading.get(language) ?? load(language).then((bundle) => add(language, bundle))

@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { heapAfter, MOST_KEPT } from '../../bench/firstLoad/heapAfter.ts'
-import { INTERPRETED, openBrowser } from '../../bench/firstLoad/openBrowser.ts'
+import { openBrowser, UNOPTIMISED } from '../../bench/firstLoad/openBrowser.ts'
 import { HOME } from '../../bench/firstLoad/pages.ts'
 import { keptBy } from './support/firstLoad.ts'
 import { NOW, PRODUCTION } from './support/stage.ts'
 
-/** A student's home in a browser whose heap holds what the page keeps, and no machine code. */
+/** A student's home in a browser whose heap holds what the page keeps, and no optimised code. */
 const test = base.extend<{ readonly home: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the pattern
   home: async ({}, use) => {
-    const browser = await openBrowser(INTERPRETED)
+    const browser = await openBrowser(UNOPTIMISED)
     const page = await browser.newPage({ locale: 'fa-IR', timezoneId: 'Asia/Tehran', storageState: await keptBy('sara') })
     await page.clock.setFixedTime(NOW)
     await page.goto(PRODUCTION)

@@ -19,7 +19,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const text = useText()
   const navigate = useNavigate()
   const { host, preferences } = useShell()
-  const { frame } = useHost()
+  const frame = useHost('frame')
   const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
 
   const places = host.places().map(({ id, text: name, note, icon, hue, goto }): Command => {
