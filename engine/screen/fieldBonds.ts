@@ -17,14 +17,17 @@ export function shownFields(names: readonly string[], draft: Data, isShown: (nam
   return shown
 }
 
-/** The fields with a value that the change of one empties: those that reset on it, those that reset on them, and so on; never itself. */
-export function emptiedBy(form: CompiledForm, changed: string, data: Data): readonly string[] {
-  const found = new Set([changed])
-  for (const by of found)
-    for (const [name, { resetOn }] of Object.entries(form.fields))
-      if (resetOn?.includes(by) === true && data[name] !== undefined) found.add(name)
-  found.delete(changed)
-  return [...found]
+/** Finds the fields with a value that the change of one empties: those that reset on it, those that reset on them, and so on; never itself. */
+export function createEmptying(form: CompiledForm): (changed: string, data: Data) => readonly string[] {
+  const resets = new Map<string, string[]>()
+  for (const [name, { resetOn = [] }] of Object.entries(form.fields))
+    for (const by of resetOn) resets.set(by, [...(resets.get(by) ?? []), name])
+  return (changed, data) => {
+    const found = new Set([changed])
+    for (const by of found) for (const name of resets.get(by) ?? []) if (data[name] !== undefined) found.add(name)
+    found.delete(changed)
+    return [...found]
+  }
 }
 
 /** Whether a field has conditions, limits or choices of its own, so that another field's change may concern it. */

@@ -2,7 +2,7 @@ import type { CompiledForm, CompiledText } from '../compile/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import { type FieldLimits, isUnderWay, uploadItems } from '../fields/index.ts'
-import { dependsOn, emptiedBy } from './fieldBonds.ts'
+import { createEmptying, dependsOn } from './fieldBonds.ts'
 import { createJudge, type FormValidator, fieldOfPlace, type Judgement, NO_LIMITS } from './judgeForm.ts'
 import { sameData } from './sameData.ts'
 
@@ -69,6 +69,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   const { form, clock } = options
   const names = Object.keys(form.fields)
   const dependent = names.filter((name) => dependsOn(form, name))
+  const emptiedBy = createEmptying(form)
   const judgeInput = createJudge(form, options.validator)
   const listeners = new Map<string, Set<() => void>>()
   const touched = new Set<string>()
@@ -140,7 +141,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     },
     errorAt: (place) => visible.get(place),
     set(name, value) {
-      const emptied = emptiedBy(form, name, raw)
+      const emptied = emptiedBy(name, raw)
       raw = { ...raw, [name]: value, ...Object.fromEntries(emptied.map((other) => [other, undefined])) }
       for (const other of [name, ...emptied]) rejected.delete(other)
       for (const other of emptied) for (const place of placesIn(other, touched)) touched.delete(place)

@@ -65,6 +65,8 @@ export const fieldOfPlace = (place: string): string => {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+const isWanted = (judged: JudgedField | undefined) => judged?.shown === true && judged.required
+
 /** Limits by the names that the shared texts use, days as days; anything else of the validator stays as it is. */
 const settledValues = (params: Values) =>
   Object.fromEntries(
@@ -95,9 +97,14 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
   const schemaRequired = new Set(Array.isArray(listed) ? (listed as readonly unknown[]) : [])
   const names = fields.map(([name]) => name)
   const isConditional = fields.some(([, { shownWhen }]) => shownWhen !== undefined)
+  const everyName: ReadonlySet<string> = new Set(names)
   const limited = new Map<string, FieldLimits>()
   const free: JudgedField = { shown: true, enabled: true, required: false, limits: NO_LIMITS }
   const asked: JudgedField = { ...free, required: true }
+  /** What holds for fields of which nothing hangs on anything: it is the same for every input. */
+  const settled = fields.every(([, field]) => field.policy === undefined && READ.every((key) => field[key] === undefined))
+    ? new Map(names.map((name) => [name, schemaRequired.has(name) ? asked : free]))
+    : undefined
 
   const clean = (field: CompiledField, value: unknown) => (field.trim === true && typeof value === 'string' ? value.trim() : value)
   const holds = (tree: unknown, scope: Names) => tree === undefined || isTrue(tree as Tree, scope())
@@ -157,29 +164,33 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     return errors
   }
 
-  return ({ raw, scope: around, rejected }) => {
-    const outside = once(around)
-    const draft: Record<string, unknown> = {}
-    for (const [name, field] of fields) draft[name] = clean(field, raw[name])
-    const isShown = (name: string, shown: Values) =>
-      holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
-    const shown = new Set(isConditional ? shownFields(names, draft, isShown) : names)
-    const data: Record<string, unknown> = {}
-    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
-    // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
-    for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(form.fields, name) && !isMissing(value)) data[name] = value
-
-    const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))
+  function judgedFields(shown: ReadonlySet<string>, scope: Names): Judgement['fields'] {
     const judged = new Map<string, JudgedField>()
-    let isComplete = true
     for (const [name, field] of fields) {
       const required = field.requiredWhen === undefined ? schemaRequired.has(name) : holds(field.requiredWhen, scope)
       const enabled = holds(field.enabledWhen, scope)
       const limits = limitsOf(name, field, scope)
       const isFree = shown.has(name) && enabled && limits === NO_LIMITS
       judged.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
-      if (required && shown.has(name) && isMissing(data[name])) isComplete = false
     }
+    return judged
+  }
+
+  return ({ raw, scope: around, rejected }) => {
+    const outside = once(around)
+    const draft: Record<string, unknown> = {}
+    for (const [name, field] of fields) draft[name] = clean(field, raw[name])
+    const isShown = (name: string, shown: Values) =>
+      holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
+    const shown = isConditional ? new Set(shownFields(names, draft, isShown)) : everyName
+    const data: Record<string, unknown> = {}
+    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
+    // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
+    for (const name of Object.keys(raw)) if (!everyName.has(name) && !isMissing(raw[name])) data[name] = raw[name]
+
+    const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))
+    const judged = settled ?? judgedFields(shown, scope)
+    const isComplete = names.every((name) => !isMissing(data[name]) || !isWanted(judged.get(name)))
     let found: ReadonlyMap<string, CompiledText> | undefined
     const errorsNow = () => {
       found ??= errorsIn(data, judged, rejected, scope)

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useMemo, useRef, useState } from 'react'
+import type { CompiledField, CompiledForm } from '../../../compile/compiled.ts'
 import { Button } from '../../button/Button.tsx'
 import { controlId } from '../../form/controlId.ts'
 import { FormField } from '../../form/FormField.tsx'
@@ -58,6 +59,21 @@ const Submit = ({ block, store, tools }: SubmitProps) => {
   )
 }
 
+type Fields = readonly (readonly [string, CompiledField])[]
+const RUN = 16
+const runsOf = ({ fields }: CompiledForm): readonly Fields[] => {
+  const all = Object.entries(fields)
+  return Array.from({ length: Math.ceil(all.length / RUN) }, (_, index) => all.slice(index * RUN, (index + 1) * RUN))
+}
+
+interface RunProps {
+  readonly store: FormStore
+  readonly run: Fields
+}
+
+/** Some fields that stand after one another: a key press in a long form looks at the runs and at the fields of its own, not at all fields. */
+const Run = memo(({ store, run }: RunProps) => run.map(([name, field]) => <FormField key={name} store={store} name={name} field={field} />))
+
 /** So many fields are more than a screen shows. */
 const LONG = 30
 
@@ -67,6 +83,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const { runtime } = tools
   const store = runtime.form(block.form)
   const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG ? 'true' : undefined })
+  const runs = useMemo(() => runsOf(store.form), [store.form])
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const { press, question } = usePresses()
@@ -88,8 +105,8 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
         <RjsfFields store={store} className={look.fields} />
       ) : (
         <div className={look.fields}>
-          {Object.entries(store.form.fields).map(([name, field]) => (
-            <FormField key={name} store={store} name={name} field={field} />
+          {runs.map((run) => (
+            <Run key={run[0]?.[0]} store={store} run={run} />
           ))}
         </div>
       )}
