@@ -267,10 +267,14 @@ export const blockSchemas = {
       form: say('Which.', formRef),
       with: say('Its params.', mapOf(value)),
       start: say('Its first data.', mapOf(value)),
-      submit: say('The sending.', record({ text: say('On the button.', text), ...pressable, press }, ['text', 'press'])),
+      label: say('Its name, where nothing is sent.', text),
+      submit: say(
+        'The sending; left out where what is typed counts at once, as in a filter.',
+        record({ text: say('On the button.', text), ...pressable, press }, ['text', 'press']),
+      ),
       cancel: say('The way out.', record({ text: say('On the button.', text), press }, ['text', 'press'])),
     },
-    ['form', 'submit'],
+    ['form'],
   ),
   stepper: block(
     'stepper',

@@ -64,6 +64,7 @@ export const call = record(
     planned: say('Made by nothing yet: its page is not offered.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
     failsWhen: say('A success status that is a failure.', condition),
+    nothingWhen: say('A failure that is an answer: there is nothing. The result is then null.', condition),
     errorText: say('Where the server hides its text; becomes error.text.', expression),
     errors: say(
       'What a failure says: the first case that holds. Its text replaces the generic toast.',
@@ -75,7 +76,9 @@ export const call = record(
         {
           page: say('The parameter that is the page; the block that shows the rows moves it.', { type: 'string' }),
           size: say('The parameter that is the number of rows of a page, where the call has one.', { type: 'string' }),
-          of: say('Rows a page.', { type: 'integer', minimum: 1 }),
+          of: say('Rows a page; an expression reads what is known everywhere, such as `device`.', {
+            oneOf: [{ type: 'integer', minimum: 1 }, expression],
+          }),
           first: say('Number of the first page.', { type: 'integer', default: 0 }),
           items: say('The rows of a page; `result` is in scope.', expression),
           total: say('The number of all rows; `result` is in scope.', expression),

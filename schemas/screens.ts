@@ -74,7 +74,12 @@ export const screen = record(
     start: say('Acted on once when the screen opens.', actions),
     redirects: say(
       'Leaves the screen as soon as one of these holds.',
-      mapOf(record({ when: say('Leaves then.', condition), goto: say('Where to.', path) }, ['when', 'goto'])),
+      mapOf(
+        record({ when: say('Leaves then.', condition), goto: say('Where to.', path), text: say('What is said on the way.', text) }, [
+          'when',
+          'goto',
+        ]),
+      ),
     ),
     flow: say('The flow that leads through it.', flowRef),
     views: say(

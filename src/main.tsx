@@ -4,6 +4,7 @@ import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { blockComponents } from '../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
+import { deviceNow, watchDevice } from '../engine/react/runtime/device.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
 import { browserClock, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
@@ -72,9 +73,11 @@ async function start(): Promise<void> {
     gateway: location.origin,
     leave: (address) => location.assign(address),
     online: () => navigator.onLine,
+    device: deviceNow,
   })
   window.addEventListener('online', host.connectionChanged)
   window.addEventListener('offline', host.connectionChanged)
+  watchDevice(host.factsChanged)
   guardPresses(document)
   await words
   await browserLeisure.pause()

@@ -33,6 +33,7 @@ function decide(address: string, { visitor = SARA, product = {}, profile = {}, a
     university: parseFacts(raw, { flags: manifest.flags, productKey: 'product' }, 'fa'),
     env: { hide: [] },
     language: 'fa',
+    device: 'desktop',
     roles: visitor.roles,
     profile,
     session: { hasToken: visitor.hasToken, signedIn: visitor.signedIn, userName: 'sara' },

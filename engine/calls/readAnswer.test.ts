@@ -69,6 +69,17 @@ describe('the error object', () => {
   })
 })
 
+describe('a failure that is an answer', () => {
+  const nothingWhen = ['==', ['.', ['id', 'error'], 'errorCode'], 'NONE'] as const
+  const own = { call: { ...call, nothingWhen, result: { type: ['object', 'null'] } } }
+
+  it('[REG-05][PREREG-O7] says that there is nothing, and any other failure stays one', () => {
+    const outcome = (code: string) => readAnswer(context(own), answer(404, JSON.stringify({ messageResource: code })))
+    expect(outcome('NONE')).toEqual({ ok: true, result: null })
+    expect(outcome('OTHER')).toMatchObject({ ok: false, error: { status: 404, errorCode: 'OTHER' } })
+  })
+})
+
 describe('silence and own words', () => {
   it('[CALL-25] is quiet where the call says so, for all its failures or for some codes', () => {
     expect(errorFrom(500, { errorCode: 'X' }, { call: { ...call, quiet: true } }).quiet).toBe(true)

@@ -70,7 +70,11 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
 /** Turns an answer into the call's result or error object; a body that does not fit `result` is a failure, never half a result. */
 export function readAnswer(context: AnswerContext, answer: Answer): Outcome {
   const { body, broken } = parseBody(answer.text)
-  const fail = (status: number): Outcome => ({ ok: false, error: errorOf(context, { ...answer, status }, body) })
+  const fail = (status: number): Outcome => {
+    const error = errorOf(context, { ...answer, status }, body)
+    const isAnswer = context.call.nothingWhen !== undefined && isTrue(context.call.nothingWhen as Tree, within(context.scope, { error }))
+    return isAnswer ? { ok: true, result: null } : { ok: false, error }
+  }
   if (!isSuccess(answer.status)) return fail(answer.status)
   const scope = within(context.scope, { body, status: answer.status, headers: answer.headers })
   if (context.call.failsWhen !== undefined && isTrue(context.call.failsWhen as Tree, scope)) return fail(answer.status)

@@ -1,4 +1,5 @@
-import { toJalali } from '../format/jalali.ts'
+import { fromJalali, toJalali } from '../format/jalali.ts'
+import { entryOf } from './values.ts'
 
 const DAY = 86_400_000
 /** Iran has kept UTC+03:30 the whole year since 2022. */
@@ -42,6 +43,15 @@ export function jalali(date: unknown) {
   if (day === undefined) return undefined
   const str = `${pad(day.year, 4)}/${pad(day.month, 2)}/${pad(day.day, 2)}`
   return { ...day, str, strEn: date, iso: `${date}T00:00:00.000Z` }
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
+
+/** The ISO date of a day in Jalali parts, as calls give it (LEAVE-O1); nothing when there is no such day. */
+export function civil(parts: unknown): string | undefined {
+  const numbers = ['year', 'month', 'day'].map((name) => entryOf(parts, name)).filter(isWhole)
+  const [year, month, day] = numbers
+  return year === undefined || month === undefined || day === undefined ? undefined : fromJalali({ year, month, day })
 }
 
 /** The Saturday on or before `date` (ISO date); nothing when `date` is no ISO date. */

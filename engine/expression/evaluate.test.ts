@@ -150,6 +150,7 @@ describe('the library', () => {
     ['weekStart("2026-11-21")', '2026-11-21'],
     ['weekStart("2026-11-27")', '2026-11-21'],
     ['weekStart("1969-12-31")', '1969-12-27'],
+    ['flat([[1], [], [2, 3]])', [1, 2, 3]],
     ['2 in [1, 2]', true],
     ['"b" in {"a": 1}', false],
     ['"ell" in "hello"', true],
@@ -162,6 +163,19 @@ describe('the library', () => {
     expect(run('jalali("2026-11-22")', { now })).toEqual(parts)
     expect(run('jalali("2026-02-30")', { now })).toBeUndefined()
     expect(run('jalali(birth)', { now })).toBeUndefined()
+  })
+
+  it('[LEAVE-O1] gives the date of a day in Jalali parts, and nothing of what is no day', () => {
+    expect(run('civil(day)', { day: { year: 1405, month: 9, day: 1 } })).toBe('2026-11-22')
+    expect(run('civil(jalali("2026-11-22"))')).toBe('2026-11-22')
+    for (const day of [
+      { year: 1405, month: 12, day: 30 },
+      { year: 1405, month: 9 },
+      { year: '1405', month: 9, day: 1 },
+      { year: 1405.5, month: 9, day: 1 },
+      null,
+    ])
+      expect(run('civil(day)', { day })).toBeUndefined()
   })
 
   it('begins the day at midnight in Tehran', () => {

@@ -1,5 +1,5 @@
 import { claims } from './claims.ts'
-import { addDays, dateInTehran, jalali, weekStart } from './dates.ts'
+import { addDays, civil, dateInTehran, jalali, weekStart } from './dates.ts'
 import { safePath } from './safePath.ts'
 import type { Scope } from './tree.ts'
 import { compare, entryOf, equals, finite, isMap, isMissing } from './values.ts'
@@ -69,6 +69,7 @@ function fold([text]: readonly unknown[]): unknown {
 /** The functions that expressions may call. All are pure and total: nothing in gives nothing out, but for `count` and `safePath`. */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   first: ([list]) => (Array.isArray(list) ? list[0] : undefined),
+  flat: ([list]) => (Array.isArray(list) ? list.flat() : undefined),
   count,
   sum,
   indexOf,
@@ -87,6 +88,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   addDays: ([date, days]) => addDays(date, days),
   weekStart: ([date]) => weekStart(date),
   jalali: ([date]) => jalali(date),
+  civil: ([parts]) => civil(parts),
   fold,
   safePath: ([path]) => safePath(path),
   claims: ([token]) => claims(token),

@@ -36,7 +36,7 @@ const formOf = (node: Names): string | undefined =>
 /** What can be pressed of a thing: a form is pressed at its submit, a stepper at an arrow. */
 function pressableOf({ node, step }: FoundBlock): Names {
   if (step !== undefined) return { press: node['press'] }
-  return formOf(node) === undefined ? node : (node['submit'] as Names)
+  return formOf(node) === undefined ? node : ((node['submit'] ?? {}) as Names)
 }
 
 function mayStep({ node, scope, step }: FoundBlock): boolean {

@@ -12,7 +12,7 @@ type Names = Readonly<Record<string, unknown>>
 /** The facts of a run: what the scenario states, and what effects make of it. */
 export interface ReplayFacts {
   facts(): Facts
-  /** Facts that change, as a Merge Patch over university, env, language, roles, profile, session and stored. */
+  /** Facts that change, as a Merge Patch over university, env, language, device, roles, profile, session and stored. */
   change(patch: Names): void
   /** Does what an effect does to facts. */
   apply(effect: Effect): void
@@ -25,7 +25,7 @@ const merged = (value: unknown, patch: unknown): Names => {
   const result = mergePatch(value, patch)
   return isMap(result) ? result : {}
 }
-const NAMES = ['university', 'env', 'language', 'roles', 'profile', 'session', 'stored']
+const NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored']
 const NOBODY = { hasToken: false, userName: '', signedIn: false }
 
 export function createReplayFacts(
@@ -38,6 +38,7 @@ export function createReplayFacts(
   let university: Names | undefined
   let env: Names = environmentOf(manifest.env, portal.facts['env'])
   let language = 'fa'
+  let device: Facts['device'] = 'desktop'
   let roles: readonly string[] = []
   let profile: Names = {}
   let session: Facts['session'] = NOBODY
@@ -60,6 +61,7 @@ export function createReplayFacts(
     }
     if (patch['env'] !== undefined) env = merged(env, patch['env'])
     if (typeof patch['language'] === 'string') language = patch['language']
+    if (patch['device'] === 'mobile' || patch['device'] === 'desktop') device = patch['device']
     if (patch['university'] !== undefined || patch['language'] !== undefined) university = undefined
     if (Array.isArray(patch['roles'])) roles = patch['roles'].map(String)
     if (patch['profile'] !== undefined) profile = merged(profile, patch['profile'])
@@ -101,6 +103,7 @@ export function createReplayFacts(
         university,
         env,
         language,
+        device,
         roles,
         profile,
         session,

@@ -34,6 +34,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     university,
     env: {},
     language: 'fa',
+    device: 'desktop',
     roles: [],
     profile: {},
     session: { hasToken: true, userName: 'sara', signedIn: true },
@@ -326,6 +327,16 @@ describe('a redirect', () => {
     expect(effects).toEqual([{ type: 'goto', path: '/a', replace: true }])
     runtime.pick('to', '/c')
     expect(effects).toHaveLength(1)
+  })
+
+  it('says why where it has words', () => {
+    const text = { key: 'm:gone', values: { to: ['.', ['id', 'local'], 'to'] as const } }
+    const { runtime, effects } = open({ ...screen, redirects: { only: { ...redirects.second, text } } })
+    runtime.pick('tab', 'b')
+    expect(effects).toEqual([
+      { type: 'toast', tone: 'warning', text: { key: 'm:gone', values: { to: '/b' } } },
+      { type: 'goto', path: '/b', replace: true },
+    ])
   })
 
   it('leaves again when it holds anew, and never for elsewhere', () => {

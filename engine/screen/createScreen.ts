@@ -1,7 +1,8 @@
 import type { Outcome } from '../calls/index.ts'
-import type { CompiledAction, CompiledCommand, CompiledInvoke, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledCommand, CompiledInvoke, CompiledQuery, CompiledScreen, CompiledText } from '../compile/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
+import { settleText } from '../format/settleText.ts'
 import { createChanges } from './changes.ts'
 import { chooseCall } from './chooseCall.ts'
 import { createCommands } from './commands.ts'
@@ -79,7 +80,10 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     const before = redirect
     redirect = due?.[0]
     const path = due === undefined || redirect === before ? undefined : evaluate(due[1].goto as Tree, scope)
-    if (typeof path === 'string' && path.startsWith('/')) world.perform({ type: 'goto', path, replace: true })
+    if (typeof path !== 'string' || !path.startsWith('/')) return
+    const text = due?.[1].text
+    if (text !== undefined) world.perform({ type: 'toast', tone: 'warning', text: settleText(text as CompiledText, scope) })
+    world.perform({ type: 'goto', path, replace: true })
   }
 
   const say = (toast: ReturnType<typeof toastOfError>) => {

@@ -6,6 +6,7 @@ export interface Facts {
   readonly university: Readonly<Record<string, unknown>>
   readonly env: Readonly<Record<string, unknown>>
   readonly language: string
+  readonly device: 'mobile' | 'desktop'
   readonly roles: readonly string[]
   readonly profile: Readonly<Record<string, unknown>>
   readonly session: Pick<SessionState, 'hasToken' | 'userName' | 'signedIn'>
@@ -13,7 +14,7 @@ export interface Facts {
   readonly stored: Readonly<Record<string, unknown>>
 }
 
-export const FACT_NAMES = ['university', 'env', 'language', 'roles', 'profile', 'session', 'stored'] as const
+export const FACT_NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored'] as const
 
 /** The names that every expression may read; `facts` and `now` are asked anew at each reading. */
 export function createFactScope(facts: () => Facts, now: () => number): Scope {

@@ -4,7 +4,7 @@ import { lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledScreen } from '../compile/compiled.ts'
 import { createFiles } from '../createFiles.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
-import { createScreen, type Effect } from './index.ts'
+import { createScreen, type Effect, type Facts } from './index.ts'
 
 const inResult = (name: string) => ['.', ['id', 'result'], name] as const
 const arg = { type: 'integer' }
@@ -14,6 +14,18 @@ const CALLS: Readonly<Record<string, CompiledCall>> = {
     params: { page: arg, size: arg, by: { type: 'string', default: 'id' }, way: { type: 'string', default: 'asc' } },
     paging: { page: 'page', size: 'size', of: 2, first: 0, items: inResult('items'), total: inResult('total') },
     sorting: { by: 'by', direction: 'way', ascending: 'asc', descending: 'desc' },
+  }),
+  'm/byDevice': callOf({
+    path: '/byDevice',
+    params: { page: arg, size: arg },
+    paging: {
+      page: 'page',
+      size: 'size',
+      of: ['?:', ['==', ['id', 'device'], 'mobile'], 30, 10],
+      first: 0,
+      items: inResult('items'),
+      total: inResult('total'),
+    },
   }),
   'm/slice': callOf({
     path: '/slice',
@@ -37,10 +49,11 @@ function open(call = 'm/page') {
     has: (id) => Object.hasOwn(CALLS, id),
   })
   const clock = createVirtualClock(0)
-  const facts = {
+  let facts: Facts = {
     university: {},
     env: {},
     language: 'fa',
+    device: 'desktop',
     roles: [],
     profile: {},
     session: { hasToken: true, userName: 'sara', signedIn: true },
@@ -58,6 +71,7 @@ function open(call = 'm/page') {
     rows: shown,
     run,
     dispose,
+    factsChanged,
   } = createScreen(
     {
       calls,
@@ -79,6 +93,10 @@ function open(call = 'm/page') {
     asked: () => calls.pending().map(({ args }) => args),
     pending: () => calls.pending().map(({ call: name }) => name),
     settle: (outcome: Outcome, name = call) => calls.settle(name, outcome),
+    turnInto(device: Facts['device']) {
+      facts = { ...facts, device }
+      factsChanged()
+    },
     drop: (id: number) => run('drop', { row: { id } }),
     dispose,
   }
@@ -113,6 +131,16 @@ describe('a query on a call that gives pages', () => {
     const list = opened(page(5, 1, 2))
     list.move({ page: number })
     expect(list.asked()).toEqual([])
+  })
+
+  it('[ATT-08][ATT-11] has as many rows a page as its device has room for, and begins anew on another one', () => {
+    const list = open('m/byDevice')
+    expect(list.asked()).toEqual([{ page: 0, size: 10 }])
+    list.settle(page(95, 1))
+    list.turnInto('desktop')
+    expect(list.asked()).toEqual([])
+    list.turnInto('mobile')
+    expect(list.asked()).toEqual([{ page: 0, size: 30 }])
   })
 
   it('adds the next page at the end, once for two presses, each row once, and none after the last', () => {

@@ -1,11 +1,12 @@
-import type { CallError, CallRequest, CallsDoor, Outcome } from '../calls/index.ts'
+import type { CallError, CallRequest, CallsDoor, Listing, Outcome } from '../calls/index.ts'
 import type { CompiledCall } from '../compile/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { withNames } from './facts.ts'
 
-export type Paging = NonNullable<CompiledCall['paging']>
+/** How pages are asked for, with the number of rows that holds now. */
+export type Paging = Omit<NonNullable<CompiledCall['paging']>, 'of'> & { readonly of: number }
 export type Sorting = NonNullable<CompiledCall['sorting']>
 
 /** The pages that are wanted, by the server's numbers. */
@@ -46,6 +47,22 @@ export interface Sort {
 
 /** What a user does with the rows of a query: shows another page, adds the next one, or sorts. */
 export type RowsMove = { readonly page: number } | { readonly more: true } | { readonly sort: Sort }
+
+/** A page without a number that makes sense has so many rows. */
+const ROWS = 10
+
+export interface ListingNow {
+  readonly paging: Paging | undefined
+  readonly sorting: Sorting | undefined
+}
+export const NO_LISTING: ListingNow = { paging: undefined, sorting: undefined }
+
+/** How a call gives pages and order at this moment: how many rows a page has may hang on what is known everywhere. */
+export function listingNow({ paging, sorting }: Listing, scope: Scope): ListingNow {
+  if (paging === undefined) return { paging, sorting }
+  const of = typeof paging.of === 'number' ? paging.of : evaluate(paging.of as Tree, scope)
+  return { paging: { ...paging, of: typeof of === 'number' && of >= 1 ? Math.floor(of) : ROWS }, sorting }
+}
 
 export const firstSpan = ({ first = 0 }: Paging): Span => ({ from: first, to: first })
 

@@ -1,4 +1,4 @@
-import type { Listing, Outcome } from '../calls/index.ts'
+import type { Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compile/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import { evaluate, isTrue, type Tree } from '../expression/index.ts'
@@ -6,6 +6,9 @@ import { chooseCall } from './chooseCall.ts'
 import {
   firstSpan,
   joined,
+  type ListingNow,
+  listingNow,
+  NO_LISTING,
   type Pages,
   pageArgs,
   pageOf,
@@ -30,7 +33,7 @@ interface Run {
   readonly query: CompiledQuery
   reading: Reading | undefined
   /** How the call that is read gives pages and order. */
-  listing: Listing
+  listing: ListingNow
   /** The pages that are wanted; nothing where the call has none. */
   span: Span | undefined
   /** The pages that are there. */
@@ -68,7 +71,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     runs.set(id, {
       query,
       reading: undefined,
-      listing: {},
+      listing: NO_LISTING,
       span: undefined,
       pages: undefined,
       sort: undefined,
@@ -83,6 +86,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     })
   }
 
+  const listingOf = (call: string) => listingNow(host.calls.listing(call), host.scope())
   const giveUp = (run: Run) => {
     run.cancel?.()
     run.cancel = undefined
@@ -208,7 +212,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     stop(run)
     run.unwatch?.()
     const before = run.state.sort
-    const listing = host.calls.listing(next.call)
+    const listing = listingOf(next.call)
     const { paging, sorting } = listing
     const sort = sortIn(sorting, next.args)
     // Rows in another order are the same rows: they stay until these are there.
@@ -256,14 +260,15 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     const scope = host.scope()
     const chosen = isTrue(run.query.when as Tree | undefined, scope) ? chooseCall(run.query, scope) : undefined
     if (chosen === undefined) return end(id, run)
-    const { paging, sorting } = host.calls.listing(chosen.call)
+    const { paging, sorting } = listingOf(chosen.call)
     const wanted = { call: chosen.call, args: { ...chosen.args, ...sortArgs(sorting, run.sort) } }
     const asked = paging === undefined ? wanted.args : { ...wanted.args, ...pageArgs(paging, paging.first ?? 0) }
     if (host.calls.waits(wanted.call, asked)) {
       run.settled = undefined
       return end(id, run)
     }
-    if (run.reading?.call === wanted.call && sameData(run.reading.args, wanted.args)) return false
+    const isSame = run.reading?.call === wanted.call && sameData(run.reading.args, wanted.args)
+    if (isSame && run.listing.paging?.of === paging?.of) return false
     begin(id, run, wanted)
     return true
   }

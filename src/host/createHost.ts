@@ -65,7 +65,9 @@ export function createHost(parts: HostParts): RunningHost {
     const raw = chosen()
     const state = session.state()
     stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
-    facts = parts.see(factsOf(portal?.manifest, raw, state, preferences.get().language, stores.values()))
+    facts = parts.see(
+      factsOf(portal?.manifest, raw, state, { language: preferences.get().language, device: parts.device() }, stores.values()),
+    )
     return facts
   }
 

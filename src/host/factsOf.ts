@@ -9,7 +9,7 @@ export function factsOf(
   manifest: Manifest | undefined,
   raw: RawFacts | undefined,
   { profile, roles, hasToken, userName, signedIn }: SessionState,
-  language: string,
+  { language, device }: Pick<Facts, 'language' | 'device'>,
   stored: Readonly<Record<string, unknown>>,
 ): Facts {
   const shape = { flags: manifest?.flags ?? {}, productKey: manifest?.productKey ?? 'product' }
@@ -17,6 +17,7 @@ export function factsOf(
     university: parseFacts(raw ?? {}, shape, language),
     env: environmentOf(manifest?.env, raw?.['env']),
     language,
+    device,
     roles,
     profile: profile ?? {},
     session: { hasToken, userName, signedIn },

@@ -23,6 +23,7 @@ export interface HostParts {
   readonly gateway: string
   readonly leave: (address: string) => void
   readonly online: () => boolean
+  readonly device: () => Facts['device']
   /** Loads what draws a screen. */
   readonly prepare: PrepareScreen
   /** Without it nothing is fetched ahead, and what is done in parts is done at once. */

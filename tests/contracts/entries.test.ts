@@ -31,6 +31,7 @@ function scopeOf({ product = {}, roles = [], group = {}, hide = [], services = {
     university: parseFacts({ product: { ...ALL, ...product }, services }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
     env: { hide },
     language: 'fa',
+    device: 'desktop',
     roles,
     profile: { group },
     session: { hasToken: true, userName: 'sara', signedIn: true },

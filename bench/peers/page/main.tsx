@@ -80,6 +80,7 @@ async function start() {
     gateway: location.origin,
     leave: () => undefined,
     online: () => true,
+    device: () => 'desktop',
     startScreen: createScreen,
     see: (facts) => facts,
     prepare: prepareScreen,

@@ -104,6 +104,7 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
     select: add(ANSWER),
     failsWhen: add(ANSWER),
     errorText: add(ANSWER),
+    nothingWhen: add({ ...ANSWER, error: ERROR }),
     paging: withResult,
     'errors.*': add({ ...ANSWER, error: ERROR }),
   },

@@ -100,6 +100,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
       session: mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN }, ['userName']),
       now: NUMBER,
       language: STRING,
+      device: { kind: 'string', values: ['mobile', 'desktop'] },
       stored: mapShape(
         Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, () => shapeOf(isMap(store) ? store.schema : undefined)])),
         Object.keys(stores),

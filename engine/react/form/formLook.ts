@@ -17,7 +17,7 @@ export const formLook = defineLook(
     },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     main: { flex: '1 1 auto', maxInlineSize: '420px', _phone: { maxInlineSize: 'none' } },
-    why: { flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
+    why: { order: '1', flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
     problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
   },
   { long: { true: { fields: farFields } } },

@@ -101,6 +101,7 @@ export const drawScreen = ({
         university: {},
         env: {},
         language,
+        device: 'desktop',
         roles: [],
         profile: {},
         session: { hasToken: true, userName: 'negar', signedIn: true },

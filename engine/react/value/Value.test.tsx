@@ -41,6 +41,12 @@ it('[PRES-14] [PRES-O9] money stands without its unit where the university hides
   expect(drawn({ value: 1000, as: 'money' }, { moneyUnit: false }).textContent).toBe('۱۰۰')
 })
 
+it('several values stand under one another, each as it is written; none of them is nothing', () => {
+  const lines = drawn({ value: ['031', 'a@b.c'], as: 'phone' })
+  expect([...lines.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)).toEqual(['031', 'a@b.c'])
+  expect(drawn({ value: [] }).textContent).toBe('—')
+})
+
 it.each(['code', 'phone', 'email'] as const)('%s runs from left to right inside Persian words', (as) => {
   expect(drawn({ value: 'A-7', as }).querySelector('[dir="ltr"]')?.textContent).toBe('A-7')
 })

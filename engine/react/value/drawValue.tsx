@@ -19,11 +19,19 @@ export interface ValueProps {
 const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
 
 /** A value as people read it, as plain elements: a table of a thousand values has no component for each. */
-export const drawValue = ({ value, as, labels, tones, none = '', size = 'medium' }: ValueProps, texts: Texts): ReactNode => {
+export const drawValue = (props: ValueProps, texts: Texts): ReactNode => {
+  const { value, as, labels, tones, none = '', size = 'medium' } = props
   const look = classesOf(valueLook, { size })
   const format = as ?? (labels === undefined ? 'text' : 'label')
   const nothing = <span className={look.none}>{none === '' ? '—' : none}</span>
   if (value === undefined || value === null || value === '') return nothing
+  if (Array.isArray(value)) {
+    const lines = value.map((one, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value have nothing else that tells them apart
+      <span key={index}>{drawValue({ ...props, value: one }, texts)}</span>
+    ))
+    return lines.length === 0 ? nothing : <span className={look.lines}>{lines}</span>
+  }
   if (format === 'badge' || (format === 'label' && tones)) {
     const words = labels === undefined ? String(value) : labelOf(labels, value, texts)
     return <Badge tone={tones?.[String(value)] ?? 'neutral'}>{words}</Badge>

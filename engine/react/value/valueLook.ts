@@ -4,6 +4,7 @@ export const valueLook = defineLook(
   {
     text: {},
     none: { color: 'muted' },
+    lines: { display: 'inline-flex', flexDirection: 'column', gap: '1' },
     money: {
       display: 'inline-flex',
       alignItems: 'baseline',

@@ -63,6 +63,8 @@ function pressable(path: string, runtime: ScreenRuntime): readonly Pressable[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const { node } = search.found
+  // A form that sends nothing is not pressed.
+  if (node['block'] === 'form' && node['submit'] === undefined) return []
   const form = node['block'] === 'form' && typeof node['form'] === 'string' ? node['form'] : undefined
   const { enabled, busy } = pressState(search.found, runtime)
   // Whether a form may be sent shows only when it is filled.

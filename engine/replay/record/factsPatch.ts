@@ -26,8 +26,9 @@ export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: strin
 }
 
 /** The facts at the opening, beside those of the university's own file. */
-export const openingFacts = ({ language, roles, profile, session, stored, env }: Facts): Names => ({
+export const openingFacts = ({ language, device, roles, profile, session, stored, env }: Facts): Names => ({
   language,
+  device,
   roles,
   profile,
   session,

@@ -58,6 +58,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     university,
     env: portal.manifest.env ?? {},
     language: 'fa',
+    device: 'desktop',
     roles: [],
     profile: {},
     session: { hasToken: false, userName: '', signedIn: false },

@@ -90,6 +90,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     university: {},
     env: {},
     language: 'fa',
+    device: 'desktop',
     roles: [],
     profile: {},
     session: { hasToken: false, userName: '', signedIn: false },

@@ -125,6 +125,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
     gateway,
     leave: () => undefined,
     online: () => online,
+    device: () => 'desktop',
     startScreen: createScreen,
     see: (facts) => facts,
     prepare: prepareScreen,

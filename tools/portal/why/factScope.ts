@@ -14,7 +14,7 @@ export interface KnownPortal {
 }
 
 const NOBODY = { hasToken: false, userName: '', signedIn: false }
-const FACTS = ['university', 'env', 'language', 'roles', 'profile', 'session', 'stored', 'now']
+const FACTS = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored', 'now']
 
 function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap): Facts {
   const flags = Object.assign({}, ...modules.map(({ flags }) => flags)) as Readonly<Record<string, CompiledFlag>>
@@ -25,6 +25,7 @@ function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap)
     university: parseFacts(stated, { flags, productKey }, language),
     env: environmentOf(environmentOf(portal['env'], stated['env']), given['env']),
     language,
+    device: given['device'] === 'mobile' ? 'mobile' : 'desktop',
     roles: Array.isArray(given['roles']) ? given['roles'].map(String) : [],
     profile: mapOrEmpty(given['profile']),
     session: { ...NOBODY, ...mapOrEmpty(given['session']) },

@@ -95,3 +95,14 @@ it('a key press draws only its own field anew', () => {
     widget.component = Original
   }
 })
+
+it('a form that sends nothing has a name and no button, and what is typed counts at once', () => {
+  const range = aForm({
+    schema: { type: 'object', required: ['from'], properties: { from: { type: 'string' } } },
+    fields: { from: { label: say('از') } },
+  })
+  const { runtime } = drawScreen({ forms: { range }, body: { form: { block: 'form', form: 'range', label: say('بازه') } } })
+  expect([screen.getByRole('form', { name: 'بازه' }).tagName, screen.queryByRole('button')]).toEqual(['FORM', null])
+  type('از', 'الف')
+  expect(runtime.form('range').get().data).toEqual({ from: 'الف' })
+})

@@ -15,23 +15,23 @@ import type { FormStore } from '../../runtime.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { FormProblems } from './FormProblems.tsx'
 
+type FormParts = BlockPropsOf<'form'>['block']
 interface SubmitProps {
-  readonly block: BlockPropsOf<'form'>['block']
+  readonly submit: NonNullable<FormParts['submit']>
   readonly store: FormStore
   readonly tools: BlockTools
 }
 
 /** The sending: grey while something is missing, yet pressable, and then it says what. */
-const Submit = ({ block, store, tools }: SubmitProps) => {
+const Submit = ({ submit, store, tools }: SubmitProps) => {
   const look = classesOf(formLook)
   useReads(tools.runtime, pressPaths)
   const { valid, enabled, busy, why } = useForm(store, (form) => ({
     valid: store.valid(),
-    ...pressState(block.submit, tools, () => form().data),
+    ...pressState(submit, tools, () => form().data),
   }))
-  const { cancel } = block
   return (
-    <div className={look.actions}>
+    <>
       <span className={look.main}>
         <Button
           type="submit"
@@ -42,20 +42,15 @@ const Submit = ({ block, store, tools }: SubmitProps) => {
           busy={busy}
           aria-describedby={why ? `${controlId(store.id, '')}why` : undefined}
         >
-          {tools.text(block.submit.text)}
+          {tools.text(submit.text)}
         </Button>
       </span>
-      {cancel && (
-        <Button tone="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
-          {tools.text(cancel.text)}
-        </Button>
-      )}
       {why && (
         <span id={`${controlId(store.id, '')}why`} className={look.why}>
           {why}
         </span>
       )}
-    </div>
+    </>
   )
 }
 
@@ -87,7 +82,8 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const { press, question } = usePresses()
-  const submit = (event: SyntheticEvent) => {
+  const { submit, cancel } = block
+  const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const { valid, data } = store.get()
     if (!valid) {
@@ -96,10 +92,10 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
       return
     }
     setProblems([])
-    press(block.submit, tools, { text: tools.text(block.submit.text) }, data)
+    if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
   }
   return (
-    <form className={look.root} noValidate onSubmit={submit} aria-label={tools.text(block.submit.text)}>
+    <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
       {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
       {store.form.core === 'rjsf' ? (
         <RjsfFields store={store} className={look.fields} />
@@ -110,7 +106,16 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
           ))}
         </div>
       )}
-      <Submit block={block} store={store} tools={tools} />
+      {(submit || cancel) && (
+        <div className={look.actions}>
+          {submit && <Submit submit={submit} store={store} tools={tools} />}
+          {cancel && (
+            <Button tone="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
+              {tools.text(cancel.text)}
+            </Button>
+          )}
+        </div>
+      )}
       {question}
     </form>
   )
