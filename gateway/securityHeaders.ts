@@ -47,7 +47,8 @@ export function contentSecurityPolicy({ addresses, asMeta, framed }: PolicyOptio
     "object-src 'none'",
     "base-uri 'none'",
     ...(asMeta === true ? [] : [`frame-ancestors '${framed === true ? 'self' : 'none'}'`]),
-    "form-action 'self'",
+    // A form is posted to the university where a token must not stand in an address (PAY-O12).
+    `form-action ${from("'self'")}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
   ].join('; ')

@@ -34,6 +34,10 @@ export const actionProperties = {
     ],
   }),
   leave: say('Leaves the portal for an absolute https address.', value),
+  post: say(
+    "Leaves the portal by posting fields to an absolute https address of the university's server, as a form does: what must not stand in an address.",
+    record({ to: say('The address.', value), fields: say('The fields by name.', mapOf(value)) }, ['to', 'fields']),
+  ),
   refresh: say('Reads these queries again, not awaited.', { type: 'array', items: queryRef }),
   store: say(
     'Keeps a value under a declared name.',

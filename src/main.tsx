@@ -7,7 +7,7 @@ import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
 import { deviceNow, watchDevice } from '../engine/react/runtime/device.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
-import { browserClock, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
+import { browserClock, browserLeave, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
 import { partsOf } from './host/partsOf.ts'
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     texts,
     toasts,
     gateway: location.origin,
-    leave: (address) => location.assign(address),
+    leave: browserLeave,
     online: () => navigator.onLine,
     device: deviceNow,
   })

@@ -72,6 +72,10 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
   else if (action.leave !== undefined) {
     const address = evaluate(action.leave as Tree, scope)
     if (typeof address === 'string' && address !== '') host.perform({ type: 'leave', address })
+  } else if (action.post !== undefined) {
+    const address = evaluate(action.post.to as Tree, scope)
+    const fields = Object.entries(evaluateAll(action.post.fields, scope)).map(([name, value]) => [name, String(value)])
+    if (typeof address === 'string' && address !== '') host.perform({ type: 'post', address, fields: Object.fromEntries(fields) })
   } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
   else if (action.store !== undefined) {
     const { in: name, value, for: seconds } = action.store

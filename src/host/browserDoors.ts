@@ -1,6 +1,7 @@
 import type { Clock, Random, Storage } from '../../engine/doors.ts'
 import { createShelf, type Shelf } from '../../engine/screen/index.ts'
 import type { Leisure } from './leisure.ts'
+import type { Leave } from './performEffect.ts'
 
 /** How long a lock of other tabs is waited for, ms: then the task runs without it (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000
@@ -34,6 +35,25 @@ export const browserLeisure: Leisure = {
     return saveData === true || effectiveType?.endsWith('2g') === true
   },
   pause: () => new Promise((done) => setTimeout(done)),
+}
+
+export const browserLeave: Leave = (address, fields) => {
+  if (fields === undefined) {
+    location.assign(address)
+    return
+  }
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
 }
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')

@@ -7,6 +7,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import type { Pieces } from './createPieces.ts'
 import type { Leisure } from './leisure.ts'
 import type { PrepareScreen } from './loadedPortal.ts'
+import type { Leave } from './performEffect.ts'
 
 export interface HostParts {
   readonly clock: Clock
@@ -21,7 +22,7 @@ export interface HostParts {
   readonly toasts: Toasts
   /** Address of the gateway. */
   readonly gateway: string
-  readonly leave: (address: string) => void
+  readonly leave: Leave
   readonly online: () => boolean
   readonly device: () => Facts['device']
   /** Loads what draws a screen. */

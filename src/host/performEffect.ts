@@ -5,11 +5,14 @@ import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
 
+/** Leaves the portal for an address; with fields, as a form that is posted does. */
+export type Leave = (address: string, fields?: Readonly<Record<string, string>>) => void
+
 export interface EffectHost {
   readonly toasts: Toasts
   readonly texts: TextStore
   readonly navigate: (to: string, replace: boolean) => void
-  readonly leave: (address: string) => void
+  readonly leave: Leave
   readonly here: () => { readonly path: string; readonly search: string }
   readonly store: (name: string, value: unknown, seconds: number | undefined) => void
   readonly session: (effect: Extract<Effect, { type: 'session' }>) => void
@@ -62,6 +65,11 @@ export function performEffect(effect: Effect, host: EffectHost): void {
     case 'leave': {
       const address = safeAddress(effect.address)
       if (address !== '') host.leave(address)
+      return
+    }
+    case 'post': {
+      const address = safeAddress(effect.address)
+      if (address !== '') host.leave(address, effect.fields)
       return
     }
     case 'store':

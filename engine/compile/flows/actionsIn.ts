@@ -27,7 +27,7 @@ export function* sentIn(value: unknown): Generator<{ readonly path: readonly str
 /** The events that a value's actions send, each once. */
 export const sentEvents = (value: unknown): readonly string[] => [...new Set([...sentIn(value)].map(({ event }) => event))]
 
-const WAYS_OUT = ['goto', 'leave', 'signOut'] as const
+const WAYS_OUT = ['goto', 'leave', 'post', 'signOut'] as const
 
 /** Whether something in a value leads to another page. */
 export const leadsAway = (value: unknown): boolean =>
