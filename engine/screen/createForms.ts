@@ -25,7 +25,7 @@ export interface Forms {
   of(id: string): FormStore
   /** What their conditions read outside of them may have changed. */
   settle(): void
-  /** By their names without the module. */
+  /** By their names without the module; what reads one makes it, so that a query may wait for a form that is not drawn yet. */
   snapshots(): Readonly<Record<string, FormSnapshot>>
   /** What was typed, by id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -70,14 +70,17 @@ export function createForms({ world, start, formBlocks, from, stamp, scope, batc
     return store
   }
 
-  const all = () => [...forms].map(([id, { store }]) => [id, store] as const)
+  const of = (id: string): FormStore => forms.get(id)?.store ?? make(id)
+  const snapshots = {}
+  for (const id of formBlocks.keys())
+    Object.defineProperty(snapshots, id.slice(id.indexOf('/') + 1), { enumerable: true, get: () => of(id).get() })
   return {
-    of: (id) => forms.get(id)?.store ?? make(id),
+    of,
     settle: () => {
       for (const { settle } of forms.values()) settle()
     },
-    snapshots: () => Object.fromEntries(all().map(([id, store]) => [id.slice(id.indexOf('/') + 1), store.get()])),
-    typed: () => Object.fromEntries(all().map(([id, store]) => [id, store.typed()])),
+    snapshots: () => snapshots,
+    typed: () => Object.fromEntries([...forms].map(([id, { store }]) => [id, store.typed()])),
     dispose: () => {
       for (const { stop } of forms.values()) stop()
     },

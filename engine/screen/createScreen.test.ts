@@ -3,6 +3,7 @@ import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
 import { createFiles } from '../createFiles.ts'
+import type { Tree } from '../expression/index.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
 import { createScreen, type Effect, type Facts } from './index.ts'
 
@@ -120,6 +121,19 @@ describe('a query', () => {
     change({ unikey: 'b' })
     expect(runtime.query('list')).toMatchObject({ status: 'loading' })
     expect(runtime.query('list').data).toBeUndefined()
+    expect(calls.pending().map(({ args }) => args)).toEqual([{ of: 'b' }])
+  })
+
+  it('[ATT-03][ATT-O4] reads a form from the start, also one that is not drawn yet, and nothing while the form does not hold', () => {
+    const form = (...path: readonly string[]) => path.reduce<Tree>((tree, name) => ['.', tree, name], ['id', 'forms'])
+    const { runtime, calls } = open({
+      queries: { list: queryOf({ call: 'm/list', when: form('name', 'valid'), args: { of: form('name', 'data', 'name') } }) },
+      body: { form: { block: 'form', form: 'm/name', start: { name: 'a' } } } as unknown as CompiledScreen['body'] & object,
+    })
+    expect(calls.pending().map(({ args }) => args)).toEqual([{ of: 'a' }])
+    runtime.form('m/name').set('name', '')
+    expect(calls.pending()).toEqual([])
+    runtime.form('m/name').set('name', 'b')
     expect(calls.pending().map(({ args }) => args)).toEqual([{ of: 'b' }])
   })
 
