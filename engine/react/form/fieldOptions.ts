@@ -1,4 +1,5 @@
 import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
+import { localDigits } from '../../format/digits.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import type { FieldOption } from './widgetProps.ts'
 
@@ -15,15 +16,16 @@ const enumOf = (schema: JsonSchema): readonly unknown[] => {
 /** The values that a field offers: rows of a query, named choices, or what the schema lists. */
 export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: BlockTools): readonly FieldOption[] => {
   const { options, choices } = field
+  const wordsOf = (said: unknown) => (typeof said === 'number' ? localDigits(String(said), tools.texts.language) : String(said ?? ''))
   if (options)
     return tools.runtime.rows(options.of).map((row) => {
       const { value } = tools.within({ row })
-      return { value: value(options.value), text: String(value(options.text) ?? '') }
+      return { value: value(options.value), text: wordsOf(value(options.text)) }
     })
   const listed = enumOf(schema)
   if (choices) {
     const typed = (name: string): unknown => listed.find((value) => String(value) === name) ?? name
     return Object.entries(choices).map(([name, text]) => ({ value: typed(name), text: tools.text(text) }))
   }
-  return listed.map((value) => ({ value, text: String(value) }))
+  return listed.map((value) => ({ value, text: wordsOf(value) }))
 }

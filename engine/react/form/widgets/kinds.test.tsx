@@ -237,3 +237,12 @@ it('a choice that is not needed can be taken back', async () => {
   expect(data()).toEqual({})
   expect(await axeFindings(container)).toEqual([])
 })
+
+it('[PRES-O4] a number to choose is written in the digits of the language, and stays a number in the data', async () => {
+  const { data } = await drawForm({
+    properties: { beds: { enum: [2, 1405] } },
+    fields: { beds: { label: say('تخت'), as: 'chips' } },
+  })
+  fireEvent.click(await screen.findByText('۱۴۰۵'))
+  expect(data()).toEqual({ beds: 1405 })
+})
