@@ -14,10 +14,17 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
     const at = (username: string) => signedIn(test, username)
     const stateOf = async (username: string) => {
       const { status, roomSize, solitary, dormitoryRoom, transferStatus, members } = await read(await at(username))
-      return { status, roomSize, solitary, room: dormitoryRoom?.id ?? null, transferStatus, members: members.map((one: Loose) => one.status) }
+      return {
+        status,
+        roomSize,
+        solitary,
+        room: dormitoryRoom?.id ?? null,
+        transferStatus,
+        members: members.map((one: Loose) => one.status),
+      }
     }
 
-    it('[REG-06] to [REG-09] show head and members with date and status, to all who have not rejected', async () => {
+    it('show head and members with date and status, to all who have not rejected', async () => {
       const group = await read(await at('headwaiting'))
       expect(group).toEqual({
         id: 801,
@@ -39,24 +46,24 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect(codeOf(await (await at('pouya')).get(GROUP))).toBe('404 STUDENT_GROUP_NOT_FOUND')
     })
 
-    it('[REG-05] tells who has none, and [REG-10] where the room of one is', async () => {
+    it('tell who has none, and where the room of one is', async () => {
       expect(codeOf(await (await at('head')).get(GROUP))).toBe('404 STUDENT_GROUP_NOT_FOUND')
       expect((await read(await at('headfinal'))).dormitoryRoom).toEqual({
-        id: 1311101,
+        id: 1301101,
         code: '101',
         dormitory: { id: dorm.yas, name: 'خوابگاه یاس', dormitoryBlock: { id: 1301, name: 'بلوک یک' } },
         dormitoryFloor: { id: 13011, name: 'همکف' },
       })
     })
 
-    it('[REG-11] stand as the people of the campus need them', async () => {
+    it('stand as the people of the campus need them', async () => {
       const two = { roomSize: 2, solitary: false, room: null, transferStatus: null, status: 'APPROVED', members: ['APPROVED'] }
       expect(await stateOf('headready')).toEqual(two)
       expect(await stateOf('kian')).toEqual(two)
       expect(await stateOf('nofloor')).toEqual(two)
-      expect(await stateOf('transfer')).toEqual({ ...two, status: 'FINAL', room: 1111202, transferStatus: expect.any(String) })
-      expect(await stateOf('soloroom')).toEqual({ ...two, status: 'FINAL', roomSize: 1, solitary: true, room: 1111201, members: [] })
-      expect(await stateOf('taraneh')).toEqual({ ...two, status: 'FINAL', roomSize: 3, room: 1311101 })
+      expect(await stateOf('transfer')).toEqual({ ...two, status: 'FINAL', room: 1101202, transferStatus: expect.any(String) })
+      expect(await stateOf('soloroom')).toEqual({ ...two, status: 'FINAL', roomSize: 1, solitary: true, room: 1101201, members: [] })
+      expect(await stateOf('taraneh')).toEqual({ ...two, status: 'FINAL', roomSize: 3, room: 1301101 })
       expect((await read(await studentAt(test.base('mahtab'), 'mahtabsolo'))).solitary).toBe(true)
     })
   })
@@ -73,15 +80,15 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       ['staff', 'modir', dorm.sarv, 4, {}, '400 STUDENT_GROUP_NOT_IN_PERIOD'],
       ['one for whom it is not enabled', 'notactive', dorm.yas, 4, {}, '400 STUDENT_GROUP_NOT_ENABLED'],
       ['one without an accepted request', 'notallowed', dorm.yas, 4, {}, '400 STUDENT_GROUP_NO_PREREGISTER'],
-      ['a dormitory that is not the destination', 'head', dorm.sarv, 4, {}, '400 STUDENT_GROUP_NO_PREREGISTER'],
+      ['[REG-18] a dormitory that is not the destination', 'head', dorm.sarv, 4, {}, '400 STUDENT_GROUP_NO_PREREGISTER'],
       ['a solitary one in a registration of groups', 'head', dorm.sepidar, 1, { solitary: true }, '400 STUDENT_GROUP_TYPE_DIFFERS'],
       ['a group in a solitary registration', 'solo', dorm.sarv, 2, {}, '400 STUDENT_GROUP_TYPE_DIFFERS'],
       ['a dormitory of the others', 'head', dorm.yas, 4, {}, '404 DORMITORY_NOT_FOUND'],
-      ['a size that no room has', 'head', dorm.sepidar, 3, {}, '400 STUDENT_GROUP_CAPACITY_NOT_OFFERED'],
+      ['[REG-17] a size that no room has', 'head', dorm.sepidar, 3, {}, '400 STUDENT_GROUP_CAPACITY_NOT_OFFERED'],
       ['a solitary group of two', 'solo', dorm.sarv, 2, { solitary: true }, '400 STUDENT_GROUP_CAPACITY_NOT_OFFERED'],
-      ['a room before anybody has accepted', 'head', dorm.sepidar, 4, { roomId: 1211103 }, '400 STUDENT_GROUP_MEMBERS_NOT_CONFIRMED'],
-      ['a room of another dormitory', 'solo', dorm.sarv, 1, { solitary: true, roomId: 1211103 }, '404 DORMITORY_ROOM_NOT_FOUND'],
-      ['a full room', 'solo', dorm.sarv, 1, { solitary: true, roomId: 1111103 }, '400 STUDENT_GROUP_EDIT_NO_ROOM_REMAINS'],
+      ['a room before anybody has accepted', 'head', dorm.sepidar, 4, { roomId: 1201103 }, '400 STUDENT_GROUP_MEMBERS_NOT_CONFIRMED'],
+      ['a room of another dormitory', 'solo', dorm.sarv, 1, { solitary: true, roomId: 1201103 }, '404 DORMITORY_ROOM_NOT_FOUND'],
+      ['a full room', 'solo', dorm.sarv, 1, { solitary: true, roomId: 1101103 }, '400 STUDENT_GROUP_EDIT_NO_ROOM_REMAINS'],
       ['no number', 'head', dorm.sepidar, 0, {}, '400 INVALID_REQUEST'],
     ])('refuses %s', async (_, username, dormitoryId, roomSize, rest, code) => {
       const student = await at(username)
@@ -90,7 +97,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect(codeOf(await student.get(GROUP))).toBe(before)
     })
 
-    it('[REG-19] [REG-13] makes its head wait for the others, and any dormitory will do where no request is needed', async () => {
+    it('[REG-13] makes its head wait for the others, and any dormitory will do where no request is needed', async () => {
       const head = await at('head')
       const { status, body } = await found(head, dorm.sepidar, 4)
       expect(status).toBe(200)
@@ -112,8 +119,8 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       const alone = await found(solo, dorm.sarv, 1, { solitary: true })
       expect(alone.body.payload).toMatchObject({ status: 'APPROVED', solitary: true, roomSize: 1, dormitoryRoom: null })
       expect(codeOf(await remove(solo))).toBe('200 OK')
-      const housed = await found(solo, dorm.sarv, 1, { solitary: true, roomId: 1111102 })
-      expect(housed.body.payload).toMatchObject({ status: 'FINAL', dormitoryRoom: { id: 1111102 } })
+      const housed = await found(solo, dorm.sarv, 1, { solitary: true, roomId: 1101102 })
+      expect(housed.body.payload).toMatchObject({ status: 'FINAL', dormitoryRoom: { id: 1101102 } })
       expect(codeOf(await invite(solo, 2))).toBe('400 STUDENT_GROUP_FINAL')
       expect((await choose(solo, dorm.sarv, 1, null, { solitary: true })).body.payload.status).toBe('APPROVED')
       expect(codeOf(await invite(solo, 2))).toBe('400 STUDENT_GROUP_FULL')
@@ -138,7 +145,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
     const test = startTestCampus(source)
     const at = (username: string) => signedIn(test, username)
 
-    it('[REG-24] [REG-27] [REG-14] goes from no group to one that may choose its room', async () => {
+    it('[REG-13] [REG-14] goes from no group to one that may choose its room', async () => {
       const [head, ali, reza] = [await at('head'), await at('ali'), await at('reza')]
       await found(head, dorm.sepidar, 4)
       expect((await invite(head, 2)).body.payload.members).toMatchObject([{ studentNumber: numberOf(2), status: 'WAITING' }])
@@ -153,7 +160,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect(codeOf(await answer(await at('nima'), 'APPROVED'))).toBe('404 STUDENT_GROUP_NOT_FOUND')
     })
 
-    it('[REG-O17] invites one who rejected again, and lets the head take the row of one who rejected away', async () => {
+    it('invites one who rejected again, and lets the head take the row of one who rejected away', async () => {
       const [head, nima] = [await at('head'), await at('nima')]
       test.campus.clock.advance(60_000)
       const again = (await invite(head, 5)).body.payload
@@ -172,7 +179,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect((await read(head)).status).toBe('WAITING')
     })
 
-    it('[REG-23] [REG-O2] counts the head and all who have not rejected, each once', async () => {
+    it('[REG-O2] counts the head and all who have not rejected, each once', async () => {
       const head = await at('headwaiting')
       expect((await invite(head, 13)).status).toBe(200)
       expect(codeOf(await invite(head, 17))).toBe('400 STUDENT_GROUP_FULL')
@@ -180,7 +187,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect((await invite(head, 17)).status).toBe(200)
     })
 
-    it('[REG-O16] refuses who is already there, oneself, [REG-51] who is no student, who is elsewhere and who may not live there', async () => {
+    it('refuses who is already there, oneself, who is no student, who is elsewhere and who may not live there', async () => {
       const head = await at('headwaiting')
       for (const row of [55, 56, 57]) expect(codeOf(await invite(head, row))).toBe('400 STUDENT_GROUP_MEMBER_EXISTS')
       for (const row of [27, 71, 999]) expect(codeOf(await invite(head, row))).toBe('404 STUDENT_GROUP_USER_IS_NOT_A_STUDENT')
@@ -211,7 +218,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect(codeOf(await member.send('DELETE', MEMBERS))).toBe('400 INVALID_REQUEST')
     })
 
-    it('[REG-31] [REG-32] changes nobody in a group that has its room or is being transferred', async () => {
+    it('[REG-31] [REG-32] [REG-34] changes nobody in a group that has its room or is being transferred', async () => {
       const [final, taraneh] = [await at('headfinal'), await at('taraneh')]
       for (const act of [invite(final, 3), expel(final, 10), answer(taraneh, 'REJECTED')])
         expect(codeOf(await act)).toBe('400 STUDENT_GROUP_FINAL')
@@ -221,7 +228,7 @@ export function dormitoryGroupsContract(source: CopiesSource): void {
       expect(codeOf(await choose(transfer, dorm.sarv, 2, null))).toBe('400 STUDENT_GROUP_IN_TRANSFER')
     })
 
-    it('[REG-37] frees everybody when the head removes the group', async () => {
+    it('[REG-36] frees everybody when the head removes the group', async () => {
       const head = await at('headwaiting')
       expect((await remove(head)).body).toEqual({ payload: {} })
       for (const student of [head, await at('invited'), await at('member')])

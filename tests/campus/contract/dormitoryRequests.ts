@@ -19,7 +19,7 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
     const entrance = async (username: string): Promise<Loose> => (await (await at(username)).get(ENTRANCE)).body.payload
     afterEach(() => test.campus.clock.set(testNow))
 
-    it('[PREREG-05] tells each kind of entrance in all its fields', async () => {
+    it('tells each kind of entrance in all its fields', async () => {
       expect(await entrance('prereg')).toEqual({
         inRegistrationPeriod: false,
         inPreregistrationPeriod: true,
@@ -44,8 +44,7 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       for (const username of ['noentrance', 'modir']) {
         expect(codeOf(await (await at(username)).get(ENTRANCE))).toBe('404 VALID_ENTRANCE_DORMITORY_NOT_FOUND')
       }
-      const qualify = async (username: string, query = '') =>
-        (await at(username)).get(`/rest/users/me/dormitory/qualify${query}`)
+      const qualify = async (username: string, query = '') => (await at(username)).get(`/rest/users/me/dormitory/qualify${query}`)
       expect((await qualify('prereg')).body).toEqual({ payload: { qualified: true } })
       expect((await qualify('prereg', '?preReg=true')).body).toEqual({ payload: { qualified: true } })
       expect((await qualify('modir', '?preReg=true')).body).toEqual({ payload: { qualified: false } })
@@ -67,7 +66,7 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       for (const path of [ENTRANCE, REQUESTS, DORMITORIES]) expect(codeOf(await forced.get(path))).toBe('403 USER_FORCE_CHANGE_PASSWORD')
     })
 
-    it('[PREREG-15] lists the requests with every status, the newest semester first', async () => {
+    it('lists the requests with every status, the newest semester first', async () => {
       const { payload } = (await (await at('waiting')).get(REQUESTS)).body
       expect(payload.map(({ status }: Loose) => status)).toEqual(['WAITING', 'ACCEPT', 'REJECT', 'REJECTED', 'TRANSFER', 'ARCHIVED'])
       expect(payload.map(({ semester }: Loose) => semester.currentSemester)).toEqual([true, false, false, false, false, false])
@@ -95,7 +94,7 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       }
     })
 
-    it('[PREREG-32] [PREREG-37] takes a request for a dormitory of the person, once in a semester', async () => {
+    it('[PREREG-32] takes a request for a dormitory of the person, once in a semester', async () => {
       const student = await at('prereg')
       expect(codeOf(await ask('prereg', null))).toBe('400 DORMITORY_NEEDED')
       for (const other of [dorm.yas, dorm.mahtabMen, 999]) expect(codeOf(await ask('prereg', other))).toBe('404 DORMITORY_NOT_FOUND')
@@ -138,7 +137,7 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       ['notactive', '400 DORMITORY_REQUEST_NOT_ALLOWED'],
       ['notallowed', '400 DORMITORY_REQUEST_NOT_ALLOWED'],
       ['waiting', '400 DORMITORY_REQUEST_EXISTS'],
-    ])('[PREREG-O4] refuses the request of %s with %s', async (username, code) => {
+    ])('refuses the request of %s with %s', async (username, code) => {
       expect(codeOf(await ask(username, dorm.ashian))).toBe(code)
     })
 
@@ -158,7 +157,13 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
 
     it('refuses bodies and requests that are none', async () => {
       const student = await at('reza')
-      for (const body of [{}, { dormitoryId: '11' }, { dormitoryId: 1.5 }, { dormitoryId: 11, more: 1 }, { dormitoryId: 11, description: 5 }]) {
+      for (const body of [
+        {},
+        { dormitoryId: '11' },
+        { dormitoryId: 1.5 },
+        { dormitoryId: 11, more: 1 },
+        { dormitoryId: 11, description: 5 },
+      ]) {
         expect(codeOf(await student.send('POST', REQUESTS, body))).toBe('400 INVALID_REQUEST')
       }
       const nobody = { ...student, token: 'x.y.z' }
@@ -166,12 +171,11 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       expect((await fetch(`${test.base('aftab')}${REQUESTS}`, { headers: { Authorization: `Bearer ${nobody.token}` } })).status).toBe(401)
     })
 
-    it('[REG-21] [REG-22] lists the dormitories of the person, and the sizes of their rooms', async () => {
+    it('lists the dormitories of the person, and the sizes of their rooms', async () => {
       const idsOf = async (username: string) => (await (await at(username)).get(DORMITORIES)).body.payload.map(({ id }: Loose) => id)
       expect(await idsOf('prereg')).toEqual([dorm.sarv, dorm.sepidar, dorm.ashian])
       expect(await idsOf('preregfree')).toEqual([dorm.yas, dorm.nasrin, dorm.ashian])
-      const capacities = async (username: string, id: number | string) =>
-        (await at(username)).get(`${DORMITORIES}/${id}/rooms-capacity`)
+      const capacities = async (username: string, id: number | string) => (await at(username)).get(`${DORMITORIES}/${id}/rooms-capacity`)
       expect((await capacities('head', dorm.sepidar)).body).toEqual({ payload: [2, 4, 6] })
       expect((await capacities('nofloor', dorm.nasrin)).body).toEqual({ payload: [] })
       expect(codeOf(await capacities('head', dorm.yas))).toBe('404 DORMITORY_NOT_FOUND')

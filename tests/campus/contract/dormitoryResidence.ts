@@ -27,7 +27,7 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
     const at = (username: string) => signedIn(test, username)
     const mahtabsolo = () => studentAt(test.base('mahtab'), 'mahtabsolo')
 
-    it('[LEAVE-18] [LEAVE-22] are listed in pages, newest first, with every status', async () => {
+    it('are listed in pages, newest first, with every status', async () => {
       const student = await at('headfinal')
       const page = async (number: number, limit = 10) => (await student.get(`${LEAVE}?page=${number}&limit=${limit}`)).body.payload
       const pages = [await page(0), await page(1), await page(2), await page(3)]
@@ -49,14 +49,17 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
         expect(codeOf(await student.get(`${LEAVE}?${query}`))).toBe('400 INVALID_REQUEST')
     })
 
-    it('[LEAVE-13] [LEAVE-14] are registered in Jalali days, with an empty description where none is given', async () => {
+    it('[LEAVE-10] [LEAVE-11] are registered in Jalali days, with an empty description where none is given', async () => {
       const student = await at('shirin')
       const { status, body } = await student.send('POST', LEAVE, leave)
       expect(status).toBe(200)
       expect(body.payload).toEqual({ ...leave, id: expect.any(Number), description: '', status: 'NOT_CHECKED' })
       const lastDay = { year: 1403, month: 12, day: 30 }
       expect((await student.send('POST', LEAVE, { ...leave, fromDate: lastDay })).body.payload.fromDate).toEqual(lastDay)
-      expect((await student.get(`${LEAVE}?page=0&limit=1`)).body.payload).toMatchObject({ content: [{ fromDate: lastDay }], totalElements: 2 })
+      expect((await student.get(`${LEAVE}?page=0&limit=1`)).body.payload).toMatchObject({
+        content: [{ fromDate: lastDay }],
+        totalElements: 2,
+      })
     })
 
     it.each([
@@ -66,11 +69,11 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
       ['a leap day in another year', { toDate: { year: 1405, month: 12, day: 30 } }],
       ['day zero', { fromDate: { year: 1405, month: 9, day: 0 } }],
       ['a Gregorian year', { toDate: { year: 2026, month: 9, day: 5 } }],
-    ])('[LEAVE-O2] are refused with %s', async (_, change) => {
+    ])('are refused with %s', async (_, change) => {
       expect(codeOf(await (await at('shirin')).send('POST', LEAVE, { ...leave, ...change }))).toBe('400 LEAVE_DATES_INVALID')
     })
 
-    it('[LEAVE-06] to [LEAVE-09] need address, numbers in digits, and the relation', async () => {
+    it('[LEAVE-04] [LEAVE-05] [LEAVE-06] [LEAVE-07] [LEAVE-08] [LEAVE-09] need both days, address, numbers in digits, and the relation', async () => {
       const student = await at('shirin')
       for (const name of ['fromDate', 'toDate', 'address', 'phoneNumber', 'mobileNumber', 'relation'] as const) {
         const { [name]: _, ...rest } = leave
@@ -80,7 +83,7 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
         expect(codeOf(await student.send('POST', LEAVE, { ...leave, ...change }))).toBe('400 INVALID_REQUEST')
     })
 
-    it('[LEAVE-30] [LEAVE-32] are cancelled by their owner while nobody has checked them', async () => {
+    it('are cancelled by their owner while nobody has checked them', async () => {
       const [student, other] = [await at('headfinal'), await at('taraneh')]
       const { content } = (await student.get(`${LEAVE}?page=0&limit=4`)).body.payload
       const cancel = (who: typeof student, id: number, status = 'CANCEL_BY_OWNER', headers = {}) =>
@@ -103,7 +106,7 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
       expect((await student.get(`${LEAVE}?page=0&limit=10`)).body.payload.totalElements).toBe(1)
     })
 
-    it('[LEAVE-O10] have another path and a destination at mahtab', async () => {
+    it('have another path and a destination at mahtab', async () => {
       const student = await mahtabsolo()
       expect((await student.get(`${LEAVE}?page=0&limit=10`)).status).toBe(404)
       expect((await student.get(`${MAHTAB_LEAVE}?page=0&limit=10`)).body.payload).toMatchObject({ totalElements: 12 })
@@ -120,7 +123,7 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
     const at = (username: string) => signedIn(test, username)
     const attendance = async (query: string, username = 'headfinal'): Promise<Answer> => (await at(username)).get(`${ATTENDANCE}?${query}`)
 
-    it('[ATT-04] [ATT-05] [ATT-06] tells who came and went, newest first, at the top of the answer', async () => {
+    it('tells who came and went, newest first, at the top of the answer', async () => {
       const range = 'fromDate=2026-10-24&toDate=2026-11-23'
       const { body } = await attendance(`page=0&size=30&${range}`)
       expect([body.content.length, body.totalElements]).toEqual([30, 95])
@@ -138,7 +141,7 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
       expect(dates).toHaveLength(95)
     })
 
-    it('[ATT-O3] counts both days of the range whole, in Tehran', async () => {
+    it('counts both days of the range whole, in Tehran', async () => {
       const days = async (from: string, to: string) => (await attendance(`page=0&size=10&fromDate=${from}&toDate=${to}`)).body.totalElements
       expect(await days('2026-11-22', '2026-11-22')).toBe(4)
       expect(await days('2026-11-21', '2026-11-22')).toBe(8)
@@ -148,16 +151,20 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
         content: [],
         totalElements: 0,
       })
-      for (const query of ['page=0&size=10', 'page=0&size=10&fromDate=2026-02-30&toDate=2026-03-01', 'page=x&size=10&fromDate=2026-10-01&toDate=2026-10-02'])
+      for (const query of [
+        'page=0&size=10',
+        'page=0&size=10&fromDate=2026-02-30&toDate=2026-03-01',
+        'page=x&size=10&fromDate=2026-10-01&toDate=2026-10-02',
+      ])
         expect(codeOf(await attendance(query))).toBe('400 INVALID_REQUEST')
     })
 
-    it('[DORM-05] is kept from who studies where the gates do not count', async () => {
+    it('is kept from who studies where the gates do not count', async () => {
       const student = await studentAt(test.base('mahtab'), 'mahtabsolo')
       expect(codeOf(await student.get(`${ATTENDANCE}?page=0&size=10&fromDate=2026-10-01&toDate=2026-10-02`))).toBe('403 ACCESS_DENIED')
     })
 
-    it('[CARDEX-03] [CARDEX-09] tells the history with all its parts, and [CARDEX-04] only its statuses', async () => {
+    it('tells the history with all its parts, and at another address only its statuses', async () => {
       const student = await at('headfinal')
       const { payload } = (await student.get(CARDEXES)).body
       expect(payload[0]).toEqual({
@@ -173,14 +180,16 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
         status: 'WAITING',
       })
       expect(payload.map(({ status }: Loose) => status)).toEqual(['WAITING', 'APPROVED', 'FINAL'])
-      expect((await student.get('/rest/users/me/eskans')).body.payload).toEqual(
-        payload.map(({ id, status }: Loose) => ({ id, status })),
-      )
+      expect((await student.get('/rest/users/me/eskans')).body.payload).toEqual(payload.map(({ id, status }: Loose) => ({ id, status })))
       expect((await (await at('shirin')).get(CARDEXES)).body).toEqual({ payload: [] })
     })
 
     it('[CARDEX-02] [DORM-13] is for who holds the role', async () => {
-      const outside = [await at('nima'), await studentAt(test.base('mahtab'), 'mahtabsolo'), await studentAt(test.base('mahtab'), 'noroles')]
+      const outside = [
+        await at('nima'),
+        await studentAt(test.base('mahtab'), 'mahtabsolo'),
+        await studentAt(test.base('mahtab'), 'noroles'),
+      ]
       for (const student of outside) {
         for (const path of [CARDEXES, '/rest/users/me/eskans']) expect(codeOf(await student.get(path))).toBe('403 ACCESS_DENIED')
       }
@@ -189,7 +198,8 @@ export function dormitoryResidenceContract(source: CopiesSource): void {
 
   describe('the way to the payment page', () => {
     const test = startTestCampus(source)
-    const token = async (): Promise<string> => (await (await signedIn(test, 'headfinal')).get('/rest/users/me/login-token')).body.payload.token
+    const token = async (): Promise<string> =>
+      (await (await signedIn(test, 'headfinal')).get('/rest/users/me/login-token')).body.payload.token
     const enter = (given: string, university = 'aftab') => call('POST', `${test.base(university)}${PAYMENT}`, { form: { token: given } })
     afterEach(() => test.campus.clock.set(testNow))
 

@@ -25,7 +25,7 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
     const pick = (student: Student, roomId: number | null, headers = {}) =>
       student.send('PUT', GROUP, { dormitoryId: dorm.ashian, roomSize: 2, solitary: false, roomId }, headers)
 
-    it('[ROOM-02] [ROOM-11] come as blocks, floors and rooms of the dormitories of the person, without the withdrawn ones', async () => {
+    it('come as blocks, floors and rooms of the dormitories of the person, without the withdrawn ones', async () => {
       const blocks = await blocksFor(await at('headready'))
       expect(blocks.map(({ id, dormitory }) => [id, dormitory.id])).toEqual([
         [1301, dorm.yas],
@@ -45,7 +45,7 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
           ],
         },
       ])
-      expect(blocks[0].floors[0].rooms[0]).toEqual({ id: 1311101, code: '101', roomSize: 3, personCount: 3 })
+      expect(blocks[0].floors[0].rooms[0]).toEqual({ id: 1301101, code: '101', roomSize: 3, personCount: 3 })
     })
 
     it('are two thousand in the large dormitory, some full, some with one, two or all places free', async () => {
@@ -59,33 +59,33 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
 
     it('[REG-42] are for groups whose members have all accepted', async () => {
       const head = await at('headwaiting')
-      for (const roomId of [1211103, null])
+      for (const roomId of [1201103, null])
         expect(codeOf(await choose(head, dorm.sepidar, 4, roomId))).toBe('400 STUDENT_GROUP_MEMBERS_NOT_CONFIRMED')
-      expect(codeOf(await choose(await at('ali'), dorm.sepidar, 4, 1211103))).toBe('404 STUDENT_GROUP_NOT_FOUND')
+      expect(codeOf(await choose(await at('ali'), dorm.sepidar, 4, 1201103))).toBe('404 STUDENT_GROUP_NOT_FOUND')
     })
 
     it.each([
       ['with one place for two', ashianRoom.one, {}, '400 STUDENT_GROUP_EDIT_NO_ROOM_REMAINS'],
       ['without a place', ashianRoom.none, {}, '400 STUDENT_GROUP_EDIT_NO_ROOM_REMAINS'],
       ['that was withdrawn', ashianRoom.withdrawn, {}, '404 DORMITORY_ROOM_NOT_FOUND'],
-      ['of another dormitory', 1311102, {}, '404 DORMITORY_ROOM_NOT_FOUND'],
+      ['of another dormitory', 1301102, {}, '404 DORMITORY_ROOM_NOT_FOUND'],
       ['that is none', 7, {}, '404 DORMITORY_ROOM_NOT_FOUND'],
       ['for a group of another size', ashianRoom.two, { roomSize: 4 }, '400 INVALID_REQUEST'],
       ['for a group of another kind', ashianRoom.two, { solitary: true }, '400 INVALID_REQUEST'],
-      ['in another dormitory than the group’s', 1311102, { dormitoryId: dorm.yas }, '400 INVALID_REQUEST'],
+      ['in another dormitory than the group’s', 1301102, { dormitoryId: dorm.yas }, '400 INVALID_REQUEST'],
     ])('are not given: one %s', async (_, roomId, change, code) => {
       expect(codeOf(await choose(await at('headready'), dorm.ashian, 2, roomId, change))).toBe(code)
       expect(await ashianCounts(await at('headready'))).toEqual([2, 3, 2, 0])
     })
 
-    it('[REG-48] [REG-49] [REG-05] tell a group without a room, one whose room was withdrawn, and nobody’s', async () => {
+    it('tell a group without a room, one whose room was withdrawn, and nobody’s', async () => {
       const codes = async (username: string) => codeOf(await (await at(username)).get(ROOMMATES))
       expect(await codes('headready')).toBe('404 STUDENT_GROUP_NO_ROOM_REGISTERED')
       expect(await codes('kian')).toBe('404 STUDENT_GROUP_DORMITORY_ROOM_NOT_FOUND')
       expect(await codes('head')).toBe('404 STUDENT_GROUP_NOT_FOUND')
     })
 
-    it('[REG-12] tell who lives in the room, also from elsewhere', async () => {
+    it('tell who lives in the room, also from elsewhere', async () => {
       const { payload } = (await (await at('taraneh')).get(ROOMMATES)).body
       expect(payload).toHaveLength(3)
       expect(payload.slice(1)).toEqual([
@@ -95,7 +95,7 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
       expect(payload[0].studentNumber).toMatch(/^39/)
     })
 
-    it('[REG-15] [ROOM-O10] go to who comes first; the own places in the present room count as free', async () => {
+    it('[REG-15] [ROOM-O2] go to who comes first; the own places in the present room count as free', async () => {
       const [ready, rival] = [await at('headready'), await at('headrival')]
       const key = { 'Idempotency-Key': randomUUID() }
       const final = await pick(ready, ashianRoom.two, key)
@@ -131,23 +131,23 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
     const solo = () => signedIn(test, 'solo')
     const blocks = `${SOLITARY}/${dorm.sarv}/blocks`
 
-    it('[ROOM-20] [ROOM-23] come block by block, empty, half full and full; a block without floors is an empty list', async () => {
+    it('come block by block, empty, half full and full; a block without floors is an empty list', async () => {
       const student = await solo()
       expect((await student.get(blocks)).body.payload.map(({ id }: Loose) => id)).toEqual([1101, 1102, 1103])
       const [floor] = (await student.get(`${blocks}/1101/floors`)).body.payload
       expect(floor).toMatchObject({ id: 11011, name: 'همکف' })
       expect(floor.rooms.slice(0, 3)).toEqual([
-        { id: 1111101, code: '101', roomSize: 4, personCount: 0 },
-        { id: 1111102, code: '102', roomSize: 4, personCount: 2 },
-        { id: 1111103, code: '103', roomSize: 4, personCount: 4 },
+        { id: 1101101, code: '101', roomSize: 4, personCount: 0 },
+        { id: 1101102, code: '102', roomSize: 4, personCount: 2 },
+        { id: 1101103, code: '103', roomSize: 4, personCount: 4 },
       ])
       expect((await student.get(`${blocks}/1103/floors`)).body).toEqual({ payload: [] })
       expect((await (await signedIn(test, 'nofloor')).get(`${SOLITARY}/${dorm.nasrin}/blocks/1401/floors`)).body).toEqual({ payload: [] })
     })
 
-    it('[ROOM-30] tell who lives in a room where member viewing is on, and [ROOM-28] nothing where it is off', async () => {
+    it('tell who lives in a room where member viewing is on, and nothing where it is off', async () => {
       const room = async (path: string) => (await solo()).get(`${blocks}/${path}`)
-      const { eskanDatas } = (await room('1101/floors/11012/rooms/1111201')).body.payload
+      const { eskanDatas } = (await room('1101/floors/11012/rooms/1101201')).body.payload
       expect(eskanDatas).toHaveLength(2)
       expect(eskanDatas[1]).toEqual({
         user: {
@@ -156,11 +156,11 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
           student: { studentNumber: numberOf(63), studyLevel: { name: 'کارشناسی' }, studyMajor: { name: 'روان‌شناسی' } },
         },
       })
-      expect((await room('1101/floors/11011/rooms/1111101')).body).toEqual({ payload: { eskanDatas: [] } })
+      expect((await room('1101/floors/11011/rooms/1101101')).body).toEqual({ payload: { eskanDatas: [] } })
       const alone = await studentAt(test.base('mahtab'), 'mahtabsolo')
       const there = `${SOLITARY}/${dorm.mahtabMen}/blocks/2101/floors`
-      expect((await alone.get(there)).body.payload[0].rooms[0]).toMatchObject({ id: 2111101, personCount: 2 })
-      expect(codeOf(await alone.get(`${there}/21011/rooms/2111101`))).toBe('403 ACCESS_DENIED')
+      expect((await alone.get(there)).body.payload[0].rooms[0]).toMatchObject({ id: 2101101, personCount: 2 })
+      expect(codeOf(await alone.get(`${there}/21011/rooms/2101101`))).toBe('403 ACCESS_DENIED')
       expect((await alone.get(ROOMMATES)).body.payload).toHaveLength(2)
     })
 
@@ -170,17 +170,17 @@ export function dormitoryRoomsContract(source: CopiesSource): void {
       for (const other of [dorm.yas, dorm.mahtabMen]) expect(await codes(`${other}/blocks`)).toBe('404 DORMITORY_NOT_FOUND')
       expect(await codes(`${dorm.yas}/blocks/1301/floors`)).toBe('404 DORMITORY_NOT_FOUND')
       expect(await codes(`${dorm.sarv}/blocks/1201/floors`)).toBe('404 DORMITORY_BLOCK_NOT_FOUND')
-      expect(await codes(`${dorm.sarv}/blocks/1101/floors/11021/rooms/1111101`)).toBe('404 DORMITORY_ROOM_NOT_FOUND')
-      expect(await codes(`${dorm.sarv}/blocks/1101/floors/11011/rooms/1111201`)).toBe('404 DORMITORY_ROOM_NOT_FOUND')
+      expect(await codes(`${dorm.sarv}/blocks/1101/floors/11021/rooms/1101101`)).toBe('404 DORMITORY_ROOM_NOT_FOUND')
+      expect(await codes(`${dorm.sarv}/blocks/1101/floors/11011/rooms/1101201`)).toBe('404 DORMITORY_ROOM_NOT_FOUND')
       expect(await codes(`${dorm.sarv}/blocks/x/floors`)).toBe('400 INVALID_REQUEST')
     })
 
-    it('[ROOM-35] are changed by who has one', async () => {
+    it('are changed by who has one', async () => {
       const student = await signedIn(test, 'soloroom')
-      const changed = await choose(student, dorm.sarv, 1, 1111105, { solitary: true })
-      expect(changed.body.payload).toMatchObject({ status: 'FINAL', dormitoryRoom: { id: 1111105 } })
-      expect(codeOf(await choose(student, dorm.sarv, 1, 1111103, { solitary: true }))).toBe('400 STUDENT_GROUP_EDIT_NO_ROOM_REMAINS')
-      expect((await read(student)).dormitoryRoom.id).toBe(1111105)
+      const changed = await choose(student, dorm.sarv, 1, 1101105, { solitary: true })
+      expect(changed.body.payload).toMatchObject({ status: 'FINAL', dormitoryRoom: { id: 1101105 } })
+      expect(codeOf(await choose(student, dorm.sarv, 1, 1101103, { solitary: true }))).toBe('400 STUDENT_GROUP_EDIT_NO_ROOM_REMAINS')
+      expect((await read(student)).dormitoryRoom.id).toBe(1101105)
     })
   })
 }

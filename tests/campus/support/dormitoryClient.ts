@@ -8,7 +8,7 @@ export const MEMBERS = `${GROUP}/members`
 export const dorm = { sarv: 11, sepidar: 12, yas: 13, nasrin: 14, ashian: 15, mahtabMen: 21 } as const
 
 /** Rooms of the families' dormitory by how many places are free, and the withdrawn one. */
-export const ashianRoom = { none: 1511101, one: 1511102, two: 1511103, all: 1511104, withdrawn: 1511105 } as const
+export const ashianRoom = { none: 1501101, one: 1501102, two: 1501103, all: 1501104, withdrawn: 1501105 } as const
 
 /** The student number of a row of the people. */
 export const numberOf = (row: number): string => `4001${String(row).padStart(3, '0')}`
