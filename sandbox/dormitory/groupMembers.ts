@@ -8,7 +8,7 @@ import { lockGroupAsHead, lockOwnGroup, lockPeople } from './lockGroup.ts'
 /** Invites a student (REG-24); one who rejected may be invited again. An invitation makes the group WAITING. */
 export async function invite(desk: DormitoryDesk, studentNumber: string): Promise<void> {
   const invited = await studentWith(desk, studentNumber)
-  await lockPeople(desk, desk.personId, ...(invited === undefined ? [] : [invited.personId]))
+  await lockPeople(desk, invited?.personId)
   const group = await lockGroupAsHead(desk)
   if (group.status === 'FINAL') throw new CampusError('STUDENT_GROUP_FINAL')
   if (invited === undefined) throw new CampusError('STUDENT_GROUP_USER_IS_NOT_A_STUDENT')
@@ -28,7 +28,7 @@ export async function invite(desk: DormitoryDesk, studentNumber: string): Promis
 
 /** Answers the person's own invitation, or leaves (REG-25 to REG-28, REG-O3). */
 export async function answerInvitation(desk: DormitoryDesk, status: 'APPROVED' | 'REJECTED'): Promise<void> {
-  await lockPeople(desk, desk.personId)
+  await lockPeople(desk)
   const { group, own } = await lockOwnGroup(desk)
   if (own.isHead && status === 'REJECTED') throw new CampusError('STUDENT_GROUP_HEAD_MAY_NOT_LEAVE')
   if (group.transferStatus !== null) throw new CampusError('STUDENT_GROUP_IN_TRANSFER')
@@ -45,7 +45,7 @@ export async function answerInvitation(desk: DormitoryDesk, status: 'APPROVED' |
 
 /** Takes a member's row out of the group (REG-29 to REG-33), also that of one who rejected (REG-O17). */
 export async function removeMember(desk: DormitoryDesk, studentNumber: string): Promise<void> {
-  await lockPeople(desk, desk.personId)
+  await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
   if (group.status === 'FINAL') throw new CampusError('STUDENT_GROUP_FINAL')
   const member = group.members.find((one) => one.studentNumber === studentNumber)

@@ -21,7 +21,7 @@ export interface GroupWish {
 
 /** Founds a group with the person as its head, with a room at once where one is chosen and nobody has to accept first. */
 export async function createGroup(desk: DormitoryDesk, wish: GroupWish): Promise<void> {
-  await lockPeople(desk, desk.personId)
+  await lockPeople(desk)
   if ((await groupIdOf(desk)) !== undefined) throw new CampusError('STUDENT_GROUP_EXISTS')
   await checkFounding(desk, wish)
   const status = statusWith(wish.roomSize, [])
@@ -57,7 +57,7 @@ async function checkFounding(desk: DormitoryDesk, { dormitoryId, roomSize, solit
 
 /** Chooses, changes or (null) removes the group's room (REG-35, ROOM-O1). The other fields have to be the group's own. */
 export async function changeRoom(desk: DormitoryDesk, wish: GroupWish): Promise<void> {
-  await lockPeople(desk, desk.personId)
+  await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
   if (wish.dormitoryId !== group.dormitory.id || wish.roomSize !== group.roomSize || wish.solitary !== group.solitary) {
     throw new CampusError('INVALID_REQUEST', 'the group is not the one that dormitoryId, roomSize and solitary describe')
@@ -73,7 +73,7 @@ export async function changeRoom(desk: DormitoryDesk, wish: GroupWish): Promise<
 
 /** Removes the group with all invitations to it (REG-37). */
 export async function deleteGroup(desk: DormitoryDesk): Promise<void> {
-  await lockPeople(desk, desk.personId)
+  await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
   await desk.database.query('DELETE FROM campus.student_group WHERE id = $1', [group.id])
 }

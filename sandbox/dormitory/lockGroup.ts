@@ -3,15 +3,12 @@ import type { DormitoryDesk } from './dormitoryDesk.ts'
 import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './groupRecord.ts'
 
 /**
- * Locks people until the transaction ends, in the order of their ids. Locks are always taken in one order: people, then one group, then one room.
+ * Locks the person, and another one, until the transaction ends, in the order of their ids. Locks are always taken in one order: people, then one group, then one room.
  * Who comes into a group is locked here, so that nobody comes into two; who leaves one needs the group's lock only.
  * The lock is the one that a stored Idempotency-Key of the same person does not wait for.
  */
-export async function lockPeople({ database }: DormitoryDesk, ...ids: readonly number[]): Promise<void> {
-  await database.query(
-    `SELECT id FROM campus.person WHERE id IN (SELECT value::bigint FROM jsonb_array_elements_text($1::text::jsonb)) ORDER BY id FOR NO KEY UPDATE`,
-    [JSON.stringify(ids)],
-  )
+export async function lockPeople({ database, personId }: DormitoryDesk, other = personId): Promise<void> {
+  await database.query('SELECT id FROM campus.person WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', [personId, other])
 }
 
 /** The person's own group, locked until the transaction ends, and the person's place in it. Throws STUDENT_GROUP_NOT_FOUND. */
