@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Loose, studentAt } from '../support/campusClient.ts'
+import { call, type Loose, studentAt } from '../support/campusClient.ts'
 import { type CopiesSource, testNow } from '../support/databases.ts'
 import { codeOf, dorm, signedIn } from '../support/dormitoryClient.ts'
 import { startTestCampus } from '../support/testCampus.ts'
@@ -155,6 +155,15 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       expect(await periods('2026-10-20T08:00:00Z', 'outofperiod')).toEqual([true, false])
     })
 
+    it('can be made to fail at each of its readings', async () => {
+      const student = await at('noentrance')
+      for (const path of ['/rest/users/me/dormitory/qualify', REQUESTS]) {
+        await call('POST', `${test.campus.control}/faults`, { body: { call: `GET ${path}`, kind: '500', times: 1 } })
+        expect(codeOf(await student.get(path))).toBe('500 INTERNAL_ERROR')
+        expect((await student.get(path)).status).toBe(200)
+      }
+    })
+
     it('refuses bodies and requests that are none', async () => {
       const student = await at('reza')
       for (const body of [
@@ -166,9 +175,8 @@ export function dormitoryRequestsContract(source: CopiesSource): void {
       ]) {
         expect(codeOf(await student.send('POST', REQUESTS, body))).toBe('400 INVALID_REQUEST')
       }
-      const nobody = { ...student, token: 'x.y.z' }
-      expect((await fetch(`${test.base('aftab')}${ENTRANCE}`)).status).toBe(401)
-      expect((await fetch(`${test.base('aftab')}${REQUESTS}`, { headers: { Authorization: `Bearer ${nobody.token}` } })).status).toBe(401)
+      expect((await call('GET', `${test.base('aftab')}${ENTRANCE}`)).status).toBe(401)
+      expect((await call('GET', `${test.base('aftab')}${REQUESTS}`, { token: 'x.y.z' })).status).toBe(401)
     })
 
     it('lists the dormitories of the person, and the sizes of their rooms', async () => {
