@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { addCaptchaCalls } from './calls/captchaCalls.ts'
 import { addDishCalls } from './calls/dishCalls.ts'
+import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
+import { addLeaveCalls } from './calls/leaveCalls.ts'
+import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
 import { addNoticeCalls } from './calls/noticeCalls.ts'
 import { addPasswordCalls } from './calls/passwordCalls.ts'
 import { addProgramCalls } from './calls/programCalls.ts'
 import { addReserveCalls } from './calls/reserveCalls.ts'
 import { addReserveItemCalls } from './calls/reserveItemCalls.ts'
+import { addResidenceCalls } from './calls/residenceCalls.ts'
+import { addRoomCalls } from './calls/roomCalls.ts'
 import { addSelfCalls } from './calls/selfCalls.ts'
+import { addStudentGroupCalls } from './calls/studentGroupCalls.ts'
 import { addTokenCalls } from './calls/tokenCalls.ts'
 import { addUploadCalls } from './calls/uploadCalls.ts'
 import { addUserCalls } from './calls/userCalls.ts'
@@ -54,5 +60,11 @@ function addCalls(server: FastifyInstance, address: CampusAddress): void {
   addReserveItemCalls(server, address)
   addDishCalls(server)
   addUploadCalls(server, address)
+  addDormitoryCalls(server, address)
+  addStudentGroupCalls(server, address)
+  addRoomCalls(server, address)
+  addLeaveCalls(server, address)
+  addResidenceCalls(server, address)
+  addLoginTokenCalls(server, address)
   addControlCalls(server, address)
 }

@@ -10,12 +10,40 @@ export interface University {
   readonly newerPaths: boolean
   /** Whether the browser's preflight is refused for headers beyond the plain three (CALL-O3). */
   readonly refusesUnknownHeaders: boolean
+  /** Whether a student may see who lives in a room (ROOM-28). */
+  readonly showsRoomMembers: boolean
+  /** Whether the gates of the dormitories count who comes and goes (DORM-05). */
+  readonly attendance: boolean
+  /** Where leaves are registered (LEAVE-O10). */
+  readonly leavePath: '/rest/me/dormitory-leave' | '/rest/users/me/dormitory-leave'
+  /** Whether a leave has to name its destination too. */
+  readonly leaveDestination: boolean
 }
+
+const usual = {
+  addresses: 1,
+  captcha: false,
+  newerPaths: false,
+  refusesUnknownHeaders: false,
+  showsRoomMembers: false,
+  attendance: true,
+  leavePath: '/rest/me/dormitory-leave',
+  leaveDestination: false,
+} as const
 
 /** The universities that the campus plays, in the order in which they take their ports. */
 export const universities: readonly University[] = [
-  { unikey: 'aftab', addresses: 2, captcha: true, releaseDate: '2026-06-20', newerPaths: true, refusesUnknownHeaders: false },
-  { unikey: 'mahtab', addresses: 1, captcha: false, releaseDate: '2023-10-07', newerPaths: false, refusesUnknownHeaders: true },
-  { unikey: 'sepehr', addresses: 1, captcha: false, releaseDate: '2024-12-21', newerPaths: false, refusesUnknownHeaders: false },
-  { unikey: 'kavir', addresses: 1, captcha: false, releaseDate: '2025-05-31', newerPaths: true, refusesUnknownHeaders: false },
+  { ...usual, unikey: 'aftab', addresses: 2, captcha: true, releaseDate: '2026-06-20', newerPaths: true, showsRoomMembers: true },
+  {
+    ...usual,
+    unikey: 'mahtab',
+    releaseDate: '2023-10-07',
+    refusesUnknownHeaders: true,
+    attendance: false,
+    leavePath: '/rest/users/me/dormitory-leave',
+    leaveDestination: true,
+  },
+  { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21' },
+  { ...usual, unikey: 'kavir', releaseDate: '2025-05-31', newerPaths: true },
+  { ...usual, unikey: 'kohan', releaseDate: '2022-02-19' },
 ]

@@ -103,6 +103,112 @@ export const refusals = {
     fa: 'سلف این رزرو را نمی‌توان به این محل تغییر داد.',
     en: 'This reserve cannot be moved to that place.',
   },
+  VALID_ENTRANCE_DORMITORY_NOT_FOUND: {
+    status: 404,
+    fa: 'دورهٔ اسکانی برای شما تعریف نشده است.',
+    en: 'No dormitory entrance is valid for you.',
+  },
+  DORMITORY_REQUEST_NOT_IN_PERIOD: {
+    status: 400,
+    fa: 'اکنون زمان پیش‌ثبت‌نام خوابگاه نیست.',
+    en: 'This is not the time of pre-registration.',
+  },
+  DORMITORY_REQUEST_NOT_ALLOWED: { status: 400, fa: 'پیش‌ثبت‌نام خوابگاه برای شما مجاز نیست.', en: 'You may not pre-register.' },
+  DORMITORY_REQUEST_EXISTS: {
+    status: 400,
+    fa: 'برای این نیمسال پیش‌تر درخواست خوابگاه داده‌اید.',
+    en: 'You have already pre-registered for this semester.',
+  },
+  DORMITORY_NEEDED: { status: 400, fa: 'خوابگاه را انتخاب کنید.', en: 'Choose a dormitory.' },
+  DORMITORY_NOT_FOUND: { status: 404, fa: 'این خوابگاه برای شما پیدا نشد.', en: 'There is no such dormitory for you.' },
+  DORMITORY_BLOCK_NOT_FOUND: { status: 404, fa: 'این بلوک در خوابگاه پیدا نشد.', en: 'The dormitory has no such block.' },
+  DORMITORY_ROOM_NOT_FOUND: { status: 404, fa: 'این اتاق در خوابگاه پیدا نشد.', en: 'The dormitory has no such room.' },
+  STUDENT_GROUP_NOT_FOUND: { status: 404, fa: 'در هیچ گروهی نیستید.', en: 'You are in no group.' },
+  STUDENT_GROUP_NO_ROOM_REGISTERED: { status: 404, fa: 'گروه شما هنوز اتاقی ندارد.', en: 'Your group has no room yet.' },
+  STUDENT_GROUP_DORMITORY_ROOM_NOT_FOUND: {
+    status: 404,
+    fa: 'اتاق گروه شما دیگر در اختیار خوابگاه نیست. اتاق دیگری انتخاب کنید.',
+    en: 'The room of your group has been withdrawn.',
+  },
+  STUDENT_GROUP_EXISTS: {
+    status: 400,
+    fa: 'عضو گروهی هستید یا به گروهی دعوت شده‌اید.',
+    en: 'You are already in a group, or invited to one.',
+  },
+  STUDENT_GROUP_NOT_IN_PERIOD: { status: 400, fa: 'اکنون زمان ثبت‌نام خوابگاه نیست.', en: 'This is not the time of registration.' },
+  STUDENT_GROUP_NOT_ENABLED: { status: 400, fa: 'ثبت‌نام خوابگاه برای شما فعال نیست.', en: 'Registration is not active for you.' },
+  STUDENT_GROUP_NO_PREREGISTER: {
+    status: 400,
+    fa: 'پیش‌ثبت‌نام پذیرفته‌شده‌ای برای این خوابگاه ندارید.',
+    en: 'You have no accepted pre-registration for this dormitory.',
+  },
+  STUDENT_GROUP_TYPE_DIFFERS: {
+    status: 400,
+    fa: 'نوع ثبت‌نام (انفرادی یا گروهی) با دورهٔ اسکان شما یکی نیست.',
+    en: 'The registration is of the other type (solitary or group).',
+  },
+  STUDENT_GROUP_CAPACITY_NOT_OFFERED: {
+    status: 400,
+    fa: 'این خوابگاه اتاقی با این ظرفیت ندارد.',
+    en: 'The dormitory offers no room of this capacity.',
+  },
+  STUDENT_GROUP_EDIT_NO_ROOM_REMAINS: {
+    status: 400,
+    fa: 'در این اتاق به اندازهٔ گروه شما جای خالی نمانده است.',
+    en: 'Too few places remain in this room.',
+  },
+  STUDENT_GROUP_NOT_HEAD: { status: 403, fa: 'این کار تنها با سرگروه است.', en: 'Only the head of the group may do this.' },
+  STUDENT_GROUP_IN_TRANSFER: {
+    status: 400,
+    fa: 'گروه شما در حال انتقال است و تغییر نمی‌پذیرد.',
+    en: 'The group is being transferred and cannot be changed.',
+  },
+  STUDENT_GROUP_FINAL: {
+    status: 400,
+    fa: 'اتاق گروه انتخاب شده است و اعضا دیگر تغییر نمی‌کنند.',
+    en: 'The group has chosen its room, so its members are fixed.',
+  },
+  STUDENT_GROUP_MEMBERS_NOT_CONFIRMED: {
+    status: 400,
+    fa: 'همهٔ اعضا هنوز دعوت را نپذیرفته‌اند.',
+    en: 'Not all members have accepted yet.',
+  },
+  STUDENT_GROUP_USER_IS_NOT_A_STUDENT: {
+    status: 404,
+    fa: 'دانشجویی با این شماره پیدا نشد.',
+    en: 'There is no student with this number.',
+  },
+  STUDENT_GROUP_USER_OF_OTHER_GENDER: {
+    status: 400,
+    fa: 'این دانشجو نمی‌تواند در این خوابگاه زندگی کند.',
+    en: 'This student may not live in this dormitory.',
+  },
+  STUDENT_GROUP_USER_IN_ANOTHER_GROUP: {
+    status: 400,
+    fa: 'این دانشجو در گروه دیگری است یا به آن دعوت شده است.',
+    en: 'This student is in another group, or invited to one.',
+  },
+  STUDENT_GROUP_MEMBER_EXISTS: { status: 400, fa: 'این دانشجو در گروه شماست.', en: 'This student is already in the group.' },
+  STUDENT_GROUP_FULL: { status: 400, fa: 'ظرفیت گروه پر است.', en: 'The group is full.' },
+  STUDENT_GROUP_MEMBER_ANSWERED: { status: 400, fa: 'این دعوت را پیش‌تر پذیرفته‌اید.', en: 'You have already accepted.' },
+  STUDENT_GROUP_MEMBER_NOT_FOUND: { status: 404, fa: 'چنین عضوی در گروه نیست.', en: 'The group has no such member.' },
+  STUDENT_GROUP_HEAD_NOT_REMOVABLE: { status: 400, fa: 'سرگروه را نمی‌توان حذف کرد.', en: 'The head cannot be removed.' },
+  STUDENT_GROUP_HEAD_MAY_NOT_LEAVE: {
+    status: 403,
+    fa: 'سرگروه نمی‌تواند از گروه بیرون برود؛ می‌تواند گروه را حذف کند.',
+    en: 'The head cannot leave, only remove the group.',
+  },
+  LEAVE_DATES_INVALID: {
+    status: 400,
+    fa: 'تاریخ‌های مرخصی درست نیست: پایان نباید پیش از آغاز باشد.',
+    en: 'The dates are no real days, or the end lies before the start.',
+  },
+  LEAVE_NOT_FOUND: { status: 404, fa: 'این مرخصی پیدا نشد.', en: 'There is no such leave.' },
+  LEAVE_NOT_CANCELLABLE: {
+    status: 400,
+    fa: 'تنها مرخصی در دست بررسی را می‌توان لغو کرد.',
+    en: 'Only a leave that has not been checked can be cancelled.',
+  },
 } as const satisfies Readonly<Record<string, Refusal>>
 
 /** The code that the documents call `messageResource`. */

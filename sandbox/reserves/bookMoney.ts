@@ -4,9 +4,12 @@ import { readNumber } from '../database/readRow.ts'
 /** Why money moved. */
 export type LedgerKind = 'RESERVE' | 'CANCEL' | 'SALE_TOLL' | 'SALE_TOLL_BACK' | 'SELF_CHANGE_TOLL'
 
-/** A person's credit in rials, locked until the transaction ends. Every change of reserves takes this lock first. */
+/**
+ * A person's credit in rials, locked until the transaction ends. Every change of reserves takes this lock first, in the strength that a stored
+ * Idempotency-Key of the same person does not wait for: two presses with different keys would else wait for each other.
+ */
 export async function lockCredit(database: Database, personId: number): Promise<number> {
-  const [row] = await database.query('SELECT credit FROM campus.person WHERE id = $1 FOR UPDATE', [personId])
+  const [row] = await database.query('SELECT credit FROM campus.person WHERE id = $1 FOR NO KEY UPDATE', [personId])
   return row === undefined ? 0 : readNumber(row, 'credit')
 }
 

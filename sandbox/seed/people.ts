@@ -253,6 +253,7 @@ const others: readonly PersonSeed[] = [
     gender: 'MALE',
     profile: { faceMatching: false },
   },
+  { row: 44, username: 'kohneh', university: 'kohan', firstName: 'کتایون', lastName: 'دیرینه', gender: 'FEMALE' },
   {
     row: 45,
     username: 'yaraneh',

@@ -11,6 +11,8 @@ import { demoPassword } from './demoAccounts.ts'
 import { ensurePrograms } from './ensurePrograms.ts'
 import { foods } from './foods.ts'
 import { personSeeds } from './people.ts'
+import { seedDormitoryPeople } from './seedDormitoryPeople.ts'
+import { seedDormitoryPlaces } from './seedDormitoryPlaces.ts'
 import { seedReserves } from './seedReserves.ts'
 import { selfIdOf, selvesOf } from './selves.ts'
 
@@ -21,13 +23,22 @@ export async function seedCampus(database: Database, today: CivilDate, now: Date
     await seedSettings(database)
     await seedPlaces(database)
     await ensurePrograms(database, today)
-    const seeded = await database.query("SELECT 1 FROM campus.setting WHERE key = 'seeded_on'")
-    if (seeded.length > 0) return
+    const [hasPeople, hasDormitory] = [await isSeeded(database, 'seeded_on'), await isSeeded(database, 'dormitory_seeded_on')]
+    if (hasPeople && hasDormitory) return
     await seedPeople(database, today)
-    await seedAnnouncements(database, today)
-    await seedReserves(database, today, now)
-    await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, [{ key: 'seeded_on', value: today }])
+    if (!hasPeople) {
+      await seedAnnouncements(database, today)
+      await seedReserves(database, today, now)
+    }
+    await seedDormitoryPlaces(database, today)
+    await seedDormitoryPeople(database, today)
+    const seeded = ['seeded_on', 'dormitory_seeded_on'].map((key) => ({ key, value: today }))
+    await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, seeded)
   })
+}
+
+async function isSeeded(database: Database, key: 'seeded_on' | 'dormitory_seeded_on'): Promise<boolean> {
+  return (await database.query('SELECT 1 FROM campus.setting WHERE key = $1', [key])).length > 0
 }
 
 async function seedSettings(database: Database): Promise<void> {

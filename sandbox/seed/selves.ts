@@ -30,7 +30,7 @@ export function selvesOf(unikey: string): readonly SelfSeed[] {
 }
 
 const codes: readonly SelfCode[] = ['central', 'sisters', 'engineering', 'garden', 'closed', 'pool', 'clinic', 'terminal']
-const bases: Readonly<Record<string, number>> = { aftab: 100, mahtab: 200, sepehr: 300, kavir: 400 }
+const bases: Readonly<Record<string, number>> = { aftab: 100, mahtab: 200, sepehr: 300, kavir: 400, kohan: 500 }
 
 /** The id of a place: 101 is the central self of `aftab`. */
 export function selfIdOf(unikey: string, code: SelfCode): number {

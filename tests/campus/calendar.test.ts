@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDateOf, weekdayOf, weekStartOf } from '../../sandbox/calendar/civilDate.ts'
-import { jalaliDate } from '../../sandbox/calendar/jalaliDate.ts'
+import { civilDateOfJalali, jalaliDate, jalaliParts } from '../../sandbox/calendar/jalaliDate.ts'
+import { semesterBack } from '../../sandbox/seed/semesterSeeds.ts'
 import { call, type Student, studentAt } from './support/campusClient.ts'
 import { provideCopies } from './support/databases.ts'
 import { startTestCampus } from './support/testCampus.ts'
@@ -22,6 +23,37 @@ describe('the campus calendar', () => {
     ['2025-03-20', '1403/12/30'],
     ['2026-11-21', '1405/08/30'],
   ])('writes %s as %s', (date, jalali) => expect(jalaliDate(date)).toBe(jalali))
+
+  it('finds the civil date of every Jalali day of three centuries, at both ends of each month', () => {
+    for (let year = 1200; year <= 1501; year++) {
+      for (let month = 1; month <= 12; month++) {
+        const first = civilDateOfJalali({ year, month, day: 1 }) ?? ''
+        expect(jalaliParts(first)).toEqual({ year, month, day: 1 })
+        const last = month < 7 ? 31 : month < 12 || civilDateOfJalali({ year, month, day: 30 }) ? 30 : 29
+        expect(civilDateOfJalali({ year, month, day: last })).toBe(addDays(first, last - 1))
+        expect(civilDateOfJalali({ year, month, day: last + 1 })).toBeUndefined()
+      }
+    }
+  })
+
+  it.each([
+    { year: 1405, month: 0, day: 1 },
+    { year: 1405, month: 13, day: 1 },
+    { year: 1405, month: 1, day: 0 },
+    { year: 1405, month: 1, day: 32 },
+    { year: 2026, month: 1, day: 1 },
+    { year: 1405.5, month: 1, day: 1 },
+  ])('knows no day %j', (parts) => expect(civilDateOfJalali(parts)).toBeUndefined())
+
+  it('divides all days into semesters without a gap', () => {
+    for (const today of ['2026-09-22', '2026-09-23', '2027-02-19', '2027-02-20', '2026-03-20', '2026-03-21']) {
+      const { startsOn, endsOn } = semesterBack(today, 0)
+      expect(startsOn <= today && today <= endsOn).toBe(true)
+      for (let back = -4; back < 8; back++) {
+        expect(semesterBack(today, back).startsOn).toBe(addDays(semesterBack(today, back + 1).endsOn, 1))
+      }
+    }
+  })
 })
 
 describe('a campus in the course of the week', () => {

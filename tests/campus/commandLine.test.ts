@@ -112,7 +112,7 @@ describe('the command line of the campus', () => {
     const fresh = await source.copies().fresh()
     const other = await openTestCampus(fresh, { ports: {} })
     const all = [one, other].flatMap(({ addresses }) => Object.values(addresses).flat())
-    expect(new Set(all).size).toBe(10)
+    expect(new Set(all).size).toBe(12)
     await Promise.all([one.close(), other.close()])
     await expect(openTestCampus({ dir }, { demo: false, now: testNow })).rejects.toThrow('Only a demo campus')
     await expect(openTestCampus({ dir }, { now: 'soon' })).rejects.toThrow('2026-11-21T06:30:00Z')

@@ -92,6 +92,19 @@ export function idempotencyContract(source: CopiesSource): void {
       expect((await itemOn(student, 101, day)).selectedCount).toBe(1)
     })
 
+    it('lets presses of one person with different keys come together: each is decided, one after the other', async () => {
+      const student = await at('hamid')
+      const { programId, price } = await itemOn(student, 101, day)
+      const before = await student.credit()
+      const press = () =>
+        student.send('POST', '/rest/reserves', { programId, app: 'WEB', selectedCount: 1 }, { 'Idempotency-Key': randomUUID() })
+      const answers = await Promise.all([press(), press(), press(), press()])
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual([])
+      const granted = answers.filter(({ status }) => status === 200).length
+      expect([granted > 0, (await itemOn(student, 101, day)).selectedCount]).toEqual([true, granted])
+      expect(await student.credit()).toBe(before - granted * price)
+    })
+
     it('is refused when the key is none', async () => {
       const student = await at('sahar')
       const item = await itemOn(student, 101, day)

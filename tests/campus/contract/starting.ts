@@ -30,8 +30,35 @@ export function startingContract(source: CopiesSource): void {
       expect((await itemOn(again, 101, '2026-12-31')).selectedCount).toBe(0)
       await second.close()
     })
+
+    it('on the data of a campus from before its dormitories adds them, and keeps what was reserved', async () => {
+      const target = await source.copies().fresh()
+      const first = await openTestCampus(target)
+      const before = await studentAt(first.addresses.aftab?.[0] ?? '', 'kian')
+      const item = await itemOn(before, 101, '2026-12-02')
+      expect((await before.send('PUT', `/rest/reserves/${item.id}/reserve`, { selected: true })).status).toBe(200)
+      const credit = await before.credit()
+      await first.close()
+      await inDatabase(target, (database) => database.script(WITHOUT_DORMITORIES))
+      const second = await openTestCampus(target)
+      const again = await studentAt(second.addresses.aftab?.[0] ?? '', 'kian')
+      expect((await again.get('/rest/users/me/student-groups')).body.payload.status).toBe('APPROVED')
+      expect([await again.credit(), (await itemOn(again, 101, '2026-12-02')).selectedCount]).toEqual([credit, 1])
+      await studentAt(second.addresses.kohan?.[0] ?? '', 'kohneh')
+      await second.close()
+    })
   })
 }
+
+/** Makes a campus one of the days when it had no dormitories and one university less. */
+const WITHOUT_DORMITORIES = `
+  DROP VIEW campus.room_person;
+  DROP TABLE campus.login_token, campus.cardex, campus.attendance, campus.dormitory_leave, campus.group_member, campus.student_group,
+    campus.dormitory_request, campus.entrance, campus.resident, campus.room, campus.floor, campus.block, campus.dormitory, campus.semester;
+  DROP INDEX campus.person_student_number;
+  DELETE FROM campus.person WHERE university = 'kohan';
+  DELETE FROM campus.setting WHERE key = 'dormitory_seeded_on';
+  DELETE FROM campus.migration WHERE name = '0004_dormitory.sql'`
 
 /** Addresses of a PostgreSQL that answers and does not let us in. */
 export function refusedAddressContract(source: CopiesSource): void {

@@ -68,4 +68,15 @@ export function spawnCampus(args: readonly string[], environment: Readonly<Recor
 }
 
 /** Arguments that let a campus take any free ports. */
-export const freePorts = ['--ports', 'aftab=0,0', '--ports', 'mahtab=0', '--ports', 'sepehr=0', '--ports', 'kavir=0'] as const
+export const freePorts = [
+  '--ports',
+  'aftab=0,0',
+  '--ports',
+  'mahtab=0',
+  '--ports',
+  'sepehr=0',
+  '--ports',
+  'kavir=0',
+  '--ports',
+  'kohan=0',
+] as const

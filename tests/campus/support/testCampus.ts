@@ -12,7 +12,7 @@ export interface TestCampus {
   base(unikey: string): string
 }
 
-const anyPorts = { aftab: [0, 0], mahtab: [0], sepehr: [0], kavir: [0] }
+const anyPorts = { aftab: [0, 0], mahtab: [0], sepehr: [0], kavir: [0], kohan: [0] }
 
 /** Opens a campus before the tests of the surrounding `describe` and closes it after them. */
 export function startTestCampus(source: CopiesSource, options: Partial<CampusOptions> = {}): TestCampus {

@@ -1,6 +1,6 @@
 /** Sunday 2026-11-22, 10:00 in Tehran: campus and browser stand there. */
 export const NOW = '2026-11-22T06:30:00.000Z'
-/** First of the fifteen ports that a run takes; another one lets two clones run beside each other. */
+/** First of the sixteen ports that a run takes; another one lets two clones run beside each other. */
 const FIRST = Number(process.env.E2E_PORT ?? 4711)
 export const PORTS = {
   devtools: FIRST,
@@ -8,7 +8,7 @@ export const PORTS = {
   site: FIRST + 2,
   gallery: FIRST + 3,
   galleryAtCampus: FIRST + 4,
-  campus: { aftab: [FIRST + 10, FIRST + 11], mahtab: [FIRST + 12], sepehr: [FIRST + 13], kavir: [FIRST + 14] },
+  campus: { aftab: [FIRST + 10, FIRST + 11], mahtab: [FIRST + 12], sepehr: [FIRST + 13], kavir: [FIRST + 14], kohan: [FIRST + 15] },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
 export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { requireBearer } from '../auth/requireBearer.ts'
+import type { CampusAddress } from '../campusState.ts'
+import { capacitiesOf, dormitoriesFor, dormitoryFor } from '../dormitory/dormitories.ts'
+import { deskFor } from '../dormitory/dormitoryDesk.ts'
+import { entranceAnswer, entranceOf } from '../dormitory/entrance.ts'
+import { addRequest, type RequestWish, requestsOf } from '../dormitory/requests.ts'
+import { CampusError } from '../http/campusError.ts'
+import { idempotent } from '../http/idempotent.ts'
+
+const qualifyQuery = { type: 'object', additionalProperties: false, properties: { preReg: { enum: ['true', 'false'] } } } as const
+const params = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,9}$' } } } as const
+const request = {
+  type: 'object',
+  required: ['dormitoryId'],
+  additionalProperties: false,
+  properties: {
+    dormitoryId: { anyOf: [{ type: 'integer', minimum: 1, maximum: 999_999_999 }, { type: 'null' }] },
+    description: { type: 'string', maxLength: 2000 },
+  },
+} as const
+
+/** The way to a place in a dormitory: entrance, qualification, requests (PREREG-04 to PREREG-08, PREREG-37) and dormitories (REG-21, REG-22). */
+export function addDormitoryCalls(app: FastifyInstance, address: CampusAddress): void {
+  const { campus } = address
+  const preValidation = requireBearer(address)
+  app.get('/rest/users/me/valid-entrance-dormitory', { preValidation }, async (call) => {
+    const entrance = await entranceOf(await deskFor(address, call))
+    if (entrance === undefined) throw new CampusError('VALID_ENTRANCE_DORMITORY_NOT_FOUND')
+    return { payload: entranceAnswer(entrance) }
+  })
+  app.get('/rest/users/me/dormitory/qualify', { preValidation, schema: { querystring: qualifyQuery } }, async (call) => ({
+    payload: { qualified: (await deskFor(address, call)).isStudent },
+  }))
+  app.get('/rest/users/me/dormitory-requests', { preValidation }, async (call) => ({
+    payload: await requestsOf(await deskFor(address, call)),
+  }))
+  app.post<{ Body: RequestWish }>(
+    '/rest/users/me/dormitory-requests',
+    { preValidation, schema: { body: request } },
+    async (call, reply) => {
+      const desk = await deskFor(address, call)
+      return idempotent(campus, call, reply, async () => ({ payload: await addRequest(desk, call.body) }))
+    },
+  )
+  app.get('/rest/users/me/dormitories', { preValidation }, async (call) => ({
+    payload: await dormitoriesFor(await deskFor(address, call)),
+  }))
+  app.get<{ Params: { id: string } }>(
+    '/rest/users/me/dormitories/:id/rooms-capacity',
+    { preValidation, schema: { params } },
+    async (call) => {
+      const desk = await deskFor(address, call)
+      const { id } = await dormitoryFor(desk, Number(call.params.id))
+      return { payload: await capacitiesOf(desk, id) }
+    },
+  )
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireBearer } from '../auth/requireBearer.ts'
+import type { CampusAddress } from '../campusState.ts'
+import { type DormitoryDesk, deskFor } from '../dormitory/dormitoryDesk.ts'
+import { groupAnswer } from '../dormitory/groupAnswer.ts'
+import { answerInvitation, invite, removeMember } from '../dormitory/groupMembers.ts'
+import { changeRoom, createGroup, deleteGroup, type GroupWish } from '../dormitory/groupRoom.ts'
+import { roommatesOf } from '../dormitory/roomPeople.ts'
+import { idempotent } from '../http/idempotent.ts'
+
+const number = { type: 'integer', minimum: 1, maximum: 999_999_999 } as const
+const groupFields = {
+  dormitoryId: number,
+  roomSize: number,
+  solitary: { type: 'boolean' },
+  roomId: { anyOf: [number, { type: 'null' }] },
+} as const
+const founding = {
+  type: 'object',
+  required: ['dormitoryId', 'roomSize', 'solitary'],
+  additionalProperties: false,
+  properties: groupFields,
+} as const
+const change = {
+  type: 'object',
+  required: ['dormitoryId', 'roomSize', 'solitary', 'roomId'],
+  additionalProperties: false,
+  properties: groupFields,
+} as const
+const member = {
+  type: 'object',
+  required: ['studentNumber'],
+  additionalProperties: false,
+  properties: { studentNumber: { type: 'string', minLength: 1, maxLength: 30 } },
+} as const
+const answer = {
+  type: 'object',
+  required: ['status'],
+  additionalProperties: false,
+  properties: { status: { enum: ['APPROVED', 'REJECTED'] } },
+} as const
+
+type Founding = Omit<GroupWish, 'roomId'> & Partial<Pick<GroupWish, 'roomId'>>
+type MemberBody = { readonly studentNumber: string }
+type AnswerBody = { readonly status: 'APPROVED' | 'REJECTED' }
+
+/** A student's group (REG-04, REG-12, REG-19, REG-37, REG-38, ROOM-O1) and its members (REG-24 to REG-33). */
+export function addStudentGroupCalls(app: FastifyInstance, address: CampusAddress): void {
+  const group = '/rest/users/me/student-groups'
+  const members = `${group}/members`
+  const preValidation = requireBearer(address)
+  /** Runs a change in one transaction and answers with what it gives back. */
+  const changing = async (call: FastifyRequest, reply: FastifyReply, work: (desk: DormitoryDesk) => Promise<object | null>) => {
+    const desk = await deskFor(address, call)
+    return idempotent(address.campus, call, reply, async () => ({ payload: await work(desk) }))
+  }
+  app.get(group, { preValidation }, async (call) => ({ payload: await groupAnswer(await deskFor(address, call)) }))
+  app.get(`${group}/roommates`, { preValidation }, async (call) => ({ payload: await roommatesOf(await deskFor(address, call)) }))
+  app.post<{ Body: Founding }>(group, { preValidation, schema: { body: founding } }, (call, reply) =>
+    changing(call, reply, async (desk) => {
+      await createGroup(desk, { ...call.body, roomId: call.body.roomId ?? null })
+      return groupAnswer(desk)
+    }),
+  )
+  app.put<{ Body: GroupWish }>(group, { preValidation, schema: { body: change } }, (call, reply) =>
+    changing(call, reply, async (desk) => {
+      await changeRoom(desk, call.body)
+      return groupAnswer(desk)
+    }),
+  )
+  app.delete(group, { preValidation }, (call, reply) =>
+    changing(call, reply, async (desk) => {
+      await deleteGroup(desk)
+      return {}
+    }),
+  )
+  app.post<{ Body: MemberBody }>(members, { preValidation, schema: { body: member } }, (call, reply) =>
+    changing(call, reply, async (desk) => {
+      await invite(desk, call.body.studentNumber)
+      return groupAnswer(desk)
+    }),
+  )
+  app.put<{ Body: AnswerBody }>(members, { preValidation, schema: { body: answer } }, (call, reply) =>
+    changing(call, reply, async (desk) => {
+      await answerInvitation(desk, call.body.status)
+      return call.body.status === 'REJECTED' ? null : groupAnswer(desk)
+    }),
+  )
+  app.delete<{ Body: MemberBody }>(members, { preValidation, schema: { body: member } }, (call, reply) =>
+    changing(call, reply, async (desk) => {
+      await removeMember(desk, call.body.studentNumber)
+      return groupAnswer(desk)
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { readText } from '../database/readRow.ts'
+
+const lifeMs = 60_000
+
+/** A token with which a person enters the pages of the university's own server, once and within a minute. */
+export async function issueLoginToken(database: Database, personId: number, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await database.query('INSERT INTO campus.login_token (hash, person_id, expires_at) VALUES ($1, $2, $3)', [
+    hashOf(token),
+    personId,
+    new Date(now.getTime() + lifeMs).toISOString(),
+  ])
+  return token
+}
+
+/** The name of the person whose token this is, which is used up by that; undefined for a token that is not good here any more. */
+export async function takeLoginToken(database: Database, university: string, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await database.query(
+    `UPDATE campus.login_token t SET used_at = $3 FROM campus.person p
+     WHERE t.hash = $1 AND p.id = t.person_id AND p.university = $2 AND t.used_at IS NULL AND t.expires_at > $3
+     RETURNING concat_ws(' ', p.profile->>'firstName', p.profile->>'lastName') AS name`,
+    [hashOf(token), university, now.toISOString()],
+  )
+  return row === undefined ? undefined : readText(row, 'name')
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
