@@ -6,7 +6,14 @@ import { blockComponents } from '../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
-import { browserClock, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
+import {
+  browserAttention,
+  browserClock,
+  browserLeisure,
+  browserRandom,
+  createBrowserShelf,
+  createBrowserStorage,
+} from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
 import { partsOf } from './host/partsOf.ts'
@@ -61,6 +68,7 @@ async function start(): Promise<void> {
       return prepareScreen(screen, form)
     },
     leisure: browserLeisure,
+    attention: browserAttention,
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,

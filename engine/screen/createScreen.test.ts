@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import { createAttention } from '../createAttention.ts'
 import { createFiles } from '../createFiles.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
 import { createScreen, type Effect, type Facts } from './index.ts'
@@ -41,6 +42,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
   }
   const effects: Effect[] = []
   const clock = createVirtualClock(0)
+  const attention = createAttention()
   const scripted = createScriptedCalls({
     waits: (id, args) => lacksArgument(CALLS[id] ?? callOf({}), args),
     listing: (id) => CALLS[id] ?? {},
@@ -58,6 +60,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     {
       calls,
       clock,
+      attention,
       files: createFiles(() => 'f'),
       facts: () => facts,
       form: (id) => (id === 'm/name' ? FORM : undefined),
@@ -71,7 +74,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     facts = { ...facts, university: next }
     runtime.factsChanged()
   }
-  return { runtime, calls, started, effects, clock, change }
+  return { runtime, calls, started, effects, clock, attention, change }
 }
 
 describe('a derived value', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { conform, lacksArgument } from '../../engine/calls/index.ts'
+import { createAttention } from '../../engine/createAttention.ts'
 import { createFiles } from '../../engine/createFiles.ts'
 import { findBlock } from '../../engine/replay/findBlock.ts'
 import { createScriptedCalls, createVirtualClock, runScenario } from '../../engine/replay/index.ts'
@@ -38,6 +39,7 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
     {
       calls,
       clock,
+      attention: createAttention(),
       files: createFiles(() => 'file'),
       facts: facts.facts,
       form,

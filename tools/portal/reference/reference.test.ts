@@ -16,7 +16,7 @@ import { call } from '../../../schemas/calls.ts'
 import { flow, state } from '../../../schemas/flows.ts'
 import { openPortals } from '../../replay/openPortals.ts'
 import { parseTree } from '../../replay/parseTree.ts'
-import { readScenario } from '../../replay/readScenarios.ts'
+import { problemsOf, readScenario } from '../../replay/readScenarios.ts'
 import { run, temporaryFolder } from '../support/commandLine.ts'
 import { blockExample } from './blocksPage.ts'
 import { callExample } from './callsPage.ts'
@@ -58,7 +58,7 @@ describe('the examples of the reference pages', () => {
     const portals = openPortals([SAMPLE])
     if (!portals.ok) throw new Error(portals.text)
     const read = readScenario(join(SAMPLE, 'modules/books/scenarios/lend.scenario.json'), SAMPLE)
-    if (!read.ok) throw new Error(read.problem)
+    if (!read.ok) throw new Error(problemsOf(read))
     expect(runScenario(portals.portal('_'), read.scenario, { parse: parseTree })).toMatchObject({ ok: true, failures: [] })
   })
 })
