@@ -33,6 +33,24 @@ for (const [device, viewport] of [
     for (const name of [...PLAYED, CONFIRMED]) expect([name, await failuresOf(play, read(name))]).toEqual([name, []])
   })
 
+test('each of several people has a page of their own, and what one is told otherwise is named as theirs', async ({ page }) => {
+  test.slow()
+  const play = await enterStage(page, DEVTOOLS)
+  const scenario = read('reserve/last-portion')
+  const owners: (string | undefined)[] = []
+  const reports = await play(scenario, async (step, pages) => {
+    if (step === 0) owners.push(...pages.keys())
+  })
+  expect(reports.flatMap(({ failures }) => failures)).toEqual([])
+  expect([owners, reports.length, page.context().browser()?.contexts().length]).toEqual([['sara', 'ali'], scenario.steps.length, 1])
+
+  const last = scenario.steps.findLastIndex(({ actor, outcome }) => actor === 'ali' && outcome !== undefined)
+  const steps = scenario.steps.map((step, index) => (index === last ? { ...step, expect: { pending: ['food/none'] } } : step))
+  expect(await failuresOf(play, { ...scenario, steps })).toEqual([
+    expect.objectContaining({ step: last + 1, actor: 'ali', what: 'pending calls' }),
+  ])
+})
+
 test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {
   test.slow()
   const play = await enterStage(page, DEVTOOLS)

@@ -30,7 +30,7 @@ describe('a trace', () => {
         runScenario(portals.portal(scenario.university), { ...scenario, steps }, { parse: parseTree }).trace
       const whole = traceOf(scenario.steps)
       for (const cut of scenario.steps.keys())
-        expect(JSON.stringify(whole.slice(0, cut + 1)), file).toBe(JSON.stringify(traceOf(scenario.steps.slice(0, cut))))
+        expect(JSON.stringify(whole.filter(({ step }) => step <= cut)), file).toBe(JSON.stringify(traceOf(scenario.steps.slice(0, cut))))
     }
   }, 60_000)
 })

@@ -71,3 +71,10 @@ export function readScenario(file: string, root: string): ReadScenario {
 
 /** Why a file is no scenario, as a person reads it. */
 export const problemsOf = ({ diagnostics }: Extract<ReadScenario, { ok: false }>): string => diagnostics.map(printDiagnostic).join('\n')
+
+/** Every problem of the scenario files of portal folders. */
+export const scenarioProblems = (roots: readonly string[], shownFrom: string): readonly Diagnostic[] =>
+  roots.flatMap(scenarioFiles).flatMap((file) => {
+    const read = readScenario(file, shownFrom)
+    return read.ok ? [] : read.diagnostics
+  })

@@ -54,10 +54,10 @@ describe('the examples of the reference pages', () => {
     expect((await run(SAMPLE, `fmt ${SAMPLE} --check`)).exit).toBe(0)
   })
 
-  it('hold as a run', () => {
+  it.each(['lend', 'last-book'])('hold as a run: %s', (name) => {
     const portals = openPortals([SAMPLE])
     if (!portals.ok) throw new Error(portals.text)
-    const read = readScenario(join(SAMPLE, 'modules/books/scenarios/lend.scenario.json'), SAMPLE)
+    const read = readScenario(join(SAMPLE, `modules/books/scenarios/${name}.scenario.json`), SAMPLE)
     if (!read.ok) throw new Error(problemsOf(read))
     expect(runScenario(portals.portal('_'), read.scenario, { parse: parseTree })).toMatchObject({ ok: true, failures: [] })
   })
