@@ -39,13 +39,30 @@ test('two students reach for the last portion at the campus: one gets it, the ot
   expect((await reserveCalls()).map(({ status }) => status)).toEqual([200, 400])
 })
 
-test('what the campus answers or makes of a person otherwise is named with its step and whose it is', async ({ browser }) => {
-  test.slow()
-  const both = told.steps.map((step) =>
+/** The scenario with another answer to what Ali does. */
+const answered = (outcome: object): ScenarioFile => ({
+  ...told,
+  steps: told.steps.map((step) =>
     step.actor === 'ali' && step.outcome?.call === 'food/reserve.add'
-      ? { actor: 'ali', outcome: { call: 'food/reserve.add', result: { ids: [8] } } }
+      ? { actor: 'ali', outcome: { call: 'food/reserve.add', ...outcome } }
       : step,
-  )
-  const failures = await played(browser, { ...told, steps: both })
+  ),
+})
+
+test('what the campus answers otherwise is named with its step and whose it is', async ({ browser }) => {
+  test.slow()
+  const failures = await played(browser, answered({ result: { ids: [8] } }))
   expect(failures[0]).toMatchObject({ actor: 'ali', what: 'food/reserve.add answered with status 400, not with a result' })
+})
+
+test('what a person goes through otherwise is told in the end, where every answer was of the expected kind', async ({ browser }) => {
+  test.slow()
+  const refused = { status: 400, messageResource: 'RESERVE_FORBIDDEN', messageFa: 'نمی‌شود', message: 'no' }
+  expect(await played(browser, answered({ error: refused }))).toEqual([
+    expect.objectContaining({
+      actor: 'ali',
+      what: 'effects of round 1',
+      got: ['{"type":"toast","tone":"error","text":"food:errors.most"}'],
+    }),
+  ])
 })

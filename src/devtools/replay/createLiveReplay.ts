@@ -110,7 +110,7 @@ export function createLiveReplay({ scenario, actor, expected, tracker, texts, ha
     }
 
     /** Where the person has gone through something else than with the scenario's outcomes. */
-    async function othersRounds() {
+    async function otherRounds() {
       const wanted = await expected()
       const look = () => {
         const { scenario: told, trace } = recorded.recording()
@@ -134,7 +134,8 @@ export function createLiveReplay({ scenario, actor, expected, tracker, texts, ha
       async judge(step, number, fail) {
         await drawn()
         if (step.expect !== undefined && isOwn(step)) for (const difference of await differences(step.expect)) fail(difference)
-        if (number === scenario.steps.length) for (const difference of await othersRounds()) fail(difference)
+        if (number === scenario.steps.length)
+          for (const difference of await otherRounds()) fail({ ...difference, ...(actor === undefined ? {} : { actor }) })
         return recorded.recording().trace.slice(-1)
       },
       close: () => undefined,
