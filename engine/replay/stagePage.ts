@@ -20,6 +20,9 @@ export interface StagePage {
   next(): Promise<StepReport | undefined>
 }
 
+/** What a page offers on which a scenario is replayed on the real screen. */
+export type LivePage = Pick<StagePage, 'next'>
+
 /** What a driver's hand does to the element that carries `HAND_MARK`. */
 export type HandGesture = 'click' | 'type' | 'choose'
 export const HAND_MARK = 'data-dargah-hand'

@@ -2,7 +2,7 @@ import type { Transport } from '../../engine/calls/index.ts'
 import type { Clock } from '../../engine/doors.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
-import { HAND, STAGE_HASH } from '../../engine/replay/stagePage.ts'
+import { HAND, type LivePage, STAGE_HASH } from '../../engine/replay/stagePage.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
@@ -21,7 +21,7 @@ import { type Driver, handsOf } from './replay/hands.ts'
 import { keepForReplay, takeForReplay } from './replay/keptScenario.ts'
 import { PlayingBar } from './replay/PlayingBar.tsx'
 import { ports } from './replay/ports.ts'
-import { roundsTold } from './replay/roundsTold.ts'
+import { readTold } from './replay/readTold.ts'
 import { startReplay } from './replay/startReplay.tsx'
 
 /** The doors of the browser. */
@@ -57,9 +57,11 @@ export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors
   }
   const driver = window as unknown as Driver
   const live =
-    kept &&
-    createLiveReplay({ ...kept, actor: kept.actor, expected: roundsTold(kept), tracker, texts, hands: handsOf(driver), clock, ports })
-  if (live !== undefined) Object.assign(window, { dargahReplay: { next: async () => (await live.opened()).next() } })
+    kept && createLiveReplay({ ...kept, actor: kept.actor, told: readTold(kept), tracker, texts, hands: handsOf(driver), clock, ports })
+  if (live !== undefined) {
+    const page: LivePage = { next: async () => (await live.opened()).next() }
+    Object.assign(window, { dargahReplay: page })
+  }
   const screens = createScreens(live?.start ?? recorder.start)
 
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { StagePage } from '../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { enterStage, type PlayOnStage } from '../../tools/replay/browser/enterStage.ts'
 import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
@@ -49,6 +50,20 @@ test('each of several people has a page of their own, and what one is told other
   expect(await failuresOf(play, { ...scenario, steps })).toEqual([
     expect.objectContaining({ step: last + 1, actor: 'ali', what: 'pending calls' }),
   ])
+})
+
+test('one page alone becomes the page of whoever acts', async ({ page }) => {
+  test.slow()
+  await enterStage(page, DEVTOOLS)
+  const scenario = read('reserve/last-portion')
+  const failures = await page.evaluate(async (told) => {
+    const { dargahReplay: stage } = globalThis as unknown as { readonly dargahReplay: StagePage }
+    await stage.open(told)
+    const reports = []
+    for (let report = await stage.next(); report !== undefined; report = await stage.next()) reports.push(report)
+    return reports.flatMap((report) => report.failures)
+  }, scenario)
+  expect(failures).toEqual([])
 })
 
 test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {

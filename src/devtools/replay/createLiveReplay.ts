@@ -3,7 +3,7 @@ import { actorsOf } from '../../../engine/replay/actors.ts'
 import { checkExpectations, type Expectations } from '../../../engine/replay/checkExpectations.ts'
 import { type ScenarioPorts, type ScenarioStep, StepProblem, userParts } from '../../../engine/replay/performStep.ts'
 import { type RecordedScreen, recordScreen } from '../../../engine/replay/record/recordScreen.ts'
-import { type Round, roundDifferences, roundsOf } from '../../../engine/replay/rounds.ts'
+import { roundDifferences, roundsOf } from '../../../engine/replay/rounds.ts'
 import { createScreen } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { MovedClock } from '../clock/createMovedClock.ts'
@@ -14,6 +14,7 @@ import { drawnDifferences } from './drawnDifferences.ts'
 import type { PageView } from './findPressed.ts'
 import { performPart } from './gestures.ts'
 import type { Hands } from './hands.ts'
+import type { Told } from './readTold.ts'
 
 /** How long a server may take to answer, ms. */
 const ANSWER = 15_000
@@ -26,8 +27,7 @@ export interface LiveParts {
   readonly scenario: ScenarioFile
   /** Whose page this is, where there are several people. */
   readonly actor: string | undefined
-  /** What this person goes through with the outcomes of the scenario. */
-  readonly expected: () => Promise<readonly Round[]>
+  readonly told: Promise<Told>
   readonly tracker: PageView['tracker']
   readonly texts: PageView['texts']
   readonly hands: Hands
@@ -55,7 +55,7 @@ const kindOf = ({ error }: Pick<Outcome, 'error'>): string =>
  * kind, and that a result has the shape of its call is checked by the call itself. In the end the person has gone through the same events, states
  * and effects as with the scenario's outcomes. What other people do is done on their own pages.
  */
-export function createLiveReplay({ scenario, actor, expected, tracker, texts, hands, clock, ports }: LiveParts): LiveReplay {
+export function createLiveReplay({ scenario, actor, told, tracker, texts, hands, clock, ports }: LiveParts): LiveReplay {
   let tell: (replay: Replay) => void = () => undefined
   const ready = new Promise<Replay>((resolve) => {
     tell = resolve
@@ -95,8 +95,7 @@ export function createLiveReplay({ scenario, actor, expected, tracker, texts, ha
     async function check(outcome: Outcome): Promise<void> {
       const came = await nextAnswer(outcome.call)
       if (came === undefined) throw new StepProblem(`${outcome.call} was not answered`)
-      // What an example is only the portal knows; that it came is enough.
-      const expected = outcome.example === undefined ? kindOf(outcome) : kindOf(came)
+      const expected = kindOf((await told).whole(outcome))
       if (expected !== kindOf(came)) throw new StepProblem(`${outcome.call} answered with ${kindOf(came)}, not with ${expected}`)
     }
     async function differences(expect: Expectations) {
@@ -111,10 +110,10 @@ export function createLiveReplay({ scenario, actor, expected, tracker, texts, ha
 
     /** Where the person has gone through something else than with the scenario's outcomes. */
     async function otherRounds() {
-      const wanted = await expected()
+      const { rounds } = await told
       const look = () => {
-        const { scenario: told, trace } = recorded.recording()
-        return roundDifferences(wanted, roundsOf(told.steps, trace))
+        const { scenario: lived, trace } = recorded.recording()
+        return roundDifferences(rounds, roundsOf(lived.steps, trace))
       }
       await until(PATIENCE, () => (look().length === 0 ? true : undefined))
       return look()
@@ -124,12 +123,13 @@ export function createLiveReplay({ scenario, actor, expected, tracker, texts, ha
     return createStepper({
       scenario,
       async perform(step) {
+        if (isOwn(step)) {
+          if (step.page !== undefined) attention.tell(step.page === 'returned')
+          const user = { runtime, screen: runtime.screen, seen: () => undefined }
+          for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
+          if (step.outcome !== undefined) await check(step.outcome)
+        }
         if (step.pass !== undefined) clock.pass(step.pass)
-        if (!isOwn(step)) return
-        if (step.page !== undefined) attention.tell(step.page === 'returned')
-        const user = { runtime, screen: runtime.screen, seen: () => undefined }
-        for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
-        if (step.outcome !== undefined) await check(step.outcome)
       },
       async judge(step, number, fail) {
         await drawn()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actorsOf } from '../../../engine/replay/index.ts'
-import { STAGE_HASH, type StepReport } from '../../../engine/replay/stagePage.ts'
+import { STAGE_HASH, type StagePage, type StepReport } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { type OpenStage, openStagePage, playSteps, type Watch } from './playSteps.ts'
 
@@ -17,11 +17,11 @@ async function pageBeside(page: Page): Promise<Page> {
 
 /** Opens the stage of a portal with devtools in a page, whose driver's hands it uses; each further person of a scenario gets a context of their own. */
 export async function enterStage(page: Page, address: string): Promise<PlayOnStage> {
-  const open = (on: Page) => openStagePage(on, () => on.goto(`${address}/${STAGE_HASH}`))
+  const open = (on: Page) => openStagePage<StagePage>(on, () => on.goto(`${address}/${STAGE_HASH}`))
   const first = await open(page)
 
   return async (scenario, watch) => {
-    const stages = new Map<string | undefined, OpenStage>()
+    const stages = new Map<string | undefined, OpenStage<StagePage>>()
     try {
       for (const { name } of actorsOf(scenario)) stages.set(name, stages.size === 0 ? first : await open(await pageBeside(page)))
       for (const [name, { stage, broken }] of stages) {

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test'
-import type { StagePage, StepReport } from '../../../engine/replay/stagePage.ts'
+import type { LivePage, StepReport } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { lendHand } from './lendHand.ts'
 
@@ -9,20 +9,20 @@ export type StagePages = ReadonlyMap<string | undefined, Page>
 export type Watch = (step: number, pages: StagePages) => Promise<void>
 
 /** A page on which a scenario is played by the driver's hands. */
-export interface OpenStage {
+export interface OpenStage<Of extends LivePage = LivePage> {
   readonly page: Page
-  readonly stage: JSHandle<StagePage>
+  readonly stage: JSHandle<Of>
   /** What has broken on it since it was asked last. */
   broken(): readonly string[]
 }
 
 /** Lends the driver's hands to a page, lets it come and waits for what replays there. */
-export async function openStagePage(page: Page, come: () => Promise<unknown>): Promise<OpenStage> {
+export async function openStagePage<Of extends LivePage>(page: Page, come: () => Promise<unknown>): Promise<OpenStage<Of>> {
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
   await lendHand(page)
   await come()
-  const stage = await page.waitForFunction(() => (globalThis as unknown as { readonly dargahReplay: StagePage }).dargahReplay)
+  const stage = await page.waitForFunction(() => (globalThis as unknown as { readonly dargahReplay: Of }).dargahReplay)
   return { page, stage, broken: () => broken.splice(0) }
 }
 
