@@ -1,4 +1,4 @@
-/** The doors to the outside, as the core sees them: calls (`calls/callsDoor.ts`), clock, random, storage, files and surroundings. */
+/** The doors to the outside, as the core sees them: calls (`calls/callsDoor.ts`), clock, attention, random, storage, files and surroundings. */
 
 export type Cancel = () => void
 
@@ -6,6 +6,14 @@ export type Cancel = () => void
 export interface Clock {
   now(): number
   after(ms: number, run: () => void): Cancel
+}
+
+/** Whether somebody looks at the page. */
+export interface Attention {
+  /** The page is in sight. */
+  visible(): boolean
+  /** Told when the page goes out of sight, and when the user returns: it comes in sight, or its window gets the focus. */
+  watch(listener: () => void): Cancel
 }
 
 export interface Random {

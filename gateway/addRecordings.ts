@@ -33,7 +33,7 @@ export function addRecordings(app: FastifyInstance): void {
     if (!isRecording(request.body)) return reply.code(400).send({ status: 400, message: 'this is no recording' })
     const { scenario: told, trace } = request.body
     mkdirSync(FOLDER, { recursive: true })
-    const name = told.screen.replaceAll(/[^\w-]+/g, '-')
+    const name = (told.screen ?? '').replaceAll(/[^\w-]+/g, '-')
     const number = readdirSync(FOLDER).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.scenario.json')).length + 1
     const file = join(FOLDER, `${name}-${number}.scenario.json`)
     writeFileSync(file, `${JSON.stringify(told, null, 2)}\n`)

@@ -9,11 +9,21 @@ const outcome = {
   example: say('It settled as this example of the call says.', { type: 'string' }),
 } as const
 
+/** Where one person begins, and what holds for them. */
+const opening = {
+  screen: say('The screen, as module/id.', { type: 'string' }),
+  facts: say("Facts over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
+  params: say('Parameters of the route.', { type: 'object' }),
+  search: say('Query parameters of the address.', { type: 'object' }),
+  input: say('Input of the flow.', { type: 'object' }),
+} as const
+
 const step = {
   type: 'object',
   minProperties: 1,
   properties: {
     note: say('Why.', { type: 'string' }),
+    actor: say('Whose step it is, where there are several; time passes for all.', { type: 'string' }),
     send: say('An event of the flow.', {
       oneOf: [{ type: 'string' }, record({ event: say('Its name.', { type: 'string' }), data: say('Its data.', {}) }, ['event'])],
     }),
@@ -56,6 +66,7 @@ const step = {
     act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
     search: say('New query parameters of the address.', { type: 'object' }),
     outcome: say('A pending call settles.', record(outcome, ['call'])),
+    page: say("The actor's page goes out of sight, or the user returns to it.", { enum: ['hidden', 'returned'] }),
     pass: say('Time passes, ms.', { type: 'integer', minimum: 0 }),
     facts: say('Facts that change: university, roles, profile, session, stored.', { type: 'object' }),
     expect: say(
@@ -80,24 +91,25 @@ const step = {
   additionalProperties: false,
 } as const
 
-/** *.scenario.json: one run of a screen, with or without a flow: facts, events, call outcomes and time. */
+/** *.scenario.json: one run of a screen, or of one for each of several people: facts, events, call outcomes and time. */
 export const scenario = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('A sentence about behaviour that cites the rules it proves: "[LOGIN-44] a locked account is told so".', { type: 'string' }),
-    screen: say('The screen, as module/id.', { type: 'string' }),
+    ...opening,
+    screen: say('The screen, as module/id; where there are actors, each has its own.', opening.screen),
     also: say(
       'Screens of other modules on which it goes the same: calls, texts and addresses of its own module are theirs there. It runs on each.',
       { type: 'array', items: { type: 'string' } },
     ),
     university: say('The university\'s unikey; "_" is none.', { type: 'string' }),
-    facts: say("Facts over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
-    params: say('Parameters of the route.', { type: 'object' }),
-    search: say('Query parameters of the address.', { type: 'object' }),
-    input: say('Input of the flow.', { type: 'object' }),
+    actors: say('Several people, by name: each has a session, a screen and calls of its own; the clock is one.', {
+      ...mapOf(record(opening, ['screen'])),
+      minProperties: 1,
+    }),
     now: say('The instant at the start; left out: Sunday 2026-11-22, 10:00 in Tehran.', { type: 'string' }),
     steps: say('What happens.', { type: 'array', items: step }),
   },
-  ['title', 'screen', 'university', 'steps'],
+  ['title', 'university', 'steps'],
 )
 export type ScenarioFile = FromSchema<typeof scenario>

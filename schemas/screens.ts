@@ -18,7 +18,11 @@ export const query = record(
     args,
     choose,
     when: say('Read only then.', condition),
-    every: say('Read again every so many ms; 0 or nothing: never.', expression),
+    every: say('Read again every so many ms while the page is in sight; 0 or nothing: never.', expression),
+    again: say(
+      'Read again too when the user returns to the page: it comes in sight, or its window gets the focus. At most once in 5 seconds, and not before what is under way has ended.',
+      { enum: ['return'] },
+    ),
     rowKey: say('The field that tells its rows apart.', { type: 'string', default: 'id' }),
     keep: say('Shows the old data until the new is there, where the arguments change (weeks, pages).', { type: 'boolean', default: false }),
     fresh: say('How long data counts as fresh, in seconds.', { type: 'integer', minimum: 0, default: 0 }),

@@ -7,7 +7,15 @@ import { prepareScreen } from '../engine/react/blocks/prepareScreen.ts'
 import { deviceNow, watchDevice } from '../engine/react/runtime/device.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
-import { browserClock, browserLeave, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from './host/browserDoors.ts'
+import {
+  browserAttention,
+  browserClock,
+  browserLeave,
+  browserLeisure,
+  browserRandom,
+  createBrowserShelf,
+  createBrowserStorage,
+} from './host/browserDoors.ts'
 import { createHost } from './host/createHost.ts'
 import { createPieces } from './host/createPieces.ts'
 import { partsOf } from './host/partsOf.ts'
@@ -62,6 +70,7 @@ async function start(): Promise<void> {
       return prepareScreen(screen, form)
     },
     leisure: browserLeisure,
+    attention: browserAttention,
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,

@@ -1,4 +1,5 @@
 /** REPLAY: runs of screens as small JSON files, replayed without a browser, a network or a real clock. */
+export { type Actor, actorsOf, withFacts } from './actors.ts'
 export { type Moments, momentsAt } from './momentsAt.ts'
 export { openReplayPortal, type ReplayPortal } from './openReplayPortal.ts'
 export { SCENARIO_START } from './openScenario.ts'
@@ -7,7 +8,7 @@ export { type FoundPath, type FoundPaths, findPaths, type PathOptions } from './
 export { flowMapOf, type Goals, goalsOf, goalsReached } from './paths/goals.ts'
 export type { FlowMap } from './paths/mapFlow.ts'
 export { openingsAt } from './paths/openings.ts'
-export { watchRun } from './paths/watchRun.ts'
+export { type RunWatch, watchRun } from './paths/watchRun.ts'
 export { type Missing, whyMissing } from './paths/whyMissing.ts'
 export type { ScenarioPorts } from './performStep.ts'
 export { runScenario, type ScenarioFailure, type ScenarioRun } from './runScenario.ts'

@@ -4,7 +4,7 @@ import { openScenario } from './openScenario.ts'
 import { type OutlineLine, outlineOf } from './outlineOf.ts'
 import { performStep, type ScenarioPorts, StepProblem } from './performStep.ts'
 
-/** What is shown before a step and after it; after a step that cannot be done as before. */
+/** What the actor of a step is shown before it and after it; after a step that cannot be done as before. */
 export interface Moments {
   readonly before: readonly OutlineLine[]
   readonly after: readonly OutlineLine[]
@@ -14,18 +14,21 @@ export interface Moments {
 export function momentsAt(portal: ReplayPortal, scenario: ScenarioFile, step: number, ports: ScenarioPorts): Moments | undefined {
   const opened = openScenario(portal, scenario)
   if (opened === undefined) return undefined
-  let before = outlineOf(opened.runtime)
+  const last = scenario.steps[step - 1] ?? {}
+  const runtime = (opened.actorOf(last) ?? opened.actors[0])?.runtime
+  if (runtime === undefined) return undefined
+  let before = outlineOf(runtime)
   try {
     opened.look(0)
     for (const [index, one] of scenario.steps.slice(0, step).entries()) {
-      before = outlineOf(opened.runtime)
+      before = outlineOf(runtime)
       performStep(opened, one, ports)
       opened.look(index + 1)
     }
   } catch (error) {
     if (!(error instanceof StepProblem)) throw error
   }
-  const after = outlineOf(opened.runtime)
-  opened.runtime.dispose()
+  const after = outlineOf(runtime)
+  opened.dispose()
   return { before, after }
 }

@@ -1,112 +1,49 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
-import { conform, lacksArgument } from '../calls/index.ts'
-import type { CompiledScreen } from '../compile/compiled.ts'
-import type { Scope } from '../expression/index.ts'
 import type { FlowOptions } from '../flow/index.ts'
-import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../screen/index.ts'
+import { type Actor, actorsOf } from './actors.ts'
+import { type OpenedActor, openActor } from './openActor.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
-import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
-import { type SeenEffect, type TraceEntry, traceEntry } from './scenarioTrace.ts'
-import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
-import { createScriptedFiles } from './scriptedFiles.ts'
-import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
-
-type Names = Readonly<Record<string, unknown>>
+import type { ScenarioStep } from './performStep.ts'
+import type { TraceEntry } from './scenarioTrace.ts'
+import { createVirtualClock } from './virtualClock.ts'
 
 /** Sunday, 1 Azar 1405, 10:00 in Tehran. */
 export const SCENARIO_START = '2026-11-22T06:30:00Z'
 
-/** A screen under a virtual clock, with calls that settle only when they are told to. */
+/** The people of a scenario at their screens, under one clock. */
 export interface OpenedScenario {
-  readonly portal: ReplayPortal
-  readonly screen: CompiledScreen
-  readonly runtime: ScreenRuntime
-  readonly clock: VirtualClock
-  readonly calls: ScriptedCalls
-  readonly facts: ReplayFacts
-  readonly scope: Scope
-  /** What happened outside the screen since the last look. */
-  seen(effect: SeenEffect): void
-  moveTo(search: Names): void
-  /** The state of everything now, as the trace keeps it; what happened since the last look goes with it. */
-  look(step: number): TraceEntry
+  readonly actors: readonly OpenedActor[]
+  /** Whose step it is; time alone is passed by the first for all. Nothing where there is no such person. */
+  actorOf(step: ScenarioStep): OpenedActor | undefined
+  /** How everything stands now, person by person; what happened since the last look goes with it. */
+  look(step: number): readonly TraceEntry[]
+  dispose(): void
 }
 
-/** Opens the scenario's screen. Nothing where the portal has no such screen. */
-export function openScenario(portal: ReplayPortal, scenario: ScenarioFile, inspect?: FlowOptions['inspect']): OpenedScenario | undefined {
-  const screen = portal.screen(scenario.screen)
-  if (screen === undefined) return undefined
-  const start = Date.parse(scenario.now ?? SCENARIO_START)
-  const clock = createVirtualClock(start)
-  const facts = createReplayFacts(portal, clock, (scenario.facts ?? {}) as Names)
-  const calls = createScriptedCalls({
-    waits: (id, args) => {
-      const call = portal.call(id)
-      return call === undefined || lacksArgument(call, args)
-    },
-    listing: (id) => portal.call(id) ?? {},
-    has: (id) => portal.call(id) !== undefined,
-  })
-
-  let effects: readonly SeenEffect[] = []
-  let moved: Names = {}
-  let opened: ScreenRuntime | undefined
-  let hasChanged = false
-  const perform = (effect: Effect) => {
-    effects = [...effects, effect]
-    if (effect.type === 'goto' && effect.path === undefined) moved = { ...moved, ...effect.search }
-    if (effect.type !== 'store' && effect.type !== 'session') return
-    facts.apply(effect)
-    if (opened === undefined) hasChanged = true
-    else opened.factsChanged()
+/** Opens a scenario; `inspect` may watch the flow of a person. Nothing where the portal lacks a screen. */
+export function openScenario(
+  portal: ReplayPortal,
+  scenario: ScenarioFile,
+  inspect?: (actor: Actor) => FlowOptions['inspect'],
+): OpenedScenario | undefined {
+  const clock = createVirtualClock(Date.parse(scenario.now ?? SCENARIO_START))
+  const pass = (ms: number) => {
+    clock.pass(ms)
+    for (const { facts, runtime } of actors) if (facts.ranOut()) runtime.factsChanged()
   }
-
-  let address = fittedSearch(screen, (scenario.search ?? {}) as Names)
-  const { form, flow, validator } = portal
-  const runtime = createScreen(
-    { calls, clock, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
-    { id: scenario.screen, screen, params: (scenario.params ?? {}) as Names, search: address, input: (scenario.input ?? {}) as Names },
-  )
-  opened = runtime
-  if (hasChanged) runtime.factsChanged()
-
-  const moveTo = (search: Names) => {
-    address = fittedSearch(screen, search)
-    runtime.searchChanged(address)
+  const wanted = actorsOf(scenario)
+  const actors = wanted.flatMap((actor) => openActor({ portal, clock, pass, inspect: inspect?.(actor) }, actor) ?? [])
+  const dispose = () => {
+    for (const { runtime } of actors) runtime.dispose()
+  }
+  if (actors.length < wanted.length) {
+    dispose()
+    return undefined
   }
   return {
-    portal,
-    screen,
-    runtime,
-    clock,
-    calls,
-    facts,
-    scope: createFactScope(facts.facts, clock.now),
-    seen(effect) {
-      effects = [...effects, effect]
-    },
-    moveTo,
-    look(step) {
-      if (Object.keys(moved).length > 0) {
-        const further = { ...address, ...moved }
-        moved = {}
-        moveTo(further)
-      }
-      const entry = traceEntry({ runtime, calls, clock, facts, start }, step, effects)
-      effects = []
-      return entry
-    },
+    actors,
+    actorOf: ({ actor }) => (actor === undefined ? actors[0] : actors.find(({ name }) => name === actor)),
+    look: (step) => actors.map((actor) => actor.look(step)),
+    dispose,
   }
 }
-
-/** The address as the browser would give it back: only what fits the screen's `search`. */
-export const fittedSearch = (screen: CompiledScreen, wanted: Names): Names =>
-  Object.fromEntries(
-    Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {
-      const given = wanted[name]
-      if (given === undefined || given === null) return []
-      const { type } = schema as { type?: unknown }
-      const found = conform(schema, type === 'integer' || type === 'number' ? Number(String(given)) : String(given))
-      return found.ok ? [[name, found.value] as const] : []
-    }),
-  )

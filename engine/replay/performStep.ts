@@ -5,6 +5,7 @@ import { entryOf } from '../expression/values.ts'
 import { settleText } from '../format/settleText.ts'
 import { sameData } from '../screen/index.ts'
 import { type FoundBlock, findBlock } from './findBlock.ts'
+import type { OpenedActor } from './openActor.ts'
 import type { OpenedScenario } from './openScenario.ts'
 import { pressBlock } from './pressBlock.ts'
 import { scenarioOutcome } from './scenarioOutcome.ts'
@@ -35,7 +36,7 @@ export interface StepPart {
 }
 
 /** The screen as a user has it. */
-export type UserWorld = Pick<OpenedScenario, 'runtime' | 'screen' | 'seen'>
+export type UserWorld = Pick<OpenedActor, 'runtime' | 'screen' | 'seen'>
 
 type Add = <Key extends keyof ScenarioStep>(
   of: Key,
@@ -86,28 +87,33 @@ export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPo
 }
 
 /** What a step says, in the order in which the grammar lists its keys. */
-export function stepParts(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
-  const { runtime, facts, clock } = opened
+export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
+  const { runtime, facts, attention } = actor
   const before = collect(step, (add) => {
     add('facts', (patch) => {
       facts.change(patch as Names)
       runtime.factsChanged()
     })
-    add('search', (search) => opened.moveTo(search as Names))
+    add('search', (search) => actor.moveTo(search as Names))
+    add('page', (page) => attention.tell(page === 'returned'))
   })
   const after = collect(step, (add) => {
-    add('outcome', (outcome) => settle(opened, outcome))
-    add('pass', (ms) => {
-      clock.pass(ms)
-      if (facts.ranOut()) runtime.factsChanged()
-    })
+    add('outcome', (outcome) => settle(actor, outcome))
+    add('pass', (ms) => actor.pass(ms))
   })
-  return [...before, ...userParts(opened, step, ports), ...after]
+  return [...before, ...userParts(actor, step, ports), ...after]
 }
 
 /** Does what a step says. Throws a `StepProblem` for what cannot be done. */
 export function performStep(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): void {
-  for (const part of stepParts(opened, step, ports)) part.run()
+  for (const part of stepParts(actorOf(opened, step), step, ports)) part.run()
+}
+
+/** Whose step it is. Throws a `StepProblem` where there is no such person. */
+export function actorOf(opened: OpenedScenario, step: ScenarioStep): OpenedActor {
+  const actor = opened.actorOf(step)
+  if (actor === undefined) throw new StepProblem(`there is no actor ${String(step.actor)}`)
+  return actor
 }
 
 /** A form's whole id: one without a module is of the screen's own. */
@@ -155,7 +161,7 @@ function run({ screen, runtime }: UserWorld, step: NonNullable<ScenarioStep['run
   runtime.run(command, Object.fromEntries(named))
 }
 
-function settle({ portal, calls, scope }: OpenedScenario, outcome: NonNullable<ScenarioStep['outcome']>): void {
+function settle({ portal, calls, scope }: OpenedActor, outcome: NonNullable<ScenarioStep['outcome']>): void {
   const all = calls.pending()
   const args = outcome.args as Names | undefined
   const pending = all.find((one) => one.call === outcome.call && (args === undefined || sameData(one.args, args)))

@@ -12,6 +12,8 @@ export type SeenEffect = Effect | { readonly type: 'question'; readonly text: un
  */
 export interface TraceEntry {
   readonly step: number
+  /** Whose screen it is, where there are several. */
+  readonly actor?: string
   /** ms since the start. */
   readonly at: number
   readonly state?: string
@@ -27,6 +29,7 @@ export interface TraceEntry {
 }
 
 export interface TraceSource {
+  readonly actor?: string | undefined
   readonly runtime: ScreenRuntime
   readonly calls: ScriptedCalls
   readonly clock: Clock
@@ -34,12 +37,17 @@ export interface TraceSource {
   readonly start: number
 }
 
-export function traceEntry({ runtime, calls, clock, facts, start }: TraceSource, step: number, effects: readonly SeenEffect[]): TraceEntry {
+export function traceEntry(
+  { actor, runtime, calls, clock, facts, start }: TraceSource,
+  step: number,
+  effects: readonly SeenEffect[],
+): TraceEntry {
   const flow = runtime.flow()
   const { stored, session, roles } = facts.facts()
   const queries = runtime.scope()['queries'] as Readonly<Record<string, { readonly status: string; readonly fetching: boolean }>>
   return {
     step,
+    ...(actor === undefined ? {} : { actor }),
     at: clock.now() - start,
     ...(flow === undefined ? {} : { state: flow.state }),
     queries: Object.fromEntries(

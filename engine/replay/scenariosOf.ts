@@ -19,7 +19,7 @@ function renamed(value: unknown, from: string, to: string): unknown {
 /** A scenario as it is told, and once more for each screen on which it goes the same; there its title names the screen. */
 export function scenariosOf({ also = [], ...told }: ScenarioFile): readonly ScenarioFile[] {
   const others = also.map((screen): ScenarioFile => {
-    const steps = renamed(told.steps, moduleOf(told.screen), moduleOf(screen)) as ScenarioFile['steps']
+    const steps = renamed(told.steps, moduleOf(told.screen ?? ''), moduleOf(screen)) as ScenarioFile['steps']
     return { ...told, title: `${told.title} (${screen})`, screen, steps }
   })
   return [told, ...others]

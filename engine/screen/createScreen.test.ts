@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import { createAttention } from '../createAttention.ts'
 import { createFiles } from '../createFiles.ts'
 import type { Tree } from '../expression/index.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
@@ -43,6 +44,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
   }
   const effects: Effect[] = []
   const clock = createVirtualClock(0)
+  const attention = createAttention()
   const scripted = createScriptedCalls({
     waits: (id, args) => lacksArgument(CALLS[id] ?? callOf({}), args),
     listing: (id) => CALLS[id] ?? {},
@@ -60,6 +62,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     {
       calls,
       clock,
+      attention,
       files: createFiles(() => 'f'),
       facts: () => facts,
       form: (id) => (id === 'm/name' ? FORM : undefined),
@@ -73,7 +76,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     facts = { ...facts, university: next }
     runtime.factsChanged()
   }
-  return { runtime, calls, started, effects, clock, change }
+  return { runtime, calls, started, effects, clock, attention, change }
 }
 
 describe('a derived value', () => {

@@ -1,11 +1,10 @@
-import type { Outcome } from '../calls/index.ts'
-import type { CompiledAction, CompiledCommand, CompiledInvoke, CompiledQuery, CompiledScreen, CompiledText } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledCommand, CompiledScreen, CompiledText } from '../compile/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { settleText } from '../format/settleText.ts'
 import { createChanges } from './changes.ts'
-import { chooseCall } from './chooseCall.ts'
 import { createCommands } from './commands.ts'
+import { createFlowCalls } from './createFlowCalls.ts'
 import { createForms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { toastOfError } from './effects.ts'
@@ -15,8 +14,9 @@ import { performAction } from './performAction.ts'
 import { createQueries } from './queries.ts'
 import { sameData } from './sameData.ts'
 import { screenParts } from './screenParts.ts'
-import type { OpenDialog, ScreenRuntime, ShownView } from './screenRuntime.ts'
+import type { OpenDialog, ScreenRuntime } from './screenRuntime.ts'
 import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+import { shownViews } from './shownViews.ts'
 
 /** More rounds than any honest screen needs: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -92,7 +92,9 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
   const queries = createQueries(definitions, {
     calls: world.calls,
     clock: world.clock,
+    attention: world.attention,
     scope: () => scope,
+    busy: () => commands.pending().length > 0 || flowCalls.underWay(),
     stamp: (id) => changes.stamp(FACT_NAMES) + changes.stamp(queriesFrom.get(id) ?? []),
     changed: (id) => batch(() => touch(`queries.${id}`)),
     failed: (_, query, error) => say(query.background === true ? undefined : toastOfError(error, false)),
@@ -152,6 +154,8 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       else if (!outcome.ok) say(toastOfError(outcome.error, true))
     },
   })
+
+  const flowCalls = createFlowCalls({ calls: world.calls, queries, screen: start.id, batch, gone: () => gone })
 
   function act(actions: readonly CompiledAction[], given: Scope): void {
     batch(() => {
@@ -221,27 +225,13 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
               ...(event.error === undefined ? {} : { error: event.error }),
             }),
           perform: (action, given) => performAction(action, given, host),
-          startCall: ({ invoke, scope: given }, finish) => startCall(invoke, given, finish),
+          startCall: ({ invoke, scope: given }, finish) => flowCalls.start(invoke, given, finish),
           onChange: () =>
             batch(() => {
               touch('flow')
               touch('context')
             }),
         })
-
-  function startCall(invoke: CompiledInvoke, given: Scope, finish: (outcome: Outcome) => void): () => void {
-    const chosen = chooseCall(invoke as Pick<CompiledQuery, 'call' | 'args'>, given)
-    if (chosen === undefined) return () => {}
-    return world.calls.start({ ...chosen, kind: 'command', subject: `${start.id} ${chosen.call}` }, (outcome) => {
-      if (gone) return
-      queries.reread((invoke.refresh ?? []) as readonly string[], (apply) =>
-        batch(() => {
-          apply(outcome.ok)
-          finish(outcome)
-        }),
-      )
-    })
-  }
 
   batch(() => {
     dirty = true
@@ -321,24 +311,5 @@ function firstLocal(screen: CompiledScreen, world: ScreenWorld, start: ScreenSta
       const kept = definition.stored === undefined ? undefined : stored[definition.stored as string]
       return [name, start.carried?.local[name] ?? kept ?? definition.default]
     }),
-  )
-}
-
-const covers = (state: string, shown: string) => shown.split('|').some((leaf) => leaf === state || leaf.startsWith(`${state}.`))
-
-function shownViews(screen: CompiledScreen, state: string | undefined): readonly ShownView[] {
-  if (screen.views === undefined) return screen.body === undefined ? [] : [{ id: 'page', as: 'page', unclosable: false, body: screen.body }]
-  return Object.entries(screen.views).flatMap(([id, view]) =>
-    state !== undefined && view.in.some((covered) => covers(covered as string, state))
-      ? [
-          {
-            id,
-            as: view.as ?? 'page',
-            unclosable: view.unclosable === true,
-            body: view.body,
-            ...(view.title === undefined ? {} : { title: view.title }),
-          },
-        ]
-      : [],
   )
 }

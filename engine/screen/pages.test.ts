@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledScreen } from '../compile/compiled.ts'
+import { createAttention } from '../createAttention.ts'
 import { createFiles } from '../createFiles.ts'
 import { createScriptedCalls, createVirtualClock } from '../replay/index.ts'
 import { createScreen, type Effect, type Facts } from './index.ts'
@@ -77,6 +78,7 @@ function open(call = 'm/page') {
       calls,
       files: createFiles(() => 'f'),
       clock,
+      attention: createAttention(),
       facts: () => facts,
       form: () => undefined,
       flow: () => undefined,

@@ -1,14 +1,13 @@
 import type { Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compile/compiled.ts'
 import type { Cancel } from '../doors.ts'
-import { evaluate, isTrue, type Tree } from '../expression/index.ts'
+import { isTrue, type Tree } from '../expression/index.ts'
 import { chooseCall } from './chooseCall.ts'
+import { createFreshness } from './createFreshness.ts'
 import {
   firstSpan,
   joined,
-  type ListingNow,
   listingNow,
-  NO_LISTING,
   type Pages,
   pageArgs,
   pageOf,
@@ -21,71 +20,24 @@ import {
   sortIn,
   spanOf,
 } from './pages.ts'
+import { type Arrival, createRun, type Reading, type Run, WAITING } from './queryRun.ts'
 import type { Queries, QueriesHost, QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
-interface Reading {
-  readonly call: string
-  readonly args: Readonly<Record<string, unknown>>
-}
-
-interface Run {
-  readonly query: CompiledQuery
-  reading: Reading | undefined
-  /** How the call that is read gives pages and order. */
-  listing: ListingNow
-  /** The pages that are wanted; nothing where the call has none. */
-  span: Span | undefined
-  /** The pages that are there. */
-  pages: Pages | undefined
-  /** The order that the user asked for. */
-  sort: Sort | undefined
-  state: QueryState
-  /** When it was last decided whether and how it is read; nothing where that is to be decided again. */
-  settled: number | undefined
-  /** The data shown is that of other arguments: it stays only until the reading under way ends. */
-  kept: boolean
-  /** Something was changed since the data was read: where it cannot be read again, it is shown no more. */
-  outdated: boolean
-  cancel: Cancel | undefined
-  unwatch: Cancel | undefined
-  timer: Cancel | undefined
-  /** Those who wait for the reading under way; a newer reading of the same thing serves them too. Told nothing when it is given up. */
-  waiters: readonly Waiter[]
-}
-
-/** An awaited outcome: the first of its waiters that shows it, shows it for all. */
-interface Arrival {
-  readonly outcome: Outcome
-  readonly cancel: Cancel | undefined
-  shown: boolean
-}
-type Waiter = (arrival: Arrival | undefined) => void
-
 type Settle = (outcome: Outcome) => void
-const WAITING: QueryState = { status: 'waiting', fetching: false }
 
 export function createQueries(definitions: Readonly<Record<string, CompiledQuery>>, host: QueriesHost): Queries {
-  const runs = new Map<string, Run>()
-  for (const [id, query] of Object.entries(definitions)) {
-    runs.set(id, {
-      query,
-      reading: undefined,
-      listing: NO_LISTING,
-      span: undefined,
-      pages: undefined,
-      sort: undefined,
-      state: WAITING,
-      settled: undefined,
-      kept: false,
-      outdated: false,
-      cancel: undefined,
-      unwatch: undefined,
-      timer: undefined,
-      waiters: [],
-    })
-  }
+  const runs = new Map(Object.entries(definitions).map(([id, query]) => [id, createRun(query)]))
 
+  const freshness = createFreshness(definitions, {
+    ...host,
+    read(id) {
+      const run = runs.get(id)
+      if (run?.reading === undefined || run.cancel !== undefined || host.busy()) return false
+      read(id, run, true, true)
+      return true
+    },
+  })
   const listingOf = (call: string) => listingNow(host.calls.listing(call), host.scope())
   const giveUp = (run: Run) => {
     run.cancel?.()
@@ -97,10 +49,9 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     run.waiters = []
     for (const waiter of waiters) waiter(arrival)
   }
-  const stop = (run: Run) => {
+  const stop = (id: string, run: Run) => {
     giveUp(run)
-    run.timer?.()
-    run.timer = undefined
+    freshness.stop(id)
   }
   const put = (id: string, run: Run, state: QueryState) => {
     run.state = state
@@ -124,17 +75,23 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     ...(sort === undefined ? {} : { sort }),
   })
 
+  /** The same data as before is not drawn anew. */
+  function putData(id: string, run: Run, next: QueryState): void {
+    if (sameData(run.state, next)) return
+    put(id, run, sameData(run.state.data, next.data) ? { ...next, data: run.state.data } : next)
+  }
+
   function show(id: string, run: Run, outcome: Outcome): void {
     run.cancel = undefined
     if (run.kept || (run.outdated && !outcome.ok)) run.state = WAITING
     run.kept = false
     run.outdated = false
-    if (outcome.ok) put(id, run, { status: 'ready', ...shownOf(run, outcome.result), fetching: false })
+    freshness.wasRead(id)
+    if (outcome.ok) putData(id, run, { status: 'ready', ...shownOf(run, outcome.result), fetching: false })
     else {
       put(id, run, { status: 'failed', ...staying(run.state), error: outcome.error, fetching: false })
       host.failed(id, run.query, outcome.error)
     }
-    repeat(id, run)
   }
 
   /** An awaited outcome is shown; while something newer is being read, only as its data. */
@@ -142,12 +99,6 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     arrival.shown = true
     if (arrival.cancel === run.cancel) show(id, run, arrival.outcome)
     else if (arrival.outcome.ok) put(id, run, { ...run.state, status: 'ready', ...shownOf(run, arrival.outcome.result) })
-  }
-
-  function repeat(id: string, run: Run): void {
-    run.timer?.()
-    const every = run.query.every === undefined ? undefined : evaluate(run.query.every as Tree, host.scope())
-    run.timer = typeof every === 'number' && every > 0 ? host.clock.after(every, () => read(id, run, true)) : undefined
   }
 
   /** Sends a reading: of a paged call, one for each page of the span. */
@@ -162,17 +113,19 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     return readPages(host.calls, request, paging, span, query.rowKey ?? 'id', host.scope, settle)
   }
 
-  function read(id: string, run: Run, force: boolean): void {
+  /** `isQuiet`: nobody asked for it, so nothing says that it is read where there is data. */
+  function read(id: string, run: Run, force: boolean, isQuiet = false): void {
     if (run.reading === undefined) return
     run.cancel?.()
     run.cancel = ask(run, run.reading, run.span, force, (outcome) => {
       if (run.waiters.length === 0) show(id, run, outcome)
       else tell(run, { outcome, cancel: run.cancel, shown: false })
     })
-    const had = run.state.data !== undefined
+    const hasData = run.state.data !== undefined && run.state.status === 'ready'
+    if (hasData && isQuiet) return
     put(id, run, {
       ...run.state,
-      status: had && run.state.status === 'ready' ? 'ready' : 'loading',
+      status: hasData ? 'ready' : 'loading',
       fetching: true,
       since: host.clock.now(),
     })
@@ -190,9 +143,9 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
       read(id, run, true)
       return
     }
-    run.timer?.()
     run.cancel = ask(run, reading, { from: span.to, to: span.to }, true, (outcome) => {
       run.cancel = undefined
+      freshness.wasRead(id)
       if (outcome.ok) {
         const page = outcome.result as Pages
         const next = 'more' in asked ? joined(pages, page, run.query.rowKey ?? 'id') : page
@@ -203,13 +156,12 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
         put(id, run, { status: 'ready', ...shown, page: { ...pageState(paging, pages), error: outcome.error }, fetching: false })
         host.failed(id, run.query, outcome.error)
       }
-      repeat(id, run)
     })
     put(id, run, { ...state, fetching: true, since: host.clock.now(), page: { ...pageState(paging, pages), fetching: true } })
   }
 
   function begin(id: string, run: Run, next: Reading): void {
-    stop(run)
+    stop(id, run)
     run.unwatch?.()
     const before = run.state.sort
     const listing = listingOf(next.call)
@@ -245,7 +197,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
 
   function end(id: string, run: Run): boolean {
     if (run.reading === undefined) return false
-    stop(run)
+    stop(id, run)
     run.unwatch?.()
     run.unwatch = undefined
     run.reading = undefined
@@ -257,6 +209,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     const stamp = host.stamp(id)
     if (run.settled === stamp) return false
     run.settled = stamp
+    freshness.settle(id)
     const scope = host.scope()
     const chosen = isTrue(run.query.when as Tree | undefined, scope) ? chooseCall(run.query, scope) : undefined
     if (chosen === undefined) return end(id, run)
@@ -280,6 +233,7 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     settle() {
       let changed = false
       for (const [id, run] of runs) changed = settleOne(id, run) || changed
+      freshness.readDue()
       return changed
     },
     refresh(id) {
@@ -331,15 +285,16 @@ export function createQueries(definitions: Readonly<Record<string, CompiledQuery
     cancel(id) {
       const run = runs.get(id)
       if (run?.cancel === undefined) return
-      stop(run)
+      stop(id, run)
       if (run.kept) run.state = WAITING
       run.kept = false
       if (run.pages !== undefined) run.span = { from: run.pages.from, to: run.pages.to }
       put(id, run, { status: run.state.data === undefined ? 'failed' : 'ready', ...staying(run.state), fetching: false })
     },
     dispose() {
+      freshness.dispose()
       for (const run of runs.values()) {
-        stop(run)
+        giveUp(run)
         run.unwatch?.()
       }
     },

@@ -1,6 +1,6 @@
 import type { CallError, CallsDoor } from '../calls/index.ts'
 import type { CompiledQuery } from '../compile/compiled.ts'
-import type { Clock } from '../doors.ts'
+import type { Attention, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { PageState, RowsMove, Sort } from './pages.ts'
 
@@ -21,7 +21,10 @@ export interface QueryState {
 export interface QueriesHost {
   readonly calls: CallsDoor
   readonly clock: Clock
+  readonly attention: Attention
   scope(): Scope
+  /** A command or a call of the flow is under way. */
+  busy(): boolean
   /** A number that grows when something changes that decides whether and how a query is read. */
   stamp(id: string): number
   /** A query changed; the host settles what follows from it. */

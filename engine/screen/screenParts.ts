@@ -9,7 +9,7 @@ export interface ScreenParts {
   readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
   /** The paths that a derived value comes from in the end, by its name. */
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
-  /** The paths that decide whether and how a query is read, by its name. */
+  /** The paths that decide whether, how and how often a query is read, by its name. */
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
   /** The paths that these expressions come from in the end. */
   readonly from: (trees: readonly Tree[]) => readonly string[]
@@ -50,9 +50,12 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
   }
 }
 
-/** The conditions and arguments of a query. */
-const treesOf = ({ when, args, choose }: CompiledQuery): readonly Tree[] =>
-  [{ when, args }, ...Object.values(choose ?? {})].flatMap((one) => [one.when ?? null, ...Object.values(one.args ?? {})]) as readonly Tree[]
+/** The conditions, arguments and pace of a query. */
+const treesOf = ({ when, args, choose, every = null }: CompiledQuery): readonly Tree[] =>
+  [
+    every,
+    ...[{ when, args }, ...Object.values(choose ?? {})].flatMap((one) => [one.when ?? null, ...Object.values(one.args ?? {})]),
+  ] as readonly Tree[]
 
 function addSources(trees: readonly Tree[], derive: Readonly<Record<string, Tree>>, visited: Set<string>, found: Set<string>): void {
   for (const path of trees.flatMap(readsOf)) {

@@ -1,6 +1,6 @@
 import type { CallsDoor } from '../calls/index.ts'
 import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compile/compiled.ts'
-import type { Clock, Files } from '../doors.ts'
+import type { Attention, Clock, Files } from '../doors.ts'
 import type { FlowOptions } from '../flow/index.ts'
 import type { Effect } from './effects.ts'
 import type { Facts } from './facts.ts'
@@ -10,6 +10,7 @@ import type { FormValidator } from './judgeForm.ts'
 export interface ScreenWorld {
   readonly calls: CallsDoor
   readonly clock: Clock
+  readonly attention: Attention
   readonly files: Files
   facts(): Facts
   form(id: string): CompiledForm | undefined

@@ -2,7 +2,7 @@ import type { Transport } from '../../engine/calls/index.ts'
 import type { Clock } from '../../engine/doors.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
-import { STAGE_HASH } from '../../engine/replay/stagePage.ts'
+import { HAND, type LivePage, STAGE_HASH } from '../../engine/replay/stagePage.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
@@ -17,10 +17,11 @@ import { Panel } from './panel/Panel.tsx'
 import { ToolsContext } from './panel/ToolsContext.ts'
 import { createRecorder } from './record/createRecorder.ts'
 import { createLiveReplay } from './replay/createLiveReplay.ts'
-import { handsOf } from './replay/hands.ts'
+import { type Driver, handsOf } from './replay/hands.ts'
 import { keepForReplay, takeForReplay } from './replay/keptScenario.ts'
 import { PlayingBar } from './replay/PlayingBar.tsx'
 import { ports } from './replay/ports.ts'
+import { readTold } from './replay/readTold.ts'
 import { startReplay } from './replay/startReplay.tsx'
 
 /** The doors of the browser. */
@@ -54,7 +55,13 @@ export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors
     if (words === undefined) throw new Error('The portal does not run yet.')
     return words.get()
   }
-  const live = kept && createLiveReplay({ scenario: kept.scenario, tracker, texts, hands: handsOf({}), clock, ports })
+  const driver = window as unknown as Driver
+  const live =
+    kept && createLiveReplay({ ...kept, actor: kept.actor, told: readTold(kept), tracker, texts, hands: handsOf(driver), clock, ports })
+  if (live !== undefined) {
+    const page: LivePage = { next: async () => (await live.opened()).next() }
+    Object.assign(window, { dargahReplay: page })
+  }
   const screens = createScreens(live?.start ?? recorder.start)
 
   return {
@@ -64,16 +71,12 @@ export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors
       const tools = { screens, tracker, log, clock, roles, recorder, host, preferences, gateway: location.origin }
       const content =
         kept !== undefined && live !== undefined ? (
-          <PlayingBar
-            scenario={kept.scenario}
-            open={live.opened}
-            restart={() => keepForReplay(kept.scenario, 'live')}
-            preferences={preferences}
-          />
+          <PlayingBar scenario={kept.scenario} open={live.opened} restart={() => keepForReplay(kept)} preferences={preferences} />
         ) : (
           <Panel />
         )
-      mountPanel(<ToolsContext value={tools}>{content}</ToolsContext>)
+      // Nothing lies over a page that is driven.
+      if (live === undefined || driver[HAND] === undefined) mountPanel(<ToolsContext value={tools}>{content}</ToolsContext>)
     },
   }
 }

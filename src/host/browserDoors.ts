@@ -1,4 +1,4 @@
-import type { Clock, Random, Storage } from '../../engine/doors.ts'
+import type { Attention, Clock, Random, Storage } from '../../engine/doors.ts'
 import { createShelf, type Shelf } from '../../engine/screen/index.ts'
 import type { Leisure } from './leisure.ts'
 import type { Leave } from './performEffect.ts'
@@ -11,6 +11,19 @@ export const browserClock: Clock = {
   after(ms, run) {
     const id = setTimeout(run, ms)
     return () => clearTimeout(id)
+  },
+}
+
+export const browserAttention: Attention = {
+  visible: () => document.visibilityState !== 'hidden',
+  watch(listener) {
+    document.addEventListener('visibilitychange', listener)
+    // Another window may lie over a page that counts as visible.
+    window.addEventListener('focus', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', listener)
+      window.removeEventListener('focus', listener)
+    }
   },
 }
 

@@ -178,6 +178,7 @@ export function createHost(parts: HostParts): RunningHost {
   const screenWorld = (of: LoadedPortal): ScreenWorld => ({
     calls: cache.door,
     clock: parts.clock,
+    attention: parts.attention,
     files: parts.files,
     facts: factsNow,
     form: of.form,

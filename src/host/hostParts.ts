@@ -1,5 +1,5 @@
 import type { Transport } from '../../engine/calls/index.ts'
-import type { Clock, Files, Random, Storage } from '../../engine/doors.ts'
+import type { Attention, Clock, Files, Random, Storage } from '../../engine/doors.ts'
 import type { createScreen, Facts, KeptValues } from '../../engine/screen/index.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { Toasts } from '../shell/createToasts.ts'
@@ -11,6 +11,7 @@ import type { Leave } from './performEffect.ts'
 
 export interface HostParts {
   readonly clock: Clock
+  readonly attention: Attention
   readonly random: Random
   readonly files: Files
   readonly storage: Storage

@@ -7,6 +7,7 @@ import { CATALOGUE } from '../../engine/compile/diagnostics/catalogue.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
+import { scenarioProblems } from '../../tools/replay/readScenarios.ts'
 
 const ROOT = join(import.meta.dirname, '../fixtures/invalid')
 const folders = readdirSync(ROOT).filter((name) => name.startsWith('DG-'))
@@ -41,9 +42,13 @@ function filesOf(folder: string) {
   return new Map([...readPortalFolder(roots, ROOT)].map(([name, file]) => [name, { ...file, path: name }]))
 }
 
+/** What is wrong in the scenarios of the fixture's modules; they are no part of what is compiled. */
+const problemsOfScenarios = (folder: string) => scenarioProblems([join(ROOT, folder)], join(ROOT, folder))
+
 describe('a portal with one mistake', () => {
   it.each(folders)('%s', (folder) => {
-    const { diagnostics } = createCompiler().compile({ files: filesOf(folder), ports })
+    const compiled = createCompiler().compile({ files: filesOf(folder), ports })
+    const diagnostics = [...compiled.diagnostics, ...problemsOfScenarios(folder)]
     const printed = `${diagnostics.map(printDiagnostic).join('\n')}\n`
     const file = join(ROOT, folder, 'expected.txt')
     if (process.env.UPDATE_FIXTURES) writeFileSync(file, printed)

@@ -1,19 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { parseScenario } from '../../engine/compile/scenarios/parseScenario.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { account } from './broken/account.ts'
 import type { Broken } from './broken/broken.ts'
 import { portal } from './broken/portal.ts'
 import { reservation } from './broken/reservation.ts'
+import { scenarios } from './broken/scenarios.ts'
 
 const MARK = '‸'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = new Map([...readPortalFolder([root])].map(([name, file]) => [name, { ...file, path: name }]))
+const isScenario = (name: string) => name.endsWith('.scenario.json')
 const ports = createPorts()
 const { compile } = createCompiler()
-const corpus = [...reservation, ...account, ...portal]
+const corpus = [...reservation, ...account, ...portal, ...scenarios]
 
 /** Line and column of the only place of a text. */
 function placeOf(whole: string, part: string): string {
@@ -24,9 +30,16 @@ function placeOf(whole: string, part: string): string {
 }
 
 function textOf(name: string): string {
-  const found = files.get(name)
+  const found = isScenario(name) ? { text: readFileSync(join(root, name), 'utf8') } : files.get(name)
   if (found === undefined) throw new Error(`there is no ${name}`)
   return found.text
+}
+
+/** What is told of a file with another text. */
+function diagnosticsOf(file: string, text: string): readonly Diagnostic[] {
+  if (!isScenario(file)) return compile({ files: new Map([...files, [file, { path: file, text }]]), ports }).diagnostics
+  const parsed = parseScenario(file, text)
+  return parsed.ok ? [] : parsed.diagnostics
 }
 
 function toldOf({ file, from, to, told }: Broken) {
@@ -35,8 +48,7 @@ function toldOf({ file, from, to, told }: Broken) {
   const whole = marked.replace(from, () => to)
   const text = whole.replace(MARK, '')
   const place = told ? `${told.file}:${placeOf(told.file === file ? text : textOf(told.file), told.at)}` : `${file}:${placeOf(whole, MARK)}`
-  const { diagnostics } = compile({ files: new Map([...files, [file, { path: file, text }]]), ports })
-  return { place, found: diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) }
+  return { place, found: diagnosticsOf(file, text).map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) }
 }
 
 describe('a mistake that an integrator would make', () => {

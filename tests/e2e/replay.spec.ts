@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { StagePage } from '../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { enterStage, type PlayOnStage } from '../../tools/replay/browser/enterStage.ts'
 import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
@@ -32,6 +33,38 @@ for (const [device, viewport] of [
     const play = await enterStage(page, DEVTOOLS)
     for (const name of [...PLAYED, CONFIRMED]) expect([name, await failuresOf(play, read(name))]).toEqual([name, []])
   })
+
+test('each of several people has a page of their own, and what one is told otherwise is named as theirs', async ({ page }) => {
+  test.slow()
+  const play = await enterStage(page, DEVTOOLS)
+  const scenario = read('reserve/last-portion')
+  const owners: (string | undefined)[] = []
+  const reports = await play(scenario, async (step, pages) => {
+    if (step === 0) owners.push(...pages.keys())
+  })
+  expect(reports.flatMap(({ failures }) => failures)).toEqual([])
+  expect([owners, reports.length, page.context().browser()?.contexts().length]).toEqual([['sara', 'ali'], scenario.steps.length, 1])
+
+  const last = scenario.steps.findLastIndex(({ actor, outcome }) => actor === 'ali' && outcome !== undefined)
+  const steps = scenario.steps.map((step, index) => (index === last ? { ...step, expect: { pending: ['food/none'] } } : step))
+  expect(await failuresOf(play, { ...scenario, steps })).toEqual([
+    expect.objectContaining({ step: last + 1, actor: 'ali', what: 'pending calls' }),
+  ])
+})
+
+test('one page alone becomes the page of whoever acts', async ({ page }) => {
+  test.slow()
+  await enterStage(page, DEVTOOLS)
+  const scenario = read('reserve/last-portion')
+  const failures = await page.evaluate(async (told) => {
+    const { dargahReplay: stage } = globalThis as unknown as { readonly dargahReplay: StagePage }
+    await stage.open(told)
+    const reports = []
+    for (let report = await stage.next(); report !== undefined; report = await stage.next()) reports.push(report)
+    return reports.flatMap((report) => report.failures)
+  }, scenario)
+  expect(failures).toEqual([])
+})
 
 test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {
   test.slow()

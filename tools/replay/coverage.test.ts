@@ -31,6 +31,22 @@ describe('what scenarios cover', () => {
     expect(uncovered(of('account/boot', without)).length).toBeGreaterThan(before.length)
   })
 
+  it('counts a scenario of several people for each of their screens', () => {
+    const several = {
+      title: 'two at their pages',
+      university: 'mahtab',
+      actors: { navid: { screen: 'account/boot', facts: { session: { hasToken: true } } }, guest: { screen: 'account/sign-in' } },
+      steps: [{ actor: 'navid', outcome: { call: 'account/profile.get', error: { status: 500 } } }],
+    }
+    const [boot, signIn] = [of('account/boot', [several]), of('account/sign-in', [several])]
+    expect([boot.scenarios, signIn.scenarios, of('food/reserve', [several]).scenarios]).toEqual([1, 1, 0])
+    expect([boot.covered.has('state failed'), signIn.covered.has('state editing'), signIn.covered.has('state failed')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   it('covers nothing without scenarios', () => {
     const { covered, goals } = of('account/sign-in', [])
     expect(covered.size).toBe(0)

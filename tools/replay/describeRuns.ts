@@ -32,9 +32,10 @@ function describe({ ok, title, file, failures }: Replayed): string {
   if (ok || first === undefined) return `✓ ${title}`
   const shown = (name: string, value: unknown) => (value === undefined ? [] : [`    ${name}: ${JSON.stringify(value)}`])
   const note = first.note === undefined ? '' : ` (${first.note})`
+  const who = first.actor === undefined ? '' : `, ${first.actor}`
   return [
     `✗ ${title}`,
-    `  ${file}, step ${first.step}${note}: ${first.what}`,
+    `  ${file}, step ${first.step}${who}${note}: ${first.what}`,
     ...shown('expected', first.expected),
     ...shown('got', first.got),
     `  ${kindOf(failures)}`,
@@ -54,7 +55,7 @@ export function answerOf(runs: readonly Replayed[], json: boolean, before: reado
       ),
       exit,
     }
-  const steps = runs.reduce((sum, { trace }) => sum + Math.max(0, trace.length - 1), 0)
+  const steps = runs.reduce((sum, { trace }) => sum + (trace.at(-1)?.step ?? 0), 0)
   const ms = runs.reduce((sum, run) => sum + run.ms, 0)
   const summary = `${runs.length - failed.length} of ${runs.length} scenarios as told, ${steps} steps in ${Math.round(ms)} ms`
   return { text: [...before, ...runs.map(describe), summary].join('\n'), exit }

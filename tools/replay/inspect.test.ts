@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { findBlock } from '../../engine/replay/findBlock.ts'
+import { actorsOf } from '../../engine/replay/index.ts'
 import { countShown, pathInRow, reasonsOf, screenBlocks } from '../../engine/replay/inspect/index.ts'
 import { openScenario } from '../../engine/replay/openScenario.ts'
 import { performStep } from '../../engine/replay/performStep.ts'
@@ -15,9 +16,10 @@ const portals = opened
 
 const openAt = (screen: string, facts: object = {}, steps: readonly object[] = []) => {
   const opened = openScenario(portals.portal('aftab'), { title: '', screen, university: 'aftab', facts, steps: [] } as never)
-  if (opened === undefined) throw new Error(screen)
+  const actor = opened?.actors[0]
+  if (opened === undefined || actor === undefined) throw new Error(screen)
   for (const step of steps) performStep(opened, step, { parse: parseTree })
-  return opened.runtime
+  return actor.runtime
 }
 const written = (screen: Parameters<typeof screenBlocks>[0], path: string) => {
   const found = screenBlocks(screen).find((one) => one.path === path)
@@ -68,12 +70,13 @@ it('counts in how many rows a block is shown', () => {
       read.ok && read.file.endsWith('/reserve/sell.scenario.json') ? [read] : [],
     )[0] ?? {}
   if (scenario === undefined) throw new Error('no scenario')
-  const shown = openScenario(portals.portal(scenario.university), scenario)
-  if (shown === undefined) throw new Error('no screen')
+  const opened = openScenario(portals.portal(scenario.university), scenario)
+  const shown = opened?.actors[0]
+  if (opened === undefined || shown === undefined) throw new Error('no screen')
   const sell = written(shown.screen, 'body.board.rowActions.sell')
   expect(countShown(sell, shown.runtime)).toEqual({ shown: 0, of: 0 })
   const pressed = scenario.steps.findIndex(({ act }) => act !== undefined)
-  for (const step of scenario.steps.slice(0, pressed)) performStep(shown, step, { parse: parseTree })
+  for (const step of scenario.steps.slice(0, pressed)) performStep(opened, step, { parse: parseTree })
   const count = countShown(sell, shown.runtime)
   expect(count.shown).toBeGreaterThan(0)
   expect(count.of).toBeGreaterThanOrEqual(count.shown)
@@ -83,10 +86,12 @@ it('the paths are those that scenarios press', () => {
   const pressed = scenarioFiles(root).flatMap((file) => {
     const read = readScenario(file, root)
     if (!read.ok) return []
-    const screen = portals.portal(read.scenario.university).screen(read.scenario.screen)
-    return read.scenario.steps.flatMap(({ act }) =>
-      (act ?? []).flatMap((action) => (typeof action.press === 'string' ? [{ screen, press: action.press }] : [])),
-    )
+    const actors = actorsOf(read.scenario)
+    return read.scenario.steps.flatMap(({ act, actor }) => {
+      const own = actors.find(({ name }) => name === actor) ?? actors[0]
+      const screen = portals.portal(read.scenario.university).screen(own?.screen ?? '')
+      return (act ?? []).flatMap((action) => (typeof action.press === 'string' ? [{ screen, press: action.press }] : []))
+    })
   })
   expect(pressed.length).toBeGreaterThan(30)
   for (const { screen, press } of pressed) {

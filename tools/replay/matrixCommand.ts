@@ -6,7 +6,7 @@ import { type Matrix, type MatrixScenario, runMatrix } from './matrix/runMatrix.
 import { openPortals } from './openPortals.ts'
 import type { Portals } from './portalScreens.ts'
 import { readCoverage } from './readCoverage.ts'
-import { namedFiles, readScenarios, scenarioFiles } from './readScenarios.ts'
+import { namedFiles, problemsOf, readScenarios, scenarioFiles } from './readScenarios.ts'
 
 const USE = 'replay --matrix [--pictures] [--out file.html] [scenario or folder …]'
 const OUT = '.cache/scenarios.html'
@@ -29,7 +29,7 @@ export function readOrder(words: readonly string[], root: string): MatrixOrder |
   if (!portals.ok) return { text: portals.text, exit: 1 }
   const read = readScenarios(names.length === 0 ? scenarioFiles(root) : namedFiles(names, root), root)
   const problems = read.flatMap((one) => {
-    if (!one.ok) return [`${one.file}: ${one.problem}`]
+    if (!one.ok) return [problemsOf(one)]
     const { university } = one.scenario
     return portals.universities.includes(university) ? [] : [`${one.file}: there is no university ${university}`]
   })

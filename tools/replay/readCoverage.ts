@@ -1,4 +1,4 @@
-import { type Goals, goalsOf, goalsReached, runScenario, watchRun } from '../../engine/replay/index.ts'
+import { actorsOf, type Goals, goalsOf, goalsReached, type RunWatch, runScenario, watchRun } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { parseTree } from './parseTree.ts'
 import { holderOf, type Portals, screensOf } from './portalScreens.ts'
@@ -19,13 +19,18 @@ export function readCoverage(portals: Portals, scenarios: readonly ScenarioFile[
     if (holder === undefined) return []
     const goals = goalsOf(holder, screen)
     if (Object.values(goals).every((names) => names.length === 0)) return []
-    const own = scenarios.filter((scenario) => scenario.screen === screen)
+    const own = scenarios.filter((scenario) => actorsOf(scenario).some((actor) => actor.screen === screen))
     const covered = new Set(
       own.flatMap((scenario) => {
         const portal = portals.portal(scenario.university)
-        const watch = watchRun(portal, portal.screen(screen))
-        runScenario(portal, scenario, { parse: parseTree }, watch)
-        return goalsReached(watch.reached)
+        const watches: RunWatch[] = []
+        runScenario(portal, scenario, { parse: parseTree }, (actor) => {
+          if (actor.screen !== screen) return undefined
+          const watch = watchRun(portal, portal.screen(screen))
+          watches.push(watch)
+          return watch
+        })
+        return watches.flatMap(({ reached }) => goalsReached(reached))
       }),
     )
     return [{ screen, flow: holder.screen(screen)?.flow, scenarios: own.length, goals, covered }]

@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { Ajv } from 'ajv'
+import { severityOf } from '../../engine/compile/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
+import { parseScenario } from '../../engine/compile/scenarios/parseScenario.ts'
 import { scenariosOf } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
-import { scenario } from '../../schemas/scenarios.ts'
 
 /** A scenario file: its value, or why it is none. */
 export type ReadScenario = { readonly file: string } & (
   | { readonly ok: true; readonly scenario: ScenarioFile }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
 )
 
 const ENDING = '.scenario.json'
-const isScenario = new Ajv({ allErrors: false, strict: false, validateFormats: false }).compile<ScenarioFile>(scenario)
 
 function filesUnder(folder: string): readonly string[] {
   try {
@@ -27,7 +28,7 @@ function filesUnder(folder: string): readonly string[] {
 
 function foldersOf(root: string): readonly string[] {
   const modules = join(root, 'modules')
-  const names = readdirSync(modules).sort()
+  const names = existsSync(modules) ? readdirSync(modules).sort() : []
   return [join(root, 'tests', 'scenarios'), ...names.map((name) => join(modules, name, 'scenarios'))]
 }
 
@@ -57,16 +58,23 @@ export const readScenarios = (files: readonly string[], root: string): readonly 
 
 export function readScenario(file: string, root: string): ReadScenario {
   const shown = relative(root, file).split(sep).join('/')
+  let text: string
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (isScenario(value)) return { file: shown, ok: true, scenario: value }
-    const [error] = isScenario.errors ?? []
-    return {
-      file: shown,
-      ok: false,
-      problem: `${error?.instancePath || '/'} ${error?.message ?? 'is no scenario'} ${JSON.stringify(error?.params ?? {})}`,
-    }
+    text = readFileSync(file, 'utf8')
   } catch (error) {
-    return { file: shown, ok: false, problem: error instanceof Error ? error.message : String(error) }
+    const at = { file: shown, line: 1, column: 1, pointer: '' }
+    const message = `this cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    return { file: shown, ok: false, diagnostics: [{ code: 'DG-JSON-007', severity: severityOf('DG-JSON-007'), message, at }] }
   }
+  return { file: shown, ...parseScenario(shown, text) }
 }
+
+/** Why a file is no scenario, as a person reads it. */
+export const problemsOf = ({ diagnostics }: Extract<ReadScenario, { ok: false }>): string => diagnostics.map(printDiagnostic).join('\n')
+
+/** Every problem of the scenario files of portal folders. */
+export const scenarioProblems = (roots: readonly string[], shownFrom: string): readonly Diagnostic[] =>
+  roots.flatMap(scenarioFiles).flatMap((file) => {
+    const read = readScenario(file, shownFrom)
+    return read.ok ? [] : read.diagnostics
+  })

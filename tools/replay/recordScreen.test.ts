@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { conform, lacksArgument } from '../../engine/calls/index.ts'
+import { createAttention } from '../../engine/createAttention.ts'
 import { createFiles } from '../../engine/createFiles.ts'
 import { findBlock } from '../../engine/replay/findBlock.ts'
 import { createScriptedCalls, createVirtualClock, runScenario } from '../../engine/replay/index.ts'
@@ -8,18 +9,30 @@ import { pressActions, scopeOfPress } from '../../engine/replay/pressBlock.ts'
 import { recordScreen } from '../../engine/replay/record/recordScreen.ts'
 import { createReplayFacts } from '../../engine/replay/replayFacts.ts'
 import type { ScreenRuntime } from '../../engine/screen/index.ts'
-import { openPortals } from './openPortals.ts'
+import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
+import { openPortalFiles } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const opened = openPortals([root, `${root}gallery`])
-if (!opened.ok) throw new Error(opened.text)
-const portals = opened
+const files = readPortalFolder([root, `${root}gallery`])
+function opened(of: typeof files) {
+  const found = openPortalFiles(of)
+  if (!found.ok) throw new Error(found.text)
+  return found
+}
+const portals = opened(files)
 const SIGNED_IN = { roles: ['ROLE_STUDENT'], session: { hasToken: true, userName: 'sara', signedIn: true }, profile: { username: 'sara' } }
 
 /** A page as the browser has one, with a world that this test moves. */
-function page(id: string, unikey: string, given: Readonly<Record<string, unknown>>, search: Readonly<Record<string, unknown>> = {}) {
-  const portal = portals.portal(unikey)
+function page(
+  id: string,
+  unikey: string,
+  given: Readonly<Record<string, unknown>>,
+  search: Readonly<Record<string, unknown>> = {},
+  of = portals,
+) {
+  const portal = of.portal(unikey)
+  const attention = createAttention()
   const clock = createVirtualClock(Date.parse('2026-11-22T06:30:00Z'))
   const facts = createReplayFacts(portal, clock, given)
   const calls = createScriptedCalls({
@@ -38,6 +51,7 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
     {
       calls,
       clock,
+      attention,
       files: createFiles(() => 'file'),
       facts: facts.facts,
       form,
@@ -58,6 +72,7 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
     runtime,
     clock,
     calls,
+    attention,
     recorded,
     change(patch: Readonly<Record<string, unknown>>) {
       facts.change(patch)
@@ -76,9 +91,9 @@ function page(id: string, unikey: string, given: Readonly<Record<string, unknown
 }
 type Page = ReturnType<typeof page>
 
-function replayed({ recorded }: Page) {
+function replayed({ recorded }: Page, of = portals) {
   const { scenario, trace } = recorded.recording()
-  const run = runScenario(portals.portal(scenario.university), JSON.parse(JSON.stringify(scenario)), { parse: parseTree })
+  const run = runScenario(of.portal(scenario.university), JSON.parse(JSON.stringify(scenario)), { parse: parseTree })
   expect(run.failures).toEqual([])
   expect(run.trace).toEqual(trace)
   return { scenario, text: JSON.stringify(recorded.recording()) }
@@ -94,8 +109,8 @@ const row = (id: number) => ({
   consumed: false,
   meal: {},
 })
-function openWeek() {
-  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: 7 })
+function openWeek(of = portals) {
+  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: 7 }, of)
   week.settle('account/release.get', { date: '' })
   week.settle('food/selfs.list', [{ id: 7, type: 'NORMAL' }])
   week.clock.pass(120)
@@ -117,6 +132,30 @@ describe('a recorded screen', () => {
     expect(scenario.steps).toContainEqual(expect.objectContaining({ act: [{ press: 'body.board.rowActions.reserve@5' }] }))
     expect(scenario.steps).toContainEqual(expect.objectContaining({ act: [{ press: 'body.controls.week.forth' }] }))
     expect(scenario.steps).toContainEqual({ pass: 33 })
+  })
+
+  it('writes down that the user goes and returns, where the screen looks at it', () => {
+    const name = 'modules/reservation/screens/reserve.json'
+    const file = files.get(name)
+    if (file === undefined) throw new Error(name)
+    const text = file.text.replace('"week": {', '"week": { "again": "return",')
+    const again = opened(new Map([...files, [name, { ...file, text }]]))
+    for (const [of, steps] of [
+      [portals, []],
+      [again, ['hidden', 'returned']],
+    ] as const) {
+      const week = openWeek(of)
+      week.attention.tell(false)
+      week.clock.pass(6000)
+      week.attention.tell(true)
+      if (of === again)
+        week.settle(
+          'food/programs.week',
+          [1, 2].map((id) => ({ ...row(id), meal: { reserveRuleViolated: false } })),
+        )
+      const { scenario } = replayed(week, of)
+      expect(scenario.steps.flatMap((step) => step.page ?? [])).toEqual(steps)
+    }
   })
 
   it('tells two calls of one name apart by their arguments when the later one settles first', () => {

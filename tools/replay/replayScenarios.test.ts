@@ -32,7 +32,8 @@ describe('the replay tool', () => {
 
   it.each([
     ['no JSON', '{', 'JSON'],
-    ['no scenario', { title: 'x' }, 'required'],
+    ['no scenario', { title: 'x' }, 'no-scenario.scenario.json:1:1 DG-KEY-002 "university" is missing'],
+    ['no screen', { ...told, screen: undefined }, 'expected: "screen", or "actors" with a screen each'],
     ['an unknown key', { ...told, stepz: [] }, 'stepz'],
     ['an unknown university', { ...told, university: 'nowhere' }, 'no university "nowhere"'],
   ])('exits with 1 for a file with %s', (name, value, message) => {

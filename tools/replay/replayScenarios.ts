@@ -4,14 +4,14 @@ import type { ReplayAnswer } from './answer.ts'
 import { answerOf, failing, type Replayed } from './describeRuns.ts'
 import { openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
-import { type ReadScenario, readScenarios, wantedFiles } from './readScenarios.ts'
+import { problemsOf, type ReadScenario, readScenarios, wantedFiles } from './readScenarios.ts'
 import { updateTexts } from './updateTexts.ts'
 
 function replayAll(root: string, files: readonly string[]): readonly Replayed[] | string {
   const portals = openPortals([root])
   if (!portals.ok) return portals.text
   const one = (read: ReadScenario): Replayed => {
-    if (!read.ok) return failing(read.file, read.problem)
+    if (!read.ok) return failing(read.file, problemsOf(read))
     const { scenario, file } = read
     const started = performance.now()
     try {

@@ -69,6 +69,76 @@ describe('a scenario with a wrong expectation', () => {
   })
 })
 
+describe('a scenario of several people', () => {
+  const HALL = 'food/reserve'
+  const person = (userName: string) => ({
+    screen: HALL,
+    search: { selfId: 7 },
+    facts: { session: { userName, hasToken: true, signedIn: true } },
+  })
+  const two = { ...base, screen: undefined, search: undefined, actors: { sara: person('sara'), ali: person('ali') } } as never
+  const of = (actor: string, steps: ScenarioFile['steps']): ScenarioFile['steps'] => steps.map((step) => ({ ...step, actor }))
+  const both = [...of('sara', opening), ...of('ali', opening)]
+  const PLUS = { act: [{ press: 'body.board.rowActions.plus@1' }] }
+
+  it('keeps calls, facts and effects of each apart', () => {
+    const { ok, failures, trace } = run(
+      [
+        ...both,
+        ...of('sara', [
+          { ...PLUS, expect: { pending: ['account/credit.get', 'food/reserve.addByProgram'], disabled: ['body.board.rowActions.plus@1'] } },
+        ]),
+        ...of('ali', [
+          {
+            expect: {
+              pending: ['account/credit.get'],
+              enabled: ['body.board.rowActions.plus@1'],
+              value: { 'session.userName': 'ali' },
+              noEffects: true,
+            },
+          },
+        ]),
+      ],
+      two,
+    )
+    expect([failures, ok]).toEqual([[], true])
+    expect(trace.filter(({ step }) => step === 7).map(({ actor, commands }) => [actor, commands])).toEqual([
+      ['sara', ['plus']],
+      ['ali', []],
+    ])
+  })
+
+  it('gives each the run that they would have alone, under one clock', () => {
+    const alone = run([...opening, PLUS, { pass: 70 }], { facts: person('sara').facts }).trace.at(-1)
+    const among = run([...both, ...of('sara', [PLUS]), { pass: 70 }], two)
+      .trace.filter(({ actor }) => actor === 'sara')
+      .at(-1)
+    expect(among).toEqual({ ...alone, step: 8, actor: 'sara' })
+    const others = run([...both, { pass: 70 }], two).trace.slice(-2)
+    expect(others.map(({ actor, at }) => [actor, at])).toEqual([
+      ['sara', 70],
+      ['ali', 70],
+    ])
+  })
+
+  it('lets a step that only looks see what its own actor did last', () => {
+    const forth = { act: [{ press: 'body.controls.week.forth' }] }
+    const expect_ = { expect: { effects: [{ type: 'goto' }] } }
+    expect(run([...both, ...of('sara', [forth]), ...of('ali', [PLUS]), ...of('sara', [expect_])], two).failures).toEqual([])
+    expect(run([...both, ...of('sara', [forth]), ...of('ali', [expect_])], two).failures).toEqual([
+      expect.objectContaining({ step: 8, actor: 'ali', what: 'effect' }),
+    ])
+  })
+
+  it('names the actor of a step that cannot be done, and a screen that is not there', () => {
+    expect(run([...both, ...of('ali', [{ run: 'fly' }])], two).failures).toEqual([
+      { step: 7, actor: 'ali', what: 'the screen has no command fly' },
+    ])
+    const lost = { ...base, screen: undefined, actors: { sara: person('sara'), ali: { screen: 'food/none' } } } as never
+    expect(run([], lost).failures).toEqual([{ step: 0, what: 'the portal has no screen food/none' }])
+  })
+})
+
 describe('a scenario whose step cannot be done', () => {
   it.each<[string, ScenarioFile['steps'][number], string]>([
     [

@@ -9,7 +9,14 @@ import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { Screen } from '../../../engine/react/Screen.tsx'
 import { TextsContext } from '../../../engine/react/texts/TextsContext.ts'
 import { createKeptValues, createScreen } from '../../../engine/screen/index.ts'
-import { browserClock, browserLeisure, browserRandom, createBrowserShelf, createBrowserStorage } from '../../../src/host/browserDoors.ts'
+import {
+  browserAttention,
+  browserClock,
+  browserLeisure,
+  browserRandom,
+  createBrowserShelf,
+  createBrowserStorage,
+} from '../../../src/host/browserDoors.ts'
 import { createHost, type RunningHost } from '../../../src/host/createHost.ts'
 import { createPieces, type Pieces } from '../../../src/host/createPieces.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
@@ -66,6 +73,7 @@ async function start() {
   await texts.change('fa')
   const host = createHost({
     clock: browserClock,
+    attention: browserAttention,
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,

@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   call: 'a call',
   portal: 'portal.json',
   university: 'a university',
+  scenario: 'a scenario',
 }
 
 /** A walker over one unit. Structural problems: `DG-KEY-001` to `DG-KEY-004`, `DG-BLK-002`. */

@@ -215,6 +215,15 @@ export const CATALOGUE = {
     'An event that is not accepted here',
     'None of the states that this view shows accepts the event, so its button would never be enabled.',
   ),
+  'DG-SCN-001': error('An unknown actor', 'The people of a scenario are declared in its "actors".'),
+  'DG-SCN-002': error(
+    'A step of nobody',
+    'Where a scenario has several people, each step says by "actor" whose it is. Only time passes for all.',
+  ),
+  'DG-SCN-003': error(
+    'Said of all and of each',
+    'Screen, facts and the like belong to one person. Where there are several, each entry of "actors" says them for itself.',
+  ),
   'DG-TXT-001': error('A missing text', 'The text key stands in no locales/ file of the default language.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The message names other {values} than it is given.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for values that nobody thought of.'),

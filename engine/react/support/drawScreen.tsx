@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 import type { CallsDoor, Listing, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import { coreOf } from '../../compile/forms/fieldKind.ts'
+import { createAttention } from '../../createAttention.ts'
 import { createFiles } from '../../createFiles.ts'
 import type { Language } from '../../format/direction.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
@@ -90,6 +91,7 @@ export const drawScreen = ({
     {
       calls,
       files,
+      attention: createAttention(),
       clock: {
         now: () => Date.UTC(2026, 10, 23, 8),
         after: (ms, run) => {

@@ -1,14 +1,14 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { JsonSchema } from '../../compile/compiled.ts'
 import { entryOf } from '../../expression/values.ts'
-import type { OpenedScenario } from '../openScenario.ts'
+import type { OpenedActor } from '../openActor.ts'
 import type { PendingCall } from '../scriptedCalls.ts'
 import { type Pressable, pressPaths } from './pressPaths.ts'
 import { sampleOf, sampleOfForm } from './sampleOf.ts'
 
 type Names = Readonly<Record<string, unknown>>
 type Step = ScenarioFile['steps'][number]
-type Portal = OpenedScenario['portal']
+type Portal = OpenedActor['portal']
 
 /** Rows beyond these are taken to behave as those before. */
 const MOST_ROWS = 3
@@ -28,7 +28,7 @@ export function outcomesOf(portal: Portal, { call }: Pick<PendingCall, 'call'>):
 }
 
 /** What settles now: of the pending queries only the first, as their order changes nothing; every pending command. */
-function outcomes({ portal, calls }: OpenedScenario): readonly Step[] {
+function outcomes({ portal, calls }: OpenedActor): readonly Step[] {
   const pending = calls.pending()
   const query = pending.find(({ kind }) => kind === 'query')
   const commands = pending.filter(
@@ -37,7 +37,7 @@ function outcomes({ portal, calls }: OpenedScenario): readonly Step[] {
   return [...(query === undefined ? [] : [query]), ...commands].flatMap((one) => outcomesOf(portal, one))
 }
 
-function filled({ portal, runtime }: OpenedScenario, form: string): Pick<Step, 'fill'> {
+function filled({ portal, runtime }: OpenedActor, form: string): Pick<Step, 'fill'> {
   const definition = portal.form(form)
   if (definition === undefined) return {}
   const block = runtime.form(form)
@@ -45,14 +45,14 @@ function filled({ portal, runtime }: OpenedScenario, form: string): Pick<Step, '
   return { fill: { form, data } }
 }
 
-const presses = (opened: OpenedScenario, pressable: readonly Pressable[]): readonly Step[] =>
+const presses = (opened: OpenedActor, pressable: readonly Pressable[]): readonly Step[] =>
   pressable.map(({ path, asks, form }) => ({
     ...(form === undefined ? {} : filled(opened, form)),
     act: [{ press: path, ...(asks ? { answer: true } : {}) }],
   }))
 
 /** Events that the flow takes now, with made-up data; those of a form that can be pressed enter by its press. */
-function events(opened: OpenedScenario, pressable: readonly Pressable[]): readonly Step[] {
+function events(opened: OpenedActor, pressable: readonly Pressable[]): readonly Step[] {
   const { portal, screen, runtime } = opened
   const flow = screen.flow === undefined ? undefined : portal.flow(screen.flow)
   return Object.entries(flow?.events ?? {}).flatMap(([name, declared]): readonly Step[] => {
@@ -67,7 +67,7 @@ function events(opened: OpenedScenario, pressable: readonly Pressable[]): readon
   })
 }
 
-function picks({ screen, runtime }: OpenedScenario): readonly Step[] {
+function picks({ screen, runtime }: OpenedActor): readonly Step[] {
   if (runtime.dialogs().length > 0) return []
   return Object.entries(screen.local ?? {}).flatMap(([name, { schema }]) => {
     const values: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
@@ -78,7 +78,7 @@ function picks({ screen, runtime }: OpenedScenario): readonly Step[] {
 }
 
 /** All that can happen next: what the user does, what is answered, and the next timer. `arriving`: facts on their way. */
-export function choicesAt(opened: OpenedScenario, arriving: Names | undefined): readonly Step[] {
+export function choicesAt(opened: OpenedActor, arriving: Names | undefined): readonly Step[] {
   const next = opened.clock.next()
   const pressable = pressPaths(opened.runtime, MOST_ROWS)
   const top = opened.runtime.dialogs().at(-1)

@@ -38,11 +38,12 @@ export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: re
   const screen = portal.screen(opening.screen)
   if (screen === undefined) return undefined
   const watch = watchRun(portal, screen)
-  const opened = openScenario(portal, { ...opening, steps: [...steps] }, watch.inspect)
-  if (opened === undefined) return undefined
+  const opened = openScenario(portal, { ...opening, steps: [...steps] }, () => watch.inspect)
+  const actor = opened?.actors[0]
+  if (opened === undefined || actor === undefined) return undefined
   let arriving: Names | undefined
   const look = (step: number) => {
-    const now = opened.look(step)
+    const now = actor.look(step)
     for (const effect of now.effects)
       if (effect.type === 'session' && effect.choose !== undefined) {
         const university = options.factsOf(String(effect.choose))
@@ -63,11 +64,11 @@ export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: re
     return {
       opening,
       steps,
-      key: configurationKey(opened, now, [arriving, watch.last()]),
-      choices: choicesAt(opened, arriving),
+      key: configurationKey(actor, now, [arriving, watch.last()]),
+      choices: choicesAt(actor, arriving),
       state: now.state,
       last: watch.last(),
-      situation: [String(opened.facts.facts().university['unikey']), ...Object.values(now.queries)].join(' '),
+      situation: [String(actor.facts.facts().university['unikey']), ...Object.values(now.queries)].join(' '),
       reached: goalsReached(watch.reached),
       taken: watch.transitions().slice(before),
     }
@@ -75,6 +76,6 @@ export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: re
     if (error instanceof StepProblem) return undefined
     throw error
   } finally {
-    opened.runtime.dispose()
+    opened.dispose()
   }
 }

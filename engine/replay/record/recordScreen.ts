@@ -1,9 +1,10 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { CallRequest, Outcome } from '../../calls/index.ts'
+import { createAttention } from '../../createAttention.ts'
 import type { Clock } from '../../doors.ts'
 import { entryOf } from '../../expression/values.ts'
 import { createScreen, type ScreenRuntime, type ScreenStart, type ScreenWorld } from '../../screen/index.ts'
-import { fittedSearch } from '../openScenario.ts'
+import { fittedSearch } from '../openActor.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from '../scenarioTrace.ts'
 import { createScriptedCalls } from '../scriptedCalls.ts'
 import { createVirtualClock } from '../virtualClock.ts'
@@ -17,8 +18,11 @@ import { wrapForm } from './wrapForm.ts'
 type Names = Readonly<Record<string, unknown>>
 type Step = ScenarioFile['steps'][number]
 
+/** A scenario of one person. */
+type OwnScenario = ScenarioFile & { readonly screen: string }
+
 export interface Recording {
-  readonly scenario: ScenarioFile
+  readonly scenario: OwnScenario
   /** How things stood after each step, as a replay of the scenario gives it. */
   readonly trace: readonly TraceEntry[]
 }
@@ -52,6 +56,7 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
   const began = world.clock.now()
   const clock = createVirtualClock(began)
   const calls = createScriptedCalls(world.calls)
+  const attention = createAttention()
   const { add, mask } = createSecretMask()
   const steps: Step[] = []
   const trace: TraceEntry[] = []
@@ -126,6 +131,24 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
     {
       ...world,
       clock: driven,
+      attention: {
+        visible: attention.visible,
+        // Written down only where the screen looks at it.
+        watch(listener) {
+          const cancel = attention.watch(listener)
+          const cancelReal = world.attention.watch(() => {
+            const isVisible = world.attention.visible()
+            enter(
+              () => ({ page: isVisible ? 'returned' : 'hidden' }),
+              () => attention.tell(isVisible),
+            )
+          })
+          return () => {
+            cancel()
+            cancelReal()
+          }
+        },
+      },
       calls: {
         ...calls,
         start(request, settle) {
@@ -164,7 +187,7 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
     trace.push(mask(copyOf(entry)))
   }
   look()
-  const opening: Omit<ScenarioFile, 'steps'> = copyOf({
+  const opening: Omit<OwnScenario, 'steps'> = copyOf({
     title: `recorded: ${start.id}`,
     screen: start.id,
     university: String(facts.university['unikey'] ?? '_'),

@@ -30,7 +30,7 @@ export const RecordingBar = ({ raised }: RecordingBarProps) => {
       </button>
       <output>{said}</output>
       {saved !== undefined && (
-        <button type="button" onClick={() => keepForReplay(saved.scenario, 'fixed')}>
+        <button type="button" onClick={() => keepForReplay({ kind: 'fixed', scenario: saved.scenario })}>
           {say('replayFixed')}
         </button>
       )}

@@ -1,4 +1,9 @@
 import { useState } from 'react'
+import { printDiagnostic } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
+import { parseScenario } from '../../../engine/compile/scenarios/parseScenario.ts'
+import { entryOf } from '../../../engine/expression/values.ts'
+import { actorsOf } from '../../../engine/replay/actors.ts'
+import type { ReplayKind } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { keepForReplay } from '../replay/keptScenario.ts'
 import { useSay, useTools } from './ToolsContext.ts'
@@ -6,20 +11,25 @@ import { useSay, useTools } from './ToolsContext.ts'
 /** Recording of this screen, and replays of what was recorded. */
 export const ScenarioSection = () => {
   const say = useSay()
-  const { recorder } = useTools()
+  const { recorder, host } = useTools()
   const [scenario, choose] = useState<ScenarioFile>()
   const [said, tell] = useState('')
-  const replay = (how: 'fixed' | 'live') => {
-    if (scenario !== undefined) keepForReplay(scenario, how)
+  const replay = (kind: ReplayKind) => {
+    if (scenario === undefined) return
+    // On the real screen one is who one is.
+    const { userName } = host.facts().session
+    const actors = actorsOf(scenario)
+    const { name } = actors.find(({ facts }) => entryOf(entryOf(facts, 'session'), 'userName') === userName) ?? actors[0] ?? {}
+    keepForReplay({ kind, scenario, ...(kind === 'fixed' || name === undefined ? {} : { actor: name }) })
   }
   const read = async (file: File | undefined) => {
     tell('')
     choose(undefined)
     if (file === undefined) return
     try {
-      const found = JSON.parse(await file.text()) as ScenarioFile
-      if (typeof found.screen !== 'string' || !Array.isArray(found.steps)) throw new Error('no scenario')
-      choose(found)
+      const parsed = parseScenario(file.name, await file.text())
+      if (parsed.ok) choose(parsed.scenario)
+      else tell([say('notScenario'), ...parsed.diagnostics.map(printDiagnostic)].join('\n'))
     } catch {
       tell(say('notScenario'))
     }

@@ -73,12 +73,12 @@ export const PlayingBar = ({ scenario, open, restart, preferences }: PlayingBarP
       <ol className="steps">
         {scenario.steps.map((told, index) => {
           const report = reports[index]
-          const name = Object.keys(told).find((key) => key !== 'note' && key !== 'expect') ?? 'expect'
+          const name = Object.keys(told).find((key) => !['note', 'actor', 'expect'].includes(key)) ?? 'expect'
           const mark = report === undefined ? '·' : report.failures.length > 0 ? '✗' : '✓'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the scenario
             <li key={index} className={index === reports.length ? 'now' : ''} title={told.note}>
-              {mark} {index + 1} <code>{name}</code>
+              {mark} {index + 1} {told.actor} <code>{name}</code>
             </li>
           )
         })}

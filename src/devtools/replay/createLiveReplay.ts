@@ -1,6 +1,9 @@
+import { createAttention } from '../../../engine/createAttention.ts'
+import { actorsOf } from '../../../engine/replay/actors.ts'
 import { checkExpectations, type Expectations } from '../../../engine/replay/checkExpectations.ts'
 import { type ScenarioPorts, type ScenarioStep, StepProblem, userParts } from '../../../engine/replay/performStep.ts'
 import { type RecordedScreen, recordScreen } from '../../../engine/replay/record/recordScreen.ts'
+import { roundDifferences, roundsOf } from '../../../engine/replay/rounds.ts'
 import { createScreen } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { MovedClock } from '../clock/createMovedClock.ts'
@@ -11,6 +14,7 @@ import { drawnDifferences } from './drawnDifferences.ts'
 import type { PageView } from './findPressed.ts'
 import { performPart } from './gestures.ts'
 import type { Hands } from './hands.ts'
+import type { Told } from './readTold.ts'
 
 /** How long a server may take to answer, ms. */
 const ANSWER = 15_000
@@ -21,6 +25,9 @@ type Outcome = NonNullable<ScenarioStep['outcome']>
 
 export interface LiveParts {
   readonly scenario: ScenarioFile
+  /** Whose page this is, where there are several people. */
+  readonly actor: string | undefined
+  readonly told: Promise<Told>
   readonly tracker: PageView['tracker']
   readonly texts: PageView['texts']
   readonly hands: Hands
@@ -45,21 +52,25 @@ const kindOf = ({ error }: Pick<Outcome, 'error'>): string =>
 
 /**
  * Replays a scenario on the real screen: what its user does is done by hand, its outcomes are what the server is expected to answer, by call and
- * kind, and that a result has the shape of its call is checked by the call itself.
+ * kind, and that a result has the shape of its call is checked by the call itself. In the end the person has gone through the same events, states
+ * and effects as with the scenario's outcomes. What other people do is done on their own pages.
  */
-export function createLiveReplay({ scenario, tracker, texts, hands, clock, ports }: LiveParts): LiveReplay {
+export function createLiveReplay({ scenario, actor, told, tracker, texts, hands, clock, ports }: LiveParts): LiveReplay {
   let tell: (replay: Replay) => void = () => undefined
   const ready = new Promise<Replay>((resolve) => {
     tell = resolve
   })
   let isTaken = false
+  const attention = createAttention()
+  const people = actorsOf(scenario)
+  const own = people.find(({ name }) => name === actor)
 
   return {
     opened: () => ready,
     start(world, how) {
-      if (isTaken || how.id !== scenario.screen) return createScreen(world, how)
+      if (isTaken || how.id !== own?.screen) return createScreen(world, how)
       isTaken = true
-      const recorded = recordScreen(world, how, { rawFacts: () => undefined })
+      const recorded = recordScreen({ ...world, attention }, how, { rawFacts: () => undefined })
       const probe = createProbe(recorded.runtime)
       const view: PageView = { runtime: recorded.runtime, probe, tracker, texts }
       tell(replayOn(recorded, view))
@@ -84,8 +95,7 @@ export function createLiveReplay({ scenario, tracker, texts, hands, clock, ports
     async function check(outcome: Outcome): Promise<void> {
       const came = await nextAnswer(outcome.call)
       if (came === undefined) throw new StepProblem(`${outcome.call} was not answered`)
-      // What an example is only the portal knows; that it came is enough.
-      const expected = outcome.example === undefined ? kindOf(outcome) : kindOf(came)
+      const expected = kindOf((await told).whole(outcome))
       if (expected !== kindOf(came)) throw new StepProblem(`${outcome.call} answered with ${kindOf(came)}, not with ${expected}`)
     }
     async function differences(expect: Expectations) {
@@ -98,18 +108,35 @@ export function createLiveReplay({ scenario, tracker, texts, hands, clock, ports
       return look()
     }
 
+    /** Where the person has gone through something else than with the scenario's outcomes. */
+    async function otherRounds() {
+      const { rounds } = await told
+      const look = () => {
+        const { scenario: lived, trace } = recorded.recording()
+        return roundDifferences(rounds, roundsOf(lived.steps, trace))
+      }
+      await until(PATIENCE, () => (look().length === 0 ? true : undefined))
+      return look()
+    }
+    const isOwn = (step: ScenarioStep) => step.actor === actor || people.length === 1
+
     return createStepper({
       scenario,
       async perform(step) {
-        const user = { runtime, screen: runtime.screen, seen: () => undefined }
-        for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
-        if (step.outcome !== undefined) await check(step.outcome)
+        if (isOwn(step)) {
+          if (step.page !== undefined) attention.tell(step.page === 'returned')
+          const user = { runtime, screen: runtime.screen, seen: () => undefined }
+          for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
+          if (step.outcome !== undefined) await check(step.outcome)
+        }
         if (step.pass !== undefined) clock.pass(step.pass)
       },
-      async judge(step, _number, fail) {
+      async judge(step, number, fail) {
         await drawn()
-        if (step.expect !== undefined) for (const difference of await differences(step.expect)) fail(difference)
-        return recorded.recording().trace.at(-1)
+        if (step.expect !== undefined && isOwn(step)) for (const difference of await differences(step.expect)) fail(difference)
+        if (number === scenario.steps.length)
+          for (const difference of await otherRounds()) fail({ ...difference, ...(actor === undefined ? {} : { actor }) })
+        return recorded.recording().trace.slice(-1)
       },
       close: () => undefined,
     })

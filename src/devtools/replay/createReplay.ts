@@ -1,8 +1,10 @@
 import { checkExpectations } from '../../../engine/replay/checkExpectations.ts'
+import type { OpenedActor } from '../../../engine/replay/openActor.ts'
 import { openScenario } from '../../../engine/replay/openScenario.ts'
-import { type ScenarioPorts, seeQuestion, stepParts } from '../../../engine/replay/performStep.ts'
+import { actorOf, performStep, type ScenarioPorts, seeQuestion, stepParts } from '../../../engine/replay/performStep.ts'
 import { runScenario } from '../../../engine/replay/runScenario.ts'
-import type { TraceEntry } from '../../../engine/replay/scenarioTrace.ts'
+import type { SeenEffect } from '../../../engine/replay/scenarioTrace.ts'
+import { createStandings } from '../../../engine/replay/standings.ts'
 import { sameData } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { performEffect } from '../../host/performEffect.ts'
@@ -22,6 +24,8 @@ import type { ReplayPages } from './loadReplayPortal.ts'
 export interface ReplayParts {
   readonly pages: ReplayPages
   readonly scenario: ScenarioFile
+  /** Whose page it is; left out, it becomes that of whoever acts. */
+  readonly actor?: string | undefined
   readonly host: ReplayHost
   readonly tracker: BlockTracker
   readonly texts: TextStore
@@ -35,20 +39,30 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /**
  * Puts a scenario on the page: the same world as without one (outcomes, facts and time come from its steps alone), drawn in the portal's frame,
  * pressed and typed by hand. Each step says what is not as expected, on the screen or on the page, and where its trace is another one.
+ * Of several people the page is the named one's: what the others do is done without a page, and their pages judge it.
  */
-export function openReplay({ pages, scenario, host, tracker, texts, toasts, hands, ports }: ReplayParts): Replay {
+export function openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands, ports }: ReplayParts): Replay {
   const { portal, loaded } = pages
   const expected = plain(runScenario(portal, scenario, ports).trace)
   const opened = openScenario(portal, scenario)
-  if (opened === undefined) throw new Error(`The portal has no screen ${scenario.screen}.`)
-  const probe = createProbe(opened.runtime)
-  const view: PageView = { runtime: opened.runtime, probe, tracker, texts: texts.get }
-  host.show({ id: scenario.screen, runtime: probe.runtime, portal: loaded, facts: opened.facts.facts, now: opened.clock.now })
-  let before = opened.look(0)
+  const views = new Map(
+    opened?.actors.map(({ name, runtime }): readonly [string | undefined, PageView] => [
+      name,
+      { runtime, probe: createProbe(runtime), tracker, texts: texts.get },
+    ]),
+  )
+  let shown = opened?.actors.find(({ name }) => actor === undefined || name === actor)
+  if (opened === undefined || shown === undefined) throw new Error(`The portal has not all screens of "${scenario.title}".`)
+  const draw = ({ name, runtime, facts, clock }: OpenedActor) => {
+    const drawn = views.get(name)?.probe.runtime ?? runtime
+    host.show({ id: runtime.id, runtime: drawn, portal: loaded, facts: facts.facts, now: clock.now })
+  }
+  draw(shown)
+  const standings = createStandings(opened.look(0))
 
   /** Shows what a user would see of the effects. */
-  function show(entry: TraceEntry): void {
-    for (const effect of entry.effects) {
+  function show(effects: readonly SeenEffect[]): void {
+    for (const effect of effects) {
       if (effect.type !== 'toast' && effect.type !== 'focus') continue
       const nothing = () => undefined
       const here = () => ({ path: '/', search: '' })
@@ -59,29 +73,36 @@ export function openReplay({ pages, scenario, host, tracker, texts, toasts, hand
   return createStepper({
     scenario,
     async perform(step) {
-      for (const part of stepParts(opened, step, ports))
-        await performPart(part, { view, hands, onQuestion: (found) => seeQuestion(opened, found) })
+      const own = actorOf(opened, step)
+      if (actor === undefined && step.actor !== undefined && own !== shown) {
+        shown = own
+        draw(own)
+      }
+      const view = views.get(own.name)
+      if (own !== shown || view === undefined) return performStep(opened, step, ports)
+      for (const part of stepParts(own, step, ports))
+        await performPart(part, { view, hands, onQuestion: (found) => seeQuestion(own, found) })
     },
     async judge(step, number, fail) {
+      const own = opened.actorOf(step)
       const now = opened.look(number)
       host.changed()
-      show(now)
+      show(now.find((entry) => entry.actor === shown?.name)?.effects ?? [])
       await drawn()
-      const onlyLooks = Object.keys(step).every((key) => key === 'note' || key === 'expect')
-      const entry = onlyLooks ? { ...now, effects: before.effects } : now
-      before = now
-      if (step.expect !== undefined) {
-        for (const difference of checkExpectations(step.expect, entry, opened.runtime, ports.parse)) fail(difference)
+      const seen = standings.take(step, own?.name, now)
+      const view = views.get(own?.name)
+      if (step.expect !== undefined && seen !== undefined && view !== undefined && own === shown) {
+        for (const difference of checkExpectations(step.expect, seen, view.runtime, ports.parse)) fail(difference)
         for (const difference of drawnDifferences(step.expect, view)) fail(difference)
       }
       const told = plain(now)
-      const other = expected[number]
-      if (!sameData(told, other)) fail({ what: 'the trace is another one than without a page', expected: other ?? null, got: told })
+      const others = expected.filter((entry) => entry.step === number)
+      if (!sameData(told, others)) fail({ what: 'the trace is another one than without a page', expected: others, got: told })
       return told
     },
     close() {
       host.show(undefined)
-      opened.runtime.dispose()
+      opened.dispose()
     },
   })
 }

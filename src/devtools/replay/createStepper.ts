@@ -19,8 +19,8 @@ export interface StepperParts {
   readonly scenario: ScenarioFile
   /** Does what the step says; one that breaks ends the scenario. */
   perform(step: ScenarioStep): Promise<void>
-  /** Looks at what came of the step, the first of which is 1; without an entry there is nothing to report. */
-  judge(step: ScenarioStep, number: number, fail: Fail): Promise<TraceEntry | undefined>
+  /** Looks at what came of the step, the first of which is 1, and gives how everyone stands then. */
+  judge(step: ScenarioStep, number: number, fail: Fail): Promise<readonly TraceEntry[]>
   close(): void
 }
 
@@ -39,7 +39,12 @@ export function createStepper({ scenario, perform, judge, close }: StepperParts)
       done++
       const failures: ScenarioFailure[] = []
       const fail: Fail = (difference) => {
-        failures.push({ step: done, ...difference, ...(step.note === undefined ? {} : { note: step.note }) })
+        failures.push({
+          step: done,
+          ...(step.actor === undefined ? {} : { actor: step.actor }),
+          ...difference,
+          ...(step.note === undefined ? {} : { note: step.note }),
+        })
       }
       try {
         await perform(step)
@@ -47,8 +52,8 @@ export function createStepper({ scenario, perform, judge, close }: StepperParts)
         fail({ what: wordsOf(error) })
         isOver = true
       }
-      const entry = await judge(step, done, fail)
-      return entry && { step: done, failures, entry, ended: isOver || done === scenario.steps.length }
+      const entries = await judge(step, done, fail)
+      return { step: done, failures, entries, ended: isOver || done === scenario.steps.length }
     },
     close,
   }

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import { entryOf } from '../../../engine/expression/values.ts'
 import { parseLanguage } from '../../../engine/format/direction.ts'
 import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
+import { actorsOf } from '../../../engine/replay/actors.ts'
 import type { StagePage } from '../../../engine/replay/stagePage.ts'
 import { createShelf } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
@@ -49,24 +51,26 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
 
   const isDrawn = () => (document.querySelector('#root h1, #root main') === null ? undefined : true)
 
-  async function open(scenario: ScenarioFile): Promise<Replay> {
+  async function open(scenario: ScenarioFile, actor?: string): Promise<Replay> {
     replay?.close()
     for (const { id } of toasts.get()) toasts.dismiss(id)
     await drawn()
-    const language = parseLanguage((scenario.facts as { readonly language?: unknown } | undefined)?.language)
+    const people = actorsOf(scenario)
+    const own = people.find(({ name }) => name === actor) ?? people[0]
+    const language = parseLanguage(entryOf(own?.facts, 'language'))
     const pages = await pagesOf(scenario.university, language)
     for (const [each, bundle] of pages.words) texts.add(each, bundle)
     await texts.change(language)
     preferences.set({ language })
     const page = window as unknown as Driver
-    replay = openReplay({ pages, scenario, host, tracker, texts, toasts, hands: handsOf(page), ports })
+    replay = openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands: handsOf(page), ports })
     await until(PATIENCE, isDrawn)
     await drawn()
     return replay
   }
 
   const page: StagePage = {
-    open: async (scenario) => void (await open(scenario)),
+    open: async (scenario, actor) => void (await open(scenario, actor)),
     next: async () => replay?.next(),
   }
   Object.assign(window, { dargahReplay: page })

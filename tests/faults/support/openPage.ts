@@ -6,7 +6,7 @@ import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts
 import { prepareScreen } from '../../../engine/react/blocks/prepareScreen.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
 import { createKeptValues, createScreen, createShelf, formValidator, type GeneratedValidator } from '../../../engine/screen/index.ts'
-import { browserRandom } from '../../../src/host/browserDoors.ts'
+import { browserAttention, browserRandom } from '../../../src/host/browserDoors.ts'
 import { createHost } from '../../../src/host/createHost.ts'
 import { createPieces } from '../../../src/host/createPieces.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
@@ -107,6 +107,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   let online = true
   const host = createHost({
     clock,
+    attention: browserAttention,
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,

@@ -25,6 +25,14 @@ describe('portal check', () => {
     }
   })
 
+  it('tells of scenarios too', async () => {
+    const { text, exit } = await run(base, `check ${join(INVALID, 'DG-SCN-001-actor')}`, small)
+    expect(text).toMatch(
+      /two\.scenario\.json:5:24 DG-SCN-001 there is no actor "sarah"\n {2}expected: one of sara, ali[\s\S]*did you mean "sara"\?/,
+    )
+    expect(exit).toBe(1)
+  })
+
   it('has colours only where they are asked for, and then the same words', async () => {
     const plain = await run(base, `check ${wrongBlock}`, small)
     const painted = await run(base, `check ${wrongBlock}`, { ...small, colours: true })

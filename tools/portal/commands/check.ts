@@ -1,9 +1,11 @@
 import { relative } from 'node:path'
 import { createCompiler } from '../../../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
+import { sortDiagnostics } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 import { createPortalSource } from '../../../gateway/portalSource.ts'
+import { scenarioProblems } from '../../replay/readScenarios.ts'
 import { type Answer, type Command, fine, type World, wrongUse } from '../command.ts'
 import { countProblems, describeCheck, isError } from '../describeCheck.ts'
 import { paintDiagnostic } from '../paint.ts'
@@ -44,7 +46,7 @@ async function watch(roots: readonly string[], { cwd, colours, say, stopped }: W
 
 export const check: Command = {
   usage: '[DIR] [--watch]',
-  about: 'every problem of modules and universities, with its place',
+  about: 'every problem of modules, universities and scenarios, with its place',
   options: {
     watch: { about: 'checks again after each save and says what has changed' },
     json: { about: 'an array of { code, severity, message, at: { file, line, column, pointer }, expected, got, hint }' },
@@ -60,7 +62,8 @@ export const check: Command = {
     if (others.length > 0 || ('watch' in options && report !== undefined))
       return wrongUse('portal check prints in one way: one of --watch, --json, --sarif, --github')
     if ('watch' in options) return watch(roots.value, world)
-    const result = createCompiler().compile({ files: readPortalFolder(roots.value, world.cwd), ports: createPorts() })
+    const compiled = createCompiler().compile({ files: readPortalFolder(roots.value, world.cwd), ports: createPorts() })
+    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...scenarioProblems(roots.value, world.cwd)]) }
     const print = report === undefined ? undefined : REPORTS[report]
     const text = print === undefined ? describeCheck(result, world.colours) : print(result.diagnostics)
     return exitFor(result.diagnostics) === 0 ? fine(text) : { text, exit: 1 }

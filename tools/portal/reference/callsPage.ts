@@ -1,12 +1,22 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { call } from '../../../schemas/calls.ts'
+import { query } from '../../../schemas/screens.ts'
 import { keyTable } from './keyTable.ts'
 import { codeOf, exampleOf, HEADER, ORIGIN, sample } from './sample.ts'
 
 const callsOfSample = () => mapOrEmpty(sample().calls['calls'])
 
 export const callExample = (key: string): string | undefined => exampleOf(Object.values(callsOfSample()).map(mapOrEmpty), key)
+
+/** Of the queries of a screen and a flow. */
+export function queryExample(key: string): string | undefined {
+  const { screen, flow } = sample()
+  return exampleOf(
+    [screen, flow].flatMap(({ queries }) => Object.values(mapOrEmpty(queries)).map(mapOrEmpty)),
+    key,
+  )
+}
 
 /** The page docs/reference/calls.md. */
 export const callsPage = (): string =>
@@ -27,5 +37,12 @@ export const callsPage = (): string =>
     '## An act',
     '',
     ...codeOf({ 'books.lend': callsOfSample()['books.lend'] }),
+    '',
+    '## A query',
+    '',
+    'An entry of `queries` of a screen or a flow: a reading that is kept up to date. It is read when its arguments are there, again when they change, after every act that names it in `refresh`,',
+    'and by itself as `every` and `again` say. What is read by itself and found the same draws nothing anew.',
+    '',
+    ...keyTable(keyRows(query), queryExample),
     '',
   ].join('\n')

@@ -16,7 +16,7 @@ import { call } from '../../../schemas/calls.ts'
 import { flow, state } from '../../../schemas/flows.ts'
 import { openPortals } from '../../replay/openPortals.ts'
 import { parseTree } from '../../replay/parseTree.ts'
-import { readScenario } from '../../replay/readScenarios.ts'
+import { problemsOf, readScenario } from '../../replay/readScenarios.ts'
 import { run, temporaryFolder } from '../support/commandLine.ts'
 import { blockExample } from './blocksPage.ts'
 import { callExample } from './callsPage.ts'
@@ -54,11 +54,11 @@ describe('the examples of the reference pages', () => {
     expect((await run(SAMPLE, `fmt ${SAMPLE} --check`)).exit).toBe(0)
   })
 
-  it('hold as a run', () => {
+  it.each(['lend', 'last-book'])('hold as a run: %s', (name) => {
     const portals = openPortals([SAMPLE])
     if (!portals.ok) throw new Error(portals.text)
-    const read = readScenario(join(SAMPLE, 'modules/books/scenarios/lend.scenario.json'), SAMPLE)
-    if (!read.ok) throw new Error(read.problem)
+    const read = readScenario(join(SAMPLE, `modules/books/scenarios/${name}.scenario.json`), SAMPLE)
+    if (!read.ok) throw new Error(problemsOf(read))
     expect(runScenario(portals.portal('_'), read.scenario, { parse: parseTree })).toMatchObject({ ok: true, failures: [] })
   })
 })

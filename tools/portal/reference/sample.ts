@@ -14,6 +14,7 @@ export const sample = () => ({
   screen: read('screens/lend.json'),
   flow: read('flows/lend.json'),
   scenario: read('scenarios/lend.scenario.json'),
+  several: read('scenarios/last-book.scenario.json'),
 })
 
 /** Every object inside a value, the value first. */

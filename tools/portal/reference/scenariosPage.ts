@@ -1,5 +1,4 @@
 import { type KeyRow, keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
 import { scenario } from '../../../schemas/scenarios.ts'
 import { keyTable } from './keyTable.ts'
 import { codeOf, exampleOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
@@ -11,9 +10,10 @@ const last = (path: string) => path.split('.').at(-1) ?? ''
 export const scenarioRows = (ofSteps: boolean): readonly KeyRow[] => keyRows(scenario).filter((row) => isStep(row) === ofSteps)
 
 export function scenarioExample(path: string): string | undefined {
-  const { scenario: written } = sample()
+  const { scenario: written, several } = sample()
   if (path === 'steps') return undefined
-  return exampleOf(path.includes('.') ? mapsIn(written['steps']) : [written], last(path))
+  if (path.startsWith('steps[].')) return exampleOf([...mapsIn(written['steps']), ...mapsIn(several['steps'])], last(path))
+  return exampleOf(path.includes('.') ? mapsIn(several['actors']) : [written, several], last(path))
 }
 
 /** The page docs/reference/scenarios.md. */
@@ -23,7 +23,7 @@ export const scenariosPage = (): string =>
     '',
     '# Scenarios',
     '',
-    'A scenario is one run of a screen as JSON: who looks, what happens, and what must hold. `npm run replay` runs them without a browser, a network or a real clock.',
+    'A scenario is one run of a screen as JSON, or of one for each of several people: who looks, what happens, and what must hold. `npm run replay` runs them without a browser, a network or a real clock.',
     'They stand in `modules/<id>/scenarios/<name>.scenario.json`.',
     ORIGIN,
     '',
@@ -38,6 +38,12 @@ export const scenariosPage = (): string =>
     '',
     '## A whole scenario',
     '',
-    ...codeOf(mapOrEmpty(sample().scenario)),
+    ...codeOf(sample().scenario),
+    '',
+    '## Several people',
+    '',
+    'Each of `actors` has a screen, a session and calls of its own; the clock is one. A step says whose it is; where only time passes, it passes for all.',
+    '',
+    ...codeOf(sample().several),
     '',
   ].join('\n')

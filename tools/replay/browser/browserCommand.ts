@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ReplayAnswer } from '../answer.ts'
 import { answerOf, failing, type Replayed } from '../describeRuns.ts'
-import { type ReadScenario, readScenarios, wantedFiles } from '../readScenarios.ts'
+import { problemsOf, type ReadScenario, readScenarios, wantedFiles } from '../readScenarios.ts'
 import { DESKTOP, openStage, PHONE, type Stage } from './openStage.ts'
 import { takePictures } from './takePictures.ts'
 
@@ -26,13 +26,13 @@ function readWish(words: readonly string[]): Wish | undefined {
 }
 
 async function replayOne(stage: Stage, read: ReadScenario): Promise<Replayed> {
-  if (!read.ok) return failing(read.file, read.problem)
+  if (!read.ok) return failing(read.file, problemsOf(read))
   const { scenario, file } = read
   const begun = performance.now()
   try {
     const reports = await stage.play(scenario)
     const failures = reports.flatMap((report) => report.failures)
-    const trace = [{ step: 0 }, ...reports.map(({ entry }) => entry)] as Replayed['trace']
+    const trace = [{ step: 0 }, ...reports.flatMap(({ entries }) => entries)] as Replayed['trace']
     return { file, title: scenario.title, ok: failures.length === 0, ms: performance.now() - begun, failures, trace }
   } catch (error) {
     return failing(file, error instanceof Error ? error.message : String(error))
@@ -47,7 +47,7 @@ async function writePictures(
   folder: string,
 ): Promise<readonly string[]> {
   if (!read.ok || first === undefined) return []
-  const pictures = await takePictures(stage, read.scenario, first.step)
+  const pictures = await takePictures(stage, read.scenario, first)
   return Object.entries(pictures).map(([when, url]) => {
     const file = join(folder, `${basename(read.file, '.scenario.json')}-step-${first.step}-${when}.png`)
     writeFileSync(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { createGateway } from '../../../gateway/createGateway.ts'
 import { listenOn } from '../../../gateway/listenOn.ts'
 import { createPortalSource } from '../../../gateway/portalSource.ts'
@@ -22,7 +22,6 @@ export interface StageOptions {
 
 /** A Chromium that replays scenarios in the portal as it is built. */
 export interface Stage {
-  readonly page: Page
   readonly play: PlayOnStage
   close(): Promise<void>
 }
@@ -45,7 +44,7 @@ export async function openStage({ roots, viewport }: StageOptions): Promise<Stag
   try {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
     const page = await context.newPage()
-    return { page, play: await enterStage(page, address), close }
+    return { play: await enterStage(page, address), close }
   } catch (error) {
     await close()
     throw error

@@ -14,9 +14,7 @@ export async function picturedMatrix(words: readonly string[], root: string): Pr
 
   const stage = await openStage({ roots: [root], viewport: DESKTOP })
   const pictured = async ({ scenario }: MatrixScenario, run: CellRun): Promise<CellRun> =>
-    run.verdict === 'failed' && run.failure !== undefined
-      ? { ...run, pictures: await takePictures(stage, scenario, run.failure.step) }
-      : run
+    run.verdict === 'failed' && run.failure !== undefined ? { ...run, pictures: await takePictures(stage, scenario, run.failure) } : run
   try {
     const rows = []
     for (const row of matrix.rows) {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { ScenarioFailure } from '../../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { Pictures } from '../matrix/runMatrix.ts'
 import type { Stage } from './openStage.ts'
@@ -6,7 +8,7 @@ import type { Stage } from './openStage.ts'
 const MOST = 20
 const BETWEEN = 60
 
-async function pictureOf(page: Stage['page']): Promise<string> {
+async function pictureOf(page: Page): Promise<string> {
   let before = ''
   for (let taken = 0; taken < MOST; taken++) {
     const now = (await page.screenshot({ animations: 'disabled' })).toString('base64')
@@ -17,13 +19,13 @@ async function pictureOf(page: Stage['page']): Promise<string> {
   return `data:image/png;base64,${before}`
 }
 
-/** Pictures of the page from before a step and from after it, as data URLs. The scenario is run for them: it always goes the same way. */
-export async function takePictures({ play, page }: Stage, scenario: ScenarioFile, step: number): Promise<Pictures> {
+/** Pictures of the page of whom a failure is about from before its step and from after it, as data URLs. The scenario is run for them: it always goes the same way. */
+export async function takePictures({ play }: Stage, scenario: ScenarioFile, { step, actor }: ScenarioFailure): Promise<Pictures> {
   const taken: { before?: string; after?: string } = {}
-  await play(scenario, async (done) => {
+  await play(scenario, async (done, pages) => {
     const when = done === step - 1 ? 'before' : done === step ? 'after' : undefined
-    if (when === undefined) return
-    taken[when] = await pictureOf(page)
+    const page = pages.get(actor) ?? [...pages.values()][0]
+    if (when !== undefined && page !== undefined) taken[when] = await pictureOf(page)
   })
   return taken
 }

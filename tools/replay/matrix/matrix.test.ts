@@ -51,6 +51,21 @@ describe('replay --matrix', () => {
     expect(html.match(/&quot;step&quot;: [12],/g)).toEqual(expect.arrayContaining(['&quot;step&quot;: 1,', '&quot;step&quot;: 2,']))
   })
 
+  it('lists a scenario of several people under each of their screens, and shows the page of whom a failure is about', () => {
+    const several = {
+      title: 'two at their pages',
+      university: 'mahtab',
+      actors: { navid: { screen: 'account/boot', facts: { session: { hasToken: true } } }, guest: { screen: 'account/sign-in' } },
+      steps: [{ actor: 'guest', expect: { state: 'gone' } }],
+    }
+    const { exit, html } = report(write('several', several))
+    expect(exit).toBe(1)
+    for (const screen of ['account/boot', 'account/sign-in']) expect(html).toContain(`<th scope="rowgroup">${screen}</th>`)
+    expect(html).toContain('<li class="here">guest: look</li>')
+    expect(html).toContain('<dt>got</dt><dd dir="auto">&quot;editing&quot;</dd>')
+    expect(html).toMatch(/<b>form<\/b> <span class="kind">form<\/span> disabled/)
+  })
+
   it('shows what stands before the user around a step that fails, and marks what became otherwise', () => {
     const steps = [
       { fill: { form: 'sign-in', data: { username: 'navid', password: 'x' } } },

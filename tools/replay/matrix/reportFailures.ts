@@ -37,6 +37,7 @@ function wordsOf(step: Step): string {
   const words = [
     step.facts === undefined ? [] : [`facts change: ${names(step.facts)}`],
     step.search === undefined ? [] : [`the address changes: ${json(step.search)}`],
+    step.page === undefined ? [] : [step.page === 'hidden' ? 'the page goes out of sight' : 'the user returns to the page'],
     step.pick === undefined ? [] : [`pick ${json(step.pick)}`],
     step.cancel === undefined ? [] : [`give up ${step.cancel}`],
     step.fill === undefined ? [] : [`fill ${step.fill.form}: ${names(step.fill.data)}`],
@@ -48,7 +49,8 @@ function wordsOf(step: Step): string {
       : [`${step.outcome.call} ${'error' in step.outcome ? 'fails' : 'answers'} ${step.outcome.example ?? ''}`.trim()],
     step.pass === undefined ? [] : [`${step.pass} ms pass`],
   ].flat()
-  return words.length === 0 ? 'look' : words.join('; ')
+  const who = step.actor === undefined ? '' : `${step.actor}: `
+  return who + (words.length === 0 ? 'look' : words.join('; '))
 }
 
 /** All steps up to the one that differs. */

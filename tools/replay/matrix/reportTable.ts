@@ -1,3 +1,5 @@
+import { actorsOf } from '../../../engine/replay/index.ts'
+import type { ScenarioFile } from '../../../schemas/index.ts'
 import { type Html, html } from './html.ts'
 import type { Matrix, MatrixCell, Verdict } from './runMatrix.ts'
 
@@ -48,10 +50,11 @@ export function tableOf({ cells, rows }: Matrix): Html {
     const begins = before?.university !== university ? 'university' : before.roles !== roles ? 'roles' : ''
     return html`<col class="${begins}">`
   })
-  const screens = [...new Set(rows.map(({ scenario }) => scenario.screen))].sort()
+  const screensIn = (scenario: ScenarioFile) => actorsOf(scenario).map((actor) => actor.screen)
+  const screens = [...new Set(rows.flatMap(({ scenario }) => screensIn(scenario)))].sort()
   const bodies = screens.map((screen) => {
     const lines = rows.flatMap(({ scenario, runs }) => {
-      if (scenario.screen !== screen) return []
+      if (!screensIn(scenario).includes(screen)) return []
       const marks = runs.map(({ verdict, isOwn }) => {
         const [sign, words] = SIGNS[verdict]
         return html`<td class="${verdict}${isOwn ? ' own' : ''}">${sign}<span class="hidden"> ${words}</span></td>`

@@ -1,4 +1,13 @@
-import { type Moments, momentsAt, runScenario, type ScenarioFailure, type TraceEntry } from '../../../engine/replay/index.ts'
+import { entryOf } from '../../../engine/expression/values.ts'
+import {
+  actorsOf,
+  type Moments,
+  momentsAt,
+  runScenario,
+  type ScenarioFailure,
+  type TraceEntry,
+  withFacts,
+} from '../../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { parseTree } from '../parseTree.ts'
 import type { Portals } from '../portalScreens.ts'
@@ -38,6 +47,7 @@ export interface Matrix {
   readonly rows: readonly { readonly file: string; readonly scenario: ScenarioFile; readonly runs: readonly CellRun[] }[]
 }
 
+type Names = Readonly<Record<string, unknown>>
 const names = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : [])
 
 /** Universities × roles × languages of a portal; `_` stands for none chosen. */
@@ -52,17 +62,20 @@ const LANGUAGE = 'fa'
 
 function runCell({ portal }: Portals, scenario: ScenarioFile, { university, roles, language }: MatrixCell): CellRun {
   const here = portal(university)
-  const own = (scenario.facts ?? {}) as { readonly roles?: unknown; readonly language?: string }
-  const isOwn = university === scenario.university && roles === 'own roles' && language === (own.language ?? LANGUAGE)
-  if (here.screen(scenario.screen) === undefined) return { verdict: 'none', isOwn }
-  const given = { 'own roles': names(own.roles), 'no role': [], 'all roles': Object.keys(here.manifest.roles) }[roles]
-  const told = { ...scenario, university, facts: { ...own, roles: given, language } }
+  const actors = actorsOf(scenario)
+  const own = entryOf(actors[0]?.facts, 'language') ?? LANGUAGE
+  const isOwn = university === scenario.university && roles === 'own roles' && language === own
+  if (actors.some(({ screen }) => here.screen(screen) === undefined)) return { verdict: 'none', isOwn }
+  const given = (facts: Names) =>
+    ({ 'own roles': names(facts['roles']), 'no role': [], 'all roles': Object.keys(here.manifest.roles) })[roles]
+  const told = { ...withFacts(scenario, (facts) => ({ ...facts, roles: given(facts), language })), university }
   const { failures, trace } = runScenario(here, told, { parse: parseTree })
   const [failure] = failures
   if (failure === undefined) return { verdict: 'passed', isOwn }
   const moments = momentsAt(here, told, failure.step, { parse: parseTree })
-  const before = trace[failure.step - 1]
-  const after = trace[failure.step]
+  const at = (step: number) => trace.find((entry) => entry.step === step && (failure.actor === undefined || entry.actor === failure.actor))
+  const before = at(failure.step - 1)
+  const after = at(failure.step)
   return {
     verdict: isOwn ? 'failed' : 'differs',
     isOwn,

@@ -3,10 +3,10 @@ import type { CompiledScreen } from '../../../../engine/compile/compiled.ts'
 import { createFiles } from '../../../../engine/createFiles.ts'
 import type { Clock } from '../../../../engine/doors.ts'
 import type { Surroundings } from '../../../../engine/react/runtime/surroundings.ts'
-import { fittedSearch } from '../../../../engine/replay/openScenario.ts'
+import { fittedSearch } from '../../../../engine/replay/openActor.ts'
 import { createReplayFacts } from '../../../../engine/replay/replayFacts.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../../../../engine/screen/index.ts'
-import { browserRandom } from '../../../host/browserDoors.ts'
+import { browserAttention, browserRandom } from '../../../host/browserDoors.ts'
 import { createSlots } from '../../../host/createSlots.ts'
 import { createSurroundings } from '../../../host/createSurroundings.ts'
 import type { LoadedPortal } from '../../../host/loadedPortal.ts'
@@ -85,7 +85,7 @@ export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried 
   }
   const files = createFiles(browserRandom.uuid)
   const { form, flow, validator } = portal
-  const world = { calls, files, clock, facts: facts.facts, form, flow, validator, perform }
+  const world = { calls, files, clock, attention: browserAttention, facts: facts.facts, form, flow, validator, perform }
   const icon = (name: string) => portal.icon(name) ?? []
   const slots = createSlots({
     portal: () => portal,

@@ -1,0 +1,38 @@
+import { type ScenarioFile, scenario as schema } from '../../../schemas/index.ts'
+import type { Frame } from '../check/frame.ts'
+import type { UnitContext } from '../check/unitContext.ts'
+import { createWalk } from '../check/walk.ts'
+import { severityOf } from '../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sortDiagnostics } from '../diagnostics/printDiagnostic.ts'
+import { locate } from '../merge/layers.ts'
+import { parseSource } from '../source/parseSource.ts'
+import { checkActors, type ReportScenario } from './checkActors.ts'
+
+/** What a scenario file tells, or why it is none. */
+export type ParsedScenario =
+  | { readonly ok: true; readonly scenario: ScenarioFile }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
+
+const NOTHING: Frame = { env: { names: {} }, names: {} }
+
+/**
+ * Reads a scenario file; `file` is the path that people are shown. `DG-JSON-…`, `DG-KEY-…`, `DG-SCN-…`. Whether its screens, calls and blocks are there
+ * only its run says.
+ */
+export function parseScenario(file: string, text: string): ParsedScenario {
+  const source = parseSource(file, text)
+  const diagnostics: Diagnostic[] = [...source.diagnostics]
+  const report: ReportScenario = (code, path, { message, expected, got, hint }, aim) => {
+    const at = locate([{ source, from: [], at: [] }], path, aim) ?? { file, line: 1, column: 1, pointer: '' }
+    const more = Object.fromEntries(Object.entries({ expected, got, hint }).filter(([, words]) => words !== undefined))
+    diagnostics.push({ code, severity: severityOf(code), message, at, ...more })
+  }
+  // A scenario has no marks: of its surroundings the walk asks nothing.
+  const walk = createWalk({ report } as UnitContext, { marks: {}, scopes: {}, checks: [] })
+  if (diagnostics.length === 0) walk.visit(schema, source.value, { path: [], root: 'scenario', rule: '' }, NOTHING)
+  if (diagnostics.length === 0) checkActors(source.value as ScenarioFile, report)
+  return diagnostics.length === 0
+    ? { ok: true, scenario: JSON.parse(text) as ScenarioFile }
+    : { ok: false, diagnostics: sortDiagnostics(diagnostics) }
+}

@@ -1,0 +1,22 @@
+import type { ScenarioFile } from '../../schemas/index.ts'
+
+type Names = Readonly<Record<string, unknown>>
+type Opening = NonNullable<ScenarioFile['actors']>[string]
+
+/** One person of a scenario: as whom and where they begin. Who is alone has no name. */
+export interface Actor extends Opening {
+  readonly name?: string
+}
+
+/** The people of a scenario, in its order. */
+export function actorsOf({ actors, screen = '', facts = {}, params = {}, search = {}, input = {} }: ScenarioFile): readonly Actor[] {
+  if (actors === undefined) return [{ screen, facts, params, search, input }]
+  return Object.entries(actors).map(([name, opening]) => ({ ...opening, name }))
+}
+
+/** The same scenario, with other facts for each of its people. */
+export function withFacts(scenario: ScenarioFile, change: (facts: Names) => Names): ScenarioFile {
+  const changed = <Of extends Pick<Opening, 'facts'>>(one: Of): Of => ({ ...one, facts: change((one.facts ?? {}) as Names) })
+  if (scenario.actors === undefined) return changed(scenario)
+  return { ...scenario, actors: Object.fromEntries(Object.entries(scenario.actors).map(([name, one]) => [name, changed(one)])) }
+}

@@ -1,0 +1,124 @@
+import { conform, lacksArgument } from '../calls/index.ts'
+import type { CompiledScreen } from '../compile/compiled.ts'
+import { createAttention, type ToldAttention } from '../createAttention.ts'
+import type { Scope } from '../expression/index.ts'
+import type { FlowOptions } from '../flow/index.ts'
+import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../screen/index.ts'
+import type { Actor } from './actors.ts'
+import type { ReplayPortal } from './openReplayPortal.ts'
+import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
+import { type SeenEffect, type TraceEntry, traceEntry } from './scenarioTrace.ts'
+import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
+import { createScriptedFiles } from './scriptedFiles.ts'
+import type { VirtualClock } from './virtualClock.ts'
+
+type Names = Readonly<Record<string, unknown>>
+
+/** One person's screen under a virtual clock, with calls that settle only when they are told to. */
+export interface OpenedActor {
+  readonly name: string | undefined
+  readonly portal: ReplayPortal
+  readonly screen: CompiledScreen
+  readonly runtime: ScreenRuntime
+  readonly clock: VirtualClock
+  readonly calls: ScriptedCalls
+  readonly facts: ReplayFacts
+  readonly attention: ToldAttention
+  readonly scope: Scope
+  /** What happened outside the screen since the last look. */
+  seen(effect: SeenEffect): void
+  moveTo(search: Names): void
+  /** Time passes, for every person of the scenario. */
+  pass(ms: number): void
+  /** The state of everything now, as the trace keeps it; what happened since the last look goes with it. */
+  look(step: number): TraceEntry
+}
+
+export interface ActorWorld {
+  readonly portal: ReplayPortal
+  readonly clock: VirtualClock
+  readonly pass: (ms: number) => void
+  readonly inspect: FlowOptions['inspect']
+}
+
+/** Opens an actor's screen. Nothing where the portal has no such screen. */
+export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: Actor): OpenedActor | undefined {
+  const screen = portal.screen(actor.screen)
+  if (screen === undefined) return undefined
+  const start = clock.now()
+  const attention = createAttention()
+  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as Names)
+  const calls = createScriptedCalls({
+    waits: (id, args) => {
+      const call = portal.call(id)
+      return call === undefined || lacksArgument(call, args)
+    },
+    listing: (id) => portal.call(id) ?? {},
+    has: (id) => portal.call(id) !== undefined,
+  })
+
+  let effects: readonly SeenEffect[] = []
+  let moved: Names = {}
+  let opened: ScreenRuntime | undefined
+  let hasChanged = false
+  const perform = (effect: Effect) => {
+    effects = [...effects, effect]
+    if (effect.type === 'goto' && effect.path === undefined) moved = { ...moved, ...effect.search }
+    if (effect.type !== 'store' && effect.type !== 'session') return
+    facts.apply(effect)
+    if (opened === undefined) hasChanged = true
+    else opened.factsChanged()
+  }
+
+  let address = fittedSearch(screen, (actor.search ?? {}) as Names)
+  const { form, flow, validator } = portal
+  const runtime = createScreen(
+    { calls, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
+    { id: actor.screen, screen, params: (actor.params ?? {}) as Names, search: address, input: (actor.input ?? {}) as Names },
+  )
+  opened = runtime
+  if (hasChanged) runtime.factsChanged()
+
+  const moveTo = (search: Names) => {
+    address = fittedSearch(screen, search)
+    runtime.searchChanged(address)
+  }
+  return {
+    name: actor.name,
+    portal,
+    screen,
+    runtime,
+    clock,
+    calls,
+    facts,
+    attention,
+    pass,
+    scope: createFactScope(facts.facts, clock.now),
+    seen(effect) {
+      effects = [...effects, effect]
+    },
+    moveTo,
+    look(step) {
+      if (Object.keys(moved).length > 0) {
+        const further = { ...address, ...moved }
+        moved = {}
+        moveTo(further)
+      }
+      const entry = traceEntry({ actor: actor.name, runtime, calls, clock, facts, start }, step, effects)
+      effects = []
+      return entry
+    },
+  }
+}
+
+/** The address as the browser would give it back: only what fits the screen's `search`. */
+export const fittedSearch = (screen: CompiledScreen, wanted: Names): Names =>
+  Object.fromEntries(
+    Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {
+      const given = wanted[name]
+      if (given === undefined || given === null) return []
+      const { type } = schema as { type?: unknown }
+      const found = conform(schema, type === 'integer' || type === 'number' ? Number(String(given)) : String(given))
+      return found.ok ? [[name, found.value] as const] : []
+    }),
+  )

@@ -1,0 +1,77 @@
+import { entryOf } from '../expression/values.ts'
+import { sameData } from '../screen/index.ts'
+import type { ScenarioStep } from './performStep.ts'
+import type { SeenEffect, TraceEntry } from './scenarioTrace.ts'
+
+/** What a user did at once, and what followed until they did something more, as far as it is the same at every server. */
+export interface Round {
+  readonly events: readonly string[]
+  /** The states that the flow went through. */
+  readonly states: readonly string[]
+  /** What happened outside, without the server's data. */
+  readonly effects: readonly string[]
+}
+
+const keysOf = (value: unknown): readonly string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
+const nameOf = (value: unknown, key: string): string => String(typeof value === 'string' ? value : entryOf(value, key))
+
+/** What the user does in a step; what is typed is not told apart. */
+function eventsOf(step: ScenarioStep, { effects }: TraceEntry): readonly string[] {
+  // A question that was answered with no: nothing was pressed in the end.
+  const isAsked = effects.some(({ type }) => type === 'question')
+  const acts = (step.act ?? []).map((action) => {
+    const [name = ''] = keysOf(action)
+    return name === 'press' || name === 'send' ? `${name} ${nameOf(action[name], 'event')}` : name
+  })
+  return [
+    ...keysOf(step.pick).map((name) => `pick ${name}`),
+    ...(step.rows === undefined ? [] : [`rows of ${step.rows.of}`]),
+    ...(step.cancel === undefined ? [] : [`cancel ${step.cancel}`]),
+    ...(step.send === undefined ? [] : [`send ${nameOf(step.send, 'event')}`]),
+    ...(step.run === undefined ? [] : [`run ${nameOf(step.run, 'command')}`]),
+    ...(isAsked ? [] : acts),
+  ]
+}
+
+/** Keys of an effect that are the portal's own words; others hold data. */
+const OWN = ['type', 'tone', 'path', 'replace', 'in', 'form', 'field', 'call', 'generic']
+const gistOf = (effect: SeenEffect): string => {
+  const own = Object.entries(effect).filter(([name]) => OWN.includes(name))
+  const text = entryOf(entryOf(effect, 'text'), 'key')
+  return JSON.stringify(Object.fromEntries([...own, ...(text === undefined ? [] : [['text', text]])]))
+}
+
+/**
+ * One person's run, round by round. Answers to readings that were asked for at once come in any order, so what follows within a round is put in an
+ * order of its own. `trace` has the opening and an entry for each step.
+ */
+export function roundsOf(steps: readonly ScenarioStep[], trace: readonly TraceEntry[]): readonly Round[] {
+  const rounds: { events: readonly string[]; states: Set<string>; effects: string[] }[] = []
+  for (const [index, entry] of trace.entries()) {
+    const step = index === 0 ? undefined : steps[index - 1]
+    const events = step === undefined ? [] : eventsOf(step, entry)
+    if (index === 0 || events.length > 0) rounds.push({ events, states: new Set(), effects: [] })
+    const round = rounds.at(-1)
+    if (entry.state !== undefined) round?.states.add(entry.state)
+    round?.effects.push(...entry.effects.filter(({ type }) => type !== 'question').map(gistOf))
+  }
+  return rounds.map(({ events, states, effects }) => ({ events, states: [...states].sort(), effects: effects.sort() }))
+}
+
+/** One person's steps; those of others are empty, but time passes in them. */
+export const stepsOf = (steps: readonly ScenarioStep[], actor: string | undefined): readonly ScenarioStep[] =>
+  steps.map((step) => (step.actor === undefined || step.actor === actor ? step : step.pass === undefined ? {} : { pass: step.pass }))
+
+/** What is otherwise in two runs of one person. */
+export function roundDifferences(
+  expected: readonly Round[],
+  got: readonly Round[],
+): readonly { readonly what: string; readonly expected: unknown; readonly got: unknown }[] {
+  const longer = expected.length > got.length ? expected : got
+  return longer.flatMap((_, index) =>
+    (['events', 'states', 'effects'] as const).flatMap((kind) => {
+      const [was, is] = [expected[index]?.[kind] ?? [], got[index]?.[kind] ?? []]
+      return sameData(was, is) ? [] : [{ what: `${kind} of round ${index}`, expected: was, got: is }]
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { actorsOf } from '../../engine/replay/index.ts'
+import type { ScenarioFile } from '../../schemas/index.ts'
+import { playLive } from '../../tools/replay/browser/playLive.ts'
+import { DESKTOP, NOW } from './support/stage.ts'
+import { enter, expect, reserveCalls, resetCampus, test } from './support/student.ts'
+
+const file = fileURLToPath(new URL('../scenarios/reserve/last-portion.scenario.json', import.meta.url))
+const told = JSON.parse(readFileSync(file, 'utf8')) as ScenarioFile
+
+test.beforeEach(resetCampus)
+
+/** A page for each person of the scenario, signed in at the campus and at the screen. */
+async function pagesAt(browser: Browser, scenario: ScenarioFile): Promise<ReadonlyMap<string | undefined, Page>> {
+  const pages = new Map<string | undefined, Page>()
+  for (const { name, search } of actorsOf(scenario)) {
+    const context = await browser.newContext({ viewport: DESKTOP })
+    await context.clock.install({ time: new Date(NOW) })
+    const page = await context.newPage()
+    await enter(page, String(name), 'aftab', `/food/reserve?selfId=${String(search?.['selfId'])}`)
+    pages.set(name, page)
+  }
+  return pages
+}
+async function played(browser: Browser, scenario: ScenarioFile) {
+  const pages = await pagesAt(browser, scenario)
+  const reports = await playLive(pages, scenario)
+  for (const page of pages.values()) await page.context().close()
+  return reports.flatMap(({ failures }) => failures)
+}
+
+test('two students reach for the last portion at the campus: one gets it, the other is refused, as the scenario tells', async ({
+  browser,
+}) => {
+  test.slow()
+  expect(await played(browser, told)).toEqual([])
+  expect((await reserveCalls()).map(({ status }) => status)).toEqual([200, 400])
+})
+
+/** The scenario with another answer to what Ali does. */
+const answered = (outcome: object): ScenarioFile => ({
+  ...told,
+  steps: told.steps.map((step) =>
+    step.actor === 'ali' && step.outcome?.call === 'food/reserve.add'
+      ? { actor: 'ali', outcome: { call: 'food/reserve.add', ...outcome } }
+      : step,
+  ),
+})
+
+test('what the campus answers otherwise is named with its step and whose it is', async ({ browser }) => {
+  test.slow()
+  const failures = await played(browser, answered({ result: { ids: [8] } }))
+  expect(failures[0]).toMatchObject({ actor: 'ali', what: 'food/reserve.add answered with status 400, not with a result' })
+})
+
+test('what a person goes through otherwise is told in the end, where every answer was of the expected kind', async ({ browser }) => {
+  test.slow()
+  const refused = { status: 400, messageResource: 'RESERVE_FORBIDDEN', messageFa: 'نمی‌شود', message: 'no' }
+  expect(await played(browser, answered({ error: refused }))).toEqual([
+    expect.objectContaining({
+      actor: 'ali',
+      what: 'effects of round 1',
+      got: ['{"type":"toast","tone":"error","text":"food:errors.most"}'],
+    }),
+  ])
+})
