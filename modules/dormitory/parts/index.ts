@@ -1,0 +1,1 @@
+export { RoomPicker as roomPicker } from './RoomPicker.tsx'
