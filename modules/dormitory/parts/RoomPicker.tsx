@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../../engine/react/button/Button.tsx'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
+import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
 import { defineLook } from '../../../engine/react/look/look.ts'
 import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { Badge } from '../../../engine/react/value/Badge.tsx'
@@ -18,7 +19,14 @@ const roomsLook = defineLook(
     root: { display: 'flex', flexDirection: 'column', gap: '5' },
     floor: { display: 'flex', flexDirection: 'column', gap: '3' },
     title: { fontSize: 'md', lineHeight: 'md', fontWeight: 'bold' },
-    rooms: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))', gap: '3', margin: '0', padding: '0', listStyle: 'none' },
+    rooms: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+      gap: '3',
+      margin: '0',
+      padding: '0',
+      listStyle: 'none',
+    },
     room: {
       display: 'flex',
       flexDirection: 'column',
@@ -31,7 +39,14 @@ const roomsLook = defineLook(
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
     code: { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'bold' },
     beds: { display: 'flex', gap: '1' },
-    bed: { flex: '1', maxInlineSize: '34px', blockSize: '10px', borderRadius: '3px', border: '1px solid {colors.borderStrong}', background: 'sunken' },
+    bed: {
+      flex: '1',
+      maxInlineSize: '34px',
+      blockSize: '10px',
+      borderRadius: '3px',
+      border: '1px solid {colors.borderStrong}',
+      background: 'sunken',
+    },
     words: { fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
     why: { fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: 'auto' },
@@ -63,6 +78,7 @@ const RoomCard = ({ room, own, isOwn, text, rowActions }: CardProps) => {
   const actions = rowActions(room)
   const isOpen = actions.some(({ id: action, enabled }) => action === 'choose' && enabled)
   const look = classesOf(roomsLook, { state: isOwn ? 'own' : isOpen ? 'open' : 'shut' })
+  const hidden = classesOf(hiddenLook).root
   const taken = room.personCount ?? 0
   const others = Math.max(0, taken - (isOwn ? own : 0))
   const bedOf = (index: number) => (index < others ? 'taken' : index < taken ? 'own' : 'free')
@@ -100,7 +116,7 @@ const RoomCard = ({ room, own, isOwn, text, rowActions }: CardProps) => {
       {actions.map(
         (action) =>
           action.why && (
-            <span key={action.id} id={`${id}${action.id}`} className={look.why}>
+            <span key={action.id} id={`${id}${action.id}`} className={action.id === 'choose' ? look.why : hidden}>
               {action.why}
             </span>
           ),
