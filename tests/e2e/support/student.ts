@@ -136,11 +136,15 @@ export async function signIn(page: Page, username: string, university = 'aftab',
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Switches faults off, forgets calls and failed sign-ins and, where reserves or the clock were changed, puts everything back. */
+/** Whether a call may have changed something that a reset puts back. */
+const mayChange = ({ method, path }: CallRecord): boolean =>
+  method !== 'GET' && method !== 'OPTIONS' && path.startsWith('/rest/') && path !== '/rest/captcha'
+
+/** Switches faults off, forgets calls and failed sign-ins and, where anything or the clock was changed, puts everything back. */
 export async function resetCampus(): Promise<void> {
   await mendCalls()
   const { now } = (await (await fetch(`${CONTROL}/clock`)).json()) as { readonly now: string }
-  if (now !== NOW || (await reserveCalls()).length > 0) await tellCampus('reset', {})
+  if (now !== NOW || (await seenCalls()).some(mayChange)) await tellCampus('reset', {})
   await forgetCalls()
   await fetch(`${CONTROL}/throttle`, { method: 'DELETE' })
 }

@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test'
+import { complaints } from './support/axe.ts'
+import { splashGone } from './support/splash.ts'
+import { DESKTOP, NOW, PHONE } from './support/stage.ts'
+import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
+
+test.beforeEach(async () => {
+  await resetCampus()
+})
+
+/** Another person at another device. */
+async function another(browser: Browser, username: string, at: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
+  await context.clock.install({ time: new Date(NOW) })
+  const page = await context.newPage()
+  await enter(page, username, 'aftab', at)
+  return page
+}
+const confirm = (page: Page, name: RegExp | string) => page.getByRole('dialog').getByRole('button', { name }).click()
+const tile = (page: Page, name: string) => page.locator('main li').filter({ has: page.locator('b', { hasText: name }) })
+const GET = /Failed to load resource/
+
+const TILES = [
+  'پیش‌ثبت‌نام',
+  'ثبت‌نام و هم‌اتاقی‌ها',
+  'ثبت مرخصی',
+  'پرداخت خوابگاه',
+  'سوابق اسکان',
+  'گزارش مرخصی',
+  'گزارش حضور و غیاب',
+  'مهمان',
+  'تمدید',
+  'خشک‌شویی',
+]
+
+test.describe('the home of the dormitory', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('[DORM-06, DORM-08, DORM-09, DORM-10, DORM-11] its tiles stand in their order; guest, extension and laundry are grey and lead nowhere', async ({
+    page,
+  }) => {
+    await enter(page, 'headfinal', 'aftab', '/dormitory')
+    await expect(page.locator('main li b')).toHaveText(TILES)
+    for (const name of ['مهمان', 'تمدید', 'خشک‌شویی']) {
+      await expect(tile(page, name).getByRole('link')).toHaveCount(0)
+      await tile(page, name).getByRole('button').click({ force: true })
+      await expect(page).toHaveURL(/\/dormitory$/)
+    }
+  })
+
+  test('[DORM-12, DORM-O6] a university that hides the payment has no tile for it', async ({ page }) => {
+    await enter(page, 'yaraneh', 'kavir', '/dormitory')
+    await expect(page.locator('main li b')).toHaveText(TILES.filter((name) => name !== 'پرداخت خوابگاه'))
+  })
+
+  test('[DORM-05, DORM-13, DORM-O7, DORM-O8, DORM-O10] what is not for someone is grey, and its address leads away', async ({ page }) => {
+    await enter(page, 'nima', 'aftab', '/dormitory')
+    await expect(tile(page, 'سوابق اسکان').getByRole('link')).toHaveCount(0)
+    await page.goto('/dormitory/cardexes')
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('[DORM-07, DORM-O9] the laundry says that it is not offered yet', async ({ page }) => {
+    await enter(page, 'headfinal', 'aftab', '/dormitory/laundry')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('خشک‌شویی')
+    await expect(page.locator('main').getByRole('link')).not.toHaveCount(0)
+  })
+})
+
+test.describe('registration', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('[REG-01, REG-02, REG-17, REG-19, REG-24, REG-25, REG-27, REG-42] two people found a group, and each sees what the other does', async ({
+    page,
+    browser,
+    allowed,
+  }) => {
+    allowed.push(GET)
+    await enter(page, 'head', 'aftab', '/dormitory/register')
+    await page.getByText('۲', { exact: true }).click()
+    await page.getByRole('button', { name: 'ساختن گروه' }).click()
+    await expect(page.getByText('۱ از ۲ نفر')).toBeVisible()
+    await page.getByLabel('دعوت از هم‌اتاقی').fill('4001047')
+    await page.getByRole('button', { name: 'دعوت', exact: true }).click()
+    await expect(page.getByText('۲ از ۲ نفر')).toBeVisible()
+    const invited = await another(browser, 'prereg', '/dormitory/register')
+    await invited.getByRole('button', { name: 'می‌پذیرم', exact: true }).click()
+    await expect(invited.getByText('آمادهٔ انتخاب اتاق')).toBeVisible()
+    await page.clock.runFor(21_000)
+    await expect(page.getByText('آمادهٔ انتخاب اتاق')).toBeVisible()
+    await page.getByRole('button', { name: 'انتخاب اتاق' }).click()
+    await expect(page).toHaveURL(/group-room-selector$/)
+    await invited.context().close()
+  })
+
+  test('[ROOM-16, ROOM-17, ROOM-O10, ROOM-O11] of two groups that reach for the last places one gets the room, the other is told and stays', async ({
+    page,
+    browser,
+    allowed,
+  }) => {
+    allowed.push(GET)
+    const room = (of: Page) => of.locator('li', { hasText: 'اتاق 103' }).getByRole('button', { name: 'انتخاب' })
+    await enter(page, 'headready', 'aftab', '/dormitory/register/group-room-selector')
+    const rival = await another(browser, 'headrival', '/dormitory/register/group-room-selector')
+    await room(page).click()
+    await room(rival).click()
+    await confirm(page, 'انتخاب')
+    await expect(page).toHaveURL(/\/dormitory\/register$/)
+    await expect(page.getByText('نهایی')).toBeVisible()
+    await confirm(rival, 'انتخاب')
+    await expect(rival.getByText(/جایی در این اتاق نمانده/)).toBeVisible()
+    await expect(rival).toHaveURL(/group-room-selector$/)
+    await expect(room(rival)).toHaveAttribute('aria-disabled', 'true')
+    await rival.context().close()
+  })
+})
+
+test.describe('leave', () => {
+  test.use({ viewport: PHONE })
+
+  test('[LEAVE-01, LEAVE-03, LEAVE-13, LEAVE-15, LEAVE-21, LEAVE-24, LEAVE-31, LEAVE-33] a leave is asked for, seen in the report and cancelled', async ({
+    page,
+  }) => {
+    await enter(page, 'shirin', 'aftab', '/dormitory/leave')
+    await splashGone(page)
+    await page.getByLabel('از تاریخ').fill('1405/09/05')
+    await page.getByLabel('تا تاریخ').fill('1405/09/08')
+    await page.getByLabel('نسبت').fill('پدر')
+    await page.getByLabel('تلفن همراه').fill('۰۹۱۲۰۰۰۰۰۰۰')
+    await page.getByLabel('تلفن ثابت').fill('۰۳۱۵۵۵۵')
+    await page.getByLabel('نشانی').fill('اصفهان')
+    await page.getByLabel(/^توضیح/).fill('دیدار خانواده')
+    await page.getByRole('button', { name: 'ثبت مرخصی' }).click()
+    await expect(page).toHaveURL(/\/dormitory$/)
+    await page.goto('/dormitory/leave-report')
+    await expect(page.getByText('دیدار خانواده')).toBeVisible()
+    await expect(page.getByText('۵ آذر ۱۴۰۵')).toBeVisible()
+    await page.getByRole('button', { name: 'لغو' }).click()
+    await confirm(page, 'لغو')
+    await expect(page.getByText('لغوشده')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'لغو' })).toHaveCount(0)
+  })
+})
+
+const SCREENS = [
+  ['headfinal', '/dormitory'],
+  ['prereg', '/dormitory/pre-register'],
+  ['headwaiting', '/dormitory/register'],
+  ['headready', '/dormitory/register/group-room-selector'],
+  ['soloroom', '/dormitory/register/solitary-room-selector'],
+  ['headfinal', '/dormitory/leave'],
+  ['headfinal', '/dormitory/leave-report'],
+  ['headfinal', '/dormitory/attendance-report'],
+  ['headfinal', '/dormitory/cardexes'],
+] as const
+
+for (const [device, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)
+  for (const mode of ['light', 'dark'] as const)
+    test(`[DORM-01, DORM-02] axe finds nothing on any screen in three languages, ${device}, ${mode}`, async ({ browser }) => {
+      test.slow()
+      const found: Record<string, readonly string[]> = {}
+      for (const language of ['fa', 'en', 'ar'] as const) {
+        const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
+        await context.clock.install({ time: new Date(NOW) })
+        await prefer(context, language, mode)
+        const page = await context.newPage()
+        for (const [who, path] of SCREENS) {
+          await page.goto('/')
+          await page.evaluate(() => {
+            for (const name of ['access_token', 'refresh_token', 'profile']) localStorage.removeItem(name)
+          })
+          await enter(page, who, 'aftab', path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await splashGone(page)
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+          expect(await page.evaluate(() => [document.dir, document.documentElement.scrollWidth <= innerWidth])).toEqual([
+            language === 'en' ? 'ltr' : 'rtl',
+            true,
+          ])
+          const wrong = await complaints(page)
+          if (wrong.length > 0) found[`${language} ${path}`] = wrong
+        }
+        await context.close()
+      }
+      expect(found).toEqual({})
+    })
