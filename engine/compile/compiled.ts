@@ -113,6 +113,7 @@ export interface Manifest
     | 'universities'
     | 'refresh'
     | 'boot'
+    | 'profile'
     | 'inactive'
     | 'open'
     | 'quiet'

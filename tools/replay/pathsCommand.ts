@@ -11,10 +11,20 @@ import { tableOf } from './tableOf.ts'
 const MOST_RUNS = 2000
 const USE = 'replay paths [screen or flow, as module/id …] [--write folder]'
 
-/** Tries out a screen at every university that has it. */
+/** Whether a screen or its flow reads what differs from university to university; where it does not, they are all alike to it. */
+function differs({ screen, flow }: ReturnType<Portals['portal']>, id: string): boolean {
+  const found = screen(id)
+  const read = JSON.stringify([found, found?.flow === undefined ? undefined : flow(found.flow)])
+  return ['["id","university"]', '["id","env"]'].some((name) => read.includes(name))
+}
+
+/** Tries out a screen at every university that has it and may be told apart by it. */
 export function explore(portals: Portals, screen: string): FoundPaths {
   const { universities, portal } = portals
-  const openings = universities.flatMap((unikey) => (portal(unikey).screen(screen) === undefined ? [] : openingsAt(portal(unikey), screen)))
+  const having = universities.filter((unikey) => portal(unikey).screen(screen) !== undefined)
+  const [first] = having
+  const tried = first === undefined || differs(portal(first), screen) ? having : [first]
+  const openings = tried.flatMap((unikey) => openingsAt(portal(unikey), screen))
   return findPaths(openings, portal, {
     parse: parseTree,
     most: MOST_RUNS,

@@ -2,14 +2,15 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import { sampleOf } from './sampleOf.ts'
 
-/** A scenario of one person without its steps: where a path begins. */
-export type PathOpening = Omit<ScenarioFile, 'steps' | 'actors' | 'screen'> & { readonly screen: string }
+/** A scenario without its steps: where a path begins. */
+export type PathOpening = Omit<ScenarioFile, 'steps'>
+type Names = Readonly<Record<string, unknown>>
 
 const USER = 'sara'
 const SESSIONS = {
   nobody: {},
   token: { session: { hasToken: true, userName: USER } },
-  signedIn: { session: { hasToken: true, userName: USER, signedIn: true }, profile: { username: USER } },
+  signedIn: { session: { hasToken: true, userName: USER, signedIn: true } },
 } as const
 
 /** Who may stand at a screen, by the access of the routes that lead to it. */
@@ -18,6 +19,13 @@ function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof
   const access = manifest.routes.find((route) => route.screen === screen)?.access
   if (access === 'guest') return ['nobody']
   return access === 'anyone' ? ['nobody', 'signedIn'] : ['signedIn']
+}
+
+/** Whose profile is at hand: the first that the portal's own reading of it gives as an example. */
+function profileOf({ manifest, call }: ReplayPortal): Names {
+  const examples = manifest.profile === undefined ? {} : (call(manifest.profile)?.examples ?? {})
+  const told = Object.values(examples).find((example) => 'result' in example)
+  return { username: USER, ...(told?.result as Names | undefined) }
 }
 
 /** The situations in which a screen opens at one university, with made-up parameters. */
@@ -32,7 +40,7 @@ export function openingsAt(portal: ReplayPortal, screen: string): readonly PathO
     title: `${screen} at ${unikey}, ${visitor}`,
     screen,
     university: unikey,
-    facts: { ...SESSIONS[visitor], ...(visitor === 'signedIn' ? { roles: Object.keys(manifest.roles) } : {}) },
+    facts: { ...SESSIONS[visitor], ...(visitor === 'signedIn' ? { roles: Object.keys(manifest.roles), profile: profileOf(portal) } : {}) },
     ...(search.length === 0 ? {} : { search: Object.fromEntries(search) }),
   }))
 }

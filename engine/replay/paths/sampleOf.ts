@@ -24,6 +24,7 @@ export function sampleOf(schema: JsonSchema): unknown {
     case 'array':
       return isMap(schema['items']) ? [sampleOf(schema['items'])] : []
     case 'string':
+      if (schema['format'] === 'date') return '2026-11-22'
       return 'x'.repeat(Number(schema['minLength'] ?? 1))
     case 'integer':
     case 'number':
