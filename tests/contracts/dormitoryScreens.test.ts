@@ -1,0 +1,323 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { decideRoute, parseFacts, type Visitor } from '../../engine/access/index.ts'
+import type { BlockOf } from '../../engine/compile/compiled.ts'
+import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
+import { entryOf } from '../../engine/expression/values.ts'
+import { labelOf } from '../../engine/format/resolveText.ts'
+import { createFactScope, type Facts, withNames } from '../../engine/screen/index.ts'
+import { tilesOf } from '../../src/host/entries.ts'
+import { realPortal } from './support/realPortal.ts'
+
+const portal = realPortal('aftab')
+const { manifest } = portal
+const words: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../modules/dormitory/locales/en.json', import.meta.url), 'utf8'),
+)
+const english = {
+  language: 'en' as const,
+  moneyUnit: false,
+  has: (key: string) => words[key.replace('dormitory:', '')] !== undefined,
+  translate: (key: string) => words[key.replace('dormitory:', '')] ?? key,
+}
+const ESKAN = 'ROLE_ESKAN_ALGORITM_STUDENT'
+
+interface Given {
+  readonly product?: Readonly<Record<string, unknown>>
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly hide?: readonly string[]
+  readonly roles?: readonly string[]
+}
+function scopeOf({ product = {}, settings = {}, hide = [], roles = [] }: Given): Scope {
+  const raw = { product: { dormitory: true, Attendance: true, ...product }, settings }
+  const facts: Facts = {
+    university: parseFacts(raw, { flags: manifest.flags, productKey: 'product' }, 'fa'),
+    env: { hide },
+    language: 'fa',
+    device: 'desktop',
+    roles,
+    profile: {},
+    session: { hasToken: true, userName: 'homa', signedIn: true },
+    stored: {},
+  }
+  return createFactScope(
+    () => facts,
+    () => 0,
+  )
+}
+const dormitory = manifest.modules.find(({ id }) => id === 'dormitory')
+const tiles = (given: Given = {}) => (dormitory === undefined ? [] : tilesOf(dormitory, scopeOf(given), () => []))
+const tile = (id: string, given: Given = {}) => tiles(given).find((one) => one.id === `dormitory.${id}`)
+
+describe('the tiles of the dormitory', () => {
+  const TEN = ['preRegister', 'register', 'leave', 'payment', 'cardexes', 'leaveReport', 'attendance', 'guest', 'extend', 'laundry']
+  it('[DORM-08] are exactly these, in this order', () => {
+    expect(tiles().map(({ id }) => id)).toEqual(TEN.map((id) => `dormitory.${id}`))
+  })
+
+  it.each([
+    ['[DORM-09]', 'guest'],
+    ['[DORM-10]', 'extend'],
+    ['[DORM-11]', 'laundry'],
+  ])('%s keep %s grey whatever is on', (_, id) => {
+    for (const given of [{}, { roles: [ESKAN], settings: { dormitoryPaymentPath: '/pay' } }])
+      expect(tile(id, given)).toMatchObject({ enabled: false })
+  })
+
+  it.each<[string, Given, boolean]>([
+    ['on', { product: { Attendance: true } }, true],
+    ['off', { product: { Attendance: false } }, false],
+    ['missing', { product: { Attendance: undefined } }, false],
+  ])('[DORM-05][DORM-O7] show the attendance report, usable where its flag is %s: %j %s', (_, given, enabled) => {
+    expect(tile('attendance', given)).toMatchObject({ enabled })
+  })
+
+  it('[DORM-O7][CARDEX-02] show the history to everyone, usable with its role alone', () => {
+    expect([tile('cardexes', { roles: [ESKAN] })?.enabled, tile('cardexes', { roles: ['ROLE_STUDENT'] })?.enabled]).toEqual([true, false])
+  })
+
+  it('[DORM-12][DORM-O5][DORM-O6] hide the payment where the environment says so, and keep it grey without a target', () => {
+    expect(tile('payment', { hide: ['dormitoryPayment'], settings: { dormitoryPaymentPath: '/pay' } })).toBeUndefined()
+    expect([tile('payment')?.enabled, tile('payment', { settings: { dormitoryPaymentPath: '/pay' } })?.enabled]).toEqual([false, true])
+  })
+
+  it('[PREREG-01][REG-01][LEAVE-01][LEAVE-16][ATT-01][CARDEX-01] lead to the pages', () => {
+    const given = { roles: [ESKAN] }
+    expect(['preRegister', 'register', 'leave', 'leaveReport', 'attendance', 'cardexes'].map((id) => tile(id, given)?.goto)).toEqual([
+      '/dormitory/pre-register',
+      '/dormitory/register',
+      '/dormitory/leave',
+      '/dormitory/leave-report',
+      '/dormitory/attendance-report',
+      '/dormitory/cardexes',
+    ])
+  })
+})
+
+describe('the routes of the dormitory', () => {
+  const decide = (path: string, given: Given = {}) => {
+    const scope = scopeOf(given)
+    const visitor: Visitor = { hasToken: true, signedIn: true, roles: given.roles ?? [] }
+    const table = {
+      routes: manifest.routes,
+      offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
+      signIn: String(evaluate(manifest.signIn as Tree, scope)),
+      inactive: String(evaluate(manifest.inactive as Tree, scope)),
+      open: manifest.open ?? [],
+    }
+    return decideRoute(table, { path, search: '', arrived: true }, visitor, (params) => withNames(scope, { params, search: {} }))
+  }
+
+  it.each([
+    ['[DORM-06]', '/dormitory', 'home'],
+    ['[PREREG-01]', '/dormitory/pre-register', 'pre-register'],
+    ['[REG-01]', '/dormitory/register', 'register'],
+    ['[ROOM-04]', '/dormitory/register/group-room-selector', 'group-rooms'],
+    ['[ROOM-18]', '/dormitory/register/solitary-room-selector', 'solitary-rooms'],
+    ['[LEAVE-01]', '/dormitory/leave', 'leave'],
+    ['[LEAVE-16]', '/dormitory/leave-report', 'leave-report'],
+    ['[ATT-01]', '/dormitory/attendance-report', 'attendance-report'],
+    ['[CARDEX-01]', '/dormitory/cardexes', 'cardexes'],
+  ])('%s serve %s', (_, path, screen) => {
+    expect(decide(path, { roles: [ESKAN] })).toMatchObject({ kind: 'screen', screen: `dormitory/${screen}` })
+  })
+
+  it('[DORM-07][DORM-O9] keep the laundry for later, and know neither guest nor extension', () => {
+    expect(decide('/dormitory/laundry')).toMatchObject({ kind: 'planned', module: 'dormitory' })
+    for (const path of ['/dormitory/guest', '/dormitory/extend']) expect(decide(path).kind).not.toBe('screen')
+  })
+
+  it('[DORM-13][DORM-O10][CARDEX-02] keep the history from who lacks the role', () => {
+    expect(decide('/dormitory/cardexes', { roles: ['ROLE_STUDENT'] })).toEqual({ kind: 'goto', path: '/' })
+  })
+
+  it('[DORM-O8] lead to the home of the module without the attendance flag', () => {
+    expect(decide('/dormitory/attendance-report', { product: { Attendance: false } })).toEqual({ kind: 'goto', path: '/dormitory' })
+  })
+
+  it('[DORM-03][DORM-O8] are none of the portal without the module', () => {
+    for (const path of ['/dormitory', '/dormitory/register', '/dormitory/attendance-report'])
+      expect(decide(path, { product: { dormitory: false } })).toMatchObject({ kind: 'goto' })
+  })
+
+  it.each([ESKAN, 'ROLE_STUDENT'])('[DORM-O12] ask of nobody but for the history any role (%s)', (role) => {
+    for (const path of ['/dormitory/register', '/dormitory/leave', '/dormitory/pre-register'])
+      expect(decide(path, { roles: [role] })).toMatchObject({ kind: 'screen' })
+  })
+})
+
+type Names = Readonly<Record<string, unknown>>
+/** What stands on a screen at a path of ids: through bodies, items, stops, fields and columns. */
+function partOf(screen: string, ...path: readonly string[]): Names {
+  const found = portal.screen(`dormitory/${screen}`)
+  const at = path.reduce<unknown>(
+    (node, name) => {
+      for (const group of ['body', 'item', 'stops', 'fields', 'columns']) {
+        const inner = entryOf(entryOf(node, group), name)
+        if (inner !== undefined) return inner
+      }
+      return undefined
+    },
+    found?.views === undefined ? found : found.views['page'],
+  )
+  if (at === undefined) throw new Error(`${screen} has no ${path.join('.')}`)
+  return at as Names
+}
+const shownBy = (part: Names, names: Names) => evaluate(part['value'] as Tree, withNames(scopeOf({}), names)) ?? null
+const labelled = (part: Names, value: unknown) => labelOf(String(part['labels']), value, english)
+
+describe('what a status is called', () => {
+  const preRegister = partOf('pre-register', 'gate', 'done', 'request', 'status')
+  const register = partOf('register', 'gate', 'columns', 'side', 'request', 'facts', 'status')
+  it.each([
+    ['[PREREG-21]', 'WAITING', 'Suspended'],
+    ['[PREREG-22]', 'ACCEPT', 'Accepted'],
+    ['[PREREG-22]', 'APPROVED', 'Accepted'],
+    ['[PREREG-23]', 'REJECT', 'Rejected'],
+    ['[PREREG-23]', 'REJECTED', 'Rejected'],
+    ['[PREREG-24]', 'TRANSFER', 'Transfer'],
+    ['[PREREG-25]', 'OTHER', 'Not checked'],
+    ['[PREREG-25]', '', 'Not checked'],
+  ])('%s of a request: %s is "%s"', (_, status, label) => {
+    expect([labelled(preRegister, status), labelled(register, status)]).toEqual([label, label])
+  })
+
+  it.each([
+    ['[REG-13]', 'WAITING', 'Members must accept'],
+    ['[REG-14]', 'APPROVED', 'Ready to choose a room'],
+    ['[REG-15]', 'FINAL', 'Final'],
+  ])('%s of a group: %s is "%s"', (_, status, label) => {
+    expect(labelled(partOf('register', 'gate', 'columns', 'side', 'status', 'facts', 'status'), status)).toBe(label)
+  })
+
+  it.each([
+    ['[REG-16]', 'WAITING', 'Waiting for an answer'],
+    ['[REG-16]', 'APPROVED', 'Accepted'],
+    ['[REG-O1][REG-O17]', 'REJECT', 'Rejected'],
+    ['[REG-O1][REG-O17]', 'REJECTED', 'Rejected'],
+  ])('%s of a member: %s is "%s"', (_, status, label) => {
+    expect(labelled(partOf('register', 'gate', 'columns', 'main', 'group', 'people', 'who', 'status'), status)).toBe(label)
+  })
+
+  it.each([
+    ['[LEAVE-26]', 'NOT_CHECKED', 'In progress'],
+    ['[LEAVE-27]', 'CHECKED', 'Accepted'],
+    ['[LEAVE-28]', 'CANCEL_BY_OWNER', 'Cancelled'],
+    ['[LEAVE-29][LEAVE-O7]', 'RETURNED', 'Unknown status'],
+  ])('%s of a leave: %s is "%s"', (_, status, label) => {
+    expect(labelled(partOf('leave-report', 'table', 'status'), status)).toBe(label)
+  })
+
+  it.each([
+    ['[CARDEX-13]', 'APPROVED', 'In progress'],
+    ['[CARDEX-14]', 'FINAL', 'Final'],
+    ['[CARDEX-15]', 'WAITING', 'Waiting for acceptance'],
+    ['[CARDEX-O4]', 'RETURNED', null],
+    ['[CARDEX-O4]', '', null],
+  ])('%s[CARDEX-12] of an entry: %s is "%s"', (_, status, label) => {
+    const part = partOf('cardexes', 'list', 'head', 'status')
+    const value = shownBy(part, { row: { status } })
+    expect(value === null ? null : labelled(part, value)).toBe(label)
+  })
+
+  it.each([
+    ['[ATT-13]', 'ENTRY', 'Entry'],
+    ['[ATT-14]', 'EXIT', 'Exit'],
+  ])('%s of an attendance: %s is "%s", in the table and in the list', (_, kind, label) => {
+    expect([
+      labelled(partOf('attendance-report', 'table', 'kind'), kind),
+      labelled(partOf('attendance-report', 'list', 'kind'), kind),
+    ]).toEqual([label, label])
+  })
+})
+
+describe('what a page shows', () => {
+  const mine = {
+    semester: { name: 'اول ۱۴۰۶', period: { name: 'روزانه' } },
+    suggestedDormitory: { name: 'یاس' },
+    destinationDormitory: { name: 'نرگس' },
+    status: 'ACCEPT',
+  }
+  it.each([
+    ['[PREREG-17]', 'semester', mine, 'اول ۱۴۰۶ · روزانه'],
+    ['[PREREG-17]', 'semester', { semester: { name: 'اول ۱۴۰۶' } }, 'اول ۱۴۰۶'],
+    ['[PREREG-18][PREREG-O6]', 'suggested', mine, 'یاس'],
+    ['[PREREG-18][PREREG-O6]', 'suggested', { suggestedDormitory: null }, null],
+    ['[PREREG-19]', 'destination', mine, 'نرگس'],
+    ['[PREREG-19]', 'destination', { destinationDormitory: null }, null],
+    ['[PREREG-20]', 'status', mine, 'ACCEPT'],
+  ])('%s of a request: its %s', (_, field, request, value) => {
+    expect(shownBy(partOf('pre-register', 'gate', 'done', 'request', field), { derived: { mine: request } })).toBe(value)
+  })
+
+  const group = {
+    status: 'FINAL',
+    roomSize: 4,
+    solitary: false,
+    transferStatus: 'WAITING',
+    dormitoryRoom: { code: '101', dormitory: { name: 'یاس', dormitoryBlock: { name: 'بلوک ۱' } }, dormitoryFloor: { name: 'همکف' } },
+  }
+  it.each([
+    ['[REG-07]', ['side', 'status', 'facts', 'status'], 'FINAL'],
+    ['[REG-08]', ['side', 'status', 'facts', 'roomSize'], 4],
+    ['[REG-09]', ['side', 'status', 'facts', 'solitary'], 'GROUP'],
+    ['[REG-11]', ['side', 'status', 'facts', 'transfer'], 'WAITING'],
+    ['[REG-10]', ['main', 'room', 'facts', 'dormitory'], 'یاس'],
+    ['[REG-10]', ['main', 'room', 'facts', 'block'], 'بلوک ۱'],
+    ['[REG-10]', ['main', 'room', 'facts', 'floor'], 'همکف'],
+    ['[REG-10]', ['main', 'room', 'facts', 'code'], '101'],
+  ])('%s of a group: %j', (_, path, value) => {
+    expect(shownBy(partOf('register', 'gate', 'columns', ...path), { derived: { group } })).toBe(value)
+  })
+
+  it('[REG-06] of each of its people number, name, day and status', () => {
+    const row = { studentNumber: '4001055', firstName: 'هما', lastName: 'راد', date: '2026-11-20T08:00:00Z', status: 'APPROVED' }
+    const of = (...path: string[]) => partOf('register', 'gate', 'columns', 'main', 'group', 'people', ...path)
+    const name = (of('who', 'name') as unknown as { readonly text: { readonly plain: Tree } }).text.plain
+    expect(evaluate(name, withNames(scopeOf({}), { row }))).toBe('هما راد')
+    expect([of('more', 'number'), of('more', 'date'), of('who', 'status')].map((part) => shownBy(part, { row }))).toEqual([
+      '4001055',
+      '2026-11-20T08:00:00Z',
+      'APPROVED',
+    ])
+  })
+
+  const row = {
+    dormitory: { name: 'یاس', address: 'خیابان دانشگاه', contactInfo: ' ۰۳۱، ،سرپرست،' },
+    block: { name: 'بلوک ۱' },
+    room: { code: '101', roomSize: 4, floor: 'همکف' },
+  }
+  it.each([
+    ['[CARDEX-08]', 'dormitory', 'یاس'],
+    ['[CARDEX-08]', 'address', 'خیابان دانشگاه'],
+    ['[CARDEX-08][CARDEX-09][CARDEX-O5]', 'contacts', ['۰۳۱', 'سرپرست']],
+    ['[CARDEX-10]', 'block', 'بلوک ۱'],
+    ['[CARDEX-11]', 'room', '101'],
+    ['[CARDEX-11]', 'roomSize', 4],
+    ['[CARDEX-11]', 'floor', 'همکف'],
+  ])('%s of an entry of the history: its %s, or a dash', (_, field, value) => {
+    const part = partOf('cardexes', 'list', 'facts', field)
+    expect(shownBy(part, { row })).toEqual(value)
+    expect(shownBy(part, { row: {} })).toBeNull()
+  })
+
+  it('[CARDEX-07] of an entry of the history: its semester with its period', () => {
+    const { text } = partOf('cardexes', 'list', 'head', 'semester') as unknown as { readonly text: { readonly plain: Tree } }
+    const of = (semester: object) => evaluate(text.plain, withNames(scopeOf({}), { row: { semester } }))
+    expect([of({ name: 'اول', period: { name: 'روزانه' } }), of({ name: 'اول' })]).toEqual(['اول · روزانه', 'اول'])
+  })
+
+  it('[LEAVE-23][LEAVE-24][LEAVE-O11] of a leave these columns, and its note on a phone', () => {
+    const { columns } = partOf('leave-report', 'table') as unknown as BlockOf<'table'>
+    const shown = Object.entries(columns).map(([id, column]) => [id, entryOf(column, 'on') ?? 'both'])
+    const ids = ['id', 'relation', 'address', 'mobileNumber', 'phoneNumber', 'from', 'to', 'status']
+    expect(shown).toEqual([...ids.map((id) => [id, 'both']), ['description', 'mobile']])
+    expect(partOf('leave-report', 'table', 'phoneNumber')['label']).toEqual({ key: 'dormitory:leave.phoneNumber' })
+    expect(words['leave.phoneNumber']).toBe('Landline')
+  })
+
+  it('[ATT-07] of an attendance these columns', () => {
+    const { columns } = partOf('attendance-report', 'table') as unknown as BlockOf<'table'>
+    expect(Object.keys(columns)).toEqual(['kind', 'dormitoryName', 'blockName', 'attendanceDate'])
+  })
+})
