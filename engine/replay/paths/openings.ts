@@ -2,8 +2,8 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import { sampleOf } from './sampleOf.ts'
 
-/** A scenario without its steps: where a path begins. */
-export type PathOpening = Omit<ScenarioFile, 'steps'>
+/** A scenario of one person without its steps: where a path begins. */
+export type PathOpening = Omit<ScenarioFile, 'steps' | 'actors' | 'screen'> & { readonly screen: string }
 type Names = Readonly<Record<string, unknown>>
 
 const USER = 'sara'
