@@ -5,6 +5,7 @@ import type { DormitoryDesk } from '../../../sandbox/dormitory/dormitoryDesk.ts'
 import { answerInvitation, invite, removeMember } from '../../../sandbox/dormitory/groupMembers.ts'
 import { changeRoom, createGroup, deleteGroup } from '../../../sandbox/dormitory/groupRoom.ts'
 import { CampusError } from '../../../sandbox/http/campusError.ts'
+import { auditDormitory } from './dormitoryAudit.ts'
 
 const PEOPLE = 4
 const SIZES = [2, 4] as const
@@ -42,18 +43,22 @@ const beginning: readonly Act[] = [
   { name: 'accept', person: 1, other: 0 },
 ]
 
-/** What four people may do one after the other. */
-export const history: fc.Arbitrary<readonly Act[]> = fc
+const history: fc.Arbitrary<readonly Act[]> = fc
   .tuple(
     fc.subarray([...beginning], { minLength: 2 }),
     fc.array(
       fc.oneof(
         ...acts.map(([name, person, weight]) => ({ arbitrary: fc.record({ name: fc.constant(name), person, other: anybody }), weight })),
       ),
-      { minLength: 10, maxLength: 10 },
+      { minLength: 8, maxLength: 8 },
     ),
   )
   .map(([begun, following]) => [...begun, ...following])
+
+/** What four people may do one after the other, so many times, the same for the same seed. */
+export function histories(count: number, seed: number): readonly (readonly Act[])[] {
+  return fc.sample(history, { numRuns: count, seed })
+}
 
 const dormitoryOf = (world: number): number => 100 + world
 const personOf = (world: number, place: number): number => 900_000 + world * PEOPLE + place
@@ -86,6 +91,36 @@ export async function buildWorlds(database: Database, count: number): Promise<vo
 export function deskIn(database: Database, world: number, place: number): DormitoryDesk {
   const personId = personOf(world, place)
   return { database, personId, university: 'mahtab', gender: null, isStudent: true, now, today: '2026-11-23', withoutLock: false }
+}
+
+/** How often what came of an act, by `act OK` or `act CODE`. */
+export type Outcomes = Map<string, number>
+
+/** Lives one history in each world, side by side, and looks at everything after every step. Gives what is wrong, at the first step at which something is. */
+export async function live(database: Database, lives: readonly (readonly Act[])[], outcomes: Outcomes): Promise<readonly string[]> {
+  const sizes = new Map<number, number>()
+  const steps = Math.max(...lives.map(({ length }) => length))
+  for (let step = 0; step < steps; step++) {
+    for (const [world, acts] of lives.entries()) {
+      const act = acts[step]
+      if (act === undefined) continue
+      const outcome = `${act.name} ${await perform(database, world, act, sizes)}`
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
+    const wrong = await auditDormitory(database)
+    if (wrong.length > 0) return wrong
+  }
+  return []
+}
+
+/** What is left of a history when each act is left out without which `isWrong` still holds, in words. */
+export async function shortest(acts: readonly Act[], isWrong: (acts: readonly Act[]) => Promise<boolean>): Promise<string> {
+  let left = acts
+  for (const act of acts) {
+    const without = left.filter((one) => one !== act)
+    if (await isWrong(without)) left = without
+  }
+  return left.map(({ name, person, other }) => `${person} ${name} ${other}`).join(', ')
 }
 
 /** Does an act in a world, as big as the group of who acts is; gives `OK` or the code of the refusal. */
