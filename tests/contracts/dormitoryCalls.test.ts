@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Request, sendCall } from '../../engine/calls/index.ts'
+import { isQuiet } from '../../engine/calls/quiet.ts'
 import type { CompiledCall } from '../../engine/compile/compiled.ts'
 import { toastOfError } from '../../engine/screen/effects.ts'
 import { answer, answering, BASE, createTestWorld, tokenOf } from './support/createTestWorld.ts'
@@ -409,6 +410,48 @@ describe('what the university refuses', () => {
       expect((await run(call, { from: 'a', to: 'b', dormitoryId: 1 }, refusal(403, 'ACCESS_DENIED'))).outcome).toMatchObject({
         error: { quiet: false },
       })
+  })
+
+  it('[DORM-25][DORM-O1] a failure with a message and a resource shows them as the general toast, one without only after a press', async () => {
+    const { outcome } = await run('qualify.check', {}, refusal(400, 'OTHER'))
+    const bare = await run('qualify.check', {}, answer(400, { message: 'x' }))
+    if (outcome.ok || bare.outcome.ok) throw new Error('it went well')
+    expect(toastOfError(outcome.error, false)).toMatchObject({ type: 'toast', tone: 'error', text: { plain: 'پیام سرور' }, generic: true })
+    expect(toastOfError(bare.outcome.error, false)).toBeUndefined()
+    expect(toastOfError(bare.outcome.error, true)).toMatchObject({ type: 'toast', tone: 'error' })
+  })
+
+  it('[DORM-27][DORM-29][DORM-O4] the portal has one list of what is silent, with the six codes and the pictures that are verified', () => {
+    const of = (path: string, errorCode: string) => isQuiet(portal.manifest.quiet ?? {}, { method: 'PUT', path, errorCode, message: 'x' })
+    const codes = [
+      'STUDENT_GROUP_NOT_FOUND',
+      'STUDENT_GROUP_NO_ROOM_REGISTERED',
+      'STUDENT_GROUP_DORMITORY_ROOM_NOT_FOUND',
+      'STUDENT_GROUP_EDIT_NO_ROOM_REMAINS',
+      'VALID_ENTRANCE_DORMITORY_NOT_FOUND',
+      'STUDENT_GROUP_USER_IS_NOT_A_STUDENT',
+    ]
+    expect(codes.filter((code) => !of('/rest/x', code))).toEqual([])
+    expect([of('/rest/users/me/images/verify', 'OTHER'), of('/rest/x', 'OTHER')]).toEqual([true, false])
+  })
+
+  it('[DORM-30][DORM-31] a 401 refreshes the token once and goes out again; where that fails the session ends', async () => {
+    const attempt = async (refreshed: boolean, ...answers: readonly Answer[]) => {
+      let refreshes = 0
+      const world = createTestWorld({
+        transport: answering(...answers),
+        storage: createSharedStorage({ access_token: TOKEN, refresh_token: 'r' }).tab(),
+        sendRefresh: async () => {
+          refreshes++
+          return refreshed ? { ok: true, pair: { token: tokenOf('homa', [], 'new'), refreshToken: 's' } } : { ok: false, status: 400 }
+        },
+      })
+      const outcome = await sendCall(world, { id: 'dormitory/group.remove', call: callOf('group.remove'), args: {}, kind: 'command' })
+      return [outcome.ok, refreshes, world.sent.length, world.session.state().hasToken]
+    }
+    expect(await attempt(true, answer(401), payload({}))).toEqual([true, 1, 2, true])
+    expect(await attempt(true, answer(401))).toEqual([false, 1, 2, false])
+    expect(await attempt(false, answer(401))).toEqual([false, 1, 1, false])
   })
 
   it('[DORM-21][DORM-22][DORM-23][DORM-24] every failure has a status, a code, words and data', async () => {

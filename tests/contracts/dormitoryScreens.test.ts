@@ -4,7 +4,8 @@ import { decideRoute, parseFacts, type Visitor } from '../../engine/access/index
 import type { BlockOf } from '../../engine/compile/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { entryOf } from '../../engine/expression/values.ts'
-import { labelOf } from '../../engine/format/resolveText.ts'
+import { formatValue } from '../../engine/format/formatValue.ts'
+import { type CompiledText, labelOf, resolveText } from '../../engine/format/resolveText.ts'
 import { createFactScope, type Facts, withNames } from '../../engine/screen/index.ts'
 import { tilesOf } from '../../src/host/entries.ts'
 import { realPortal } from './support/realPortal.ts'
@@ -231,6 +232,29 @@ describe('what a status is called', () => {
   })
 })
 
+describe('what stops a page', () => {
+  it.each([
+    ['[PREREG-O2]', 'pre-register', 'unqualified', 'You are not eligible in this dormitory.'],
+    ['[PREREG-13]', 'pre-register', 'outside', 'It is not the pre-registration period now.'],
+    ['[PREREG-14]', 'pre-register', 'inactive', 'Pre-registration is not active for you.'],
+    ['[PREREG-16]', 'pre-register', 'done', 'You have already pre-registered.'],
+    ['[PREREG-27]', 'pre-register', 'notAllowed', 'You are not allowed to pre-register.'],
+    ['[REG-43]', 'register', 'unrequested', 'You have no valid pre-registration. Pre-register first and wait until it is accepted.'],
+    ['[REG-44]', 'register', 'outside', 'It is not the registration period now.'],
+    ['[REG-45]', 'register', 'inactive', 'Registration is not active for you.'],
+    ['[ROOM-O8]', 'group-rooms', 'unrequested', 'You have no valid pre-registration. Pre-register first and wait until it is accepted.'],
+    ['[ROOM-O8]', 'solitary-rooms', 'unrequested', 'You have no valid pre-registration. Pre-register first and wait until it is accepted.'],
+  ])('%s[PREREG-09] of %s: %s says "%s", with a way back', (_, screen, stop, sentence) => {
+    expect(resolveText(partOf(screen, 'gate', stop)['text'] as CompiledText, scopeOf({}), english)).toBe(sentence)
+    expect(partOf(screen, 'gate')['back']).toBe(screen.endsWith('rooms') ? '/dormitory/register' : '/dormitory')
+  })
+
+  it('[ROOM-33] of the rooms for one is that there are no floors', () => {
+    for (const block of ['block', 'rooms'])
+      expect(partOf('solitary-rooms', 'gate', block)['empty']).toEqual({ key: 'dormitory:notEligible' })
+  })
+})
+
 describe('what a page shows', () => {
   const mine = {
     semester: { name: 'اول ۱۴۰۶', period: { name: 'روزانه' } },
@@ -314,6 +338,36 @@ describe('what a page shows', () => {
     expect(shown).toEqual([...ids.map((id) => [id, 'both']), ['description', 'mobile']])
     expect(partOf('leave-report', 'table', 'phoneNumber')['label']).toEqual({ key: 'dormitory:leave.phoneNumber' })
     expect(words['leave.phoneNumber']).toBe('Landline')
+  })
+
+  it('[LEAVE-25][DORM-20] the days of a leave in the Jalali calendar', () => {
+    for (const id of ['from', 'to'])
+      expect(formatValue('2026-11-26', partOf('leave-report', 'table', id)['as'] as 'date', 'fa')).toContain('۱۴۰۵')
+  })
+
+  it('[LEAVE-03][LEAVE-O5] for a leave seven fields, of which the relation is free text', () => {
+    const form = portal.form('dormitory/leave')
+    const ids = ['address', 'description', 'fromDate', 'mobileNumber', 'phoneNumber', 'relation', 'toDate']
+    expect(Object.keys(form?.fields ?? {}).sort()).toEqual(ids)
+    expect([form?.fields['relation']?.as, entryOf(form?.schema['properties'], 'relation')]).toEqual([
+      undefined,
+      { type: 'string', minLength: 1 },
+    ])
+  })
+
+  it('[ROOM-31][ROOM-32] of residents name, number, level and major, or that no one is there', () => {
+    const list = portal.screen('dormitory/solitary-rooms')?.dialogs?.['residents']?.body['list'] as unknown as BlockOf<'table'>
+    expect(Object.keys(list.columns)).toEqual(['name', 'studentNumber', 'studyLevel', 'studyMajor'])
+    expect(list.empty).toEqual({ key: 'dormitory:rooms.nobody' })
+  })
+
+  it('[ROOM-09] of a selector the dormitory that is assigned', () => {
+    const derived = { destination: { name: 'یاس' }, people: 2 }
+    const said = (screen: string) => {
+      const text = partOf(screen, 'gate', 'where')['text'] as Extract<CompiledText, { key: string }>
+      return evaluate(text.values?.['dormitory'] as Tree, withNames(scopeOf({}), { derived }))
+    }
+    expect([said('group-rooms'), said('solitary-rooms')]).toEqual(['یاس', 'یاس'])
   })
 
   it('[ATT-07] of an attendance these columns', () => {

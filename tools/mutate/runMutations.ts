@@ -14,6 +14,7 @@ const SUITES = [
   'modules/reservation',
   'tests/scenarios',
   'tests/contracts/callTables',
+  'tests/contracts/dormitory',
   'tests/contracts/requests',
 ]
 
