@@ -51,71 +51,75 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
   })
   afterAll(endAll)
 
-  it('nothing acknowledged is lost or done twice, every reading at either process adds up, and so do all accounts at every instant; no page has half an edit', async () => {
-    const { url, database, offers, bases } = await open({})
-    const edited = openPortalEditions()
-    editions.push(edited)
-    const gateways = await Promise.all(
-      [0, 1].map(() =>
-        started(
+  it(
+    'nothing acknowledged is lost or done twice, every reading at either process adds up, and so do all accounts at every instant; no page has half an edit',
+    async () => {
+      const { url, database, offers, bases } = await open({})
+      const edited = openPortalEditions()
+      editions.push(edited)
+      const gateways = await Promise.all(
+        [0, 1].map(() =>
+          started(
+            startGateway(
+              edited.folder,
+              bases.map(({ address }) => address),
+            ),
+          ),
+        ),
+      )
+      const addresses = gateways.map(({ address }) => address)
+      let killed = 0
+      let ended = false
+      const pieces = new Map<string, string>()
+      const visits = Array.from({ length: students }, (_, student) =>
+        createPortalVisits(student, { gateways: addresses, university: 'mahtab', latest: edited.latest, pieces }),
+      )
+      const killing = (async () => {
+        for (; killed < kills; killed++) {
+          const place = killed % 2
+          await Promise.all([again(bases, place, () => startCampus(url, bases[place]?.port ?? 0, {})), restart(place)])
+        }
+      })()
+      async function restart(place: number): Promise<void> {
+        await gateways[place]?.kill()
+        gateways[place] = await started(
           startGateway(
             edited.folder,
             bases.map(({ address }) => address),
           ),
-        ),
-      ),
-    )
-    const addresses = gateways.map(({ address }) => address)
-    let killed = 0
-    let ended = false
-    const pieces = new Map<string, string>()
-    const visits = Array.from({ length: students }, (_, student) =>
-      createPortalVisits(student, { gateways: addresses, university: 'mahtab', latest: edited.latest, pieces }),
-    )
-    const killing = (async () => {
-      for (; killed < kills; killed++) {
-        const place = killed % 2
-        await Promise.all([again(bases, place, () => startCampus(url, bases[place]?.port ?? 0, {})), restart(place)])
+        )
+        addresses[place] = gateways[place]?.address ?? ''
       }
-    })()
-    async function restart(place: number): Promise<void> {
-      await gateways[place]?.kill()
-      gateways[place] = await started(
-        startGateway(
-          edited.folder,
-          bases.map(({ address }) => address),
-        ),
-      )
-      addresses[place] = gateways[place]?.address ?? ''
-    }
-    const editing = (async () => {
-      for (; !ended; await new Promise((done) => setTimeout(done, 1500))) edited.save()
-    })()
-    const auditor = startAuditor(database, offers)
-    const diaries = await live(offers, {
-      openPortal: (student) => until(() => visits[student]?.open() ?? Promise.reject(new Error('no visitor'))),
-      days: 7,
-      perDay: 2,
-      goesOn: () => killed < kills,
-    })
-    await killing
-    ended = true
-    await editing
-    const { audits, wrong } = await auditor.end()
+      const editing = (async () => {
+        for (; !ended; await new Promise((done) => setTimeout(done, 1500))) edited.save()
+      })()
+      const auditor = startAuditor(database, offers)
+      const diaries = await live(offers, {
+        openPortal: (student) => until(() => visits[student]?.open() ?? Promise.reject(new Error('no visitor'))),
+        days: 7,
+        perDay: 2,
+        goesOn: () => killed < kills,
+      })
+      await killing
+      ended = true
+      await editing
+      const { audits, wrong } = await auditor.end()
 
-    expect(wrong).toEqual([])
-    expect(audits).toBeGreaterThan(10)
-    expect(diaries.flatMap((diary) => diary.wrong)).toEqual([])
-    expect(await differences(database, diaries, offers)).toEqual([])
-    expect([...refusalsOf(diaries).keys()].filter((code) => !EXPECTED.test(code))).toEqual([])
-    expect(refusalsOf(diaries).size).toBeGreaterThan(1)
-    expect(actNames.filter((act) => !diaries.some(({ tried }) => tried.has(act)))).toEqual([])
-    expect(visits.flatMap((visit) => visit.wrong)).toEqual([])
-    expect(visits.reduce((sum, visit) => sum + visit.unchanged(), 0)).toBeGreaterThan(students)
-    expect(new Set(visits.flatMap((visit) => [...visit.editions])).size).toBeGreaterThan(1)
-    await Promise.all(addresses.map((address) => showsLatest(address, edited)))
-    await report(url, database, diaries, visits, audits)
-  })
+      expect(wrong).toEqual([])
+      expect(audits).toBeGreaterThan(10)
+      expect(diaries.flatMap((diary) => diary.wrong)).toEqual([])
+      expect(await differences(database, diaries, offers)).toEqual([])
+      expect([...refusalsOf(diaries).keys()].filter((code) => !EXPECTED.test(code))).toEqual([])
+      expect(refusalsOf(diaries).size).toBeGreaterThan(1)
+      expect(actNames.filter((act) => !diaries.some(({ tried }) => tried.has(act)))).toEqual([])
+      expect(visits.flatMap((visit) => visit.wrong)).toEqual([])
+      expect(visits.reduce((sum, visit) => sum + visit.unchanged(), 0)).toBeGreaterThan(students)
+      expect(new Set(visits.flatMap((visit) => [...visit.editions])).size).toBeGreaterThan(1)
+      await Promise.all(addresses.map((address) => showsLatest(address, edited)))
+      await report(url, database, diaries, visits, audits)
+    },
+    LONG,
+  )
 
   it(
     'sells more than there is when the lock is taken away, and that is found',
