@@ -18,8 +18,8 @@ function differs({ screen, flow }: ReturnType<Portals['portal']>, id: string): b
   return ['["id","university"]', '["id","env"]'].some((name) => read.includes(name))
 }
 
-/** Tries out a screen at every university that has it and may be told apart by it. */
-export function explore(portals: Portals, screen: string): FoundPaths {
+/** Tries out a screen at every university that has it and may be told apart by it, in so many runs. */
+export function explore(portals: Portals, screen: string, most = MOST_RUNS): FoundPaths {
   const { universities, portal } = portals
   const having = universities.filter((unikey) => portal(unikey).screen(screen) !== undefined)
   const [first] = having
@@ -27,7 +27,7 @@ export function explore(portals: Portals, screen: string): FoundPaths {
   const openings = tried.flatMap((unikey) => openingsAt(portal(unikey), screen))
   return findPaths(openings, portal, {
     parse: parseTree,
-    most: MOST_RUNS,
+    most,
     factsOf: (unikey) => (universities.includes(unikey) ? portal(unikey).facts : undefined),
   })
 }
