@@ -80,10 +80,10 @@ test.describe('registration', () => {
     await page.getByRole('radio', { name: '۲' }).click({ force: true })
     await page.getByRole('button', { name: 'ساختن گروه' }).click()
     await expect(page.getByText('۱ از ۲ نفر')).toBeVisible()
-    await page.getByLabel('دعوت از هم‌اتاقی').fill('4001047')
+    await page.getByLabel('دعوت از هم‌اتاقی').fill('4001004')
     await page.getByRole('button', { name: 'دعوت', exact: true }).click()
     await expect(page.getByText('۲ از ۲ نفر')).toBeVisible()
-    const invited = await another(browser, 'prereg', '/dormitory/register')
+    const invited = await another(browser, 'reza', '/dormitory/register')
     await invited.getByRole('button', { name: 'می‌پذیرم', exact: true }).click()
     await expect(invited.getByText('آمادهٔ انتخاب اتاق')).toBeVisible()
     await page.clock.runFor(21_000)
@@ -171,7 +171,10 @@ for (const language of ['fa', 'en', 'ar'] as const)
         const seen = await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth])
         expect(seen, path).toEqual([language === 'en' ? 'ltr' : 'rtl', true])
         for (const mode of ['light', 'dark'] as const) {
-          await page.evaluate((wanted) => document.documentElement.setAttribute('data-mode', wanted), mode)
+          await page.evaluate(async (wanted) => {
+            document.documentElement.setAttribute('data-mode', wanted)
+            await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+          }, mode)
           const wrong = await complaints(page)
           if (wrong.length > 0) found[`${path} ${viewport.width} ${mode}`] = wrong
         }
