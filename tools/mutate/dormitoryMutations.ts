@@ -346,7 +346,7 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
-    find: 'row.id != derived.room && ',
+    find: 'row.id != or(derived.room, 0) && ',
     replace: '',
     why: 'the room that one has is chosen again',
   },
