@@ -340,8 +340,8 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: '=or(derived.group.dormitoryRoom.id, null)',
-    replace: '=derived.group.dormitoryRoom.id',
+    find: 'row.id != or(derived.room, 0)',
+    replace: 'has(derived.room) && row.id != derived.room',
     why: 'a first room cannot be chosen',
   },
   {
