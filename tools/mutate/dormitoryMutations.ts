@@ -340,13 +340,13 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: 'row.id != or(derived.room, 0)',
+    find: 'row.id != derived.room',
     replace: 'has(derived.room) && row.id != derived.room',
     why: 'a first room cannot be chosen',
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
-    find: 'row.id != or(derived.room, 0) && ',
+    find: 'row.id != derived.room && ',
     replace: '',
     why: 'the room that one has is chosen again',
   },
