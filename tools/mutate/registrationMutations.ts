@@ -166,9 +166,15 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/flows/register.json',
-    find: "'waiting' in flow.tags ? 20000 : 0",
-    replace: "'waiting' in flow.tags ? 200000 : 0",
+    find: "derived.group.status != 'FINAL' ? 20000 : 0",
+    replace: "derived.group.status != 'FINAL' ? 200000 : 0",
     why: 'an answer of others is seen after minutes',
+  },
+  {
+    file: 'modules/dormitory/flows/register.json',
+    find: "derived.group.status != 'FINAL' ? 20000",
+    replace: 'true ? 20000',
+    why: 'a group that waits for nobody asks without end',
   },
   {
     file: 'modules/dormitory/screens/register.json',

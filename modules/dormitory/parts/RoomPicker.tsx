@@ -125,7 +125,7 @@ const RoomCard = ({ room, own, isOwn, text, rowActions }: CardProps) => {
   )
 }
 
-/** Rooms by floor, with their beds drawn. Options: `room`, the id of the present room; `people`, how many of its beds are the person's own. */
+/** Rooms by floor, with their beds drawn; a room without an enabled action `choose` is drawn as shut. Options: `room`, the id of the present room; `people`, how many of its beds are the person's own. */
 export const RoomPicker = ({ rows, options, text, rowActions }: PartProps) => {
   const look = classesOf(roomsLook)
   const rooms = rows as readonly Room[]
