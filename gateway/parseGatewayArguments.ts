@@ -72,7 +72,7 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   for (const entry of given['--address'] ?? []) {
     const [unikey = '', url = ''] = entry.split(/=(.*)/s)
     if (unikey === '' || !URL.canParse(url))
-      throw new GatewayStartError(`--address ${entry} cannot be read: write it like --address aftab=http://127.0.0.1:4600.`)
+      throw new GatewayStartError(`--address ${entry} cannot be read: write it like --address mine=http://127.0.0.1:4600.`)
     addresses[unikey] = [...(addresses[unikey] ?? []), url]
   }
   const examples = '--examples' in given

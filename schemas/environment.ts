@@ -1,3 +1,4 @@
+import { hideableRef } from './marks.ts'
 import { named, record, say } from './say.ts'
 
 /** Settings of the deployment that a university may state otherwise. */
@@ -8,9 +9,9 @@ export const environmentKeys = {
       { type: 'null' },
     ],
   }),
-  hide: say('Parts that are hidden everywhere.', {
+  hide: say('Parts that are hidden everywhere, of those that modules declare in "hideable"; "currency" is the unit beside money.', {
     type: 'array',
-    items: { enum: ['wallet', 'changePassword', 'faq', 'cvv2', 'currency', 'dormitoryPayment'] },
+    items: hideableRef,
   }),
   onlySubsidy: say('Students pay by subsidy alone: only its balance is shown.', { type: 'boolean', default: false }),
 } as const

@@ -30,6 +30,8 @@ export const dialogRef = name('DialogRef')
 export const stateRef = name('StateRef')
 export const storeRef = name('StoreRef')
 export const roleRef = name('RoleRef')
+/** A part that a deployment may hide. */
+export const hideableRef = name('HideableRef')
 export const partRef = name('PartRef')
 export const moduleRef = name('ModuleRef')
 /** A module that may be gone: it is only put in order. */

@@ -9,6 +9,8 @@ export const hue = { enum: ['amber', 'green', 'rose', 'blue', 'violet', 'teal', 
 
 /** Slots that no screen offers but the shell around the screens. */
 export const shellSlots = ['header.purse'] as const
+/** Parts that may be hidden and belong to no module but to the shell: the unit beside money (CONF-28). */
+export const shellParts = ['currency'] as const
 
 const access = {
   oneOf: [
@@ -82,6 +84,7 @@ const moduleKeys = {
   order: say('Its place among the modules.', { type: 'number' }),
   flags: say('Flags that it brings.', mapOf(flag)),
   roles: say('Roles that it asks for, with a sentence each.', mapOf({ type: 'string' })),
+  hideable: say('Its parts that a deployment may hide (`env.hide`), with a sentence each.', mapOf({ type: 'string' })),
   stores: say('What it keeps in the browser.', mapOf(store)),
   routes: say('Its routes by path; {name} is a parameter.', { type: 'object', additionalProperties: route }),
   tiles: say('The tiles of its home.', mapOf(tile)),

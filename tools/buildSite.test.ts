@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalSource } from '../gateway/portalSource.ts'
+import { shippedUniversities } from '../gateway/support/portalCopy.ts'
 import { createPieces } from '../src/host/createPieces.ts'
 import { buildApp } from './buildApp.ts'
 import { buildSite, pageWithPolicy } from './buildSite.ts'
@@ -45,7 +46,7 @@ describe('the portal as files', () => {
     const { universities } = JSON.parse(await list.text())
     expect(universities).toEqual(publication().facts)
     const pieces = createPieces(host.address, fetch)
-    for (const unikey of ['_', 'aftab', 'mahtab', 'sepehr', 'kavir']) {
+    for (const unikey of ['_', ...shippedUniversities]) {
       const index = await pieces.index(unikey)
       expect(index?.unikey ?? unikey).toBe(unikey)
       const manifest = await pieces.manifest(index?.manifest ?? '')

@@ -1,9 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The universities of the repository, in alphabetical order. */
+export const shippedUniversities: readonly string[] = readdirSync(join(root, 'universities'))
+  .flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
+  .sort()
 
 export interface PortalCopy {
   readonly folder: string

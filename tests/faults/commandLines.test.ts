@@ -26,7 +26,7 @@ describe('a command that is written wrongly ends with one sentence that says wha
     [start, ['--portal', '/no/such/folder'], /^There is no folder \/no\/such\/folder/],
     [start, ['--portal', 'docs'], /holds neither modules\/ nor universities\//],
     [start, ['--portal', 'package.json'], /^There is no folder /],
-    [start, ['--address', 'aftab'], /write it like --address aftab=http/],
+    [start, ['--address', 'aftab'], /write it like --address mine=http/],
     [gateway, ['--data', 'x'], /^--data is not known\. Known: --port N, --host/],
     [gateway, ['serve'], /^serve is not known/],
     [build, ['--output', 'x'], /^--output is not known\. Known: --portal DIR, --out DIR/],

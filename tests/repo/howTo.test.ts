@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseGatewayArguments, START_FLAGS } from '../../gateway/parseGatewayArguments.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
-import { portalCopy } from '../../gateway/support/portalCopy.ts'
+import { portalCopy, shippedUniversities } from '../../gateway/support/portalCopy.ts'
 import { run } from '../../tools/portal/support/commandLine.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -133,7 +133,9 @@ describe('a how-to that is followed to the letter', () => {
     const page = readFileSync(join(folder, 'add-a-university.md'), 'utf8')
     const [file] = stepsOf(page).filter(({ kind }) => kind === 'file')
     copy.write(file?.name ?? '', file?.content)
-    expect((await run(copy.folder, 'check', { shipped: copy.folder })).text).toMatch(/5 universities: 0 errors/)
+    expect((await run(copy.folder, 'check', { shipped: copy.folder })).text).toContain(
+      `${shippedUniversities.length + 1} universities: 0 errors`,
+    )
     const [, command = ''] = /`npm run portal -- (why setareh [^`]+)`/.exec(page) ?? []
     expect((await run(copy.folder, command, { shipped: copy.folder })).text).toContain('modules/reservation/module.json')
     copy.drop()

@@ -79,6 +79,9 @@ describe('the table of imports', () => {
     ['engine/calls/x.ts', 'const now = Date.now()', 'uses Date.now(…'],
     ['engine/screen/x.ts', 'setTimeout(() => {}, 1)', 'uses setTimeout(…'],
     ['engine/screen/x.ts', "if (module === 'dormitory') stop()", 'names dormitory'],
+    ['schemas/x.ts', "const hidden = ['dormitoryPayment']", 'names dormitory'],
+    ['src/x.ts', "fetch('/rest/users/me/dormitories')", 'names dormitory'],
+    ['gateway/x.ts', 'const isDormitory = true', 'names dormitory'],
     ['schemas/x.ts', "import { a } from '../engine/a.ts'", 'imports engine/a.ts'],
     ['modules/food/parts/x.ts', "import { a } from '../../../src/shell/App.tsx'", 'imports src/shell/App.tsx'],
     ['gateway/x.ts', "import { a } from '../engine/react/index.ts'", 'imports engine/react/index.ts'],
@@ -94,6 +97,7 @@ describe('the table of imports', () => {
     ['engine/react/x.tsx', "import { useState } from 'react'"],
     ['src/x.ts', "const page = await import('../engine/react/index.ts')"],
     ['gateway/x.ts', "import { join } from 'node:path'"],
+    ['sandbox/x.ts', "const path = '/rest/users/me/dormitories'"],
   ])('allows in %s: %s', (path, text) => {
     expect(found(path, text)).toEqual([])
   })

@@ -51,7 +51,10 @@ function breach(table: Table, file: SourceFile, name: string, area: Area, specif
     : `${file.path} imports the package ${wanted}: ${name} may use ${area.packages.join(', ') || 'none'}`
 }
 
-/** Every import against the table, and no world in the engine's core; no file of the engine names a module or university. */
+/** What runs every module of every university: a name of one, also within a longer word, is data and stands in JSON. */
+const GENERIC = /^(schemas|engine|src|gateway)\//
+
+/** Every import against the table, and no world in the engine's core; no file that runs every module names one or a university. */
 export function findBreaches(table: Table, files: readonly SourceFile[], names: readonly string[]): readonly string[] {
   return files.flatMap((file) => {
     const name = areaOf(table, file.path)
@@ -65,12 +68,11 @@ export function findBreaches(table: Table, files: readonly SourceFile[], names: 
             .filter((word) => !word.endsWith(':') && /[(]$/.test(word) && text.includes(word))
             .map((word) => `${file.path} uses ${word}…: the engine's core has doors for that`)
         : []
-    const named =
-      file.path.startsWith('engine/') || file.path.startsWith('schemas/')
-        ? names
-            .filter((module) => new RegExp(`(['"\`/])${module}\\1`).test(text))
-            .map((module) => `${file.path} names ${module}: the engine knows no module and no university`)
-        : []
+    const named = GENERIC.test(file.path)
+      ? names
+          .filter((own) => new RegExp(own.replace(/y$/, '(y|ies)'), 'i').test(text))
+          .map((own) => `${file.path} names ${own}: what runs every module knows none, and no university`)
+      : []
     return [...imports, ...world, ...named]
   })
 }
@@ -98,6 +100,6 @@ export const readTable = (root: string): Table => JSON.parse(readFileSync(join(r
 export function ownNames(root: string): readonly string[] {
   const plain = new Set(['home', 'account', 'face', 'health', 'sport', 'transport', 'food', 'helpdesk'])
   const modules = readdirSync(join(root, 'modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  const universities = readdirSync(join(root, 'universities')).map((file) => file.replace(/\.json$/, ''))
+  const universities = readdirSync(join(root, 'universities')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
   return [...modules, ...universities].filter((name) => !plain.has(name))
 }

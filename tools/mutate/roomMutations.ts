@@ -134,4 +134,28 @@ export const roomMutations: readonly Mutation[] = [
     replace: '',
     why: 'a group chooses a room for one',
   },
+  {
+    file: 'modules/dormitory/screens/group-rooms.json',
+    find: 'queries.entrance.data.havePreRegToCreateGroup ? null : derived.group.dormitory',
+    replace: 'derived.group.dormitory',
+    why: 'ROOM-O8: rooms are shown without the request that is needed',
+  },
+  {
+    file: 'modules/dormitory/screens/group-rooms.json',
+    find: 'or(derived.request.destinationDormitory, queries.entrance.data.havePreRegToCreateGroup ? null : derived.group.dormitory)',
+    replace: 'derived.request.destinationDormitory',
+    why: 'a group that was founded without a request never finds a room',
+  },
+  {
+    file: 'modules/dormitory/screens/solitary-rooms.json',
+    find: 'derived.required ? null : derived.group.dormitory',
+    replace: 'derived.group.dormitory',
+    why: 'a room for one is shown without the request that is needed',
+  },
+  {
+    file: 'modules/dormitory/screens/solitary-rooms.json',
+    find: '{ "pick": { "local": "block", "value": "=null" } },',
+    replace: '',
+    why: 'the block of another dormitory stays picked',
+  },
 ]

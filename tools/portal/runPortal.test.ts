@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { shippedUniversities } from '../../gateway/support/portalCopy.ts'
 import { project, run, temporaryFolder } from './support/commandLine.ts'
 
 const INVALID = join(project, 'tests/fixtures/invalid')
@@ -95,7 +96,7 @@ describe('the process', () => {
     expect(start(['init', 'own'], temporary.folder)).toMatchObject({ status: 0, stderr: '' })
     expect(start(['check'], join(own, 'modules/library/screens'))).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('5 universities: 0 errors'),
+      stdout: expect.stringContaining(`${shippedUniversities.length + 1} universities: 0 errors`),
     })
     temporary.write('own/universities/mine.json', '{ "unikey": "mine", }')
     // npm runs a script in the project's folder and says where it was called.

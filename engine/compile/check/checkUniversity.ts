@@ -1,10 +1,12 @@
 import { university as universitySchema } from '../../../schemas/universities.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { declaredNames, isDeclared } from '../link/globals.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
 import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import type { Source } from '../source/parseSource.ts'
 import type { PortalState } from '../units/portalState.ts'
+import { referenceMarks } from './marks/references.ts'
 import type { UnitContext } from './unitContext.ts'
 import { validateValue } from './validateValue.ts'
 import { createWalk } from './walk.ts'
@@ -51,7 +53,7 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
   if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
 }
 
-/** A university's facts by the grammar and by the flags of the modules; `pictures` are those in assets/. `DG-UNI-003`, `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-KEY-…` */
+/** A university's facts by the grammar and by the flags of the modules; `pictures` are those in assets/. `DG-UNI-003`, `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-MOD-014`, `DG-KEY-…` */
 export function checkUniversity(
   source: Source,
   state: PortalState,
@@ -64,8 +66,8 @@ export function checkUniversity(
     has: () => false,
     keys: () => [],
     ask: state.ask,
-    isDeclared: () => true,
-    declared: () => [],
+    isDeclared: (kind, name) => isDeclared(state.globals, kind, name),
+    declared: (kind) => declaredNames(state.globals, kind),
     names: () => [],
     globals: () => state.globals,
     icon: () => undefined,
@@ -74,7 +76,7 @@ export function checkUniversity(
     checked: () => undefined,
   }
   const context: UnitContext = { module: '', ...silence, report: (code, path, finding, aim) => report(code, path, finding, aim) }
-  createWalk(context, { marks: {}, scopes: {}, checks: [] }).visit(
+  createWalk(context, { marks: referenceMarks, scopes: {}, checks: [] }).visit(
     universitySchema,
     value,
     { path: [], root: 'university', rule: '' },

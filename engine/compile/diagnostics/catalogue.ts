@@ -47,7 +47,10 @@ export const CATALOGUE = {
     'Every parameter of a template, a name in braces after a dollar sign, is filled from the "with" of the instance; the template declares the name under "parameters".',
   ),
   'DG-TPL-002': error('An unknown template', 'An instance names the folder of a template: a module whose module.json has "parameters".'),
-  'DG-UNI-001': error('A patch of an unknown module', 'The university changes a module that the portal does not have.'),
+  'DG-UNI-001': warning(
+    'A patch of an unknown module',
+    'The university changes a module that the portal does not have, so nothing is changed: the name is misspelt, or the module was removed.',
+  ),
   'DG-UNI-002': error(
     'Removes what is not there',
     'null in a patch removes an entry. There is none of this name, so the university would silently differ from what was meant.',
@@ -99,6 +102,10 @@ export const CATALOGUE = {
   'DG-MOD-013': warning(
     'An unknown module in the order',
     'The order of portal.json names a module that is not there, which orders nothing: the name is misspelt, or the module was removed.',
+  ),
+  'DG-MOD-014': warning(
+    'An unknown part to hide',
+    'A deployment hides what a module declares in "hideable". Nothing is hidden under this name.',
   ),
   'DG-SCH-001': error(
     'No valid JSON Schema',

@@ -31,6 +31,7 @@ const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-MOD-004',
   'DG-MOD-007',
   'DG-MOD-013',
+  'DG-MOD-014',
   'DG-UNI-001',
   'DG-UNI-002',
   'DG-UNI-004',

@@ -1,3 +1,4 @@
+import { shellParts } from '../../../schemas/modules.ts'
 import { portal as portalSchema } from '../../../schemas/portals.ts'
 import { factKeys } from '../../../schemas/universities.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
@@ -6,13 +7,15 @@ import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { firstSegment, matchesRoute } from './matchesRoute.ts'
 
 /** What modules declare for all; a part is named `module/name`, a segment is the first of a route. */
-export type Declared = 'route' | 'segment' | 'role' | 'store' | 'module' | 'part'
+export type Declared = 'route' | 'segment' | 'role' | 'hideable' | 'store' | 'module' | 'part'
 
 /** What is the same everywhere in a portal. */
 export interface Globals {
   /** The names that every expression may read. */
   readonly names: Readonly<Record<string, Shape>>
   readonly roles: JsonMap
+  /** Names of what a deployment may hide. */
+  readonly hideable: readonly string[]
   readonly stores: JsonMap
   /** Patterns of all routes. */
   readonly routes: readonly string[]
@@ -73,6 +76,7 @@ export function declaredNames(globals: Globals, kind: Declared): readonly string
   if (kind === 'route') return globals.routes
   if (kind === 'segment') return globals.routes.map(firstSegment)
   if (kind === 'module') return globals.modules
+  if (kind === 'hideable') return globals.hideable
   return Object.keys(kind === 'role' ? globals.roles : kind === 'store' ? globals.stores : globals.parts)
 }
 
@@ -87,8 +91,12 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
   const modules = all.map(({ value }) => value)
   const roles = together([portal.roles, ...modules.map((module) => module.roles)])
   const stores = together([portal.stores, ...modules.map(({ stores }) => stores)])
+  const hideable = [...shellParts, ...Object.keys(together(modules.map((module) => module.hideable)))]
   const env = mapShape(
-    Object.fromEntries(Object.entries(portalSchema.properties.env.properties).map(([name, schema]) => [name, () => shapeOf(schema)])),
+    {
+      ...Object.fromEntries(Object.entries(portalSchema.properties.env.properties).map(([name, schema]) => [name, () => shapeOf(schema)])),
+      hide: listOf({ kind: 'string', values: hideable }),
+    },
     ['university', 'corporateInfo', 'hide', 'onlySubsidy'],
   )
   return {
@@ -107,6 +115,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
       ),
     },
     roles,
+    hideable,
     stores,
     routes: modules.flatMap(({ routes }) => Object.keys(mapOrEmpty(routes))),
     languages: Array.isArray(portal.languages) ? portal.languages.filter((name) => LANGUAGES.includes(name)) : [],

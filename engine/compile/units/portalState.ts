@@ -32,7 +32,7 @@ export function moduleOfKey(key: string): readonly string[] {
 export const GLOBALS = 'globals'
 
 const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name)
-const KINDS: readonly string[] = ['route', 'segment', 'role', 'store', 'module', 'part'] satisfies readonly Declared[]
+const KINDS: readonly string[] = ['route', 'segment', 'role', 'hideable', 'store', 'module', 'part'] satisfies readonly Declared[]
 const isKind = (name: string): name is Declared => KINDS.includes(name)
 
 /** A portal's state; `base` lends its globals when nothing that they are made of differs. */
@@ -51,7 +51,7 @@ export function createPortalState(
     portal.productKey,
     portal.roles,
     profile.schema,
-    ...values.flatMap(({ flags, stores, roles }) => [flags, stores, roles]),
+    ...values.flatMap(({ flags, stores, roles, hideable }) => [flags, stores, roles, hideable]),
   ]
     .map(prints.of)
     .join(' ')

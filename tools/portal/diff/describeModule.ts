@@ -9,6 +9,7 @@ const NAMED: Readonly<Record<string, string>> = {
   routes: 'route',
   flags: 'flag',
   roles: 'role',
+  hideable: 'part to hide',
   stores: 'store',
   calls: 'call',
   shapes: 'shape',

@@ -136,6 +136,7 @@ export const referenceMarks: Readonly<Record<string, MarkHandler>> = {
   LocalRef: inTable('local', 'DG-SCR-006', 'local value'),
   DialogRef: inTable('dialogs', 'DG-SCR-007', 'dialog'),
   RoleRef: isDeclaredAs('role', 'DG-MOD-002', 'role'),
+  HideableRef: isDeclaredAs('hideable', 'DG-MOD-014', 'part to hide'),
   StoreRef: isDeclaredAs('store', 'DG-MOD-007', 'store'),
   EventRef: eventMark,
   ModuleRef: isDeclaredAs('module', 'DG-MOD-001', 'module'),
