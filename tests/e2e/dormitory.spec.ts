@@ -53,6 +53,18 @@ test.describe('the home of the dormitory', () => {
     await expect(page.locator('main li b')).toHaveText(TILES.filter((name) => name !== 'پرداخت خوابگاه'))
   })
 
+  test('[DORM-O5] without an address of the payment its tile is grey and says why, and the page leads to the home of the dormitory', async ({
+    page,
+  }) => {
+    await enter(page, 'kohneh', 'kohan', '/dormitory')
+    await expect(page.locator('main li b')).toHaveText(TILES)
+    await expect(tile(page, 'پرداخت خوابگاه').getByRole('link')).toHaveCount(0)
+    await tile(page, 'پرداخت خوابگاه').getByRole('button').click({ force: true })
+    await expect(page.getByText('نشانی پرداخت خوابگاه برای دانشگاه شما')).toBeVisible()
+    await page.goto('/dormitory/payment')
+    await expect(page).toHaveURL(/\/dormitory$/)
+  })
+
   test('[DORM-05, DORM-O7, DORM-O8] without its flag the attendance report is grey, and its address leads to the home of the dormitory', async ({
     page,
   }) => {

@@ -7,19 +7,26 @@ import { playLive } from '../../tools/replay/browser/playLive.ts'
 import { DESKTOP, NOW } from './support/stage.ts'
 import { enter, expect, reserveCalls, resetCampus, test } from './support/student.ts'
 
-const file = fileURLToPath(new URL('../scenarios/reserve/last-portion.scenario.json', import.meta.url))
-const told = JSON.parse(readFileSync(file, 'utf8')) as ScenarioFile
+const read = (name: string) =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../scenarios/${name}.scenario.json`, import.meta.url)), 'utf8')) as ScenarioFile
+const told = read('reserve/last-portion')
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'food/reserve': '/food/reserve?selfId=101',
+  'dormitory/register': '/dormitory/register',
+  'dormitory/group-rooms': '/dormitory/register/group-room-selector',
+}
 
 test.beforeEach(resetCampus)
 
 /** A page for each person of the scenario, signed in at the campus and at the screen. */
 async function pagesAt(browser: Browser, scenario: ScenarioFile): Promise<ReadonlyMap<string | undefined, Page>> {
   const pages = new Map<string | undefined, Page>()
-  for (const { name, search } of actorsOf(scenario)) {
+  for (const { name, facts, screen } of actorsOf(scenario)) {
     const context = await browser.newContext({ viewport: DESKTOP })
     await context.clock.install({ time: new Date(NOW) })
     const page = await context.newPage()
-    await enter(page, String(name), 'aftab', `/food/reserve?selfId=${String(search?.['selfId'])}`)
+    const { userName } = (facts as { readonly session: { readonly userName: string } }).session
+    await enter(page, userName, 'aftab', ADDRESSES[screen])
     pages.set(name, page)
   }
   return pages
@@ -37,6 +44,16 @@ test('two students reach for the last portion at the campus: one gets it, the ot
   test.slow()
   expect(await played(browser, told)).toEqual([])
   expect((await reserveCalls()).map(({ status }) => status)).toEqual([200, 400])
+})
+
+test('[REG-25, REG-42] at the campus a head invites and the other accepts, as the scenario tells', async ({ browser }) => {
+  test.slow()
+  expect(await played(browser, read('dormitory/register/head-and-invited'))).toEqual([])
+})
+
+test('[ROOM-16, ROOM-O10] at the campus two groups reach for the last places, as the scenario tells', async ({ browser }) => {
+  test.slow()
+  expect(await played(browser, read('dormitory/group-rooms/head-and-rival'))).toEqual([])
 })
 
 /** The scenario with another answer to what Ali does. */

@@ -123,7 +123,13 @@ export function nextCaptcha(page: Page): Promise<Captcha> {
     })
 }
 
-const NAMES: Readonly<Record<string, RegExp>> = { aftab: /آفتاب|Aftab/, mahtab: /مهتاب|Mahtab/, sepehr: /سپهر|Sepehr/, kavir: /کویر|Kavir/ }
+const NAMES: Readonly<Record<string, RegExp>> = {
+  aftab: /آفتاب|Aftab/,
+  mahtab: /مهتاب|Mahtab/,
+  sepehr: /سپهر|Sepehr/,
+  kavir: /کویر|Kavir/,
+  kohan: /کهن|Kohan/,
+}
 export const submitButton = (page: Page) => page.locator('button[type=submit]')
 
 /** Signs in as a visitor does, and waits for the page that follows. */
