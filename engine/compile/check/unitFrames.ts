@@ -11,7 +11,7 @@ const NOWHERE: Readonly<Record<string, string>> = {
   row: 'a row exists only inside a block of rows',
   item: 'an item exists only inside a list within a row',
   result: 'a result exists only in "done"',
-  error: 'an error exists only in "error" and in the error table of a call',
+  error: 'an error exists only in "error", in the error table of a call and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',
   form: 'a form is in scope in its fields, its submit button and commands that name it',
   context: 'only a flow has a context',
