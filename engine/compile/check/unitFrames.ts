@@ -13,7 +13,7 @@ const NOWHERE: Readonly<Record<string, string>> = {
   result: 'a result exists only in "done"',
   error: 'an error exists only in "error", in the error table of a call and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',
-  form: 'a form is in scope in its fields, its submit button and commands that name it',
+  form: 'a form is in scope in its fields and in commands that name it; elsewhere it is forms.<id>',
   context: 'only a flow has a context',
   input: 'only a flow has an input',
   flow: "the flow's state is known to its screen and its queries only",
