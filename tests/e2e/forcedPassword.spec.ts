@@ -28,16 +28,18 @@ const WORDS = {
   fa: {
     title: 'گذرواژهٔ خود را تغییر دهید',
     signOut: 'خروج از حساب',
+    wrong: ['گذرواژهٔ کنونی درست نیست.'],
     changed: 'گذرواژهٔ شما تغییر کرد.',
     none: 'مرخصی‌ای ثبت نکرده‌اید.',
   },
   en: {
     title: 'Change your password',
     signOut: 'Sign out',
+    wrong: ['گذرواژهٔ کنونی درست نیست.', 'The current password is wrong.'],
     changed: 'Your password has been changed.',
     none: 'You have asked for no leave.',
   },
-} as const
+}
 const dialog = (page: Page) => page.locator('dialog[open]')
 const field = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`)
 const purse = (page: Page) => page.locator('header a[href="/user/wallet"]').filter({ visible: true })
@@ -85,7 +87,7 @@ for (const [language, where, viewport] of [
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(words.title)
     })
 
-    test('[PROF-36, PROF-O6, CALL-48] a wrong one is told in place; the right one closes the dialog, and what was refused is read by itself', async ({
+    test('[PROF-36, PROF-O6, PROF-O14, CALL-48] a wrong one is told in place; the right one closes the dialog, and what was refused is read by itself', async ({
       page,
       context,
     }) => {
@@ -94,9 +96,10 @@ for (const [language, where, viewport] of [
       await page.evaluate(() => Object.assign(window, { stayed: true }))
       await fill(page, 'not-my-password', TAKEN)
       await submitButton(page).click()
-      await expect(dialog(page).getByRole('alert')).toHaveText('گذرواژهٔ کنونی درست نیست.')
+      await expect(dialog(page).getByRole('alert').locator('bdi')).toHaveText(words.wrong)
       expect(await complaints(page)).toEqual([])
       await expect(field(page, 'newPassword')).toHaveValue(TAKEN)
+      expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))).not.toContain(TAKEN)
       await field(page, 'password').fill(PASSWORD)
       await submitButton(page).click()
       await expect(dialog(page)).toHaveCount(0)
