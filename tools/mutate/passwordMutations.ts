@@ -64,8 +64,8 @@ export const passwordMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/account/forms/change-password.json',
-    find: '"newPassword": { "type": "string", "minLength": 6 }',
-    replace: '"newPassword": { "type": "string" }',
+    find: '"newPassword": { "type": "string", "minLength": 6 },\n      "repeatNewPassword": { "type": "string", "minLength": 6 }',
+    replace: '"newPassword": { "type": "string" },\n      "repeatNewPassword": { "type": "string" }',
     why: 'a short password is sent',
   },
   {
