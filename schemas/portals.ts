@@ -1,8 +1,20 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { environmentKeys } from './environment.ts'
-import { callRef, moduleName, path, roleRef, screenRef } from './marks.ts'
+import { callRef, condition, moduleName, path, roleRef, screenRef, storeRef, value } from './marks.ts'
 import { store } from './modules.ts'
 import { mapOf, record, say } from './say.ts'
+
+/** An entry of `refusals`. */
+export const refusal = record(
+  {
+    when: say('Holds for this failure: `error` is what a call gives where it fails.', condition),
+    store: say(
+      'What is kept then. As long as something is kept there, readings that were refused so wait; afterwards they are made again.',
+      record({ in: say('A name of `stores`.', storeRef), value: say('What is kept.', value) }, ['in', 'value']),
+    ),
+  },
+  ['when', 'store'],
+)
 
 /** portal.json: what spans modules. Marks a portal folder. */
 export const portal = record(
@@ -44,6 +56,10 @@ export const portal = record(
         },
         [],
       ),
+    ),
+    refusals: say(
+      'Failures of any call that concern the whole portal, as a password that must be changed first: the first that holds. They give no toast: what reads the store says them, as a dialog.',
+      mapOf(refusal),
     ),
     env: say(
       'Deployment settings, read as env.<name>.',

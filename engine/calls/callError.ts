@@ -1,4 +1,5 @@
 import type { CompiledText } from '../compile/compiled.ts'
+import type { Refusal } from './refusals.ts'
 
 /** A failed call (CALL-14). `status` is 0 where there was no answer (CALL-15). */
 export interface CallError {
@@ -14,6 +15,8 @@ export interface CallError {
   readonly quiet: boolean
   /** The server named the failure with a message and a resource, so that the generic toast may show it (CALL-18, CALL-19). */
   readonly named: boolean
+  /** What the portal keeps for it: it is said by what reads that, and by nothing else. */
+  readonly refusal?: Refusal
   /** The text of the call's own error table, which replaces the generic toast (CALL-O17). */
   readonly shown?: CompiledText
 }

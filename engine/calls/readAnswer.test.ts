@@ -10,6 +10,7 @@ const context = (change: Partial<AnswerContext> = {}): AnswerContext => ({
   method: 'GET',
   path: '/rest/items',
   quiet: {},
+  refusals: {},
   unknownText: 'خطای ناشناخته',
   scope: { args: { id: 7 } },
   ...change,
@@ -81,6 +82,26 @@ describe('a failure that is an answer', () => {
 })
 
 describe('silence and own words', () => {
+  it('carries what the first refusal of the portal that holds keeps, and is quiet then', () => {
+    const when = (code: string) => ['==', ['.', ['id', 'error'], 'errorCode'], code] as const
+    const refusals = {
+      must: { when: when('MUST'), store: { in: 'flag', value: true } },
+      again: { when: when('MUST'), store: { in: 'other', value: true } },
+      says: { when: when('SAYS'), store: { in: 'words', value: ['.', ['id', 'error'], 'messageFa'] } },
+      nothing: { when: when('NOTHING'), store: { in: 'flag', value: ['.', ['.', ['id', 'error'], 'data'], 'more'] } },
+    } as unknown as AnswerContext['refusals']
+    const refusal = (errorCode: string, change: Partial<AnswerContext> = {}) => {
+      const { refusal, quiet } = errorFrom(403, { errorCode, messageFa: 'نه' }, { refusals, ...change })
+      return [refusal, quiet]
+    }
+    expect(refusal('MUST')).toEqual([{ in: 'flag', value: true }, true])
+    expect(refusal('SAYS')).toEqual([{ in: 'words', value: 'نه' }, true])
+    expect(refusal('NOTHING')).toEqual([undefined, false])
+    expect(refusal('OTHER')).toEqual([undefined, false])
+    // A session that has ended is refused for nobody.
+    expect(refusal('MUST', { call: { ...call, auth: 'ended' } })).toEqual([undefined, false])
+  })
+
   it('[CALL-25] is quiet where the call says so, for all its failures or for some codes', () => {
     expect(errorFrom(500, { errorCode: 'X' }, { call: { ...call, quiet: true } }).quiet).toBe(true)
     expect(errorFrom(500, { errorCode: 'X' }, { call: { ...call, quiet: ['X'] } }).quiet).toBe(true)

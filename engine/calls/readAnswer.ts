@@ -4,6 +4,7 @@ import { settleText } from '../format/settleText.ts'
 import type { CallError, Outcome } from './callError.ts'
 import { conform } from './conform.ts'
 import { isQuiet, type QuietTable } from './quiet.ts'
+import { type RefusalTable, refusalOf } from './refusals.ts'
 import { unnest } from './unnest.ts'
 
 /** What came back: `status` 0 where nothing did. */
@@ -19,6 +20,7 @@ export interface AnswerContext {
   readonly method: string
   readonly path: string
   readonly quiet: QuietTable
+  readonly refusals: RefusalTable
   /** The Persian unknown-error text (CALL-16). */
   readonly unknownText: string
   /** Scope with args, draw, university, env … */
@@ -50,7 +52,7 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
   const errorCode = resource || words(data['errorCode'])
   const scope = within(context.scope, { body: body ?? {}, status: answer.status, headers: answer.headers, text: answer.text })
   const found = context.call.errorText === undefined ? undefined : words(evaluate(context.call.errorText as Tree, scope)) || undefined
-  const plain: Omit<CallError, 'quiet' | 'shown'> = {
+  const plain: Omit<CallError, 'quiet' | 'shown' | 'refusal'> = {
     call: context.id,
     status: answer.status,
     errorCode,
@@ -63,8 +65,15 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
   const inError = within(scope, { error: plain })
   const shown = Object.values(context.call.errors ?? {}).find((entry) => isTrue(entry.when as Tree, inError))
   const listed = Array.isArray(context.call.quiet) ? context.call.quiet.includes(errorCode) : context.call.quiet === true
-  const quiet = listed || isQuiet(context.quiet, { method: context.method, path: context.path, errorCode, message: message || answer.text })
-  return { ...plain, quiet, ...(shown === undefined ? {} : { shown: settleText(shown.text, inError) }) }
+  // What is told to a session that has ended concerns nobody any more.
+  const refusal = context.call.auth === 'ended' ? undefined : refusalOf(context.refusals, inError)
+  const failure = { method: context.method, path: context.path, errorCode, message: message || answer.text }
+  return {
+    ...plain,
+    quiet: refusal !== undefined || listed || isQuiet(context.quiet, failure),
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(shown === undefined ? {} : { shown: settleText(shown.text, inError) }),
+  }
 }
 
 /** Turns an answer into the call's result or error object; a body that does not fit `result` is a failure, never half a result. */

@@ -6,6 +6,7 @@ import type { CallKeys } from './callKeys.ts'
 import { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
 import type { QuietTable } from './quiet.ts'
 import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnswer.ts'
+import type { RefusalTable } from './refusals.ts'
 import type { Session } from './session.ts'
 
 /** Sends one request, once. No answer within the time, or none at all, is status 0; it never rejects. */
@@ -23,6 +24,7 @@ export interface CallWorld {
   readonly session: Session
   readonly keys: CallKeys
   readonly quiet: QuietTable
+  readonly refusals: RefusalTable
   bases(): Bases
   /** Names that every call may read: university, env, language, now. */
   scope(): Scope
@@ -104,6 +106,7 @@ export async function sendCall(world: CallWorld, order: CallOrder): Promise<Outc
     method: call.method,
     path: request?.path ?? '',
     quiet: world.quiet,
+    refusals: world.refusals,
     unknownText: world.unknownText(),
     scope,
   }

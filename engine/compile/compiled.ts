@@ -117,6 +117,7 @@ export interface Manifest
     | 'inactive'
     | 'open'
     | 'quiet'
+    | 'refusals'
     | 'env'
   > {
   /** In the order of `portal.json`, then by id. */

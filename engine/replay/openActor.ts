@@ -1,9 +1,9 @@
-import { conform, lacksArgument } from '../calls/index.ts'
+import { conform, holdRefused, lacksArgument } from '../calls/index.ts'
 import type { CompiledScreen } from '../compile/compiled.ts'
 import { createAttention, type ToldAttention } from '../createAttention.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowOptions } from '../flow/index.ts'
-import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../screen/index.ts'
+import { createFactScope, createScreen, type Effect, type ScreenRuntime, sessionKey } from '../screen/index.ts'
 import type { Actor } from './actors.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
@@ -28,6 +28,8 @@ export interface OpenedActor {
   /** What happened outside the screen since the last look. */
   seen(effect: SeenEffect): void
   moveTo(search: Names): void
+  /** Facts have changed: the screen is told, and readings that were refused go on. */
+  factsChanged(): void
   /** Time passes, for every person of the scenario. */
   pass(ms: number): void
   /** The state of everything now, as the trace keeps it; what happened since the last look goes with it. */
@@ -66,14 +68,26 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
     if (effect.type === 'goto' && effect.path === undefined) moved = { ...moved, ...effect.search }
     if (effect.type !== 'store' && effect.type !== 'session') return
     facts.apply(effect)
+    factsChanged()
+  }
+  function factsChanged(): void {
     if (opened === undefined) hasChanged = true
     else opened.factsChanged()
+    held.factsChanged()
   }
+  const held = holdRefused(calls, {
+    stored: () => facts.facts().stored,
+    session: () => sessionKey(facts.facts()),
+    keep(refusal) {
+      facts.apply({ type: 'store', ...refusal })
+      factsChanged()
+    },
+  })
 
   let address = fittedSearch(screen, (actor.search ?? {}) as Names)
   const { form, flow, validator } = portal
   const runtime = createScreen(
-    { calls, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
+    { calls: held, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
     { id: actor.screen, screen, params: (actor.params ?? {}) as Names, search: address, input: (actor.input ?? {}) as Names },
   )
   opened = runtime
@@ -92,6 +106,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
     calls,
     facts,
     attention,
+    factsChanged,
     pass,
     scope: createFactScope(facts.facts, clock.now),
     seen(effect) {

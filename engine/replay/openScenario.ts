@@ -29,7 +29,7 @@ export function openScenario(
   const clock = createVirtualClock(Date.parse(scenario.now ?? SCENARIO_START))
   const pass = (ms: number) => {
     clock.pass(ms)
-    for (const { facts, runtime } of actors) if (facts.ranOut()) runtime.factsChanged()
+    for (const { facts, factsChanged } of actors) if (facts.ranOut()) factsChanged()
   }
   const wanted = actorsOf(scenario)
   const actors = wanted.flatMap((actor) => openActor({ portal, clock, pass, inspect: inspect?.(actor) }, actor) ?? [])

@@ -88,11 +88,11 @@ export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPo
 
 /** What a step says, in the order in which the grammar lists its keys. */
 export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
-  const { runtime, facts, attention } = actor
+  const { facts, attention } = actor
   const before = collect(step, (add) => {
     add('facts', (patch) => {
       facts.change(patch as Names)
-      runtime.factsChanged()
+      actor.factsChanged()
     })
     add('search', (search) => actor.moveTo(search as Names))
     add('page', (page) => attention.tell(page === 'returned'))

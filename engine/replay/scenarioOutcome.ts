@@ -19,7 +19,7 @@ export type SettledOutcome = { readonly ok: true; readonly outcome: Outcome } | 
 export type ReplayedCalls = Pick<ReplayPortal, 'manifest' | 'call' | 'unknownText'>
 
 /** Keys of an error object that are computed and never come from a server. */
-const COMPUTED = ['status', 'text', 'data', 'call', 'quiet', 'named', 'shown']
+const COMPUTED = ['status', 'text', 'data', 'call', 'quiet', 'named', 'refusal', 'shown']
 const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 const refused = (message: string): SettledOutcome => ({ ok: false, message })
 
@@ -52,6 +52,7 @@ export function scenarioOutcome(portal: ReplayedCalls, step: OutcomeStep, pendin
     method: call.method,
     path: requestPath(call, pending.args, inCall) ?? '',
     quiet: portal.manifest.quiet ?? {},
+    refusals: portal.manifest.refusals ?? {},
     unknownText: portal.unknownText(String(inCall['language'])),
     scope: inCall,
   }

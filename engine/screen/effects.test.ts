@@ -51,6 +51,12 @@ describe('the message of a failure', () => {
     expect(toastOfError(failed({ quiet: true }), false)).toBeUndefined()
   })
 
+  it('[CALL-O17] is said by nothing here where it concerns the whole portal, not even in its own words', () => {
+    const refusal = { in: 'flag', value: true }
+    expect(toastOfError(failed({ shown: own, refusal }), true)).toBeUndefined()
+    expect(toastOfError(failed({ refusal }), false)).toBeUndefined()
+  })
+
   it("[CALL-46][CALL-O17] is the call's own text in place of the generic one, for what the user did", () => {
     expect(toastOfError(failed({ shown: own }), true)).toEqual({ type: 'toast', tone: 'error', text: own })
     expect(toastOfError(failed({ shown: own, quiet: true }), true)).toEqual({ type: 'toast', tone: 'error', text: own })

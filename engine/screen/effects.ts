@@ -35,10 +35,11 @@ export type Effect =
 type Toast = Extract<Effect, { type: 'toast' }>
 
 /**
- * What a failure says. Its own text replaces the generic toast (CALL-O17); a named failure from 400 on shows the server's Persian words under
+ * What a failure says. A refusal that concerns the whole portal is said by what the portal has for it, never here. Its own text replaces the generic toast (CALL-O17); a named failure from 400 on shows the server's Persian words under
  * the generic title (CALL-18, CALL-21, CALL-22); of others, only an act of the user says anything (RESV-O31).
  */
 export function toastOfError(error: CallError, acted: boolean): Toast | undefined {
+  if (error.refusal !== undefined) return undefined
   if (error.shown !== undefined && acted) return { type: 'toast', tone: 'error', text: error.shown }
   if (error.quiet) return undefined
   const server = { text: { plain: error.messageFa }, ...(error.messageEn === 'API failed' ? {} : { below: { plain: error.messageEn } }) }

@@ -16,6 +16,9 @@ export interface Facts {
 
 export const FACT_NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored'] as const
 
+/** Tells one session from the next. */
+export const sessionKey = ({ session: { hasToken, userName } }: Facts): string => (hasToken ? `of ${userName}` : '')
+
 /** The names that every expression may read; `facts` and `now` are asked anew at each reading. */
 export function createFactScope(facts: () => Facts, now: () => number): Scope {
   const scope: Record<string, unknown> = Object.create(null)

@@ -1,6 +1,6 @@
 export { createScreen } from './createScreen.ts'
 export { type Effect, type Tone, toastOfError } from './effects.ts'
-export { createFactScope, type Facts, withNames } from './facts.ts'
+export { createFactScope, type Facts, sessionKey, withNames } from './facts.ts'
 export { formBlocksOf } from './formBlocks.ts'
 export { createFormStore, type FieldSnapshot, type FormSnapshot, type FormStore } from './formStore.ts'
 export { formValidator, type GeneratedValidator } from './formValidator.ts'

@@ -1,13 +1,13 @@
-import { type CallWorld, createCallKeys, type TokenPair } from '../../engine/calls/index.ts'
+import type { TokenPair } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
 import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
-import { createCallsDoor } from './createCallsDoor.ts'
 import { createDialogs } from './createDialogs.ts'
 import { createFetchAhead } from './createFetchAhead.ts'
+import { createPortalCalls } from './createPortalCalls.ts'
 import { createPortalSession } from './createPortalSession.ts'
 import { createSlots } from './createSlots.ts'
 import { createSurroundings } from './createSurroundings.ts'
@@ -56,7 +56,7 @@ export function createHost(parts: HostParts): RunningHost {
     for (const listener of [...listeners]) listener()
   }
 
-  const session = createPortalSession({ storage, stores, portal: () => portal, world: () => world })
+  const session = createPortalSession({ storage, stores, portal: () => portal, world: () => calls.world })
 
   const chosen = (): RawFacts | undefined => universities.find(({ unikey }) => unikey === storage.get(UNIVERSITY))
 
@@ -72,25 +72,19 @@ export function createHost(parts: HostParts): RunningHost {
   }
 
   const scope: Scope = createFactScope(factsNow, parts.clock.now)
-  const world: CallWorld = {
+  const calls = createPortalCalls({
+    ...parts,
     transport: (request, signal) => ahead.transport(request, signal),
-    clock: parts.clock,
-    random: parts.random,
-    files: parts.files,
+    pause: leisure.pause,
     session,
-    keys: createCallKeys(parts.random),
-    get quiet() {
-      return portal?.manifest.quiet ?? {}
-    },
-    bases: () => ({ university: String(factsNow().university['address'] ?? ''), config: gateway }),
-    scope: () => scope,
-    unknownText: () => texts.get().translate('portal:errors.unknown'),
-    takesKeys: () => (factsNow().university['settings'] as RawFacts)['idempotencyKey'] !== false,
-  }
-  const cache = createCallsDoor(world, (id) => portal?.call(id), leisure.pause)
+    scope,
+    portal: () => portal,
+    facts: factsNow,
+    changed: () => factsChanged(),
+  })
   /** Another user or university: nothing of the one before stays. */
   const forget = () => {
-    cache.clear()
+    calls.cache.clear()
     parts.files.clear()
   }
 
@@ -106,6 +100,7 @@ export function createHost(parts: HostParts): RunningHost {
     dialogs.follow()
     decide(false)
     changed()
+    calls.door.factsChanged()
   }
 
   function perform(effect: Effect): void {
@@ -176,7 +171,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   const readPortal = (unikey: string) => pieces.index(unikey).then((index) => index && prepare(index))
   const screenWorld = (of: LoadedPortal): ScreenWorld => ({
-    calls: cache.door,
+    calls: calls.door,
     clock: parts.clock,
     attention: parts.attention,
     files: parts.files,
@@ -224,7 +219,7 @@ export function createHost(parts: HostParts): RunningHost {
       view: views.view(),
       online: parts.online(),
       dialog: dialogs.shown(),
-      offlineSince: parts.online() ? undefined : cache.oldest(),
+      offlineSince: parts.online() ? undefined : calls.cache.oldest(),
     }),
     known: () => ({ raw: chosen(), manifest: portal?.manifest, facts: factsNow() }),
     time: parts.clock.now,
@@ -312,7 +307,7 @@ export function createHost(parts: HostParts): RunningHost {
     visit(path, search) {
       place = { path, search }
       visited = true
-      cache.pageOpened()
+      calls.cache.pageOpened()
       dialogs.follow()
       decide(true)
     },

@@ -185,6 +185,26 @@ describe('signing out at the campus', () => {
   })
 })
 
+describe('a password that must be changed at the campus', () => {
+  const passwords = { password: 'dargah-demo', newPassword: 'dargah-taze', repeatNewPassword: 'dargah-taze' }
+
+  it('[CALL-48][PROF-32][PROF-36][PROF-O4] refuses readings until it is changed with the right one, and nothing afterwards', async () => {
+    const world = await student('aftab', 'mustchange')
+    const { saminKey = null } = await world.read('account/profile.get')
+    expect(await world.query('account/credit.get')).toMatchObject({
+      ok: false,
+      error: { status: 403, quiet: true, refusal: { in: 'mustChangePassword', value: true } },
+    })
+    expect(await world.press('account/password.change', { saminKey, ...passwords, password: 'x' })).toMatchObject({
+      ok: false,
+      error: { status: 400, text: 'گذرواژهٔ کنونی درست نیست.' },
+    })
+    expect(await world.press('account/password.change', { saminKey, ...passwords })).toMatchObject({ ok: true })
+    expect(await world.query('account/credit.get')).toMatchObject({ ok: true })
+    expect(world.sent.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+  })
+})
+
 describe('faults of the campus', () => {
   const PROFILE = 'GET /rest/users/me'
 

@@ -25,6 +25,7 @@ const ACCOUNT = [
   'auth.signIn',
   'auth.refresh',
   'auth.signOut',
+  'password.change',
   'profile.get',
   'release.get',
   'credit.get',

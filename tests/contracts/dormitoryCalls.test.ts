@@ -50,6 +50,7 @@ async function run(id: string, args: Readonly<Record<string, unknown>> = {}, giv
     storage: createSharedStorage({ access_token: TOKEN, refresh_token: 'r' }).tab(),
     facts: { university: portal.university({ ...portal.facts, settings }, 'fa') },
     quiet: portal.manifest.quiet ?? {},
+    refusals: portal.manifest.refusals ?? {},
   })
   const outcome = await sendCall(world, { id: `dormitory/${id}`, call, args, kind: call.method === 'GET' ? 'query' : 'command' })
   const { method, url, headers, body } = world.sent[0] as Request

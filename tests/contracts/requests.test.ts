@@ -67,6 +67,23 @@ describe('the token endpoint is asked', () => {
   })
 })
 
+describe('the change of the own password', () => {
+  const passwords = { password: 'a&b=c +', newPassword: 'رمز تازه', repeatNewPassword: 'رمز تازه' }
+
+  it('[PROF-32][PROF-O4] sends all four values of who is signed in, and no key', async () => {
+    expect(await requestOf('account/password.change', { saminKey: 'SK', ...passwords })).toEqual({
+      method: 'PUT',
+      url: '/rest/users/me/change-password',
+      headers: { Accept: json, 'Content-Type': json, Authorization: bearer },
+      body: JSON.stringify({ saminKey: 'SK', ...passwords }),
+    })
+  })
+
+  it('[PROF-32] leaves out a key that the profile does not have', async () => {
+    expect((await requestOf('account/password.change', { saminKey: null, ...passwords })).body).toBe(JSON.stringify(passwords))
+  })
+})
+
 const program = { programId: 101, foodTypeId: 9, mealTypeId: 2, count: 1, free: true, from: 0 }
 const programBody = { programId: 101, foodTypeId: 9, mealTypeId: 2, selectedCount: 1, freeFoodSelected: true }
 const place = {

@@ -212,4 +212,40 @@ export const codeMutations: readonly Mutation[] = [
     replace: '',
     why: 'empty days take room',
   },
+  {
+    file: 'engine/calls/readAnswer.ts',
+    find: "context.call.auth === 'ended' ? undefined : refusalOf(",
+    replace: 'refusalOf(',
+    why: 'a sign-out asks the next student for a new password',
+  },
+  {
+    file: 'engine/calls/holdRefused.ts',
+    find: "if (round !== rounds && request.kind === 'query') return ask()",
+    replace: '',
+    why: 'a late answer opens the dialog once more',
+  },
+  {
+    file: 'engine/calls/holdRefused.ts',
+    find: ' || session !== host.session()',
+    replace: '',
+    why: 'a late answer to somebody else opens the dialog',
+  },
+  {
+    file: 'engine/calls/holdRefused.ts',
+    find: "if (request.kind !== 'query' || host",
+    replace: 'if (host',
+    why: 'an act is done again without being asked for',
+  },
+  {
+    file: 'engine/calls/holdRefused.ts',
+    find: 'one.session === session ? one.again() : one.fail()',
+    replace: 'one.again()',
+    why: 'what somebody asked for is read for the next',
+  },
+  {
+    file: 'engine/screen/effects.ts',
+    find: 'if (error.refusal !== undefined) return undefined',
+    replace: '',
+    why: 'a toast says what the dialog says',
+  },
 ]

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { codeMutations } from './codeMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
+import { passwordMutations } from './passwordMutations.ts'
 import { type Outcome, openWorkplace } from './runMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations]
+const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const described = ({ number, mutation, killedBy }: Outcome) =>
   `${String(number).padStart(3)}  ${(killedBy ?? 'SURVIVED').padEnd(12)}  ${mutation.file}: ${mutation.why}`

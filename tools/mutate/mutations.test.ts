@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { codeMutations } from './codeMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
+import { passwordMutations } from './passwordMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations]
+const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations]
 
 describe('the list of breaks', () => {
   it('holds at least sixty, each of which finds its place and changes it', () => {
@@ -18,7 +19,7 @@ describe('the list of breaks', () => {
   })
 
   it('leaves JSON that can be read, so that a break is one of meaning', () => {
-    const broken = [...jsonMutations, ...dormitoryMutations].filter(({ file, find, replace }) => {
+    const broken = [...jsonMutations, ...dormitoryMutations, ...passwordMutations].filter(({ file, find, replace }) => {
       try {
         JSON.parse(readFileSync(join(root, file), 'utf8').replace(find, () => replace))
         return false

@@ -5,6 +5,7 @@ import { checkQuery, checkQuestion } from './callRules.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import type { Frame } from './frame.ts'
 import { checkMore, checkPaging, checkSortedColumns, checkSorting } from './listingRules.ts'
+import { checkKept } from './marks/actions.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openings.ts'
 import type { At } from './place.ts'
@@ -191,6 +192,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
   'portal ': [openPaths],
+  'portal refusals.*': [(walk, { store }, at, frame) => checkKept(walk, { store }, at, frame)],
   'module ': [home],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],

@@ -129,6 +129,7 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
     exit: add({ event: mapShape({ type: STRING, data: ANY }) }),
   },
   module: { 'routes.*': route },
+  portal: { 'refusals.*': withError },
   'block.list': rowsIn('item', 'press', 'rowActions'),
   'block.table': rowsIn('columns', 'rowActions', 'press'),
   'block.swiper': rowsIn('item', 'press'),

@@ -49,6 +49,7 @@ export interface TestWorldOptions {
   readonly cleared?: readonly string[]
   readonly facts?: Partial<Facts>
   readonly quiet?: CallWorld['quiet']
+  readonly refusals?: CallWorld['refusals']
   readonly university?: string
   readonly takesKeys?: boolean
 }
@@ -118,6 +119,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     }),
     keys: createCallKeys(random),
     quiet: options.quiet ?? {},
+    refusals: options.refusals ?? {},
     bases: () => ({ university: options.university ?? BASE, config: GATEWAY }),
     scope: () => scope,
     unknownText: () => 'خطای ناشناخته',

@@ -77,6 +77,12 @@ export const account = [
     ['a shared text misspelt', '"text": "portal:slow"', '"text": ‸"portal:slwo"', 'DG-TXT-001'],
   ]),
   ...inFile(SCREEN, [
+    [
+      'a form where it is not in scope',
+      '"enabledWhen": "=university.address != \'\'"',
+      '"enabledWhen": "=has(‸form.data.username)"',
+      'DG-EXP-006',
+    ],
     ['a local value misspelt in a block', '"pick": "way"', '"pick": ‸"ways"', 'DG-SCR-006'],
     [
       'a form misspelt in a block',

@@ -14,12 +14,13 @@ import { actionProperties } from '../../../schemas/actions.ts'
 import { blockSchemas } from '../../../schemas/blocks.ts'
 import { call } from '../../../schemas/calls.ts'
 import { flow, state } from '../../../schemas/flows.ts'
+import { refusal } from '../../../schemas/portals.ts'
 import { openPortals } from '../../replay/openPortals.ts'
 import { parseTree } from '../../replay/parseTree.ts'
 import { problemsOf, readScenario } from '../../replay/readScenarios.ts'
 import { run, temporaryFolder } from '../support/commandLine.ts'
 import { blockExample } from './blocksPage.ts'
-import { callExample } from './callsPage.ts'
+import { callExample, refusalExample } from './callsPage.ts'
 import { actionExample, flowExample, stateExample } from './flowsPage.ts'
 import { referencePages } from './referencePages.ts'
 import { SAMPLE } from './sample.ts'
@@ -30,9 +31,10 @@ const keysOf = (schema: { readonly properties: object }) => Object.keys(schema.p
 const missing = (keys: readonly string[], exampleFor: (key: string) => unknown) => keys.filter((key) => exampleFor(key) === undefined)
 
 describe('the examples of the reference pages', () => {
-  it('are there for every block, key of a call, key of a flow and state, action, and key of a scenario', () => {
+  it('are there for every block, key of a call and a refusal, key of a flow and state, action, and key of a scenario', () => {
     expect(missing(Object.keys(blockSchemas), blockExample)).toEqual([])
     expect(missing(keysOf(call), callExample)).toEqual([])
+    expect(missing(keysOf(refusal), refusalExample)).toEqual([])
     expect(missing(keysOf(flow), flowExample)).toEqual([])
     expect(missing(keysOf(state), stateExample)).toEqual([])
     expect(missing(Object.keys(actionProperties), actionExample)).toEqual([])

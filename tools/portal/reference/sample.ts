@@ -6,9 +6,11 @@ import { formatJson } from '../formatJson.ts'
 /** The portal of which every example of the reference pages is a piece. */
 export const SAMPLE = join(import.meta.dirname, '../../../docs/reference/sample')
 
-const read = (name: string): JsonMap => JSON.parse(readFileSync(join(SAMPLE, 'modules/books', name), 'utf8')) as JsonMap
+const readAt = (name: string): JsonMap => JSON.parse(readFileSync(join(SAMPLE, name), 'utf8')) as JsonMap
+const read = (name: string): JsonMap => readAt(join('modules/books', name))
 
 export const sample = () => ({
+  portal: readAt('portal.json'),
   calls: read('calls.json'),
   blocks: read('screens/blocks.json'),
   screen: read('screens/lend.json'),

@@ -89,7 +89,7 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
 }
 
 /** A value that is picked or kept is of the schema of its name. `DG-EXP-004` */
-function checkKept(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
+export function checkKept(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
   const [picked, kept] = [mapOrEmpty(pick), mapOrEmpty(store)]
   const local = mapOrEmpty(frame.names.local?.[textOf(picked.local)]).schema
   if (local !== undefined) checkKind(walk, `"${textOf(picked.local)}"`, picked.value, local, [...at.path, 'pick', 'value'], frame)

@@ -4,11 +4,11 @@ import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isMap, type JsonMap, toMap } from '../../source/json.ts'
 import { conditionsOf } from '../certain.ts'
 import { compileExpression, isExpression, shapeOfExpression } from '../compileExpression.ts'
-import { type Frame, withNames } from '../frame.ts'
+import type { Frame } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
 import { type At, entry, rootAt } from '../place.ts'
 import { show } from '../scalars.ts'
-import { formData, formShape, rowOf } from '../shapes.ts'
+import { rowOf } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 
 const SCHEMAS: Readonly<Record<string, JsonMap>> = blockSchemas
@@ -83,14 +83,7 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
   if (name === 'table') checkCells(walk, value.columns, row, at, 'columns')
   if (name === 'gate') checkStops(walk, value, at, frame)
   const shown = [...(frame.shown ?? []), ...conditionsOf(value.shownWhen, value.enabledWhen)]
-  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...insideOf(walk, value, frame), row, shown })
-}
-
-/** The form block brings its form into scope. */
-function insideOf(walk: Walk, block: JsonMap, frame: Frame): Frame {
-  return block.block === 'form' && typeof block.form === 'string'
-    ? withNames(frame, { form: formShape(() => formData(walk.context, block.form)) })
-    : frame
+  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...frame, row, shown })
 }
 
 /** Blocks by id, sorted by `order`. `DG-BLK-001`, `DG-BLK-002` */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, say } from '../../support/drawScreen.tsx'
+import { drawScreen, path, say } from '../../support/drawScreen.tsx'
 
 it('stays with its words, what it holds and its actions; only danger interrupts a screen reader', () => {
   const draw = (tone?: string) =>
@@ -25,4 +25,13 @@ it('stays with its words, what it holds and its actions; only danger interrupts 
   draw('danger')
   const { textContent } = screen.getByRole('alert')
   expect([textContent?.includes('فردا تعطیل است'), textContent?.includes('از ساعت ده')]).toEqual([true, true])
+})
+
+it('data stands in its own direction and is never markup', () => {
+  drawScreen({
+    screen: { local: { said: { schema: { type: 'string' }, default: 'گذرواژه <b>درست</b> نیست.' } } },
+    body: { notice: { block: 'notice', text: { plain: path('local.said') } } },
+  })
+  const words = screen.getByText('گذرواژه <b>درست</b> نیست.')
+  expect([words.tagName, words.children.length]).toEqual(['BDI', 0])
 })

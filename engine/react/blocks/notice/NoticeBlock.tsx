@@ -6,13 +6,14 @@ import { useBlock } from '../../runtime/useBlock.ts'
 import { useReads } from '../../runtime/useReads.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-/** A message that stays. */
+/** A message that stays; the words of others keep their own direction. */
 export const NoticeBlock = ({ block }: BlockPropsOf<'notice'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)
+  const words = tools.text(block.text)
   return (
     <Notice tone={block.tone ?? 'info'}>
-      <p>{tools.text(block.text)}</p>
+      <p>{'plain' in block.text ? <bdi>{words}</bdi> : words}</p>
       {block.body && <Blocks of={block.body} />}
       {block.actions && <RowActions actions={block.actions} tools={tools} />}
     </Notice>
