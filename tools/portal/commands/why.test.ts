@@ -34,6 +34,31 @@ describe('portal why --facts', () => {
     expect(await ask('/modules/transport', { university: { product: { transport: false } } })).toMatch(/→ hidden/)
   })
 
+  it('says what an expression comes to, and a condition only once', async () => {
+    const path = await ask('/modules/dormitory/calls/leaves.create/path', {}, 'mahtab')
+    expect(path).toMatch(
+      /^comes to:\n {2}university\.settings\.leavePath is "(\/rest\/users\/me\/dormitory-leave)"\n {2}→ "\1"\n\ndepends on:/,
+    )
+    expect(await ask('/modules/dormitory/tiles/payment/enabledWhen', {}, 'kohan')).not.toContain('comes to')
+    expect(await ask('/modules/dormitory/tiles/payment/goto', {}, 'kohan')).not.toContain('comes to')
+  })
+
+  it.each([
+    ['mahtab', 'tiles/attendance', 'university.product.Attendance is false\n  → disabled'],
+    ['kavir', 'tiles/payment', 'env.hide is ["currency","changePassword","cvv2","faq","dormitoryPayment"]\n  → hidden'],
+    ['kohan', 'tiles/payment', 'university.settings.dormitoryPaymentPath is ""\n  → disabled'],
+    ['aftab', 'tiles/payment', 'university.settings.dormitoryPaymentPath is "/dormitory-payment"\n  → enabled'],
+    ['mahtab', 'screens/solitary-rooms/body/gate/body/rooms/rowActions/members', 'university.settings.showRoomMembers is false\n'],
+    ['mahtab', 'screens/leave-report/body/table/columns/phoneNumber', ' removes it  ← holds'],
+    ['mahtab', 'forms/leave/fields/destination', 'universities/mahtab.json:'],
+    ['mahtab', 'locales/fa/leave.lead', 'universities/mahtab.json:'],
+    ['mahtab', 'calls/leaves.create/body/destination', 'universities/mahtab.json:'],
+  ])('says why the dormitory of %s differs in %s', async (unikey, place, said) => {
+    own.write('facts.json', {})
+    const { text } = await run(project, ['why', unikey, `/modules/dormitory/${place}`, '--facts', own.at('facts.json')])
+    expect(text).toContain(said)
+  })
+
   it('asks the roles of a route and whether someone is signed in', async () => {
     const route = '/modules/food/routes/~1food~1teammate'
     const roles = ['ROLE_RS_USER_TEAMMATES']

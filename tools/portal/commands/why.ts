@@ -9,7 +9,7 @@ import { type Answer, type Command, problems, wrongUse } from '../command.ts'
 import { writeJson } from '../formatJson.ts'
 import { paintDiagnostic } from '../paint.ts'
 import { readPortals } from '../readPortals.ts'
-import { answerCondition } from '../why/answerCondition.ts'
+import { answerCondition, answerExpression, shown } from '../why/answerCondition.ts'
 import { conditionsOf } from '../why/conditionsOf.ts'
 import { factScope } from '../why/factScope.ts'
 
@@ -47,8 +47,8 @@ function readFacts(
   return { ok: true, value: mapOrEmpty(value) }
 }
 
-/** The conditions on the way to a value of a module, with what they read and their answers where facts are given. */
-function conditionLines(files: Files, unikey: string, pointer: string, given: JsonMap | undefined): readonly string[] {
+/** The conditions on the way to a value of a module, with what they read and their answers where facts are given; before them what the value itself comes to. */
+function conditionLines(files: Files, unikey: string, pointer: string, value: unknown, given: JsonMap | undefined): readonly string[] {
   const [group, id = '', ...path] = fromPointer(pointer)
   const found = readPortals(files).get(unikey)
   const module = found?.modules.get(id)
@@ -70,8 +70,11 @@ function conditionLines(files: Files, unikey: string, pointer: string, given: Js
     const [yes, no] = OUTCOME[key] ?? ['yes', 'no']
     return [...head, ...reads.map((read) => `  ${read}`), `  → ${holds ? yes : no}${note === undefined ? '' : `: ${note}`}`]
   })
-  if (lines.length === 0) return ['', 'no condition decides on it']
-  return ['', 'depends on:', ...lines, ...(scope === undefined ? ['  --facts FILE answers these'] : [])]
+  const own =
+    scope && !conditions.some(({ path: place }) => toPointer(place) === toPointer(path)) ? answerExpression(value, scope) : undefined
+  const comesTo = own === undefined ? [] : ['', 'comes to:', ...own.reads.map((read) => `  ${read}`), `  → ${shown(own.value)}`]
+  if (lines.length === 0) return [...comesTo, '', 'no condition decides on it']
+  return [...comesTo, '', 'depends on:', ...lines, ...(scope === undefined ? ['  --facts FILE answers these'] : [])]
 }
 
 export const why: Command = {
@@ -91,7 +94,7 @@ export const why: Command = {
     const answer = explainValue(files, unikey, pointer)
     if (!answer.ok) return problems([answer.message, ...(answer.hint === undefined ? [] : [`  hint: ${answer.hint}`])].join('\n'))
     const value = answer.value === undefined ? 'nothing (removed)' : printValue(answer.value)
-    const text = [value, ...layerLines(answer), ...conditionLines(files, unikey, pointer, facts?.value)].join('\n')
+    const text = [value, ...layerLines(answer), ...conditionLines(files, unikey, pointer, answer.value, facts?.value)].join('\n')
     return { text, exit: 0 }
   },
 }

@@ -11,7 +11,8 @@ export interface ConditionAnswer {
   readonly note?: string
 }
 
-const shown = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value))
+/** A value as it is printed. */
+export const shown = (value: unknown) => (value === undefined ? 'not there' : JSON.stringify(value))
 const isGate = (value: unknown): value is RoleGate => isMap(value) && (Array.isArray(value['all']) || Array.isArray(value['any']))
 
 function answerAccess(said: unknown, scope: Scope): ConditionAnswer {
@@ -22,12 +23,19 @@ function answerAccess(said: unknown, scope: Scope): ConditionAnswer {
   return { reads: [session, `roles is ${shown(roles)}`], holds: isSignedIn && mayPass(said, roles) }
 }
 
+/** What `=…` reads and what it comes to; nothing where it cannot be read as an expression. */
+export function answerExpression(said: unknown, scope: Scope): { readonly reads: readonly string[]; readonly value: unknown } | undefined {
+  const tree = typeof said === 'string' && said.startsWith('=') ? parseTree(said.slice(1)) : undefined
+  if (tree === undefined) return undefined
+  const reads = readPaths(tree).map(([root = '', ...rest]) => `${[root, ...rest].join('.')} is ${shown(valueAt(scope[root], rest))}`)
+  return { reads, value: evaluate(tree, scope) }
+}
+
 /** The answer to `=…`, or to an `access`. Missing data is a no. */
 export function answerCondition(key: string, said: unknown, scope: Scope): ConditionAnswer {
   if (key === 'access') return answerAccess(said, scope)
-  const tree = typeof said === 'string' ? parseTree(said.slice(1)) : undefined
-  if (tree === undefined) return { reads: [], holds: false, note: 'it cannot be read as an expression' }
-  const value = evaluate(tree, scope)
-  const reads = readPaths(tree).map(([root = '', ...rest]) => `${[root, ...rest].join('.')} is ${shown(valueAt(scope[root], rest))}`)
+  const answer = answerExpression(said, scope)
+  if (answer === undefined) return { reads: [], holds: false, note: 'it cannot be read as an expression' }
+  const { reads, value } = answer
   return { reads, holds: value === true, ...(typeof value === 'boolean' ? {} : { note: 'data is missing, which counts as no' }) }
 }
