@@ -133,7 +133,16 @@ export const blockSchemas = {
   progress: block(
     'progress',
     'How far something is, from 0 to 1.',
-    { value: say('From 0 to 1.', expression), as: say('Its shape.', { enum: ['bar', 'ring'] }), text: say('What it means.', text) },
+    {
+      value: say('From 0 to 1.', expression),
+      as: say('Its shape.', { enum: ['bar', 'ring'] }),
+      text: say('What it means.', text),
+      steps: say('Draws the names of equal steps in place of a bar or ring: those behind, the one that comes, and those after it.', {
+        type: 'array',
+        items: text,
+        minItems: 2,
+      }),
+    },
     ['value'],
   ),
   countdown: block(

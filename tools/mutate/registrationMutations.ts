@@ -272,4 +272,16 @@ export const registrationMutations: readonly Mutation[] = [
     replace: '',
     why: 'a group is founded while sizes are unknown',
   },
+  {
+    file: 'modules/dormitory/flows/register.json',
+    find: "derived.group.status == 'APPROVED' ? 2 / 3 : 1 / 3",
+    replace: '2 / 3',
+    why: 'members who have not answered count as a step that is behind',
+  },
+  {
+    file: 'modules/dormitory/screens/register.json',
+    find: '!derived.alone && !or(derived.group.solitary, false)',
+    replace: '!derived.alone',
+    why: 'who lives alone is told of roommates who accept',
+  },
 ]

@@ -1,10 +1,43 @@
 import { formatPercent } from '../../../format/numbers.ts'
+import { Icon } from '../../icon/Icon.tsx'
+import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
+import { useWord } from '../../texts/TextsContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { progressLook } from './progressLook.ts'
 
 const round = 2 * Math.PI * 28
+
+interface StepsProps {
+  readonly names: readonly string[]
+  readonly label: string
+  /** From 0 to 1. */
+  readonly part: number
+}
+
+/** Steps by name; whoever does not see them hears which one comes, and which are behind. */
+const Steps = ({ names, label, part }: StepsProps) => {
+  const word = useWord()
+  const look = classesOf(progressLook)
+  const behind = Math.round(part * names.length * 1000) / 1000
+  return (
+    <ol className={look.steps} aria-label={label || undefined}>
+      {names.map((name, i) => (
+        <li key={name} data-behind={i + 1 <= behind || undefined} aria-current={i <= behind && behind < i + 1 ? 'step' : undefined}>
+          <span>
+            {i + 1 <= behind && (
+              <i role="img" aria-label={word('steps.behind')}>
+                <Icon nodes={icons.check} size="sm" />
+              </i>
+            )}
+            {name}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** How far something is. */
 export const ProgressBlock = ({ block }: BlockPropsOf<'progress'>) => {
@@ -13,6 +46,7 @@ export const ProgressBlock = ({ block }: BlockPropsOf<'progress'>) => {
   const given = value(block.value)
   const part = Math.min(1, Math.max(0, typeof given === 'number' ? given : 0))
   const label = text(block.text)
+  if (block.steps !== undefined) return <Steps names={block.steps.map((step) => text(step))} label={label} part={part} />
   const percent = formatPercent(Math.round(part * 100), texts.language)
   const aria = {
     role: 'progressbar',
