@@ -72,6 +72,17 @@ describe('one more field of the leave form', () => {
     })
   })
 
+  it('is as little for one university: what Mahtab asks for is a field, and an argument that its call needs', () => {
+    const opened = openPortals([copy.folder])
+    if (!opened.ok) throw new Error(opened.text)
+    const of = (unikey: string) => {
+      const portal = opened.portal(unikey)
+      return [portal.form('dormitory/leave')?.fields['destination']?.label, portal.call('dormitory/leaves.create')?.params?.['destination']]
+    }
+    expect(of('mahtab')).toEqual([{ key: 'dormitory:leave.destination' }, { type: 'string', minLength: 1 }])
+    expect(of('aftab')).toEqual([undefined, undefined])
+  })
+
   it('is told where its text is missing in a language', () => {
     const before = copy.read('modules/dormitory/locales/ar.json')
     copy.write('modules/dormitory/locales/ar.json', before.replace(/ *"leave\.vehicle".*\n/, ''))
