@@ -49,6 +49,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   peers: () => peers(flags),
   load: async () => (await import('./firstLoad/loadCommand.ts')).loadCommand(root, say),
   heap: async () => (await import('./firstLoad/heapCommand.ts')).heapCommand(root, say),
+  writing: async () => {
+    say((await import('./writing/writingBench.ts')).writingBench(root))
+  },
   bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')),
 }
 const run = commands[command ?? '']

@@ -61,6 +61,7 @@ export const more = say('How further pages come, where the call has `paging`: on
 } as const)
 
 export const cell = {
+  order: say('Moves it.', { type: 'number' }),
   label: say('Its heading.', text),
   value: say("What is shown; left out, the row's field of this id.", expression),
   as,

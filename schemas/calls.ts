@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { condition, expression, schemaNode, value } from './marks.ts'
+import { condition, expression, formRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -21,6 +21,10 @@ export const call = record(
     params: say(
       "The arguments by the portal's names: a JSON Schema each. One without `default` and not `nullable` is required.",
       mapOf(schemaNode),
+    ),
+    form: say(
+      'The form of this module whose data it takes: its properties are arguments too, one that it does not require may be left out. A command or an event of this form gives them by itself.',
+      formRef,
     ),
     base: say(
       "Which server: the chosen university (default), the gateway's configuration service or its helpdesk routes, or an expression.",

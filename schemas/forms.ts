@@ -142,6 +142,10 @@ export const form = record(
     $schema: say('The schema for editors.', { type: 'string' }),
     params: say('Limits and lists from outside, read as params.<name>.', mapOf(schemaNode)),
     schema: say('JSON Schema of the data; precompiled, so it never changes at run time.', schemaNode),
+    labels: say(
+      'Prefix of texts. Each property of the schema is then a field, in its order, and is called <prefix>.<property> where it has no `label`; `fields` says only what is more.',
+      { type: 'string' },
+    ),
     fields: say('The fields in their order.', mapOf(field)),
   },
   ['schema', 'fields'],

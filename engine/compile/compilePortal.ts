@@ -11,6 +11,7 @@ import { collectFolders } from './modules/collectFolders.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
+import { settleForms } from './modules/settleForms.ts'
 import { isMap, mapOrEmpty, textOf, toMap } from './source/json.ts'
 import type { Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
@@ -62,7 +63,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
   const modules = instantiate(folders, collector.report)
-  const base = createPortalState(mapOrEmpty(portal?.value), modules, texts.value, memory.prints)
+  const base = createPortalState(mapOrEmpty(portal?.value), settleForms(modules), texts.value, memory.prints)
   const store = createPieceStore(ports.hash, memory.pieces)
   const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
 
@@ -76,7 +77,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     const patched = patchModules(modules, university, reportIn)
     const { unikey } = mapOrEmpty(university.value)
     if (typeof unikey !== 'string') continue
-    const state = patched === modules ? base : createPortalState(base.portal, patched, texts.value, memory.prints, base)
+    const state = patched === modules ? base : createPortalState(base.portal, settleForms(patched), texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
     if (state !== base) states.push(state)
   }

@@ -118,13 +118,13 @@ describe('a reading of the dormitory', () => {
     const of = async (id: string, args = {}) => (await run(id, args, answer(400), settings)).request.url
     expect(await of('leaves.list')).toBe('/rest/users/me/dormitory-leave?page=0&limit=10')
     expect(await of('leaves.cancel', { id: 7 })).toBe('/rest/users/me/dormitory-leave/7')
-    expect(await of('leaves.create', { from: '2026-11-26', to: '2026-11-29' })).toBe('/rest/users/me/dormitory-leave')
+    expect(await of('leaves.create', { fromDate: '2026-11-26', toDate: '2026-11-29' })).toBe('/rest/users/me/dormitory-leave')
   })
 })
 
 describe('a change of the dormitory goes out once, with the token and a key of its press', () => {
   const choice = { dormitoryId: 1, roomSize: 2, solitary: false, roomId: 17 }
-  const leave = { from: '2026-11-26', to: '2027-03-21', address: 'چهارباغ', phoneNumber: '1', mobileNumber: '2', relation: 'پدر' }
+  const leave = { fromDate: '2026-11-26', toDate: '2027-03-21', relation: 'پدر', mobileNumber: '2', phoneNumber: '1', address: 'چهارباغ' }
   const jalali = (year: number, month: number, day: number) => ({ year, month, day })
   it.each<[rules: string, call: string, args: Readonly<Record<string, unknown>>, request: object]>([
     [
@@ -188,13 +188,13 @@ describe('a change of the dormitory goes out once, with the token and a key of i
       'leaves.create',
       leave,
       changing('POST', '/rest/me/dormitory-leave', {
+        relation: 'پدر',
+        mobileNumber: '2',
+        phoneNumber: '1',
+        address: 'چهارباغ',
+        description: '',
         fromDate: jalali(1405, 9, 5),
         toDate: jalali(1406, 1, 1),
-        address: 'چهارباغ',
-        phoneNumber: '1',
-        mobileNumber: '2',
-        relation: 'پدر',
-        description: '',
       }),
     ],
     ['[LEAVE-32][LEAVE-O6]', 'leaves.cancel', { id: 7 }, changing('PUT', '/rest/me/dormitory-leave/7', { status: 'CANCEL_BY_OWNER' })],

@@ -116,8 +116,8 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: 'jalali(args.to).month',
-    replace: 'jalali(args.from).month',
+    find: 'jalali(args.toDate).month',
+    replace: 'jalali(args.fromDate).month',
     why: 'a leave ends in the month in which it begins',
   },
   {

@@ -2,6 +2,7 @@ import { collectFolders } from '../../engine/compile/modules/collectFolders.ts'
 import { instantiate } from '../../engine/compile/modules/instantiate.ts'
 import { partsOf } from '../../engine/compile/modules/partsOf.ts'
 import { patchModules } from '../../engine/compile/modules/patchModules.ts'
+import { settleForms } from '../../engine/compile/modules/settleForms.ts'
 import { type JsonMap, mapOrEmpty, textOf, toMap } from '../../engine/compile/source/json.ts'
 import { type PortalFile, readSources } from '../../engine/compile/source/readSources.ts'
 
@@ -11,7 +12,7 @@ export interface WrittenPortal {
   /** The shared texts by language. */
   readonly texts: JsonMap
   readonly facts: JsonMap
-  /** Modules by id, with templates filled and patches over them. */
+  /** Modules by id, with templates filled, patches over them, and what forms say once put where it counts. */
   readonly modules: ReadonlyMap<string, JsonMap>
 }
 
@@ -25,7 +26,7 @@ export function readPortals(files: ReadonlyMap<string, PortalFile>): ReadonlyMap
     portal: mapOrEmpty(portal?.value),
     texts: texts.value,
     facts,
-    modules: new Map([...of].map(([id, { value }]) => [id, value])),
+    modules: new Map([...settleForms(of)].map(([id, { value }]) => [id, value])),
   })
   const found = new Map([['_', written({}, modules)]])
   for (const university of universities) {

@@ -4,15 +4,15 @@ import { matrixCommand } from './matrixCommand.ts'
 import { pathsCommand } from './pathsCommand.ts'
 import { replayScenarios } from './replayScenarios.ts'
 
-const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string) => ReplayAnswer>> = {
+const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string, own: readonly string[]) => ReplayAnswer>> = {
   '--matrix': matrixCommand,
   coverage: coverageCommand,
   paths: pathsCommand,
 }
 
-/** Answers the words behind `npm run replay --`, in a portal folder. */
-export function answerReplay(words: readonly string[], root: string): ReplayAnswer {
+/** Answers the words behind `npm run replay --`, in a portal folder; `own` are folders that are joined over it. */
+export function answerReplay(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const [first = '', ...more] = words
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined
-  return command === undefined ? replayScenarios(words, root) : command(more, root)
+  return command === undefined ? replayScenarios(words, root, own) : command(more, root, own)
 }

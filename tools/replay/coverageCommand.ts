@@ -10,11 +10,13 @@ export const uncovered = ({ goals, covered }: ScreenCoverage): readonly string[]
   [...goals.states, ...goals.transitions, ...goals.outcomes].filter((goal) => !covered.has(goal))
 
 /** Answers `replay coverage`: what the portal's scenarios go through, and what none has gone through yet. */
-export function coverageCommand(words: readonly string[], root: string): ReplayAnswer {
+export function coverageCommand(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   if (words.length > 0) return { text: `replay coverage takes nothing more, not ${words.join(' ')}`, exit: 2 }
-  const portals = openPortals([root])
+  const portals = openPortals([root, ...own])
   if (!portals.ok) return { text: portals.text, exit: 1 }
-  const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
+  const scenarios = readScenarios([...scenarioFiles(root), ...own.flatMap((folder) => scenarioFiles(folder))], root).flatMap((read) =>
+    read.ok ? [read.scenario] : [],
+  )
   const coverage = readCoverage(portals, scenarios)
   const rows = coverage.map(({ screen, scenarios: count, goals, covered }) => {
     const share = (goals: readonly string[]) => shareOf(goals, (goal) => covered.has(goal))

@@ -20,14 +20,14 @@ export interface MatrixOrder {
 }
 
 /** Reads the words behind `--matrix`; an answer where they ask for nothing that can be run. */
-export function readOrder(words: readonly string[], root: string): MatrixOrder | ReplayAnswer {
+export function readOrder(words: readonly string[], root: string, own: readonly string[] = []): MatrixOrder | ReplayAnswer {
   const at = words.indexOf('--out')
   const out = at === -1 ? OUT : words[at + 1]
   const names = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
   if (out === undefined || names.some((name) => name.startsWith('-'))) return { text: USE, exit: 2 }
-  const portals = openPortals([root])
+  const portals = openPortals([root, ...own])
   if (!portals.ok) return { text: portals.text, exit: 1 }
-  const read = readScenarios(names.length === 0 ? scenarioFiles(root) : namedFiles(names, root), root)
+  const read = readScenarios(names.length === 0 ? scenarioFiles(root, own) : namedFiles(names, root), root)
   const problems = read.flatMap((one) => {
     if (!one.ok) return [problemsOf(one)]
     const { university } = one.scenario
@@ -53,7 +53,7 @@ export function reportOn({ portals, scenarios, root, out }: MatrixOrder, matrix:
 }
 
 /** Answers `replay --matrix`: the scenarios over universities, roles and languages, as one HTML file. */
-export function matrixCommand(words: readonly string[], root: string): ReplayAnswer {
-  const order = readOrder(words, root)
+export function matrixCommand(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
+  const order = readOrder(words, root, own)
   return 'text' in order ? order : reportOn(order, runMatrix(order.portals, order.scenarios))
 }

@@ -61,12 +61,12 @@ function write(folder: string, found: FoundPaths): number {
 }
 
 /** Answers `replay paths`: what can be reached on the screens, and what cannot and why. */
-export function pathsCommand(words: readonly string[], root: string): ReplayAnswer {
+export function pathsCommand(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const at = words.indexOf('--write')
   const folder = at === -1 ? undefined : words[at + 1]
   const names = words.filter((_, index) => at === -1 || (index !== at && index !== at + 1))
   if ((at !== -1 && folder === undefined) || names.some((name) => name.startsWith('-'))) return { text: USE, exit: 2 }
-  const portals = openPortals([root])
+  const portals = openPortals([root, ...own])
   if (!portals.ok) return { text: portals.text, exit: 1 }
   const all = screensOf(portals)
   const unknown = names.find((name) => !all.some((screen) => screen === name || namesFlow(portals, screen, name)))

@@ -32,8 +32,9 @@ function foldersOf(root: string): readonly string[] {
   return [join(root, 'tests', 'scenarios'), ...names.map((name) => join(modules, name, 'scenarios'))]
 }
 
-/** The scenario files of a portal folder: under `tests/scenarios` and in each module's `scenarios`. */
-export const scenarioFiles = (root: string): readonly string[] => foldersOf(root).flatMap(filesUnder)
+/** The scenario files of a portal folder, or of folders that are joined over it: under `tests/scenarios` and in each module's `scenarios`. */
+export const scenarioFiles = (root: string, own: readonly string[] = []): readonly string[] =>
+  (own.length === 0 ? [root] : own).flatMap(foldersOf).flatMap(filesUnder)
 
 /** The scenario files that are named: files, or folders with such files. */
 export const namedFiles = (names: readonly string[], root: string): readonly string[] =>
@@ -43,10 +44,10 @@ export const namedFiles = (names: readonly string[], root: string): readonly str
   })
 
 /** The files that are named, or all; words that say why there is none. */
-export function wantedFiles(names: readonly string[], root: string): readonly string[] | string {
+export function wantedFiles(names: readonly string[], root: string, own: readonly string[]): readonly string[] | string {
   const missing = names.find((name) => !existsSync(resolve(root, name)))
   if (missing !== undefined) return `there is no file or folder ${missing}: name scenarios, or folders with scenarios`
-  const files = names.length === 0 ? scenarioFiles(root) : namedFiles(names, root)
+  const files = names.length === 0 ? scenarioFiles(root, own) : namedFiles(names, root)
   return files.length === 0 ? 'there is no scenario here: they end with .scenario.json' : files
 }
 
@@ -74,7 +75,9 @@ export const problemsOf = ({ diagnostics }: Extract<ReadScenario, { ok: false }>
 
 /** Every problem of the scenario files of portal folders. */
 export const scenarioProblems = (roots: readonly string[], shownFrom: string): readonly Diagnostic[] =>
-  roots.flatMap(scenarioFiles).flatMap((file) => {
-    const read = readScenario(file, shownFrom)
-    return read.ok ? [] : read.diagnostics
-  })
+  roots
+    .flatMap((root) => scenarioFiles(root))
+    .flatMap((file) => {
+      const read = readScenario(file, shownFrom)
+      return read.ok ? [] : read.diagnostics
+    })

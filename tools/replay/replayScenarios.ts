@@ -7,8 +7,8 @@ import { parseTree } from './parseTree.ts'
 import { problemsOf, type ReadScenario, readScenarios, wantedFiles } from './readScenarios.ts'
 import { updateTexts } from './updateTexts.ts'
 
-function replayAll(root: string, files: readonly string[]): readonly Replayed[] | string {
-  const portals = openPortals([root])
+function replayAll(root: string, own: readonly string[], files: readonly string[]): readonly Replayed[] | string {
+  const portals = openPortals([root, ...own])
   if (!portals.ok) return portals.text
   const one = (read: ReadScenario): Replayed => {
     if (!read.ok) return failing(read.file, problemsOf(read))
@@ -32,23 +32,23 @@ function updated(run: Replayed, root: string): readonly string[] {
   return changed.map((what) => `updated ${run.file}, ${what}`)
 }
 
-/** Answers one command line: `replay [--json] [--update] [file or folder …]`. Without files: all scenarios of the portal. */
-export function replayScenarios(words: readonly string[], root: string): ReplayAnswer {
+/** Answers one command line: `replay [--portal DIR] [--json] [--update] [file or folder …]`. Without files: all scenarios of the folders of `--portal`, or of the portal. */
+export function replayScenarios(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const unknown = words.find((word) => word.startsWith('-') && !FLAGS.includes(word))
   if (unknown !== undefined)
     return {
-      text: `replay knows paths, coverage, --matrix, --browser, ${FLAGS.join(', ')} and names of files and folders, not ${unknown}`,
+      text: `replay knows paths, coverage, --matrix, --browser, --portal, ${FLAGS.join(', ')} and names of files and folders, not ${unknown}`,
       exit: 2,
     }
   const names = words.filter((word) => !FLAGS.includes(word))
-  const files = wantedFiles(names, root)
+  const files = wantedFiles(names, root, own)
   if (typeof files === 'string') return { text: files, exit: 2 }
-  const first = replayAll(root, files)
+  const first = replayAll(root, own, files)
   if (typeof first === 'string') return { text: first, exit: 1 }
   // What a file tells comes before what it means on other screens, where texts have other names.
   const told = first.filter(({ file }, index) => first.findIndex((run) => run.file === file) === index)
   const changed = words.includes('--update') ? told.filter(({ ok }) => !ok).flatMap((run) => updated(run, root)) : []
-  const runs = changed.length === 0 ? first : replayAll(root, files)
+  const runs = changed.length === 0 ? first : replayAll(root, own, files)
   if (typeof runs === 'string') return { text: runs, exit: 1 }
   return answerOf(runs, words.includes('--json'), changed)
 }

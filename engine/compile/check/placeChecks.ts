@@ -83,6 +83,17 @@ const formFields: PlaceCheck = (walk, value, at) => {
   }
 }
 
+/** A call takes a form of its own module, whose fields are its arguments. `DG-FRM-001` */
+const ownForm: PlaceCheck = ({ context }, { form }, at) => {
+  if (typeof form !== 'string' || !form.includes('/')) return
+  const known = context.names(['modules', context.module, 'forms'])
+  context.report('DG-FRM-001', [...at.path, 'form'], {
+    message: 'a call takes a form of its own module, by its name alone',
+    expected: oneOf(known),
+    got: form,
+  })
+}
+
 /** A form block gives its form the params that it declares. `DG-SCR-010` */
 const formWith: PlaceCheck = (walk, value, at) => {
   if (typeof value.form !== 'string') return
@@ -183,6 +194,7 @@ const dialogs: PlaceCheck = (walk, value, at) => {
 const question: PlaceCheck = (walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
+  'call ': [ownForm],
   'call paging': checkPaging,
   'call sorting': checkSorting,
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],

@@ -8,6 +8,7 @@ export const PORTS = {
   site: FIRST + 2,
   gallery: FIRST + 3,
   galleryAtCampus: FIRST + 4,
+  ownPortal: FIRST + 5,
   campus: { aftab: [FIRST + 10, FIRST + 11], mahtab: [FIRST + 12], sepehr: [FIRST + 13], kavir: [FIRST + 14], kohan: [FIRST + 15] },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
@@ -18,6 +19,8 @@ export const SITE = `http://127.0.0.1:${PORTS.site}`
 export const GALLERY = `http://127.0.0.1:${PORTS.gallery}`
 /** The same, its calls sent to the practice campus. */
 export const GALLERY_AT_CAMPUS = `http://127.0.0.1:${PORTS.galleryAtCampus}`
+/** The portal of an integrator's own folder, started by `npm start`. */
+export const OWN_PORTAL = `http://127.0.0.1:${PORTS.ownPortal}`
 /** The address of a university's server. */
 export const campusOf = (university: string): string => {
   const [port] = PORTS.campus[university as keyof typeof PORTS.campus]

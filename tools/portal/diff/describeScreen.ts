@@ -33,13 +33,23 @@ function blocksIn(body: unknown, path: readonly string[] = []): JsonMap {
   )
 }
 
+const idsOf = (before: unknown, after: unknown): readonly string[] => {
+  const { added, removed, changed } = compareMaps(before, after)
+  return [...changed, ...added, ...removed]
+}
+
+/** The keys by which two things differ; of a map of named things with their names: "columns: address, status". */
+const keysThatDiffer = (before: JsonMap, after: JsonMap): readonly string[] =>
+  idsOf(before, after).map((key) => {
+    const both = [before[key], after[key]]
+    const isNamed = both.every((map) => isMap(map) && Object.values(map).every(isMap))
+    return isNamed ? `${key}: ${idsOf(...(both as [unknown, unknown])).join(', ')}` : key
+  })
+
 /** What has changed of named things, as words: "new field phone", "changed field name (label)". */
 export function describeNamed(noun: string, before: unknown, after: unknown): readonly string[] {
   const { added, removed, changed } = compareMaps(before, after)
-  const keysOf = (id: string) => {
-    const keys = compareMaps(mapOrEmpty(before)[id], mapOrEmpty(after)[id])
-    return [...keys.changed, ...keys.added, ...keys.removed]
-  }
+  const keysOf = (id: string) => keysThatDiffer(mapOrEmpty(mapOrEmpty(before)[id]), mapOrEmpty(mapOrEmpty(after)[id]))
   return [
     ...added.map((id) => `new ${noun} ${id}`),
     ...removed.map((id) => `${noun} ${id} removed`),

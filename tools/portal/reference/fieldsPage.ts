@@ -1,5 +1,5 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { field } from '../../../schemas/forms.ts'
+import { field, form } from '../../../schemas/forms.ts'
 import { entryFor, fieldOf, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
 import { keyTable } from './keyTable.ts'
 import { codeOf, HEADER } from './sample.ts'
@@ -41,6 +41,10 @@ export function fieldsPage(): string {
     '',
     "A field is an entry of a form's `fields`, under the name of the property that it fills; what that may hold stands in the form's `schema`. `as` chooses the kind; left out,",
     'the schema decides. Every example is a piece of [the gallery](../../gallery/README.md), which is compiled in the tests.',
+    '',
+    '## What a form says',
+    '',
+    ...keyTable(keyRows(form).filter(({ path }) => !path.startsWith('fields.'))),
     '',
     '## What every field may say',
     '',

@@ -2,8 +2,9 @@ import type { NewFiles } from './names.ts'
 import { newModule } from './newModule.ts'
 import { newUniversity } from './newUniversity.ts'
 
-/** The practice campus's Mahtab, which `npm start` plays. */
+/** The practice campus's Mahtab, which `npm start` plays, and how its server differs from what most do. */
 const PRACTICE = 'http://127.0.0.1:4602'
+const PRACTICE_SETTINGS = { reserveMode: 1, idempotencyKey: false, leavePath: '/rest/users/me/dormitory-leave' }
 
 const kinds = [
   ['portal', 'portal.json'],
@@ -29,6 +30,6 @@ const editorSettings = {
 /** An own folder: a university, a module and editor settings, as JSON by path. */
 export const newFolder = (product: Readonly<Record<string, true>>): NewFiles => ({
   '.vscode/settings.json': editorSettings,
-  ...newUniversity('mine', { fa: 'دانشگاه من', en: 'My University', ar: 'جامعتي' }, PRACTICE, 'indigo', product),
+  ...newUniversity('mine', { fa: 'دانشگاه من', en: 'My University', ar: 'جامعتي' }, PRACTICE, 'indigo', product, PRACTICE_SETTINGS),
   ...newModule('library', { fa: 'کتابخانه', en: 'Library', ar: 'المكتبة' }, 'book-open', 'cyan'),
 })

@@ -7,6 +7,7 @@ export const newUniversity = (
   address: string,
   accent: string,
   product: Readonly<Record<string, true>>,
+  settings?: object,
 ): NewFiles => ({
   [`universities/${unikey}.json`]: {
     $schema: '../schemas/json/university.schema.json',
@@ -14,6 +15,7 @@ export const newUniversity = (
     universityLabel: names,
     universityURL: address,
     product,
+    ...(settings && { settings }),
     theme: { accent },
   },
 })

@@ -56,12 +56,12 @@ async function writePictures(
 }
 
 /** Answers `replay --browser`: the scenarios in a Chromium, by hand, each with the trace that it has without one. */
-export async function browserCommand(words: readonly string[], root: string): Promise<ReplayAnswer> {
+export async function browserCommand(words: readonly string[], root: string, own: readonly string[] = []): Promise<ReplayAnswer> {
   const wish = readWish(words)
   if (wish === undefined) return { text: USE, exit: 2 }
-  const files = wantedFiles(wish.names, root)
+  const files = wantedFiles(wish.names, root, own)
   if (typeof files === 'string') return { text: files, exit: 2 }
-  const stage = await openStage({ roots: [root], viewport: wish.phone ? PHONE : DESKTOP })
+  const stage = await openStage({ roots: [root, ...own], viewport: wish.phone ? PHONE : DESKTOP })
   try {
     const runs: Replayed[] = []
     const pictures: string[] = []

@@ -5,14 +5,14 @@ import { DESKTOP, openStage } from './openStage.ts'
 import { takePictures } from './takePictures.ts'
 
 /** Answers `replay --matrix --pictures`: the report with pictures of the page around each step that fails, taken in a Chromium. */
-export async function picturedMatrix(words: readonly string[], root: string): Promise<ReplayAnswer> {
-  const order = readOrder(words, root)
+export async function picturedMatrix(words: readonly string[], root: string, own: readonly string[] = []): Promise<ReplayAnswer> {
+  const order = readOrder(words, root, own)
   if ('text' in order) return order
   const matrix = runMatrix(order.portals, order.scenarios)
   const hasFailed = matrix.rows.some(({ runs }) => runs.some(({ verdict }) => verdict === 'failed'))
   if (!hasFailed) return reportOn(order, matrix)
 
-  const stage = await openStage({ roots: [root], viewport: DESKTOP })
+  const stage = await openStage({ roots: [root, ...own], viewport: DESKTOP })
   const pictured = async ({ scenario }: MatrixScenario, run: CellRun): Promise<CellRun> =>
     run.verdict === 'failed' && run.failure !== undefined ? { ...run, pictures: await takePictures(stage, scenario, run.failure) } : run
   try {

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isMap } from '../../engine/compile/source/json.ts'
+import { countWriting, shareOf, sumOf, type Written } from './countWriting.ts'
+
+/** One screen of a module and what is written for it; texts and calls stand apart. */
+export interface ScreenWriting {
+  readonly screen: string
+  /** Its file, the forms that it draws, and its share of the flow that leads through it. */
+  readonly written: Written
+}
+
+/** The forms and the flow that a screen names, wherever in it. */
+function namesIn(value: unknown, key: 'form' | 'flow'): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => namesIn(inner, key))
+  if (!isMap(value)) return []
+  const own = value[key]
+  return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap((inner) => namesIn(inner, key))]
+}
+
+/** What is written for each screen of a module's folder. */
+export function screensOf(module: string): readonly ScreenWriting[] {
+  const folder = join(module, 'screens')
+  const screens = readdirSync(folder).map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const value: unknown = JSON.parse(text)
+    return { screen: basename(name, '.json'), text, forms: new Set(namesIn(value, 'form')), flows: new Set(namesIn(value, 'flow')) }
+  })
+  const sharers = (key: 'forms' | 'flows', name: string) => screens.filter((screen) => screen[key].has(name)).length
+  const partOf = (key: 'forms' | 'flows', name: string): readonly Written[] => {
+    const file = join(module, key, `${name}.json`)
+    return existsSync(file) ? [shareOf(countWriting(readFileSync(file, 'utf8')), sharers(key, name))] : []
+  }
+  return screens.map(({ screen, text, forms, flows }) => ({
+    screen,
+    written: sumOf([
+      countWriting(text),
+      ...[...forms].flatMap((name) => partOf('forms', name)),
+      ...[...flows].flatMap((name) => partOf('flows', name)),
+    ]),
+  }))
+}
