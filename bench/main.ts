@@ -49,6 +49,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   peers: () => peers(flags),
   load: async () => (await import('./firstLoad/loadCommand.ts')).loadCommand(root, say),
   heap: async () => (await import('./firstLoad/heapCommand.ts')).heapCommand(root, say),
+  rooms: async () => (await import('./firstLoad/roomsCommand.ts')).roomsCommand(root, say),
   bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')),
 }
 const run = commands[command ?? '']
