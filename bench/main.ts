@@ -52,6 +52,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   writing: async () => {
     say((await import('./writing/writingBench.ts')).writingBench(root))
   },
+  rooms: async () => (await import('./firstLoad/roomsCommand.ts')).roomsCommand(root, say),
   bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')),
 }
 const run = commands[command ?? '']

@@ -25,6 +25,7 @@ import { createPreferences } from './preferences/createPreferences.ts'
 import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
+import { keepFocus } from './shell/keepFocus.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
 
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   watchDevice(host.factsChanged)
   guardPresses(document)
+  keepFocus(document)
   await words
   await browserLeisure.pause()
   const root = document.getElementById('root')

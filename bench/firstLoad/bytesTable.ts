@@ -1,5 +1,5 @@
 import type { Kind } from './fetched.ts'
-import { type Budgets, bytesOf, type Measured, overBudget } from './weigh.ts'
+import { type Budgets, bytesOf, countedBytes, type Measured, overBudget } from './weigh.ts'
 
 const KINDS: readonly Kind[] = ['script', 'style', 'font', 'piece', 'page', 'call', 'picture']
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
@@ -16,12 +16,11 @@ function packagesTable({ packages }: Measured): readonly string[] {
 function tableOf(measured: Measured, budgets: Budgets): string {
   const { kind, name, files } = measured
   const beyond = kind === 'module' ? ', beyond home' : ''
-  const counted = kind === 'font' ? 'font' : 'script'
   const sums = KINDS.map((each) => [each, bytesOf(measured, each), files.filter((file) => file.kind === each).length] as const)
   return [
-    `${name}${beyond}: ${kB(bytesOf(measured, counted)).trim()} of ${kB(budgets[kind].most).trim()}`,
+    `${name}${beyond}: ${kB(countedBytes(measured)).trim()} of ${kB(budgets[kind].most).trim()}`,
     ...sums.filter(([, , count]) => count > 0).map(([each, bytes, count]) => `  ${each.padEnd(38)} ${kB(bytes)}  in ${count}`),
-    ...(counted === 'script' ? packagesTable(measured) : []),
+    ...(kind === 'font' ? [] : packagesTable(measured)),
   ].join('\n')
 }
 

@@ -46,6 +46,14 @@ export async function blockedUntilUsable(page: Page): Promise<number> {
   return tasks.filter(({ start }) => start < end).reduce((sum, { ms }) => sum + ms - LONG, 0)
 }
 
+/** Long tasks of the next moments after something was done, ms. */
+export async function tasksAfter(page: Page, act: () => Promise<unknown>, rest = 1500): Promise<readonly number[]> {
+  const begin = await page.evaluate(() => performance.now())
+  await act()
+  await page.waitForTimeout(rest)
+  return (await tasksOf(page)).filter(({ start }) => start >= begin).map(({ ms }) => ms)
+}
+
 /** Long tasks of the next moments once the page is usable, ms. */
 export async function tasksOnceUsable(page: Page, rest = 1500): Promise<readonly number[]> {
   const begin = await usableAt(page)

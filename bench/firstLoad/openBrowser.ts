@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { installedChromium } from '../../tools/browsers.mjs'
-import type { Stage } from './openStage.ts'
+import type { Kept, Stage } from './openStage.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -20,9 +20,9 @@ export function openBrowser(...more: readonly string[]): Promise<Browser> {
   })
 }
 
-/** A page with nothing in its cache, of a stranger or of the student who signed in before. */
-export async function freshPage(browser: Browser, stage: Stage, signedIn: boolean): Promise<Page> {
-  const localStorage = Object.entries(signedIn ? stage.signedIn : {}).map(([name, value]) => ({ name, value }))
+/** A page with nothing in its cache, of a stranger, of the student who signed in before, or of whom this was kept. */
+export async function freshPage(browser: Browser, stage: Pick<Stage, 'address' | 'signedIn'>, signedIn: boolean | Kept): Promise<Page> {
+  const localStorage = Object.entries(signedIn === true ? stage.signedIn : signedIn || {}).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',

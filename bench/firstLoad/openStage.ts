@@ -10,24 +10,30 @@ import { buildApp } from '../../tools/buildApp.ts'
 const UNIVERSITY = 'aftab'
 const STUDENT = 'sara'
 
+/** Entries of the browser's storage. */
+export type Kept = Readonly<Record<string, string>>
+
 /** The portal as it is built for a public host, with the practice campus behind it. */
 export interface Stage {
   readonly address: string
+  /** The university's server. */
+  readonly campus: string
   /** What the browser keeps of a student who signed in before. */
-  readonly signedIn: Readonly<Record<string, string>>
+  readonly signedIn: Kept
   close(): Promise<void>
 }
 
-async function tokens(campus: string): Promise<Readonly<Record<string, string>>> {
+/** What the browser keeps of somebody who signed in at the campus before. */
+export async function keptBy(campus: string, username: string): Promise<Kept> {
   const nonce = randomUUID()
   const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ nonce }) }
   const captcha = (await (await fetch(`${campus}/rest/captcha`, json)).json()) as { readonly payload: { readonly validation: string } }
   const { validation } = captcha.payload
   const shown = (await (await fetch(`${campus}/__campus/captcha/${validation}`)).json()) as { readonly answer: string }
-  const form = { grant_type: 'password', scope: 'portal', username: STUDENT, password: demoPassword, captchaText: shown.answer }
+  const form = { grant_type: 'password', scope: 'portal', username, password: demoPassword, captchaText: shown.answer }
   const body = new URLSearchParams({ ...form, validation, nonce })
   const answer = await fetch(`${campus}/oauth/token`, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`The campus lets ${STUDENT} not in: ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The campus lets ${username} not in: ${answer.status}.`)
   const { access_token, refresh_token } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string }
   return { uni_code: UNIVERSITY, access_token, refresh_token }
 }
@@ -40,9 +46,11 @@ export async function openStage(root: string): Promise<Stage> {
   source.compile()
   const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: false, log: false })
   const address = await listenOn(gateway, 0)
+  const server = campus.addresses[UNIVERSITY]?.[0] ?? ''
   return {
     address,
-    signedIn: await tokens(campus.addresses[UNIVERSITY]?.[0] ?? ''),
+    campus: server,
+    signedIn: await keptBy(server, STUDENT),
     async close() {
       await gateway.close()
       await campus.close()

@@ -30,4 +30,10 @@ export const MODULES: readonly MeasuredPage[] = [
     signedIn: true,
     ...until('h1'),
   })),
+  ...Object.entries({ dormitory: '/dormitory', registration: '/dormitory/register', leave: '/dormitory/leave' }).map(([name, path]) => ({
+    name,
+    path,
+    signedIn: true,
+    ...until('h1'),
+  })),
 ]

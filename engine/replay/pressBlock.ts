@@ -61,7 +61,7 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
   const flowIsBusy = actions.some((action) => action.send !== undefined) && Array.isArray(tags) && tags.includes('busy')
   const pending = actions.some((action) => {
     const run = targetOf(action, 'run', scope)
-    return run !== undefined && runtime.pending(run.name, run.given['row'] ?? scope['row'])
+    return run !== undefined && runtime.pending(run.name, run.given['row'] ?? scope['row'], run.given)
   })
   const enabled = isTrue(pressable['enabledWhen'] as Tree | undefined, scope) && taken && mayStep(found) && data?.valid !== false
   const busyWhen = pressable['busyWhen'] as Tree | undefined

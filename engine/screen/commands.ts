@@ -6,6 +6,7 @@ import { withNames } from './facts.ts'
 import type { FormStore } from './formStore.ts'
 import type { PendingCommand } from './overlays.ts'
 import type { Queries } from './queryState.ts'
+import { sameData } from './sameData.ts'
 
 type Names = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,7 @@ export interface CommandsHost {
 
 export interface Commands {
   pending(): readonly PendingCommand[]
-  isPending(command: string | undefined, row: unknown): boolean
+  isPending(command: string | undefined, row: unknown, given?: Names): boolean
   run(command: string, given: Names): void
   dispose(): void
 }
@@ -66,9 +67,13 @@ export function createCommands(host: CommandsHost): Commands {
 
   return {
     pending: () => pending,
-    isPending(command, row) {
+    isPending(command, row, given = {}) {
       if (!isObject(row)) return pending.some((entry) => command === undefined || entry.command === command)
-      return pending.some((entry) => entry.row !== undefined && entry.row.key === row[host.rowKey(entry.row.query)])
+      return pending.some((entry) =>
+        entry.row === undefined
+          ? entry.command === command && sameData(entry.scope['params'], given)
+          : entry.row.key === row[host.rowKey(entry.row.query)],
+      )
     },
     run(command, given) {
       const definition = host.definitions[command]

@@ -1,4 +1,4 @@
-import type { CallsDoor, Outcome } from '../calls/index.ts'
+import type { CallError, CallsDoor, Outcome } from '../calls/index.ts'
 import type { CompiledInvoke, CompiledQuery } from '../compile/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
@@ -12,17 +12,22 @@ export interface FlowCallsHost {
   readonly screen: string
   batch(change: () => void): void
   gone(): boolean
+  /** An act failed whose screen is gone. */
+  failed(error: CallError): void
 }
 
 /** The calls that states of a flow make. */
 export interface FlowCalls {
-  /** Makes a call; its outcome arrives together with what is to be read again. Cancelled, it is not heard of any more. */
+  /**
+   * Makes a call; its outcome arrives together with what is to be read again. Cancelled, it is not heard of any more, unless the screen is gone: what an
+   * act changed is then read again for other screens, and who has left hears that it failed.
+   */
   start(invoke: CompiledInvoke, scope: Scope, finish: (outcome: Outcome) => void): Cancel
   /** Whether one of them has not ended yet. */
   underWay(): boolean
 }
 
-export function createFlowCalls({ calls, queries, screen, batch, gone }: FlowCallsHost): FlowCalls {
+export function createFlowCalls({ calls, queries, screen, batch, gone, failed }: FlowCallsHost): FlowCalls {
   const open = new Set<object>()
   return {
     underWay: () => open.size > 0,
@@ -30,10 +35,15 @@ export function createFlowCalls({ calls, queries, screen, batch, gone }: FlowCal
       const chosen = chooseCall(invoke as Pick<CompiledQuery, 'call' | 'args'>, scope)
       if (chosen === undefined) return () => {}
       const entry = {}
+      const refresh = (invoke.refresh ?? []) as readonly string[]
       open.add(entry)
       const cancel = calls.start({ ...chosen, kind: 'command', subject: `${screen} ${chosen.call}` }, (outcome) => {
-        if (gone()) return
-        queries.reread((invoke.refresh ?? []) as readonly string[], (apply) =>
+        if (gone()) {
+          queries.renew(refresh)
+          if (!outcome.ok && refresh.length > 0) failed(outcome.error)
+          return
+        }
+        queries.reread(refresh, (apply) =>
           batch(() => {
             open.delete(entry)
             apply(outcome.ok)
@@ -43,7 +53,7 @@ export function createFlowCalls({ calls, queries, screen, batch, gone }: FlowCal
       })
       return () => {
         open.delete(entry)
-        cancel()
+        if (!gone()) cancel()
       }
     },
   }

@@ -13,6 +13,8 @@ export interface ScopeSource {
   search(): Names
   queries(): Names
   local(): Names
+  /** What each open dialog was opened with. */
+  dialogs(): Names
   forms(): Names
   flow(): Names | undefined
   context(): FlowContext | undefined
@@ -63,6 +65,7 @@ export function createScope(source: ScopeSource): Scope {
       search: source.search,
       queries: source.queries,
       local: source.local,
+      dialogs: source.dialogs,
       forms: source.forms,
       flow: source.flow,
       context: source.context,

@@ -115,6 +115,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
       return shownQueries
     },
     local: () => local,
+    dialogs: () => Object.fromEntries(dialogs.map(({ id, with: given }) => [id, given])),
     forms: () => forms.snapshots(),
     flow: () => (flow === undefined ? undefined : { tags: flow.snapshot().tags, state: flow.snapshot().state }),
     context: () => flow?.snapshot().context,
@@ -155,7 +156,14 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     },
   })
 
-  const flowCalls = createFlowCalls({ calls: world.calls, queries, screen: start.id, batch, gone: () => gone })
+  const flowCalls = createFlowCalls({
+    calls: world.calls,
+    queries,
+    screen: start.id,
+    batch,
+    gone: () => gone,
+    failed: (error) => say(toastOfError(error, true)),
+  })
 
   function act(actions: readonly CompiledAction[], given: Scope): void {
     batch(() => {

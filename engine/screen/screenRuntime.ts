@@ -34,8 +34,8 @@ export interface ScreenRuntime {
   query(id: string): QueryState
   /** Rows of a query, with the overlays of what is pending. */
   rows(query: string): readonly unknown[]
-  /** Whether this command is under way, or, with a row, any command for that row. */
-  pending(command: string | undefined, row?: unknown): boolean
+  /** Whether this command is under way. With a row: any command for that row, or this one with the same values where it is for no row. */
+  pending(command: string | undefined, row?: unknown, given?: Readonly<Record<string, unknown>>): boolean
   can(event: string, data?: unknown): boolean
   act(actions: readonly CompiledAction[], scope: Scope): void
   run(command: string, given: Readonly<Record<string, unknown>>): void

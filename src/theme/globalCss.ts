@@ -41,7 +41,7 @@ export const globalCss = {
   'ul, ol': { listStyle: 'none' },
   fieldset: { border: '0', minInlineSize: '0' },
   'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' },
-  'h1:focus': { outline: 'none' },
+  'h1:focus:not(:focus-visible)': { outline: 'none' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: '0' },
   button: { cursor: 'pointer', border: '0', background: 'none', padding: '0', textAlign: 'start' },
   a: { color: 'accent.text', textUnderlineOffset: '.3em', textDecorationThickness: '1px' },

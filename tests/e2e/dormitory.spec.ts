@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
+import { another, chooseButton, confirm, fillLeave, tile } from './support/dormitory.ts'
 import { splashGone } from './support/splash.ts'
 import { DESKTOP, NOW, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
@@ -8,16 +9,6 @@ test.beforeEach(async () => {
   await resetCampus()
 })
 
-/** Another person at another device. */
-async function another(browser: Browser, username: string, at: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
-  await context.clock.install({ time: new Date(NOW) })
-  const page = await context.newPage()
-  await enter(page, username, 'aftab', at)
-  return page
-}
-const confirm = (page: Page, name: RegExp | string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
-const tile = (page: Page, name: string) => page.locator('main li').filter({ has: page.locator('b', { hasText: name }) })
 const GET = /Failed to load resource/
 
 const TILES = [
@@ -121,7 +112,7 @@ test.describe('registration', () => {
     allowed,
   }) => {
     allowed.push(GET)
-    const room = (of: Page) => of.locator('li', { hasText: 'اتاق 103' }).getByRole('button', { name: 'انتخاب' })
+    const room = (of: Page) => chooseButton(of, '103')
     await enter(page, 'headready', 'aftab', '/dormitory/register/group-room-selector')
     const rival = await another(browser, 'headrival', '/dormitory/register/group-room-selector')
     await room(page).click()
@@ -145,13 +136,7 @@ test.describe('leave', () => {
   }) => {
     await enter(page, 'shirin', 'aftab', '/dormitory/leave')
     await splashGone(page)
-    await page.getByLabel('از تاریخ').fill('1405/09/05')
-    await page.getByLabel('تا تاریخ').fill('1405/09/08')
-    await page.getByLabel('نسبت').fill('پدر')
-    await page.getByLabel('تلفن همراه').fill('۰۹۱۲۰۰۰۰۰۰۰')
-    await page.getByLabel('تلفن ثابت').fill('۰۳۱۵۵۵۵')
-    await page.getByLabel('نشانی').fill('اصفهان')
-    await page.getByLabel(/^توضیح/).fill('دیدار خانواده')
+    await fillLeave(page, 'اصفهان', 'دیدار خانواده')
     await page.getByRole('button', { name: 'ثبت مرخصی' }).click()
     await expect(page).toHaveURL(/\/dormitory$/)
     await page.goto('/dormitory/leave-report')

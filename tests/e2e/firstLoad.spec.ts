@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect as expected } from '@playwright/test'
 import { readBudgets } from '../../bench/firstLoad/bytesCommand.ts'
 import { measureBytes } from '../../bench/firstLoad/measureBytes.ts'
-import { bytesOf, overBudget } from '../../bench/firstLoad/weigh.ts'
+import { bytesOf, countedBytes, overBudget } from '../../bench/firstLoad/weigh.ts'
 import { keptBy } from './support/firstLoad.ts'
 import { PRODUCTION } from './support/stage.ts'
 import { test } from './support/student.ts'
@@ -18,6 +18,8 @@ test('what sign-in, home and the modules fetch until they are usable stays withi
   }
   const all = await measureBytes(`${root}dist/app`, PRODUCTION, open)
   expected(overBudget(all, readBudgets(root))).toEqual([])
-  // The measure sees what is there: each page has scripts, and the modules theirs beyond home.
-  for (const one of all) expected(bytesOf(one, one.kind === 'font' ? 'font' : 'script'), one.name).toBeGreaterThan(1000)
+  // The measure sees what is there: each page has scripts, and the modules what is theirs beyond home.
+  for (const one of all) expected(countedBytes(one), one.name).toBeGreaterThan(1000)
+  const dormitory = all.find(({ name }) => name === 'dormitory')
+  expected(dormitory && bytesOf(dormitory, 'piece')).toBeGreaterThan(1000)
 })

@@ -52,7 +52,7 @@ describe('a scenario of the dormitory that cites a rule fails when the rule is b
     ['ROOM-O2', 'a group takes a room with one place'],
     ['ROOM-O4', 'a member chooses the room'],
     ['ROOM-O5', 'a group that is transferred changes its room'],
-    ['ROOM-O6', 'residents of another block are read unasked'],
+    ['ROOM-O6', 'residents of a floor that was not pressed are read'],
     ['ROOM-O9', 'rooms of other dormitories are offered'],
     ['ROOM-O10', 'a room that others took stays free'],
     ['ROOM-O11', 'a second room is pressed while one is registered'],

@@ -112,8 +112,8 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/flows/register.json',
-    find: '"refresh": ["group"],\n          "done": { "to": "reading"',
-    replace: '"done": { "to": "reading"',
+    find: '"refresh": ["group"],\n          "done": { "do": [{ "toast": { "tone": "success", "text": "register.founded" } }] }',
+    replace: '"done": { "do": [{ "toast": { "tone": "success", "text": "register.founded" } }] }',
     why: 'a founded group is not read',
   },
   {

@@ -124,9 +124,9 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
-    find: ', { "pick": { "local": "floor", "value": "=null" } }',
-    replace: '',
-    why: 'residents of another block are read unasked',
+    find: '"floorId": "=dialogs.residents.floor",',
+    replace: '"floorId": "=derived.room",',
+    why: 'residents of a floor that was not pressed are read',
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
@@ -154,7 +154,7 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
-    find: '{ "pick": { "local": "block", "value": "=null" } },',
+    find: ', { "pick": { "local": "block", "value": "=null" } }',
     replace: '',
     why: 'the block of another dormitory stays picked',
   },

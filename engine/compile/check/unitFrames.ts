@@ -4,7 +4,7 @@ import { ERROR } from '../link/globals.ts'
 import { type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
-import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, shapeRefs, splitRef } from './shapes.ts'
+import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, rowOf, shapeRefs, splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 
 const NOWHERE: Readonly<Record<string, string>> = {
@@ -18,6 +18,7 @@ const NOWHERE: Readonly<Record<string, string>> = {
   input: 'only a flow has an input',
   flow: "the flow's state is known to its screen and its queries only",
   dialog: 'only a dialog was opened with something',
+  dialogs: 'dialogs belong to screens',
   queries: 'queries belong to screens and flows',
   derived: 'derived values belong to screens and flows',
   local: 'local values belong to screens',
@@ -104,6 +105,13 @@ function formsShape(context: UnitContext): Shape {
   )
 }
 
+/** What open dialogs were opened with; of a closed one there is nothing. */
+const dialogsShape = (context: UnitContext, dialogs: JsonMap, rows: (query: string) => Shape): Shape =>
+  mapShape(
+    toMap(Object.entries(dialogs).map(([id, dialog]) => [id, () => namedShapes(context, mapOrEmpty(dialog).with, rows)] as const)),
+    Object.keys(dialogs),
+  )
+
 const fieldsOf = (shape: Shape | undefined): Readonly<Record<string, () => Shape>> =>
   shape?.kind === 'map' ? toMap(shape.names.map((name) => [name, () => shape.field(name)?.shape ?? ANY] as const)) : {}
 
@@ -133,6 +141,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
           ),
         ),
       ),
+      dialogs: dialogsShape(context, mapOrEmpty(screen.dialogs), (query) => rowOf(data[query])),
       forms: formsShape(context),
     }),
     names: {

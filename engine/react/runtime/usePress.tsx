@@ -36,7 +36,9 @@ const givenValues = (given: Given | undefined, scope: Scope): Record<string, unk
 const isPending = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope): boolean =>
   actions.some((action) => {
     const run = targetOf(action, 'run')
-    return run !== undefined && runtime.pending(run.name, givenValues(run.given, scope).row ?? scope.row)
+    if (run === undefined) return false
+    const given = givenValues(run.given, scope)
+    return runtime.pending(run.name, given.row ?? scope.row, given)
   })
 type Data = Readonly<Record<string, unknown>>
 const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope, data: () => Data | undefined): boolean =>

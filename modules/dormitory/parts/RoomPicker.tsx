@@ -5,6 +5,7 @@ import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
 import { defineLook } from '../../../engine/react/look/look.ts'
 import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { Badge } from '../../../engine/react/value/Badge.tsx'
+import { useNear } from '../../../engine/react/window/useNear.ts'
 
 interface Room {
   readonly id: number
@@ -70,10 +71,12 @@ interface CardProps extends Pick<PartProps, 'text' | 'rowActions'> {
   /** How many beds of it are the person's own. */
   readonly own: number
   readonly isOwn: boolean
+  /** The element that names its floor. */
+  readonly floor: string
 }
 
 /** A room with its beds; what may be done with it stands below, and why something may not. */
-const RoomCard = ({ room, own, isOwn, text, rowActions }: CardProps) => {
+const RoomCard = ({ room, own, isOwn, floor, text, rowActions }: CardProps) => {
   const id = useId()
   const actions = rowActions(room)
   const isOpen = actions.some(({ id: action, enabled }) => action === 'choose' && enabled)
@@ -83,7 +86,7 @@ const RoomCard = ({ room, own, isOwn, text, rowActions }: CardProps) => {
   const others = Math.max(0, taken - (isOwn ? own : 0))
   const bedOf = (index: number) => (index < others ? 'taken' : index < taken ? 'own' : 'free')
   return (
-    <li className={look.room} aria-labelledby={`${id}code`}>
+    <li className={look.room} aria-labelledby={`${floor} ${id}code`}>
       <div className={look.head}>
         <span id={`${id}code`} className={look.code}>
           {text('room', room)}
@@ -125,6 +128,47 @@ const RoomCard = ({ room, own, isOwn, text, rowActions }: CardProps) => {
   )
 }
 
+/** So many rooms are drawn whole. */
+const WHOLE = 24
+/** A card and the gap after it, px, as long as none was measured. */
+const CARD = { width: 180, height: 184 } as const
+
+interface FloorProps extends Pick<PartProps, 'options' | 'text' | 'rowActions'> {
+  readonly rooms: readonly Room[]
+  readonly index: number
+  /** There are few rooms, here and on other floors. */
+  readonly isWhole: boolean
+}
+
+/** The rooms of a floor; of many floors those are drawn that are near what is seen, the others keep their place. */
+const Floor = ({ rooms, index, isWhole, options, text, rowActions }: FloorProps) => {
+  const look = classesOf(roomsLook)
+  const id = useId()
+  const { holder, isNear, height, width } = useNear<HTMLUListElement>(index === 0, isWhole)
+  const lines = Math.ceil(rooms.length / Math.max(1, Math.floor((width + 12) / CARD.width)))
+  return (
+    <section className={look.floor}>
+      <h3 id={id} className={look.title}>
+        {text('floor', rooms[0])}
+      </h3>
+      <ul ref={holder} className={look.rooms} style={isNear ? undefined : { blockSize: `${height ?? lines * CARD.height}px` }}>
+        {isNear &&
+          rooms.map((room) => (
+            <RoomCard
+              key={room.id}
+              room={room}
+              own={Number(options['people'] ?? 0)}
+              isOwn={room.id === options['room']}
+              floor={id}
+              text={text}
+              rowActions={rowActions}
+            />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Rooms by floor, with their beds drawn; a room without an enabled action `choose` is drawn as shut. Options: `room`, the id of the present room; `people`, how many of its beds are the person's own. */
 export const RoomPicker = ({ rows, options, text, rowActions }: PartProps) => {
   const look = classesOf(roomsLook)
@@ -132,22 +176,16 @@ export const RoomPicker = ({ rows, options, text, rowActions }: PartProps) => {
   const floors = [...new Set(rooms.map(({ floorId }) => floorId))].map((floor) => rooms.filter(({ floorId }) => floorId === floor))
   return (
     <div className={look.root}>
-      {floors.map((ofFloor) => (
-        <section key={ofFloor[0]?.floorId} className={look.floor}>
-          <h3 className={look.title}>{text('floor', ofFloor[0])}</h3>
-          <ul className={look.rooms}>
-            {ofFloor.map((room) => (
-              <RoomCard
-                key={room.id}
-                room={room}
-                own={Number(options['people'] ?? 0)}
-                isOwn={room.id === options['room']}
-                text={text}
-                rowActions={rowActions}
-              />
-            ))}
-          </ul>
-        </section>
+      {floors.map((ofFloor, index) => (
+        <Floor
+          key={ofFloor[0]?.floorId}
+          rooms={ofFloor}
+          index={index}
+          isWhole={rooms.length <= WHOLE}
+          options={options}
+          text={text}
+          rowActions={rowActions}
+        />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './student.ts'
 
 /** More stops than any page has. */
 const MOST = 300
@@ -40,4 +41,26 @@ export async function keyboardGaps(page: Page): Promise<readonly string[]> {
     const unseen = document.querySelectorAll('[data-reached="unseen"]')
     return [...missed.map((one) => `not reached: ${nameOf(one)}`), ...[...unseen].map((one) => `focus not seen: ${nameOf(one)}`)]
   })
+}
+
+/** What has the focus, by its element and name, and whether one sees it: `button انتخاب seen`; nothing where nothing has it. */
+export function focusOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const on = document.activeElement
+    if (on === null || on === document.body) return ''
+    const rings = [on, on.parentElement, on.parentElement?.parentElement, on.nextElementSibling].filter((one) => one instanceof Element)
+    const isSeen = rings.some((one) => ['', '::after'].some((part) => getComputedStyle(one, part).outlineStyle !== 'none'))
+    const label = on instanceof HTMLInputElement ? on.labels?.[0] : undefined
+    const name = on.getAttribute('aria-label') ?? (label ?? on).textContent ?? ''
+    return `${on.localName} ${name.trim()} ${isSeen ? 'seen' : 'unseen'}`
+  })
+}
+
+/** Goes on by Tab until this has the focus, and one sees it there. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((one) => one === document.activeElement)
+  for (let stop = 0; stop < MOST && !(await isThere()); stop++) await page.keyboard.press('Tab')
+  expect(await isThere(), `${target} is reached`).toBe(true)
+  expect(await focusOf(page)).toMatch(/ seen$/)
 }

@@ -101,6 +101,7 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'form.data.<field>': ["a form's data; also `form.valid`", 'fields of forms, commands with a form'],
   'row.<field>': ['the row', 'row blocks, row actions, overlays'],
   'dialog.<name>': ['what a dialog was opened with', 'dialogs'],
+  'dialogs.<id>.<name>': ['the same outside of it; nothing while it is closed', 'screens'],
   'context.<name>': ['what a flow remembers', 'flows and their views'],
   'input.<name>': ['what a flow was given', 'flows and their views'],
   'event.data.<name>': ['data of the event', 'transitions'],

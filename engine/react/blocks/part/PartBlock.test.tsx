@@ -10,7 +10,14 @@ const Shelf = ({ rows, options, text, rowActions }: PartProps) => (
       <li key={text('name', row)}>
         {text('name', row)}
         {rowActions(row).map((action) => (
-          <button key={action.id} type="button" disabled={!action.enabled} title={action.why} onClick={action.press}>
+          <button
+            key={action.id}
+            type="button"
+            disabled={!action.enabled}
+            aria-busy={action.busy || undefined}
+            title={action.why}
+            onClick={action.press}
+          >
             {action.text}
           </button>
         ))}
@@ -70,6 +77,34 @@ it('is given rows, options, texts and actions of a row; a question is asked befo
   expect(screen.getByRole('alertdialog').textContent).toContain('ببریم؟')
   fireEvent.click(screen.getAllByRole('button', { name: 'امانت' }).at(-1) ?? document.body)
   expect(waiting.map(({ args }) => args)).toEqual([{ id: 1 }])
+})
+
+it('of buttons whose command is for no row, the one that was pressed works, and the others wait', async () => {
+  const { settle, waiting } = drawScreen({
+    around: (page) => <PartsContext value={parts}>{page}</PartsContext>,
+    screen: {
+      queries: { books: { call: 'test/books' } },
+      commands: { lend: { params: { book: { type: 'integer' } }, call: 'test/lend', args: { id: path('params.book') } } },
+    },
+    body: {
+      part: {
+        block: 'part',
+        part: 'test/shelf',
+        of: 'books',
+        options: { start: 1 },
+        texts: { title: say('قفسه'), name: { plain: path('row.name') } },
+        rowActions: { lend: { text: say('امانت'), press: { run: { command: 'lend', with: { book: path('row.id') } } } } },
+      },
+    },
+  })
+  settle('test/books', { ok: true, result: books })
+  const states = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'))
+  await screen.findByRole('list')
+  expect(states()).toEqual([null, null])
+  for (const at of [0, 0, 1]) fireEvent.click(screen.getAllByRole('button')[at] ?? document.body)
+  expect([states(), waiting.map(({ args }) => args)]).toEqual([['true', null], [{ id: 1 }]])
+  settle('test/lend', { ok: true, result: {} })
+  expect(states()).toEqual([null, null])
 })
 
 it('is not drawn without rows: they are awaited, missing or could not be read', async () => {

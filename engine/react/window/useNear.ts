@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Drawn before it is seen, px on each side. */
+const AHEAD = 200
+
+export interface Near<Holder extends HTMLElement> {
+  readonly holder: RefObject<Holder | null>
+  /** Near the part of the page that is seen, printed, or in focus. */
+  readonly isNear: boolean
+  /** How high it was when it was drawn last, px; nothing before that. */
+  readonly height: number | undefined
+  /** How wide it is, px. */
+  readonly width: number
+}
+
+/** Whether a part of a page that is made of many parts is worth drawing; one in a closed fold is not. `first`: what is taken for near before anything is known. */
+export function useNear<Holder extends HTMLElement>(first: boolean, always: boolean): Near<Holder> {
+  const holder = useRef<Holder>(null)
+  const drawn = useRef<number>(undefined)
+  const [isNear, setNear] = useState(first || always)
+  const [printed, setPrinted] = useState(false)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = holder.current
+    if (element === null || always) return
+    const watch = new IntersectionObserver(
+      (seen) => {
+        const last = seen.at(-1)
+        if (last === undefined) return
+        const stays = last.isIntersecting || element.contains(document.activeElement)
+        if (!stays && element.childElementCount > 0) drawn.current = last.boundingClientRect.height
+        setWidth(last.boundingClientRect.width)
+        setNear(stays)
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    )
+    watch.observe(element)
+    const print = (isPrinted: boolean) => () => setPrinted(isPrinted)
+    const [before, after] = [print(true), print(false)]
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [always])
+  return { holder, isNear: isNear || always || printed, height: drawn.current, width }
+}
