@@ -83,7 +83,7 @@ test('[REG-02, REG-40] a group is founded, filled, led to a room and out of it b
   await isOn(page, 'h2 گروه شما')
 })
 
-test('[ROOM-21, ROOM-25] who registers alone picks a block and a room by keyboard alone', async ({ page, allowed }) => {
+test('[ROOM-21] who registers alone picks a block and a room by keyboard alone', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/)
   await enter(page, 'solo', 'aftab', '/dormitory/register')
   await reach(page, button(page, 'انتخاب اتاق'))
