@@ -36,6 +36,14 @@ const keysOf = (sent: readonly Request[]) => new Set(sent.map((request) => reque
 const arrived = async (act: Act) =>
   (await seenCalls()).filter(({ method, path }) => method === methodOf(act) && path.startsWith(pathOf(act)))
 
+/** Loads the page anew; what was under way of the old one is given up, and nothing stands between any more. */
+async function comeBack(page: Page, act: Act): Promise<void> {
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(act.at)
+  await splashGone(page)
+}
+
 /** What may come between a press and its answer, and what one does then. */
 const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promise<void>>> = {
   'a double press': async (page, act, way) => {
@@ -100,30 +108,24 @@ const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promi
     expect(await arrived(act)).toHaveLength(1)
   },
   'a reload before it arrived': async (page, act, way) => {
-    const under = isUnder(act)
     const asked = page.waitForRequest(isOf(act))
-    await page.route(under, (route) => (isOf(act)(route.request()) ? undefined : route.fallback()))
+    await page.route(isUnder(act), (route) => (isOf(act)(route.request()) ? undefined : route.fallback()))
     await attempt(page, act, way)
     await asked
-    await page.goto(act.at)
-    await page.unroute(under)
-    await splashGone(page)
+    await comeBack(page, act)
     expect(await act.held(way)).toEqual(act.before)
     await attempt(page, act, way)
     await done(act, way)
     expect(await arrived(act)).toHaveLength(1)
   },
   'a reload before the answer came': async (page, act, way) => {
-    const under = isUnder(act)
-    await page.route(under, async (route) => {
+    await page.route(isUnder(act), async (route) => {
       if (isOf(act)(route.request())) await route.fetch()
       else await route.fallback()
     })
     await attempt(page, act, way)
     await done(act, way)
-    await page.goto(act.at)
-    await page.unroute(under)
-    await splashGone(page)
+    await comeBack(page, act)
     expect(await arrived(act)).toHaveLength(1)
   },
 }
