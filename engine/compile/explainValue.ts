@@ -5,13 +5,19 @@ import { collectFolders } from './modules/collectFolders.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
+import { propertyBehind, settleForms } from './modules/settleForms.ts'
 import { isMap, mapOrEmpty, textOf, valueAt } from './source/json.ts'
 import { fromPointer, toPointer } from './source/pointer.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 
-/** Where a value comes from: every place that set or removed it, first to last; the last one holds. */
+/** Where a value comes from: every place that set or removed it, first to last; the last one holds. `filledIn`: they say the property of a form that is filled in here. */
 export type ValueExplanation =
-  | { readonly ok: true; readonly value: unknown; readonly layers: readonly { readonly place: Place; readonly removes: boolean }[] }
+  | {
+      readonly ok: true
+      readonly value: unknown
+      readonly layers: readonly { readonly place: Place; readonly removes: boolean }[]
+      readonly filledIn?: boolean
+    }
   | { readonly ok: false; readonly message: string; readonly hint?: string | undefined }
 
 const unknown = (noun: string, got: string, names: readonly string[]): ValueExplanation => ({
@@ -55,7 +61,13 @@ export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: str
   const modules = instantiate(collectFolders(sources, partsOf(files)), silence)
   const patched = university ? patchModules(modules, university, silence) : modules
   const module = patched.get(id)
-  if (module) return explainIn(module.value, module.layers, path)
+  if (module) {
+    const explained = explainIn(module.value, module.layers, path)
+    const property = explained.ok ? undefined : propertyBehind(module.value, path)
+    const value = valueAt(settleForms(patched).get(id)?.value, path)
+    if (property === undefined || value === undefined) return explained
+    return { ok: true, value, layers: layersOf(module.layers, property), filledIn: true }
+  }
   const removal = university && modules.has(id) ? layersOf([{ source: university, from: [], at: [] }], ['modules', id]) : []
   return removal.length > 0 ? { ok: true, value: undefined, layers: removal } : unknown('module', id, [...modules.keys()])
 }

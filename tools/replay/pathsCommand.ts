@@ -7,8 +7,9 @@ import { parseTree } from './parseTree.ts'
 import { holderOf, type Portals, screensOf, shareOf } from './portalScreens.ts'
 import { tableOf } from './tableOf.ts'
 
-/** Runs of one screen: enough for every state and transition of what is shipped, and for most of their pairs. */
-const MOST_RUNS = 2000
+/** Runs of one screen at each university that it tells apart: enough for every state and transition of what is shipped, and for most of their pairs. */
+const RUNS_AT_EACH = 500
+const LEAST_RUNS = 2000
 const USE = 'replay paths [screen or flow, as module/id …] [--write folder]'
 
 /** Whether a screen or its flow reads what differs from university to university; where it does not, they are all alike to it. */
@@ -19,7 +20,7 @@ function differs({ screen, flow }: ReturnType<Portals['portal']>, id: string): b
 }
 
 /** Tries out a screen at every university that has it and may be told apart by it, in so many runs. */
-export function explore(portals: Portals, screen: string, most = MOST_RUNS): FoundPaths {
+export function explore(portals: Portals, screen: string, most?: number): FoundPaths {
   const { universities, portal } = portals
   const having = universities.filter((unikey) => portal(unikey).screen(screen) !== undefined)
   const [first] = having
@@ -27,7 +28,7 @@ export function explore(portals: Portals, screen: string, most = MOST_RUNS): Fou
   const openings = tried.flatMap((unikey) => openingsAt(portal(unikey), screen))
   return findPaths(openings, portal, {
     parse: parseTree,
-    most,
+    most: most ?? Math.max(LEAST_RUNS, RUNS_AT_EACH * tried.length),
     factsOf: (unikey) => (universities.includes(unikey) ? portal(unikey).facts : undefined),
   })
 }
@@ -93,6 +94,6 @@ export function pathsCommand(words: readonly string[], root: string, own: readon
     const lines = missing.flatMap((one) => (one.isCertain === isCertain ? [`${one.screen}: ${one.goal}: ${one.why}`] : []))
     return lines.length === 0 ? [] : ['', title, ...lines]
   }
-  const text = [table, ...list('Cannot be reached:', true), ...list(`Not seen in ${MOST_RUNS} runs:`, false), ...tail].join('\n')
+  const text = [table, ...list('Cannot be reached:', true), ...list('Not seen in these runs:', false), ...tail].join('\n')
   return { text, exit: 0 }
 }

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../source/json.ts'
 import type { Module } from './instantiate.ts'
 
 type Change = (value: JsonMap) => JsonMap
@@ -101,4 +101,16 @@ export function settleForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<s
       return [id, known]
     }),
   )
+}
+
+/** The property of a form's schema from which a value of a module is filled in, as a path in the module; nothing for any other path. */
+export function propertyBehind(module: JsonMap, path: readonly string[]): readonly string[] | undefined {
+  const at = path.findIndex((key, index) => index > 1 && ['fields', 'params', 'args'].includes(key))
+  const name = path[at + 1]
+  if (at === -1 || name === undefined) return undefined
+  const owner = mapOrEmpty(valueAt(module, path.slice(0, at)))
+  const call = path[at] === 'args' ? mapOrEmpty(mapOrEmpty(module.calls)[textOf(owner.call)]) : owner
+  const form = path[0] === 'forms' ? path[1] : call.form
+  const property = ['forms', textOf(form), 'schema', 'properties', name]
+  return valueAt(module, property) === undefined ? undefined : property
 }

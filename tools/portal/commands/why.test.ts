@@ -44,6 +44,18 @@ describe('portal why --facts', () => {
   })
 
   it.each([
+    ['forms/leave/fields/destination/label', '"leave.destination"'],
+    ['calls/leaves.create/params/destination', '"minLength": 1'],
+    ['screens/leave/commands/send/args/destination', '"=form.data.destination"'],
+  ])('finds what a form says once where it counts: %s', async (place, value) => {
+    const { text } = await run(project, ['why', 'mahtab', `/modules/dormitory/${place}`])
+    expect(text).toContain(value)
+    expect(text).toMatch(/universities\/mahtab\.json:\d+:\d+ says the field that is filled in here {2}← holds/)
+    const { exit } = await run(project, ['why', 'aftab', `/modules/dormitory/${place}`])
+    expect(exit).toBe(1)
+  })
+
+  it.each([
     ['mahtab', 'tiles/attendance', 'university.product.Attendance is false\n  → disabled'],
     ['kavir', 'tiles/payment', 'env.hide is ["currency","changePassword","cvv2","faq","dormitoryPayment"]\n  → hidden'],
     ['kohan', 'tiles/payment', 'university.settings.dormitoryPaymentPath is ""\n  → disabled'],
@@ -52,7 +64,7 @@ describe('portal why --facts', () => {
     ['mahtab', 'screens/leave-report/body/table/columns/phoneNumber', ' removes it  ← holds'],
     ['mahtab', 'forms/leave/fields/destination', 'universities/mahtab.json:'],
     ['mahtab', 'locales/fa/leave.lead', 'universities/mahtab.json:'],
-    ['mahtab', 'calls/leaves.create/body/destination', 'universities/mahtab.json:'],
+    ['mahtab', 'calls/leaves.create/params/destination', 'universities/mahtab.json:'],
   ])('says why the dormitory of %s differs in %s', async (unikey, place, said) => {
     own.write('facts.json', {})
     const { text } = await run(project, ['why', unikey, `/modules/dormitory/${place}`, '--facts', own.at('facts.json')])

@@ -25,10 +25,11 @@ const OUTCOME: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   enabledWhen: ['enabled', 'disabled'],
 }
 
-function layerLines({ layers }: Extract<ValueExplanation, { ok: true }>): readonly string[] {
+function layerLines({ layers, filledIn }: Extract<ValueExplanation, { ok: true }>): readonly string[] {
+  const sets = filledIn ? 'says the field that is filled in here' : 'sets it'
   return layers.map(
     ({ place: { file, line, column }, removes }, i) =>
-      `  ${file}:${line}:${column} ${removes ? 'removes it' : 'sets it'}${i === layers.length - 1 ? '  ← holds' : ''}`,
+      `  ${file}:${line}:${column} ${removes ? 'removes it' : sets}${i === layers.length - 1 ? '  ← holds' : ''}`,
   )
 }
 
