@@ -39,7 +39,11 @@ describe('a command that is written wrongly ends with one sentence that says wha
     [portal, ['check', '--portal', 'docs'], /the folder "docs" holds none of modules, universities, portal.json/],
     [gateway, ['--portal', '/no/such/folder'], /^There is no folder \/no\/such\/folder/],
     [build, ['--portal', '/no/such/folder'], /^There is no folder \/no\/such\/folder/],
-    [replay, ['--fast'], /knows paths, coverage, --matrix, --browser, --portal, --json, --update and names of files and folders, not --fast/],
+    [
+      replay,
+      ['--fast'],
+      /knows paths, coverage, --matrix, --browser, --portal, --json, --update and names of files and folders, not --fast/,
+    ],
     [replay, ['paths', '--fast'], /replay paths \[screen or flow/],
     [replay, ['coverage', 'all'], /takes nothing more, not all/],
     [replay, ['--matrix', '--out'], /replay --matrix \[--pictures\] \[--out file\.html\]/],
