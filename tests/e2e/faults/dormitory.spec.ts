@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { foundedGroup, MEMBERS, REZA } from '../support/dormitory.ts'
 import { ACTS, type Act, button, REGISTER } from '../support/dormitoryActs.ts'
 import { splashGone } from '../support/splash.ts'
@@ -36,12 +36,25 @@ const keysOf = (sent: readonly Request[]) => new Set(sent.map((request) => reque
 const arrived = async (act: Act) =>
   (await seenCalls()).filter(({ method, path }) => method === methodOf(act) && path.startsWith(pathOf(act)))
 
-/** Loads the page anew; what was under way of the old one is given up, and nothing stands between any more. */
-async function comeBack(page: Page, act: Act): Promise<void> {
-  await page.goto('about:blank')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(act.at)
-  await splashGone(page)
+/** Stops what the act sends on its way; where the campus `hasIt`, only the answer is kept back. */
+async function stopOnItsWay(page: Page, act: Act, hasIt: boolean) {
+  const stopped: Route[] = []
+  await page.route(isUnder(act), async (route) => {
+    if (!isOf(act)(route.request())) return route.fallback()
+    if (hasIt) await route.fetch()
+    stopped.push(route)
+  })
+  return {
+    isStopped: () => expect.poll(() => stopped.length).toBe(1),
+    /** Loads the page anew. What was stopped is lost with the old one: with the stop alone it would go on. */
+    async comeBack() {
+      await page.goto('about:blank')
+      for (const route of stopped) await route.abort().catch(() => undefined)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto(act.at)
+      await splashGone(page)
+    },
+  }
 }
 
 /** What may come between a press and its answer, and what one does then. */
@@ -108,24 +121,21 @@ const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promi
     expect(await arrived(act)).toHaveLength(1)
   },
   'a reload before it arrived': async (page, act, way) => {
-    const asked = page.waitForRequest(isOf(act))
-    await page.route(isUnder(act), (route) => (isOf(act)(route.request()) ? undefined : route.fallback()))
+    const { isStopped, comeBack } = await stopOnItsWay(page, act, false)
     await attempt(page, act, way)
-    await asked
-    await comeBack(page, act)
+    await isStopped()
+    await comeBack()
     expect(await act.held(way)).toEqual(act.before)
     await attempt(page, act, way)
     await done(act, way)
     expect(await arrived(act)).toHaveLength(1)
   },
   'a reload before the answer came': async (page, act, way) => {
-    await page.route(isUnder(act), async (route) => {
-      if (isOf(act)(route.request())) await route.fetch()
-      else await route.fallback()
-    })
+    const { isStopped, comeBack } = await stopOnItsWay(page, act, true)
     await attempt(page, act, way)
+    await isStopped()
+    await comeBack()
     await done(act, way)
-    await comeBack(page, act)
     expect(await arrived(act)).toHaveLength(1)
   },
 }
