@@ -9,7 +9,7 @@ export const hue = { enum: ['amber', 'green', 'rose', 'blue', 'violet', 'teal', 
 
 /** Slots that no screen offers but the shell around the screens. */
 export const shellSlots = ['header.purse'] as const
-/** Parts that may be hidden and belong to no module but to the shell: the unit beside money (CONF-28). */
+/** Parts that may be hidden and belong to no module but to the shell: the unit beside money (CONF-29). */
 export const shellParts = ['currency'] as const
 
 const access = {
