@@ -27,8 +27,8 @@ export const Fold = ({ title, note, open: first = false, children }: FoldProps) 
       <button type="button" className={look.head} aria-expanded={open} aria-controls={id} onClick={toggle}>
         <span className={look.words}>
           {note && <small className={look.note}>{note}</small>}
-          <span className={look.title} dir="auto">
-            {title}
+          <span className={look.title}>
+            <bdi>{title}</bdi>
           </span>
         </span>
         <Icon nodes={icons.chevronDown} />
