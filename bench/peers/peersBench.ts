@@ -77,8 +77,7 @@ export async function peersBench({ root, only, rounds, say }: PeersOptions): Pro
           const found = measures.get(name)?.get(item)
           if (!items.includes(item) || found === undefined) continue
           found.mounts.push(await measureMount(browser, url(item), item))
-          // Typing and sending vary less than loading.
-          if (item === 's4' || round % 2 === 1) continue
+          if (item === 's4') continue
           found.keys.push(await measureKeys(browser, url(item), item, KEYS))
           found.validates.push(await measureValidate(browser, url(item), item))
         }

@@ -41,7 +41,8 @@ export const resolveText = (text: CompiledText, scope: Scope, texts: Texts): str
     const value = evaluate(text.value, scope)
     return value === undefined || value === null ? '' : labelOf(text.labels, value, texts)
   }
-  const values = Object.entries(text.values ?? {}).map(([name, value]) => [name, placeValue(value, scope, texts)])
+  if (text.values === undefined) return texts.translate(text.key)
+  const values = Object.entries(text.values).map(([name, value]) => [name, placeValue(value, scope, texts)])
   return texts.translate(text.key, Object.fromEntries(values))
 }
 

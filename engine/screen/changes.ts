@@ -7,8 +7,8 @@ export interface Changes {
   version(path: string): number
   /** A number that grows with each change of one of these paths; "*" is any path. */
   stamp(paths: readonly string[]): number
-  /** Paths with a listener that begin with this prefix. */
-  watched(prefix: string): readonly string[]
+  /** Whether anyone listens to a path. */
+  watched(path: string): boolean
   bump(path: string): void
   /** Tells each listener of a bumped path, once. */
   flush(): void
@@ -36,7 +36,7 @@ export function createChanges(): Changes {
     },
     version: (path) => versions.get(path) ?? 0,
     stamp: (paths) => paths.reduce((sum, path) => sum + (versions.get(path) ?? 0), 0),
-    watched: (prefix) => [...listeners].filter(([path, set]) => set.size > 0 && path.startsWith(prefix)).map(([path]) => path),
+    watched: (path) => (listeners.get(path)?.size ?? 0) > 0,
     bump(path) {
       raise(path)
       raise(ANY)

@@ -45,8 +45,8 @@ export function createFreshness(definitions: Readonly<Record<string, CompiledQue
       followed.set(id, { query, pace: undefined, readAt: undefined, isDue: false, timer: undefined })
 
   function readDue(): void {
-    if (!attention.visible()) return
-    for (const [id, one] of followed) if (one.isDue && host.read(id)) one.isDue = false
+    // Asked at each change of a screen: the page is looked at last.
+    for (const [id, one] of followed) if (one.isDue && attention.visible() && host.read(id)) one.isDue = false
   }
   function fallDue(one: Followed): void {
     one.isDue = true

@@ -27,6 +27,8 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
   const flowDefinition = screen.flow === undefined ? undefined : world.flow(screen.flow)
   const { derive, queries: definitions, formBlocks, derivedFrom, queriesFrom, from } = screenParts(screen, flowDefinition)
   const changes = createChanges()
+  const derivedIds = Object.keys(derive)
+  const redirects = Object.entries(screen.redirects ?? {})
   const derivedSeen = new Map<string, unknown>()
   let search = start.search ?? {}
   let local = firstLocal(screen, world, start)
@@ -63,8 +65,9 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
     dirty = false
     if (gone) return
     leaveIfRedirected()
-    for (const path of changes.watched('derived.')) {
-      const id = path.slice('derived.'.length)
+    for (const id of derivedIds) {
+      const path = `derived.${id}`
+      if (!changes.watched(path)) continue
       const value = (scope['derived'] as Record<string, unknown>)[id]
       if (derivedSeen.has(id) && sameData(derivedSeen.get(id), value)) continue
       derivedSeen.set(id, value)
@@ -76,7 +79,7 @@ export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRunt
 
   /** The first redirect that holds leaves the screen, once for as long as it holds. */
   function leaveIfRedirected(): void {
-    const due = Object.entries(screen.redirects ?? {}).find(([, { when }]) => isTrue(when as Tree, scope))
+    const due = redirects.find(([, { when }]) => isTrue(when as Tree, scope))
     const before = redirect
     redirect = due?.[0]
     const path = due === undefined || redirect === before ? undefined : evaluate(due[1].goto as Tree, scope)

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../compile/compiled.ts'
 
 type Data = Readonly<Record<string, unknown>>
+const NONE: readonly string[] = []
 
 /**
  * The fields that are shown, where showing one may hang on the value of another that is shown or not: a hidden field's value counts for nobody.
@@ -23,6 +24,7 @@ export function createEmptying(form: CompiledForm): (changed: string, data: Data
   for (const [name, { resetOn = [] }] of Object.entries(form.fields))
     for (const by of resetOn) resets.set(by, [...(resets.get(by) ?? []), name])
   return (changed, data) => {
+    if (!resets.has(changed)) return NONE
     const found = new Set([changed])
     for (const by of found) for (const name of resets.get(by) ?? []) if (data[name] !== undefined) found.add(name)
     found.delete(changed)

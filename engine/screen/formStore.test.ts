@@ -70,7 +70,8 @@ describe('what is typed', () => {
     const { store, changes } = signInForm()
     store.set('username', 'a')
     store.set('username', '')
-    expect(store.field('username')).toMatchObject({ value: '', required: true })
+    expect(store.typed()).toMatchObject({ username: '' })
+    expect(store.field('username')).toMatchObject({ required: true })
     expect(store.field('username')).not.toHaveProperty('error')
     expect(changes()).toBe(2)
     store.leave('username')
@@ -149,7 +150,7 @@ describe('a form with conditions', () => {
     store.set('note', 'x')
     expect(store.get()).toMatchObject({ data: { kind: 'meal' }, valid: true })
     store.set('kind', 'other')
-    expect([store.field('note').value, store.get().valid]).toEqual([undefined, false])
+    expect([store.typed()['note'], store.get().valid]).toEqual([undefined, false])
   })
 
   it('says by which limit a value is wrong, in its own words where it has some', () => {

@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledText } from '../compile/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
-import { type FieldLimits, isUnderWay, uploadItems } from '../fields/index.ts'
+import type { FieldLimits } from '../fields/index.ts'
 import { createEmptying, dependsOn } from './fieldBonds.ts'
 import { createJudge, type FormValidator, fieldOfPlace, type Judgement, NO_LIMITS } from './judgeForm.ts'
 import { sameData } from './sameData.ts'
@@ -13,9 +13,8 @@ export interface FormSnapshot {
   readonly dirty: boolean
 }
 
+/** What is known of a field, beside what was typed into it. */
 export interface FieldSnapshot {
-  /** As it was typed. */
-  readonly value: unknown
   readonly shown: boolean
   readonly enabled: boolean
   readonly required: boolean
@@ -23,8 +22,6 @@ export interface FieldSnapshot {
   readonly error?: CompiledText
   /** What `earliest`, `latest` and `policy` give now. */
   readonly limits: FieldLimits
-  /** The field waits for something, like an upload. */
-  readonly pending: boolean
 }
 
 export interface FormStore {
@@ -130,21 +127,24 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       const found = judge().fields.get(name)
       const error = found?.shown === true ? visible.get(name) : undefined
       return {
-        value: raw[name],
         shown: found?.shown ?? false,
         enabled: found?.enabled ?? false,
         required: found?.required ?? false,
         limits: found?.limits ?? NO_LIMITS,
-        pending: form.fields[name]?.as === 'uploads' && uploadItems(raw[name]).some(isUnderWay),
         ...(error === undefined ? {} : { error }),
       }
     },
     errorAt: (place) => visible.get(place),
     set(name, value) {
       const emptied = emptiedBy(name, raw)
-      raw = { ...raw, [name]: value, ...Object.fromEntries(emptied.map((other) => [other, undefined])) }
-      for (const other of [name, ...emptied]) rejected.delete(other)
-      for (const other of emptied) for (const place of placesIn(other, touched)) touched.delete(place)
+      const next: Record<string, unknown> = { ...raw, [name]: value }
+      for (const other of emptied) next[other] = undefined
+      raw = next
+      rejected.delete(name)
+      for (const other of emptied) {
+        rejected.delete(other)
+        for (const place of placesIn(other, touched)) touched.delete(place)
+      }
       changed()
       // A mended place says so at once, also one that was mended from here; a new error waits.
       for (const place of visible.keys()) if (!judge().errors.has(place) || !touched.has(place)) visible.delete(place)

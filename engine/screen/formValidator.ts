@@ -17,7 +17,8 @@ const MISSES = ['required', 'dependentRequired', 'dependencies']
 const placeOf = ({ instancePath, keyword, params }: AjvError): string => {
   const missing = params['missingProperty']
   const inside = MISSES.includes(keyword) && typeof missing === 'string' ? [missing] : []
-  return [...instancePath.split('/').slice(1).map(unescaped), ...inside].join('/')
+  // Most are about a field itself.
+  return instancePath === '' ? inside.join('/') : [...instancePath.split('/').slice(1).map(unescaped), ...inside].join('/')
 }
 
 const CHOICES = ['oneOf', 'anyOf']

@@ -8,6 +8,7 @@ function open(change: Partial<FetchAheadParts> = {}) {
   const ahead = createFetchAhead({
     idle: (run) => idle.push(run),
     savesData: () => false,
+    letters: async () => fetched.push('letters'),
     after: (_, run) => {
       later.push(run)
       return () => undefined
@@ -30,7 +31,7 @@ function open(change: Partial<FetchAheadParts> = {}) {
   return { ahead, fetched, rest, later }
 }
 
-it('fetches each place once, and only when the page is idle', async () => {
+it('fetches letters and each place once, and only when the page is idle', async () => {
   const { ahead, fetched, rest } = open()
   ahead.drawn()
   await new Promise((done) => setTimeout(done))
@@ -38,11 +39,11 @@ it('fetches each place once, and only when the page is idle', async () => {
   await rest()
   ahead.drawn()
   await rest()
-  expect(fetched).toEqual(['/food', '/sport'])
+  expect(fetched).toEqual(['letters', '/food', '/sport'])
   ahead.reset()
   ahead.drawn()
   await rest()
-  expect(fetched).toHaveLength(4)
+  expect(fetched).toHaveLength(6)
 })
 
 it('leaves a line alone that is busy, and goes on when it is calm', async () => {
@@ -62,7 +63,7 @@ it('leaves a line alone that is busy, and goes on when it is calm', async () => 
   await call
   for (const run of later) run()
   await rest()
-  expect(fetched).toEqual(['/food', '/sport'])
+  expect(fetched).toEqual(['letters', '/food', '/sport'])
 })
 
 it('fetches nothing for who saves data, and passes over what does not come', async () => {

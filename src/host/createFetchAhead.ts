@@ -4,8 +4,10 @@ import type { Leisure } from './leisure.ts'
 
 /** How long a line that is busy is left alone, ms. */
 const BUSY_MS = 1000
+/** Among the paths of places, of which none is empty. */
+const LETTERS = ''
 
-export interface FetchAheadParts extends Pick<Leisure, 'idle' | 'savesData'> {
+export interface FetchAheadParts extends Pick<Leisure, 'idle' | 'savesData' | 'letters'> {
   readonly after: Clock['after']
   readonly transport: Transport
   readonly online: () => boolean
@@ -24,7 +26,7 @@ export interface FetchAhead {
   reset(): void
 }
 
-/** Fetches the places that are one press away, each once and one after the other, while page and line have nothing to do. */
+/** Fetches the letters that may be typed, and then the places that are one press away, each once and one after the other, while page and line have nothing to do. */
 export function createFetchAhead(parts: FetchAheadParts): FetchAhead {
   const known = new Set<string>()
   let underWay = 0
@@ -37,7 +39,7 @@ export function createFetchAhead(parts: FetchAheadParts): FetchAhead {
   function step(): void {
     armed = false
     if (parts.savesData()) return
-    const next = parts.paths().find((path) => !known.has(path))
+    const next = [LETTERS, ...parts.paths()].find((path) => !known.has(path))
     if (next === undefined) return
     armed = true
     if (underWay > 0 || !parts.online()) {
@@ -45,8 +47,8 @@ export function createFetchAhead(parts: FetchAheadParts): FetchAhead {
       return
     }
     known.add(next)
-    // What does not come is asked for again, and its failure told, when someone goes there.
-    Promise.resolve(parts.fetch(next)).then(arm, arm)
+    // What does not come is asked for again, and its failure told, when someone needs it.
+    Promise.resolve(next === LETTERS ? parts.letters() : parts.fetch(next)).then(arm, arm)
   }
 
   return {

@@ -4,8 +4,15 @@ export interface Leisure {
   readonly idle: (run: () => void) => void
   /** The visitor saves data, or the line is so slow that nothing is fetched unasked. */
   readonly savesData: () => boolean
+  /** Fetches the letters of the portal's font that no word of the page has needed yet: whoever types the first of them does not wait for them. */
+  readonly letters: () => Promise<unknown>
   /** Ends the task, so that what waits for the page has its turn: much at once would block a slow phone. */
   readonly pause: () => Promise<void>
 }
 
-export const NO_LEISURE: Leisure = { idle: () => undefined, savesData: () => true, pause: () => Promise.resolve() }
+export const NO_LEISURE: Leisure = {
+  idle: () => undefined,
+  savesData: () => true,
+  letters: () => Promise.resolve(),
+  pause: () => Promise.resolve(),
+}

@@ -78,8 +78,8 @@ async function start() {
     files: createFiles(browserRandom.uuid),
     storage,
     transport: browserTransport,
-    // Nothing is fetched ahead while it is measured.
-    leisure: { ...browserLeisure, idle: () => undefined },
+    // It begins when the measured screen stands, as for a visitor who opens the portal there.
+    leisure: { ...browserLeisure, idle: (run) => void standing.then(() => browserLeisure.idle(run)) },
     pieces: drawnBy(core, createPieces(location.origin, fetch.bind(window))),
     stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
     preferences,
@@ -97,6 +97,10 @@ async function start() {
   return { host, texts }
 }
 
+let stands: () => void = () => undefined
+const standing = new Promise<void>((resolve) => {
+  stands = resolve
+})
 const { host, texts } = await start()
 let root: Root | undefined
 let runtime: ScreenRuntime | undefined
@@ -127,6 +131,7 @@ const bench: Bench = {
       </TextsContext>,
     )
     await until(document.body, () => (item === 's4' ? rowButton(0) !== null : fields.every((_, index) => field(index) ?? choice(index, 4))))
+    stands()
   },
   field,
   choice,

@@ -48,8 +48,9 @@ const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], sco
   })
 /** The flow is at the work that such a press began. */
 const isFlowBusy = (actions: readonly CompiledAction[], scope: Scope): boolean => {
+  if (!actions.some((action) => action.send !== undefined)) return false
   const tags = entryOf(scope.flow, 'tags')
-  return actions.some((action) => action.send !== undefined) && Array.isArray(tags) && tags.includes('busy')
+  return Array.isArray(tags) && tags.includes('busy')
 }
 
 export interface PressState {

@@ -1,16 +1,15 @@
-import { memo, type SyntheticEvent, useMemo, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { CompiledField, CompiledForm } from '../../../compile/compiled.ts'
 import { Button } from '../../button/Button.tsx'
 import { controlId } from '../../form/controlId.ts'
 import { FormField } from '../../form/FormField.tsx'
 import { formLook } from '../../form/formLook.ts'
 import { RjsfFields } from '../../form/rjsf/laterRjsf.tsx'
-import { useForm } from '../../form/useField.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
+import { useKept } from '../../runtime/useKept.ts'
 import { actionsOf, pressState, usePresses } from '../../runtime/usePress.tsx'
-import { useReads } from '../../runtime/useReads.ts'
 import type { FormStore } from '../../runtime.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { FormProblems } from './FormProblems.tsx'
@@ -25,10 +24,19 @@ interface SubmitProps {
 /** The sending: grey while something is missing, yet pressable, and then it says what. */
 const Submit = ({ submit, store, tools }: SubmitProps) => {
   const look = classesOf(formLook)
-  useReads(tools.runtime, pressPaths)
-  const { valid, enabled, busy, why } = useForm(store, (form) => ({
+  const { runtime } = tools
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.subscribe('*', listener), runtime.subscribe(pressPaths, listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [store, runtime],
+  )
+  const { valid, enabled, busy, why } = useKept(subscribe, () => ({
     valid: store.valid(),
-    ...pressState(submit, tools, () => form().data),
+    ...pressState(submit, tools, () => store.get().data),
   }))
   return (
     <>
