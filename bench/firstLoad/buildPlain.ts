@@ -2,16 +2,23 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** Builds the plain React page as the portal is built, for comparison. Gives its folder. */
+/** Builds the plain React pages as the portal is built, for comparison: `index.html`, and `walk.html` with places to go to and fro. Gives their folder. */
 export async function buildPlain(root: string): Promise<string> {
+  const sources = join(root, 'bench/firstLoad/plain')
   const folder = join(root, '.cache/plain')
   process.env['NODE_ENV'] = 'production'
   await build({
-    root: join(root, 'bench/firstLoad/plain'),
+    root: sources,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [join(sources, 'index.html'), join(sources, 'walk.html')] },
+    },
   })
   return folder
 }

@@ -38,8 +38,13 @@ it('messages that come later stand beside those of their namespace, and over the
   const texts = createTextStore({ language: 'fa', load })
   await texts.change('fa')
   texts.add('fa', { portal: { close: 'ببند' }, food: { title: 'غذا' } })
-  const { translate } = texts.get()
-  expect([translate('portal:close'), translate('portal:only'), translate('food:title')]).toEqual(['ببند', 'تنها فارسی', 'غذا'])
+  const said = () => {
+    const { translate } = texts.get()
+    return [translate('portal:close'), translate('portal:only'), translate('food:title')]
+  }
+  expect(said()).toEqual(['ببند', 'تنها فارسی', 'غذا'])
+  texts.add('fa', { portal: {}, food: { title: 'خوراک' } })
+  expect(said()).toEqual(['بستن', 'تنها فارسی', 'خوراک'])
 })
 
 it('a name that every object has is no message', async () => {

@@ -24,18 +24,19 @@ export interface TextStoreParts {
 const isMessage = (value: unknown): value is Message => typeof value === 'string' || Array.isArray(value)
 
 type Messages = Readonly<Record<string, Message>>
-type Words = ReadonlyMap<string, Messages>
+/** By namespace: what came last, and under it what came first. They are many, so nothing is copied into one. */
+type Words = Map<string, readonly Messages[]>
 
 /** A message, if the words have one of this key. */
 const messageOf = (words: Words | undefined, key: string): Message | undefined => {
   const colon = key.indexOf(':')
-  const found: unknown = words?.get(key.slice(0, colon))?.[key.slice(colon + 1)]
-  return isMessage(found) ? found : undefined
+  const name = key.slice(colon + 1)
+  return words?.get(key.slice(0, colon))?.find((messages) => isMessage(messages[name]))?.[name]
 }
 
 /** The portal's words. Missing ones are taken from Persian (PRES-O6), and a key stands for what is in no language. */
 export const createTextStore = ({ language: first, load }: TextStoreParts): TextStore => {
-  const words = new Map<Language, Map<string, Messages>>()
+  const words = new Map<Language, Words>()
   const listeners = new Set<() => void>()
   let wanted = first
   let moneyUnit = true
@@ -57,9 +58,9 @@ export const createTextStore = ({ language: first, load }: TextStoreParts): Text
     for (const listener of listeners) listener()
   }
   const add = (language: Language, bundle: TextBundle): void => {
-    const own = words.get(language) ?? new Map<string, Messages>()
+    const own: Words = words.get(language) ?? new Map()
     words.set(language, own)
-    for (const [namespace, messages] of Object.entries(bundle)) own.set(namespace, { ...own.get(namespace), ...messages })
+    for (const [namespace, messages] of Object.entries(bundle)) own.set(namespace, [messages, ...(own.get(namespace) ?? []).slice(-1)])
   }
   const ready = (language: Language): Promise<void> => {
     const started = loading.get(language) ?? load(language).then((bundle) => add(language, bundle))
