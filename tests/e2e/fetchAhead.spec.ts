@@ -1,12 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { HOME } from '../../bench/firstLoad/pages.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { HOME, type MeasuredPage, SIGN_IN } from '../../bench/firstLoad/pages.ts'
 import { keptBy } from './support/firstLoad.ts'
 import { NOW, PRODUCTION } from './support/stage.ts'
 
 const piecesIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/portal/pieces/'))
 
-/** Opens home as a student does; idleness comes only when the test says so. */
-async function openHome(page: Page, saveData: boolean) {
+const fontsIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/fonts/'))
+
+/** Opens a page as a student does; idleness comes only when the test says so. */
+async function open(page: Page, { signedIn, path, usable }: MeasuredPage, saveData: boolean) {
+  await page.context().setStorageState(await keptBy(signedIn ? 'sara' : undefined))
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.clock.setFixedTime(NOW)
@@ -21,8 +24,8 @@ async function openHome(page: Page, saveData: boolean) {
     })
     Object.defineProperty(navigator, 'connection', { value: { saveData: saves, effectiveType: '4g' } })
   }, saveData)
-  await page.goto(PRODUCTION)
-  await HOME.usable(page)
+  await page.goto(PRODUCTION + path)
+  await usable(page)
   await page.waitForLoadState('networkidle')
   const before = [...fetched]
   const rest = async () => {
@@ -34,13 +37,8 @@ async function openHome(page: Page, saveData: boolean) {
   return { before, fetched, rest }
 }
 
-const test = base
-test.beforeEach(async ({ page }) => {
-  await page.context().setStorageState(await keptBy('sara'))
-})
-
 test('the places one press away are fetched when the page is idle, each piece once, and a press then fetches none', async ({ page }) => {
-  const { before, fetched, rest } = await openHome(page, false)
+  const { before, fetched, rest } = await open(page, HOME, false)
   expect(fetched).toEqual(before)
   await rest()
   const pieces = piecesIn(fetched)
@@ -54,7 +52,26 @@ test('the places one press away are fetched when the page is idle, each piece on
 })
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
-  const { before, fetched, rest } = await openHome(page, true)
+  const { before, fetched, rest } = await open(page, HOME, true)
   await rest()
   expect(fetched).toEqual(before)
+})
+
+test('letters that no word of the page has needed come when it is idle, so that the first of them that is typed waits for none', async ({ page }) => {
+  const { before, fetched, rest } = await open(page, SIGN_IN, false)
+  expect(fontsIn(before)).toEqual(['/fonts/vazirmatn-arabic.woff2'])
+  await rest()
+  expect(fontsIn(fetched)).toEqual(['/fonts/vazirmatn-arabic.woff2', '/fonts/vazirmatn-latin.woff2'])
+  const known = fetched.length
+  await page.locator(SIGN_IN.shows).fill('sara')
+  await page.waitForLoadState('networkidle')
+  expect(fontsIn(fetched.slice(known))).toEqual([])
+})
+
+test('control: for who saves data they come as they are typed', async ({ page }) => {
+  const { fetched, rest } = await open(page, SIGN_IN, true)
+  await rest()
+  expect(fontsIn(fetched)).toEqual(['/fonts/vazirmatn-arabic.woff2'])
+  await page.locator(SIGN_IN.shows).fill('sara')
+  await expect.poll(() => fontsIn(fetched)).toHaveLength(2)
 })
