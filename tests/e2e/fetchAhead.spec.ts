@@ -57,7 +57,9 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   expect(fetched).toEqual(before)
 })
 
-test('letters that no word of the page has needed come when it is idle, so that the first of them that is typed waits for none', async ({ page }) => {
+test('letters that no word of the page has needed come when it is idle, so that the first of them that is typed waits for none', async ({
+  page,
+}) => {
   const { before, fetched, rest } = await open(page, SIGN_IN, false)
   expect(fontsIn(before)).toEqual(['/fonts/vazirmatn-arabic.woff2'])
   await rest()

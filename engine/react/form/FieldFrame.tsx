@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { fieldLook } from './fieldLook.ts'
@@ -27,32 +27,38 @@ const errorId = (id: string): string => `${id}-error`
 export const describedBy = (id: string, help: string, error: string): string | undefined =>
   [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined
 
-/** Label above, help and error under it in words. */
-export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, opens, children }: FieldFrameProps) => {
-  const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
+interface FieldLabelProps extends Pick<FieldFrameProps, 'id' | 'label' | 'required' | 'group'> {}
+
+/** What a field is called; drawn apart, so that an error leaves it as it is. */
+const FieldLabel = memo(({ id, label, required, group }: FieldLabelProps) => {
+  const look = classesOf(fieldLook)
   const word = useWord()
   const name = (
     <>
       {label} {!required && <span className={look.optional}>{word('form.optional')}</span>}
     </>
   )
+  return group ? (
+    <span id={labelId(id)} className={look.label}>
+      {name}
+    </span>
+  ) : (
+    <label id={labelId(id)} htmlFor={id} className={look.label}>
+      {name}
+    </label>
+  )
+})
+
+/** Label above, help and error under it in words. */
+export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, opens, children }: FieldFrameProps) => {
+  const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
   return (
     <div
       className={look.root}
       data-opens={opens || undefined}
       {...(group && label ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}
     >
-      {!bare &&
-        label &&
-        (group ? (
-          <span id={labelId(id)} className={look.label}>
-            {name}
-          </span>
-        ) : (
-          <label id={labelId(id)} htmlFor={id} className={look.label}>
-            {name}
-          </label>
-        ))}
+      {!bare && label && <FieldLabel id={id} label={label} required={required} group={group === true} />}
       {children}
       {help && (
         <span id={helpId(id)} className={look.help}>

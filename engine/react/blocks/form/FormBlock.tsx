@@ -7,7 +7,7 @@ import { formLook } from '../../form/formLook.ts'
 import { RjsfFields } from '../../form/rjsf/laterRjsf.tsx'
 import { classesOf } from '../../look/classesOf.ts'
 import { pressPaths } from '../../runtime/pressPaths.ts'
-import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
+import { useBlock } from '../../runtime/useBlock.ts'
 import { useKept } from '../../runtime/useKept.ts'
 import { actionsOf, pressState, usePresses } from '../../runtime/usePress.tsx'
 import type { FormStore } from '../../runtime.ts'
@@ -18,11 +18,11 @@ type FormParts = BlockPropsOf<'form'>['block']
 interface SubmitProps {
   readonly submit: NonNullable<FormParts['submit']>
   readonly store: FormStore
-  readonly tools: BlockTools
 }
 
 /** The sending: grey while something is missing, yet pressable, and then it says what. */
-const Submit = ({ submit, store, tools }: SubmitProps) => {
+const Submit = memo(({ submit, store }: SubmitProps) => {
+  const tools = useBlock(submit)
   const look = classesOf(formLook)
   const { runtime } = tools
   const subscribe = useCallback(
@@ -60,7 +60,7 @@ const Submit = ({ submit, store, tools }: SubmitProps) => {
       )}
     </>
   )
-}
+})
 
 type Fields = readonly (readonly [string, CompiledField])[]
 const RUN = 16
@@ -116,7 +116,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
       )}
       {(submit || cancel) && (
         <div className={look.actions}>
-          {submit && <Submit submit={submit} store={store} tools={tools} />}
+          {submit && <Submit submit={submit} store={store} />}
           {cancel && (
             <Button tone="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
               {tools.text(cancel.text)}
