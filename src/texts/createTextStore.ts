@@ -8,7 +8,7 @@ export type TextBundle = Readonly<Record<string, Messages>>
 export interface TextStore {
   readonly get: () => Texts
   readonly subscribe: (listener: () => void) => () => void
-  /** Adds messages that came later, such as a module's. */
+  /** Adds messages that came later, such as a module's: over those that a namespace had first, in place of those that were added to it before. */
   readonly add: (language: Language, bundle: TextBundle) => void
   /** Changes language as soon as its messages are there; the last wish wins. */
   readonly change: (language: Language) => Promise<void>

@@ -23,7 +23,7 @@ export const fieldLook = defineLook(
       lineHeight: 'sm',
       color: 'danger.text',
       fontWeight: 'semibold',
-      _before: { content: '""', position: 'absolute', insetInlineStart: '0', insetBlockStart: '4px', ...mark },
+      _before: { content: '""', position: 'absolute', insetInlineStart: '0', insetBlockStart: 'calc((1lh - 16px) / 2)', ...mark },
     },
     input: {
       display: 'flex',

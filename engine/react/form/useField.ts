@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useKept } from '../runtime/useKept.ts'
-import type { FieldSnapshot, FormSnapshot, FormStore } from '../runtime.ts'
+import type { FieldSnapshot, FormStore } from '../runtime.ts'
 
 /** What is read of a form now; whatever else changes in it does not draw anew. */
 const useRead = <T>(store: FormStore, name: string, read: () => T): T =>
@@ -19,4 +19,4 @@ export const useValue = (store: FormStore, name: string): unknown => useRead(sto
 export const useErrorAt = (store: FormStore, field: string, place: string) => useRead(store, field, () => store.errorAt(place))
 
 /** Something of the whole form; `read` gives an equal value as long as nothing of it has changed. */
-export const useForm = <T>(store: FormStore, read: (form: () => FormSnapshot) => T): T => useRead(store, '*', () => read(store.get))
+export const useForm = <T>(store: FormStore, read: () => T): T => useRead(store, '*', read)
