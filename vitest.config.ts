@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{schemas,engine,modules,src,gateway,sandbox,tools,bench}/**/*.test.{ts,tsx}',
-      'tests/{compile,campus,contracts,scenarios,faults,forms,repo,corpus}/**/*.test.{ts,tsx}',
+      'tests/{support,compile,campus,contracts,scenarios,faults,forms,repo,corpus}/**/*.test.{ts,tsx}',
     ],
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 60_000,
