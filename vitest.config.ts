@@ -1,15 +1,40 @@
 import { defineConfig } from 'vitest/config'
+import { excludedFromShortLane } from './tests/lanes/lanes.ts'
+import { isLongLane } from './tests/lanes/sample.ts'
 
+const FOLDERS = ['{schemas,engine,modules,src,gateway,sandbox,tools,bench}', 'tests/{lanes,compile,campus,contracts,scenarios,faults,forms,repo,corpus}']
+const testFiles = (name: string) => FOLDERS.map((folder) => `${folder}/**/${name}`)
+const withDom = testFiles('*{.test.tsx,.dom.test.ts}')
+
+/** Two projects: tests of the DOM end in `.test.tsx` or `.dom.test.ts`; all others run without one. */
 export default defineConfig({
   test: {
-    include: [
-      '{schemas,engine,modules,src,gateway,sandbox,tools,bench}/**/*.test.{ts,tsx}',
-      'tests/{support,compile,campus,contracts,scenarios,faults,forms,repo,corpus}/**/*.test.{ts,tsx}',
-    ],
-    setupFiles: ['tests/support/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    pool: 'forks',
     maxWorkers: 2,
+    exclude: ['**/node_modules/**', ...(isLongLane ? [] : excludedFromShortLane('vitest'))],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: testFiles('*.test.ts'),
+          exclude: withDom,
+          setupFiles: ['tests/support/failOnConsole.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: withDom,
+          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/cleanUpDom.ts'],
+          environment: 'happy-dom',
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { createCompileQueue } from './createCompileQueue.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDateOf, weekdayOf, weekStartOf } from '../../sandbox/calendar/civilDate.ts'
 import { civilDateOfJalali, jalaliDate, jalaliParts } from '../../sandbox/calendar/jalaliDate.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe } from 'vitest'
 import { campusContract } from './contract/contract.ts'
 import { provideCopies } from './support/databases.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../sandbox/database/database.ts'
 import { openPostgres } from '../../sandbox/database/openPostgres.ts'

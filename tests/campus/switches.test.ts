@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { call, studentAt } from './support/campusClient.ts'
 import { provideCopies } from './support/databases.ts'

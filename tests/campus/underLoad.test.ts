@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'

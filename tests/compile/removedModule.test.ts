@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPortalSource } from '../../gateway/portalSource.ts'
 import { type PortalCopy, portalCopy, shippedUniversities } from '../../gateway/support/portalCopy.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectConsole } from '../support/setup.ts'
+import { expectConsole } from '../support/failOnConsole.ts'
 
 describe('a test that writes to the console', () => {
   it.fails('fails when nobody expected it', () => {

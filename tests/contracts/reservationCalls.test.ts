@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type Loose } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import './support/pageGlobals.ts'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

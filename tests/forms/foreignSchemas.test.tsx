@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'

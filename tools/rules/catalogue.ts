@@ -1,13 +1,44 @@
+import { parseAst } from 'vite'
+
 const DEFINED = /^- `([A-Z0-9]+-O?\d+)`/gm
 /** A citation: ids in square brackets, alone or side by side, as in `[LOGIN-53][LOGIN-O1]` or `[RESV-95, CALL-46]`. */
 const CITED = /\[((?:[A-Z][A-Z0-9]*-O?\d+)(?:\s*,\s*[A-Z][A-Z0-9]*-O?\d+)*)\]/g
+/** Members of `it`, `test` and `describe` whose tests never run. */
+const SKIPS = new Set(['skip', 'todo', 'fixme'])
 
 /** The ids that a file of the catalogue defines: rules and open points. */
 export const rulesIn = (text: string): readonly string[] => [...text.matchAll(DEFINED)].map((match) => match[1] ?? '')
 
-/** The ids that the titles of a test file cite. */
-export const citedIn = (text: string): readonly string[] =>
-  [...text.matchAll(CITED)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)).filter((id) => !id.startsWith('DG-'))
+/** The ids that a test file cites in its strings. Comments and skipped tests do not count; a scenario's file counts whole. Throws on TypeScript that does not parse. */
+export function citedIn(path: string, text: string): readonly string[] {
+  const cited = path.endsWith('.json') ? text : stringsOf(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })).join('\n')
+  return [...cited.matchAll(CITED)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)).filter((id) => !id.startsWith('DG-'))
+}
+
+type Node = Readonly<Record<string, unknown>>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+function stringsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(stringsOf)
+  if (!isNode(value) || isSkipped(value)) return []
+  if (value['type'] === 'Literal' && typeof value['value'] === 'string') return [value['value']]
+  if (value['type'] === 'TemplateElement' && isNode(value['value'])) return [String(value['value']['raw'])]
+  return Object.values(value).flatMap(stringsOf)
+}
+
+/** `it.skip(…)` and, for tables, `it.skip.each(…)(…)`; not `skipIf` and not `test.skip(condition, …)` within a test, which decide at run time. */
+function isSkipped({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee)) return false
+  if (callee['type'] === 'CallExpression') return isSkipped({ ...callee, arguments: given })
+  if (callee['type'] !== 'MemberExpression' || !isNode(callee['property'])) return false
+  const [first] = Array.isArray(given) ? given : []
+  const hasTitle = isNode(first) && (first['type'] === 'TemplateLiteral' || typeof first['value'] === 'string')
+  if (SKIPS.has(String(callee['property']['name']))) return hasTitle
+  const { object } = callee
+  return (
+    isNode(object) && object['type'] === 'MemberExpression' && isNode(object['property']) && SKIPS.has(String(object['property']['name']))
+  )
+}
 
 /** A table: of each file of the catalogue how many rules and open points are cited by a test, and on request which are not. */
 export function describeProof(rules: ReadonlyMap<string, string>, cited: ReadonlySet<string>, missing: boolean): string {
@@ -21,4 +52,20 @@ export function describeProof(rules: ReadonlyMap<string, string>, cited: Readonl
   })
   const all = [...rules.keys()].filter((id) => !/-O\d+$/.test(id))
   return [...lines, `${all.filter((id) => cited.has(id)).length} of ${all.length} rules are proved by a test that cites them.`].join('\n')
+}
+
+export interface Citation {
+  readonly id: string
+  readonly path: string
+}
+const isInBrowser = ({ path }: Citation) => path.startsWith('tests/e2e/')
+
+/** The rules that are cited both headless and in a browser, with the files of each: candidates for proving them once. */
+export function describeDoubles(cited: readonly Citation[]): string {
+  const browser = new Set(cited.filter(isInBrowser).map(({ id }) => id))
+  const doubles = [...new Set(cited.filter((one) => !isInBrowser(one)).map(({ id }) => id))].filter((id) => browser.has(id)).sort()
+  const lines = doubles.map(
+    (id) => `${id.padEnd(14)} ${[...new Set(cited.filter((one) => one.id === id).map(({ path }) => path))].join(' ')}`,
+  )
+  return [...lines, `${doubles.length} of ${browser.size} rules that browser tests cite are cited by a headless test, too.`].join('\n')
 }

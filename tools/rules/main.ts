@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { citedIn, describeProof, rulesIn } from './catalogue.ts'
+import { parseArgs } from 'node:util'
+import { excludedFromShortLane } from '../../tests/lanes/lanes.ts'
+import { citedIn, describeDoubles, describeProof, rulesIn } from './catalogue.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'gateway', 'sandbox', 'tools', 'tests']
@@ -21,16 +23,32 @@ const rules = new Map(
   ),
 )
 const cited = FOLDERS.flatMap((folder) => [...testsIn(folder)]).flatMap((path) =>
-  citedIn(readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })),
+  citedIn(path, readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })),
 )
-const unknown = cited.filter(({ id }) => !rules.has(id))
-const args = process.argv.slice(2)
-const wrong = args.find((arg) => arg !== '--quiet' && arg !== '--missing')
-if (wrong !== undefined) {
-  process.stderr.write(`${wrong} is not known: npm run rules takes --missing (names what is not proved) or --quiet (only unknown ids).\n`)
-  process.exit(2)
+const idsOf = (citations: typeof cited) => new Set(citations.map(({ id }) => id))
+const long = new Set([...excludedFromShortLane('vitest'), ...excludedFromShortLane('playwright')])
+const inShortLane = idsOf(cited.filter(({ path }) => !long.has(path)))
+
+function readFlags() {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    return parseArgs({ options: { missing: flag, quiet: flag, doubles: flag } }).values
+  } catch (error) {
+    process.stderr.write(
+      `${(error as Error).message}\nnpm run rules takes --missing (names what is not proved), --doubles (rules cited headless and in a browser) or --quiet (only mistakes).\n`,
+    )
+    return process.exit(2)
+  }
 }
-if (!args.includes('--quiet'))
-  process.stdout.write(`${describeProof(rules, new Set(cited.map(({ id }) => id)), args.includes('--missing'))}\n`)
-for (const { id, path } of unknown) process.stderr.write(`${path} cites ${id}, which is no rule of docs/rules\n`)
-process.exit(unknown.length === 0 ? 0 : 1)
+const { missing, quiet, doubles } = readFlags()
+if (doubles) process.stdout.write(`${describeDoubles(cited)}\n`)
+else if (!quiet) process.stdout.write(`${describeProof(rules, idsOf(cited), missing)}\n`)
+
+const mistakes = [
+  ...cited.filter(({ id }) => !rules.has(id)).map(({ id, path }) => `${path} cites ${id}, which is no rule of docs/rules`),
+  ...[...idsOf(cited)]
+    .filter((id) => !inShortLane.has(id))
+    .map((id) => `${id} is proved in the long lane only: cite it in a test of the short lane, too (tests/lanes/lanes.ts)`),
+]
+for (const mistake of mistakes) process.stderr.write(`${mistake}\n`)
+process.exit(mistakes.length === 0 ? 0 : 1)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawScreen, path, say } from '../support/drawScreen.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { StrictMode, useCallback, useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe } from 'vitest'
 import { provideCopies } from '../support/databases.ts'
 import { dormitoryGroupsContract } from './dormitoryGroups.ts'

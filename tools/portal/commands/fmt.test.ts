@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { project, run, temporaryFolder } from '../support/commandLine.ts'
 

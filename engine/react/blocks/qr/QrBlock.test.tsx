@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'

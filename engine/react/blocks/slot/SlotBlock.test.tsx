@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Surroundings, SurroundingsContext } from '../../runtime/surroundings.ts'

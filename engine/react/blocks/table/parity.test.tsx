@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

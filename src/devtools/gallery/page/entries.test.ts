@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { galleryFiles } from '../../../../gateway/gallery/galleryFiles.ts'
 import { blockSchemas } from '../../../../schemas/blocks.ts'

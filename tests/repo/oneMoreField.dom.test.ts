@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { prepareRequest } from '../../engine/calls/index.ts'

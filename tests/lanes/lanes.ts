@@ -2,7 +2,7 @@
  * The two lanes, and what is in which.
  *
  * `npm test` (the short lane) proves every rule at least once and runs every control, in 20 minutes on two cores. Of a matrix it runs a sample, chosen by the
- * commit (`support/sample.ts`). `npm run test:long` runs what is listed here, whole; `npm run test:long -- PART` one part of it.
+ * commit (`sample.ts`). `npm run test:long` runs what is listed here, whole; `npm run test:long -- PART` one part of it.
  *
  * A file that is `excluded` runs in the long lane only. A file that is not takes a sample in the short lane and runs whole here.
  */
