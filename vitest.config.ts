@@ -2,11 +2,16 @@ import { defineConfig } from 'vitest/config'
 import { excludedFromShortLane } from './tests/lanes/lanes.ts'
 import { isLongLane } from './tests/lanes/sample.ts'
 
-const FOLDERS = ['{schemas,engine,modules,src,gateway,sandbox,tools,bench}', 'tests/{lanes,compile,campus,contracts,scenarios,faults,forms,repo,corpus}']
+const FOLDERS = [
+  '{schemas,engine,modules,src,gateway,sandbox,tools,bench}',
+  'tests/{lanes,compile,campus,contracts,scenarios,faults,forms,repo,corpus}',
+]
 const testFiles = (name: string) => FOLDERS.map((folder) => `${folder}/**/${name}`)
+/** A page beside servers in one process: it gives Node the globals of a browser, so it runs alone. */
+const OWN_GLOBALS = ['tests/faults/faultMatrix.test.ts']
 const withDom = testFiles('*{.test.tsx,.dom.test.ts}')
 
-/** Two projects: tests of the DOM end in `.test.tsx` or `.dom.test.ts`; all others run without one. */
+/** Tests of the DOM end in `.test.tsx` or `.dom.test.ts`; all others run without one. Files of a project share a process: no test relies on isolation. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -19,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: testFiles('*.test.ts'),
-          exclude: withDom,
+          exclude: [...withDom, ...OWN_GLOBALS],
           setupFiles: ['tests/support/failOnConsole.ts'],
           environment: 'node',
           isolate: false,
@@ -34,6 +39,10 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'page beside servers', include: OWN_GLOBALS, setupFiles: ['tests/support/failOnConsole.ts'], environment: 'node' },
       },
     ],
   },

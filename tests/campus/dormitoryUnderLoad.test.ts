@@ -5,6 +5,7 @@ import { migrate } from '../../sandbox/database/migrate.ts'
 import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import { openPostgres } from '../../sandbox/database/openPostgres.ts'
 import { blocksWithRooms, type Floor } from '../../sandbox/dormitory/roomBoard.ts'
+import { isLongLane, sample } from '../lanes/sample.ts'
 import { type Answer, type Student, studentAt } from './support/campusClient.ts'
 import { enrolCrowd } from './support/crowd.ts'
 import { provideCopies, testNow } from './support/databases.ts'
@@ -105,7 +106,9 @@ describe('sixty groups of two who press for the last twenty places at two proces
 
 describe('four people who found, invite, accept, reject, leave, remove, delete, choose and withdraw in any order', () => {
   const worlds = 20
-  const all = histories(2000, 1405)
+  const everything = histories(2000, 1405)
+  const groups = Array.from({ length: everything.length / worlds }, (_, group) => everything.slice(group * worlds, (group + 1) * worlds))
+  const run = sample(groups, 20)
   let database: Database
   beforeAll(async () => {
     database = await openDatabase({ memory: true })
@@ -114,10 +117,9 @@ describe('four people who found, invite, accept, reject, leave, remove, delete, 
   }, 60_000)
   afterAll(() => database.close())
 
-  it('[REG-13] [REG-14] [REG-15] [REG-O2] are in one group each, never more than fit, and final only with a room: 2,000 histories', async () => {
+  it('[REG-13] [REG-14] [REG-15] [REG-O2] are in one group each, never more than fit, and final only with a room, through random histories', async () => {
     const outcomes: Outcomes = new Map()
-    for (let first = 0; first < all.length; first += worlds) {
-      const lives = all.slice(first, first + worlds)
+    for (const lives of run) {
       const wrong = await undone(async () => {
         const found = await live(database, lives, outcomes)
         expect(await shownCounts()).toEqual(await peopleByRoom(database))
@@ -126,9 +128,9 @@ describe('four people who found, invite, accept, reject, leave, remove, delete, 
       expect(wrong.length === 0 ? wrong : await explain(lives)).toEqual([])
     }
     for (const done of ['found', 'invite', 'accept', 'reject', 'remove', 'delete', 'choose', 'withdraw'])
-      expect([done, (outcomes.get(`${done} OK`) ?? 0) > 100]).toEqual([done, true])
+      expect([done, (outcomes.get(`${done} OK`) ?? 0) > run.length]).toEqual([done, true])
     for (const refused of ['choose STUDENT_GROUP_EDIT_NO_ROOM_REMAINS', 'invite STUDENT_GROUP_FULL', 'reject STUDENT_GROUP_FINAL'])
-      expect([refused, (outcomes.get(refused) ?? 0) > 5]).toEqual([refused, true])
+      expect([refused, (outcomes.get(refused) ?? 0) > (isLongLane ? 5 : 0)]).toEqual([refused, true])
   }, 300_000)
 
   it.each([

@@ -15,7 +15,7 @@ import { type Killable, ownPort, prepareOffers, startCampus, startGateway } from
 import { actNames, type Offer, wordsOf } from './support/weekAccount.ts'
 import { type Diary, until, weekOfActs } from './support/weekOfActs.ts'
 
-/** Two hundred students and fifty kills of each kind with `LOAD=200 LOAD_KILLS=50`; fewer where every change is tested. */
+/** How many students live the week, and how often a process of each kind is killed. */
 const students = Number(process.env['LOAD'] ?? 16)
 const kills = Number(process.env['LOAD_KILLS'] ?? 2)
 const capacity = Math.ceil(students / 3)

@@ -4,6 +4,7 @@ import type { Loose } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { dorm, GROUP, groupActs, numberOf, signedIn } from '../campus/support/dormitoryClient.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
+import { sample } from '../lanes/sample.ts'
 import { createStudentWorld, type StudentWorld } from './support/createStudentWorld.ts'
 import { openStudentScreen, type StudentScreen } from './support/openStudentScreen.ts'
 
@@ -163,7 +164,7 @@ describe('pages of four students at the campus', () => {
 
   it('[REG-19][REG-23][REG-41][REG-42] show what the server says after each act, offer what their group allows, and what a fresh page offers is taken', async () => {
     const taken = new Map<string, number>()
-    for (const [n, history] of histories.entries()) {
+    for (const [n, history] of sample([...histories.entries()], 20)) {
       const told: string[] = []
       for (const one of history) {
         const student = students[one.person] as Student

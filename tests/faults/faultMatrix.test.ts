@@ -11,6 +11,7 @@ import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import type { Campus } from '../../sandbox/openCampus.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { openTestCampus } from '../campus/support/testCampus.ts'
+import { isLongLane, sampleIndex } from '../lanes/sample.ts'
 import { callsOfPages, type PageCall } from './support/callsOfPages.ts'
 import { createMatrixStage, type MatrixStage } from './support/matrixStage.ts'
 import { hurry } from './support/openPage.ts'
@@ -18,8 +19,7 @@ import { driverOf } from './support/pageDrivers.ts'
 import { type CellKind, type CellWorld, runCell, runClean } from './support/runCell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Every cell with `MATRIX=all`; else each call meets a fifth of the kinds, and each of a reserve page on one of the four pages. */
-const isWhole = process.env['MATRIX'] === 'all'
+/** In the short lane each call meets a fifth of the kinds, and each call of a reserve page on one of the four pages: any 20 consecutive indexes cover all. */
 const SHARE = 5
 const ACTED = ['none after', 'cut after', '500 after', 'broken after'] as const
 
@@ -39,8 +39,9 @@ const kindsOf = ({ at, isRead }: PageCall): readonly CellKind[] => [
 function cellsOf(call: PageCall): readonly CellKind[] {
   const place = reservePages.indexOf(call.page)
   const order = calls.filter(({ page }) => page === call.page).indexOf(call)
-  if (isWhole) return kindsOf(call)
-  return place < 0 || order % reservePages.length === place ? kindsOf(call).filter((_, i) => (i + order) % SHARE === 0) : []
+  if (isLongLane) return kindsOf(call)
+  const isHere = place < 0 || (order + sampleIndex) % reservePages.length === place
+  return isHere ? kindsOf(call).filter((_, i) => (i + order + sampleIndex) % SHARE === 0) : []
 }
 
 describe('a matrix of every call of sign-in, home and the reserve pages, and every way in which it goes wrong', () => {

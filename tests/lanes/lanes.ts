@@ -21,7 +21,57 @@ export interface LongPart {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export const LONG_PARTS: readonly LongPart[] = []
+export const LONG_PARTS: readonly LongPart[] = [
+  {
+    name: 'fault-matrix',
+    what: 'Every call of sign-in, home and the reserve pages with every fault, headless',
+    why: 'The short lane takes a fifth of the faults of each call; any 20 consecutive indexes cover all.',
+    runner: 'vitest',
+    run: ['tests/faults/faultMatrix.test.ts'],
+    excluded: [],
+  },
+  {
+    name: 'histories',
+    what: '2,000 random histories of four people in the dormitory, and 60 seen through its pages',
+    why: 'The short lane takes 400 and 20 of them.',
+    runner: 'vitest',
+    run: ['tests/campus/dormitoryUnderLoad.test.ts', 'tests/contracts/dormitoryPages.test.ts'],
+    excluded: [],
+  },
+  {
+    name: 'crowds',
+    what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls',
+    why: 'It takes minutes and cites no rule; the short lane races for the last portion and for rooms (lastPortion, dormitoryUnderLoad).',
+    runner: 'vitest',
+    run: ['tests/campus/underLoad.test.ts', '--testTimeout=1800000'],
+    excluded: ['tests/campus/underLoad.test.ts'],
+    env: { LOAD: '60', LOAD_KILLS: '12' },
+  },
+  {
+    name: 'mutations',
+    what: 'Every seeded fault of portal, engine and modules is noticed',
+    why: 'Each fault runs the checks again, up to a minute.',
+    runner: 'command',
+    run: ['mutate'],
+    excluded: [],
+  },
+  {
+    name: 'mutator',
+    what: 'Random small faults in the shipped JSON: how many the checker finds, with the right file and line',
+    why: 'The short lane makes 200 of the 2,000.',
+    runner: 'command',
+    run: ['portal', '--', 'mutate'],
+    excluded: [],
+  },
+  {
+    name: 'bytes',
+    what: 'What is fetched until each page is usable, against its budget',
+    why: 'It builds the app twice; the short lane holds the list of what sign-in and home fetch.',
+    runner: 'command',
+    run: ['bench', '--', 'bytes'],
+    excluded: [],
+  },
+]
 
 /** Files that the short lane leaves out, for one runner. */
 export const excludedFromShortLane = (runner: LongPart['runner']): readonly string[] =>

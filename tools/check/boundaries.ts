@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 interface Area {
+  /** What the area is, for docs/ARCHITECTURE.md. */
+  readonly is: string
   readonly path?: string
   readonly may: readonly string[]
   readonly packages: readonly string[]

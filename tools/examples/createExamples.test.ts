@@ -1,4 +1,3 @@
-
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conform, prepareRequest } from '../../engine/calls/index.ts'

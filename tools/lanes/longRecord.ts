@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LONG_PARTS } from '../../tests/lanes/lanes.ts'
+import { markdownTable } from '../docs/markdownTable.ts'
 
 /** How one part of the long lane came out. */
 export interface PartResult {
@@ -47,10 +48,10 @@ export function describeRecord(record: LongRecord): string {
     : `Not whole: a whole run has every part green at one commit. Parts that were run: ${minutes.toFixed(0)} minutes.`
   const rows = LONG_PARTS.map(({ name, what }) => {
     const result = record[name]
-    if (result === undefined) return `| ${name} | ${what} | – | – | – | not run |`
+    if (result === undefined) return [name, what, '–', '–', '–', 'not run']
     const { commit, date, seconds, passed, failed, flaky } = result
     const outcome = `${passed} passed, ${failed} failed${flaky.length === 0 ? '' : `, ${flaky.length} only when retried`}`
-    return `| ${name} | ${what} | ${commit} | ${date.slice(0, 10)} | ${seconds} s | ${outcome} |`
+    return [name, what, commit, date.slice(0, 10), `${seconds} s`, outcome]
   })
   const details = LONG_PARTS.flatMap(({ name }) => {
     const result = record[name]
@@ -58,5 +59,5 @@ export function describeRecord(record: LongRecord): string {
     return lines.length === 0 ? [] : ['', `## ${name}`, '', '```text', ...lines, '```']
   })
   const head = ['# The long lane', '', 'Written by `npm run test:long`; what each part is for: `tests/lanes/lanes.ts`.', '', state, '']
-  return `${[...head, '| part | what | commit | date | took | outcome |', '| --- | --- | --- | --- | --- | --- |', ...rows, ...details].join('\n')}\n`
+  return `${[...head, markdownTable([['part', 'what', 'commit', 'date', 'took', 'outcome'], ...rows]), ...details].join('\n')}\n`
 }

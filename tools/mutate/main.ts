@@ -42,7 +42,7 @@ function main(): number {
     const survived = outcomes.filter(({ killedBy }) => killedBy === undefined)
     say(`${outcomes.length - survived.length} of ${outcomes.length} breaks were noticed${survived.length === 0 ? '' : '; not:'}`)
     for (const outcome of survived) say(described(outcome))
-    return 0
+    return survived.length === 0 ? 0 : 1
   } finally {
     workplace.close()
   }

@@ -1,31 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { excludedFromShortLane } from '../../tests/lanes/lanes.ts'
-import { citedIn, describeDoubles, describeProof, rulesIn } from './catalogue.ts'
+import { type Citation, describeDoubles, describeProof } from './catalogue.ts'
+import { readCitations, readRules } from './readRules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'gateway', 'sandbox', 'tools', 'tests']
-const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
-
-function* testsIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) yield* testsIn(path)
-    else if (IS_TEST.test(path)) yield path
-  }
-}
-
-const rules = new Map(
-  readdirSync(join(root, 'docs/rules')).flatMap((file) =>
-    rulesIn(readFileSync(join(root, 'docs/rules', file), 'utf8')).map((id) => [id, file.replace('.md', '')] as const),
-  ),
-)
-const cited = FOLDERS.flatMap((folder) => [...testsIn(folder)]).flatMap((path) =>
-  citedIn(path, readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })),
-)
-const idsOf = (citations: typeof cited) => new Set(citations.map(({ id }) => id))
+const rules = readRules(root)
+const cited = readCitations(root)
+const idsOf = (citations: readonly Citation[]) => new Set(citations.map(({ id }) => id))
 const long = new Set([...excludedFromShortLane('vitest'), ...excludedFromShortLane('playwright')])
 const inShortLane = idsOf(cited.filter(({ path }) => !long.has(path)))
 

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { blockSchemas } from '../../schemas/blocks.ts'
+import { field } from '../../schemas/forms.ts'
+import { codeMutations } from '../mutate/codeMutations.ts'
+import { dormitoryMutations } from '../mutate/dormitoryMutations.ts'
+import { jsonMutations } from '../mutate/jsonMutations.ts'
+import { passwordMutations } from '../mutate/passwordMutations.ts'
+import { scenarioFiles } from '../replay/readScenarios.ts'
+import { readCitations, readRules } from '../rules/readRules.ts'
+
+const entries = (folder: string): number => (existsSync(folder) ? readdirSync(folder).length : 0)
+const isOpenPoint = (id: string) => /-O\d+$/.test(id)
+
+/** What the project holds, counted from its files: one Markdown list. */
+export function counts(root: string): string {
+  const rules = [...readRules(root).keys()]
+  const cited = new Set(readCitations(root).map(({ id }) => id))
+  const proved = (ids: readonly string[]) => `${ids.filter((id) => cited.has(id)).length} of ${ids.length}`
+  const modules = readdirSync(join(root, 'modules'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const parts = modules.filter(({ name }) => existsSync(join(root, 'modules', name, 'parts')))
+  const planned = modules.map(({ name }) => plannedRoutes(join(root, 'modules', name, 'module.json'))).reduce((sum, of) => sum + of, 0)
+  const universities = readdirSync(join(root, 'universities')).filter((name) => name.endsWith('.json')).length
+  const seeded = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations].length
+  return [
+    `- Rules proved by a test that cites them: ${proved(rules.filter((id) => !isOpenPoint(id)))}, open points ${proved(rules.filter(isOpenPoint))} (\`npm run rules\`).`,
+    `- ${modules.length} modules, ${parts.length} of them with a part in React (${parts.map(({ name }) => name).join(', ')}); ${planned} routes are still planned. ${universities} universities.`,
+    `- ${Object.keys(blockSchemas).length} kinds of block, ${field.properties.as.enum.length} kinds of field.`,
+    `- ${scenarioFiles(root).length} scenario files (\`npm run replay\`), ${seeded} seeded faults (\`npm run mutate\`), ${entries(join(root, 'tests/fixtures/invalid'))} minimal broken portals.`,
+    `- ${readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name)).length} decision records.`,
+  ].join('\n')
+}
+
+function plannedRoutes(file: string): number {
+  if (!existsSync(file)) return 0
+  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly routes?: Readonly<Record<string, { readonly planned?: boolean }>>
+  }
+  return Object.values(routes ?? {}).filter(({ planned }) => planned === true).length
+}

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readTable } from '../check/boundaries.ts'
+import { boundariesTable } from './boundariesTable.ts'
+import { counts } from './counts.ts'
+import { fillRegions } from './fillRegions.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const PAGES = ['docs/ARCHITECTURE.md', 'docs/STATE.md']
+const generators = { boundaries: () => boundariesTable(readTable(root)), counts: () => counts(root) }
+
+/** Fills the generated regions of the pages, or with `--check` says which are stale. */
+function main(): number {
+  const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
+  const stale = PAGES.filter((page) => {
+    const before = readFileSync(join(root, page), 'utf8')
+    const after = fillRegions(page, before, generators)
+    if (before !== after && !check) writeFileSync(join(root, page), after)
+    return before !== after
+  })
+  for (const page of stale) process.stdout.write(check ? `${page} is stale: run npm run docs\n` : `${page} written\n`)
+  return check && stale.length > 0 ? 1 : 0
+}
+
+process.exitCode = main()

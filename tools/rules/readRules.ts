@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type Citation, citedIn, rulesIn } from './catalogue.ts'
+
+const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'gateway', 'sandbox', 'tools', 'tests']
+const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
+
+function* testsIn(root: string, folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) yield* testsIn(root, path)
+    else if (IS_TEST.test(path)) yield path
+  }
+}
+
+/** Each rule and open point of `docs/rules`, with its file's name without ending. */
+export const readRules = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(root, 'docs/rules')).flatMap((file) =>
+      rulesIn(readFileSync(join(root, 'docs/rules', file), 'utf8')).map((id) => [id, file.replace('.md', '')] as const),
+    ),
+  )
+
+/** Each citation of a rule by a test of the project. */
+export const readCitations = (root: string): readonly Citation[] =>
+  FOLDERS.flatMap((folder) => [...testsIn(root, folder)]).flatMap((path) =>
+    citedIn(path, readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })),
+  )
