@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
+import { judgeFunctions, type LongFunctions } from './functionSizes.ts'
 import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
 
@@ -33,6 +35,8 @@ process.stdout.write(
   `     in fewer than two modules (docs/decisions/0016), blocks: ${rare.blocks.join(', ')}; fields: ${rare.fields.join(', ')}\n`,
 )
 report('no source file over 350 lines', sizes.tooLong)
+const longFunctions = JSON.parse(readFileSync(join(root, '.ci/long-functions.json'), 'utf8')) as LongFunctions
+report(`no function over 80 lines but ${Object.keys(longFunctions).length} known ones`, judgeFunctions(sources, longFunctions))
 run('generated schemas are fresh', bin('tsx'), ['tools/portal/main.ts', 'schemas', '--check'])
 run('generated reference is fresh', bin('tsx'), ['tools/portal/main.ts', 'reference', '--check'])
 run('generated parts of documents are fresh', bin('tsx'), ['tools/docs/main.ts', '--check'])
