@@ -1,63 +1,323 @@
 import type { Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compile/compiled.ts'
 import type { Cancel } from '../doors.ts'
-import { type ListingNow, NO_LISTING, type Pages, type Sort, type Span } from './pages.ts'
-import type { QueryState } from './queryState.ts'
+import { isTrue, type Tree } from '../expression/index.ts'
+import { chooseCall } from './chooseCall.ts'
+import type { Freshness } from './createFreshness.ts'
+import {
+  firstSpan,
+  joined,
+  type ListingNow,
+  listingNow,
+  NO_LISTING,
+  type Pages,
+  pageArgs,
+  pageOf,
+  pageState,
+  type RowsMove,
+  readPages,
+  type Sort,
+  type Span,
+  sortArgs,
+  sortIn,
+  spanOf,
+} from './pages.ts'
+import type { QueriesDeps, QueryState } from './queryState.ts'
+import { sameData } from './sameData.ts'
 
-/** What is read: which call, with what. */
-export interface Reading {
+/** What a query reads: a call with its arguments. */
+interface QueryKey {
   readonly call: string
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** A query of a running screen. */
-export interface Run {
-  readonly query: CompiledQuery
-  reading: Reading | undefined
-  /** How the call that is read gives pages and order. */
-  listing: ListingNow
-  /** The pages that are wanted; nothing where the call has none. */
-  span: Span | undefined
-  /** The pages that are there. */
-  pages: Pages | undefined
-  /** The order that the user asked for. */
-  sort: Sort | undefined
-  state: QueryState
-  /** When it was last decided whether and how it is read; nothing where that is to be decided again. */
-  settled: number | undefined
-  /** The data shown is that of other arguments: it stays only until the reading under way ends. */
-  kept: boolean
-  /** Something was changed since the data was read: where it cannot be read again, it is shown no more. */
-  outdated: boolean
-  cancel: Cancel | undefined
-  unwatch: Cancel | undefined
-  /** Those who wait for the reading under way; a newer reading of the same thing serves them too. Told nothing when it is given up. */
-  waiters: readonly Waiter[]
-}
-
-/** An awaited outcome: the first of its waiters that shows it, shows it for all. */
-export interface Arrival {
+/** An awaited response: the first of its waiters that shows it, shows it for all. */
+export interface QueryResponse {
+  readonly key: QueryKey | undefined
   readonly outcome: Outcome
   readonly cancel: Cancel | undefined
-  shown: boolean
+  isShown: boolean
 }
-type Waiter = (arrival: Arrival | undefined) => void
+/** Gets the response to the current read, or nothing when that read is given up. */
+type Waiter = (response: QueryResponse | undefined) => void
 
-export const WAITING: QueryState = { status: 'waiting', fetching: false }
+export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
+  readonly freshness: Freshness
+}
 
 /** A query that nothing is known of yet. */
-export const createRun = (query: CompiledQuery): Run => ({
-  query,
-  reading: undefined,
-  listing: NO_LISTING,
-  span: undefined,
-  pages: undefined,
-  sort: undefined,
-  state: WAITING,
-  settled: undefined,
-  kept: false,
-  outdated: false,
-  cancel: undefined,
-  unwatch: undefined,
-  waiters: [],
+export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
+
+/** What stays visible while something newer is being read, or could not be. */
+const placeholderOf = ({ data, page, sort }: QueryState) => ({
+  ...(data === undefined ? {} : { data }),
+  ...(page === undefined ? {} : { page: { ...page, fetching: false } }),
+  ...(sort === undefined ? {} : { sort }),
 })
+
+/** One query of a running screen: which call it reads now, its state, and who waits for its next response. */
+export class QueryRun {
+  readonly query: CompiledQuery
+  state: QueryState = IDLE_QUERY
+  readonly #id: string
+  readonly #deps: QueryRunDeps
+  #key: QueryKey | undefined
+  /** How the call gives its pages and order. */
+  #listing: ListingNow = NO_LISTING
+  /** The pages that are wanted; nothing where the call has none. */
+  #span: Span | undefined
+  /** The pages that were read. */
+  #pages: Pages | undefined
+  /** The order that the user asked for. */
+  #sort: Sort | undefined
+  /** The stamp at which call and arguments were last decided; nothing when that is due again. */
+  #decidedAt: number | undefined
+  /** The data is that of other arguments: it is dropped when the current read ends. */
+  #isPlaceholder = false
+  /** Something changed since the data was read: it is dropped when it cannot be read again. */
+  #isStale = false
+  #cancel: Cancel | undefined
+  #unwatch: Cancel | undefined
+  #waiters: readonly Waiter[] = []
+
+  constructor(id: string, query: CompiledQuery, deps: QueryRunDeps) {
+    this.#id = id
+    this.query = query
+    this.#deps = deps
+  }
+
+  /** Whether there is something to read and no read is in flight. */
+  get isIdle(): boolean {
+    return this.#key !== undefined && this.#cancel === undefined
+  }
+  get isActive(): boolean {
+    return this.#key !== undefined
+  }
+
+  /** Decides anew what to read, if something that decides it changed; says whether the query was started, restarted or stopped. */
+  settle(): boolean {
+    const { calls, freshness } = this.#deps
+    const stamp = this.#deps.stamp(this.#id)
+    if (this.#decidedAt === stamp) return false
+    this.#decidedAt = stamp
+    freshness.settle(this.#id)
+    const scope = this.#deps.scope()
+    const chosen = isTrue(this.query.when as Tree | undefined, scope) ? chooseCall(this.query, scope) : undefined
+    if (chosen === undefined) return this.#end()
+    const { paging, sorting } = this.#listingOf(chosen.call)
+    const wanted = { call: chosen.call, args: { ...chosen.args, ...sortArgs(sorting, this.#sort) } }
+    const asked = paging === undefined ? wanted.args : { ...wanted.args, ...pageArgs(paging, paging.first ?? 0) }
+    if (calls.waits(wanted.call, asked)) {
+      this.#decidedAt = undefined
+      return this.#end()
+    }
+    const isSame = this.#key?.call === wanted.call && sameData(this.#key.args, wanted.args)
+    if (isSame && this.#listing.paging?.of === paging?.of) return false
+    this.#begin(wanted)
+    return true
+  }
+
+  /** Reads again. `isQuiet`: nobody asked for it, so a query with data does not show that it is being read. */
+  read(force: boolean, isQuiet = false): void {
+    if (this.#key === undefined) return
+    this.#cancel?.()
+    this.#cancel = this.#ask(this.#key, this.#span, force, (outcome) => {
+      if (this.#waiters.length === 0) this.#show(outcome)
+      else this.#answer({ key: this.#key, outcome, cancel: this.#cancel, isShown: false })
+    })
+    const hasData = this.state.data !== undefined && this.state.status === 'ready'
+    if (hasData && isQuiet) return
+    this.#put({ ...this.state, status: hasData ? 'ready' : 'loading', fetching: true, since: this.#deps.clock.now() })
+  }
+
+  /** Reads again and hands the response to `waiter` instead of showing it. A newer read of the same query serves the waiter, too. */
+  readFor(waiter: Waiter): void {
+    this.#waiters = [...this.#waiters, waiter]
+    this.read(true)
+  }
+
+  /** Shows an awaited response, unless it was shown already or the query reads something else by now. */
+  showResponse(response: QueryResponse, isStale: boolean): void {
+    if (this.#key !== response.key || response.isShown) return
+    this.#isStale ||= isStale
+    response.isShown = true
+    const { outcome } = response
+    if (response.cancel === this.#cancel) this.#show(outcome)
+    // Something newer is being read: only the data is shown.
+    else if (outcome.ok) this.#put({ ...this.state, status: 'ready', ...this.#shownOf(outcome.result) })
+  }
+
+  /** Fills the cache for other screens: this one is gone. */
+  renew(): void {
+    if (this.#key !== undefined) this.#ask(this.#key, this.#span, true, () => {})
+  }
+
+  /** Shows another page, adds the next one, or sorts. */
+  moveRows(move: RowsMove): void {
+    if ('sort' in move) {
+      this.#sort = move.sort
+      this.#decidedAt = undefined
+      this.#deps.changed(this.#id)
+    } else this.#movePage(move)
+  }
+
+  /** Gives the current read up: what was shown stays, without data it counts as failed. */
+  cancel(): void {
+    if (this.#cancel === undefined) return
+    this.#stop()
+    if (this.#isPlaceholder) this.state = IDLE_QUERY
+    this.#isPlaceholder = false
+    if (this.#pages !== undefined) this.#span = { from: this.#pages.from, to: this.#pages.to }
+    this.#put({ status: this.state.data === undefined ? 'failed' : 'ready', ...placeholderOf(this.state), fetching: false })
+  }
+
+  dispose(): void {
+    this.#giveUp()
+    this.#unwatch?.()
+  }
+
+  #listingOf(call: string): ListingNow {
+    return listingNow(this.#deps.calls.listing(call), this.#deps.scope())
+  }
+
+  #put(state: QueryState): void {
+    this.state = state
+    this.#deps.changed(this.#id)
+  }
+
+  #answer(response: QueryResponse | undefined): void {
+    const waiters = this.#waiters
+    this.#waiters = []
+    for (const waiter of waiters) waiter(response)
+  }
+
+  #giveUp(): void {
+    this.#cancel?.()
+    this.#cancel = undefined
+    this.#answer(undefined)
+  }
+
+  #stop(): void {
+    this.#giveUp()
+    this.#deps.freshness.stop(this.#id)
+  }
+
+  /** Starts a call; of a paged one, a call for each page of the span. */
+  #ask(key: QueryKey, span: Span | undefined, force: boolean, settle: (outcome: Outcome) => void): Cancel {
+    const { calls, scope } = this.#deps
+    const { fresh, rowKey = 'id' } = this.query
+    const request = { ...key, kind: 'query' as const, ...(fresh === undefined ? {} : { fresh }), ...(force ? { force } : {}) }
+    const { paging } = this.#listing
+    if (paging === undefined || span === undefined) return calls.start(request, settle)
+    return readPages(calls, request, paging, span, rowKey, scope, settle)
+  }
+
+  /** What is shown of a result; that of a paged call are its pages. */
+  #shownOf(result: unknown): Pick<QueryState, 'data' | 'page' | 'sort'> {
+    const { paging, sorting } = this.#listing
+    const sort = sortIn(sorting, this.#key?.args ?? {})
+    const inOrder = sort === undefined ? {} : { sort }
+    if (paging === undefined) return { data: result, ...inOrder }
+    const pages = result as Pages
+    this.#pages = pages
+    this.#span = { from: pages.from, to: pages.to }
+    return { data: pages.rows, page: pageState(paging, pages), ...inOrder }
+  }
+
+  #show(outcome: Outcome): void {
+    this.#cancel = undefined
+    if (this.#isPlaceholder || (this.#isStale && !outcome.ok)) this.state = IDLE_QUERY
+    this.#isPlaceholder = false
+    this.#isStale = false
+    this.#deps.freshness.wasRead(this.#id)
+    if (outcome.ok) this.#putData({ status: 'ready', ...this.#shownOf(outcome.result), fetching: false })
+    else {
+      this.#put({ status: 'failed', ...placeholderOf(this.state), error: outcome.error, fetching: false })
+      this.#deps.failed(this.#id, this.query, outcome.error)
+    }
+  }
+
+  /** Equal data keeps its identity, so that nothing renders again. */
+  #putData(next: QueryState): void {
+    if (sameData(this.state, next)) return
+    this.#put(sameData(this.state.data, next.data) ? { ...next, data: this.state.data } : next)
+  }
+
+  /** Reads the page that a move asks for; a read in flight begins again with it. */
+  #movePage(move: Exclude<RowsMove, { readonly sort: Sort }>): void {
+    const pages = this.#pages
+    const { paging } = this.#listing
+    if (this.#key === undefined || paging === undefined || pages === undefined || this.state.page === undefined) return
+    const span = spanOf(move, paging, pages)
+    if (span === undefined || (this.#cancel !== undefined && sameData(span, this.#span))) return
+    this.#span = span
+    if (this.#cancel !== undefined) {
+      this.read(true)
+      return
+    }
+    const { state } = this
+    this.#cancel = this.#ask(this.#key, { from: span.to, to: span.to }, true, (outcome) => {
+      this.#cancel = undefined
+      this.#deps.freshness.wasRead(this.#id)
+      if (outcome.ok) {
+        const page = outcome.result as Pages
+        const next = 'more' in move ? joined(pages, page, this.query.rowKey ?? 'id') : page
+        this.#put({ status: 'ready', ...this.#shownOf(next), fetching: false })
+      } else {
+        this.#span = { from: pages.from, to: pages.to }
+        const page = { ...pageState(paging, pages), error: outcome.error }
+        this.#put({ status: 'ready', ...placeholderOf(this.state), page, fetching: false })
+        this.#deps.failed(this.#id, this.query, outcome.error)
+      }
+    })
+    this.#put({ ...state, fetching: true, since: this.#deps.clock.now(), page: { ...pageState(paging, pages), fetching: true } })
+  }
+
+  #begin(next: QueryKey): void {
+    this.#stop()
+    this.#unwatch?.()
+    const listing = this.#listingOf(next.call)
+    const { paging, sorting } = listing
+    const sort = sortIn(sorting, next.args)
+    // Rows in another order are the same rows: they stay until the new ones are read.
+    const mayStay = this.query.keep === true || !sameData(this.state.sort, sort)
+    const stays = mayStay && this.state.data !== undefined && this.#key?.call === next.call
+    this.#key = next
+    this.#listing = listing
+    this.#span = paging === undefined ? undefined : firstSpan(paging)
+    if (!stays) this.#pages = undefined
+    this.#isPlaceholder = stays
+    this.#isStale = false
+    const inOrder = sort === undefined ? {} : { sort }
+    this.state = stays ? { status: 'ready', ...placeholderOf(this.state), ...inOrder, fetching: true } : IDLE_QUERY
+    this.#readKnown(next)
+  }
+
+  /** Follows what others read of the same call, and shows what the cache has or reads. */
+  #readKnown(key: QueryKey): void {
+    const { calls, scope } = this.#deps
+    const { paging } = this.#listing
+    const args = paging === undefined || this.#span === undefined ? key.args : { ...key.args, ...pageArgs(paging, this.#span.from) }
+    /** The outcome of a single call: of a paged one, its first page. */
+    const single = (outcome: Outcome): Outcome =>
+      outcome.ok && paging !== undefined ? { ok: true, result: pageOf(paging, outcome.result, paging.first ?? 0, scope()) } : outcome
+    this.#unwatch = calls.watch(key.call, args, (outcome) => {
+      const isFirstPage = paging === undefined || sameData(this.#span, firstSpan(paging))
+      if (this.#cancel === undefined && outcome.ok && isFirstPage) this.#show(single(outcome))
+    })
+    const { fresh } = this.query
+    const known = calls.known({ call: key.call, args, kind: 'query', ...(fresh === undefined ? {} : { fresh }) })
+    if (known === undefined) this.read(false)
+    else this.#show(single(known))
+  }
+
+  #end(): boolean {
+    if (this.#key === undefined) return false
+    this.#stop()
+    this.#unwatch?.()
+    this.#unwatch = undefined
+    this.#key = undefined
+    this.#put(IDLE_QUERY)
+    return true
+  }
+}

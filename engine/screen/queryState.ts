@@ -18,7 +18,7 @@ export interface QueryState {
   readonly sort?: Sort
 }
 
-export interface QueriesHost {
+export interface QueriesDeps {
   readonly calls: CallsDoor
   readonly clock: Clock
   readonly attention: Attention

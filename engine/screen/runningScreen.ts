@@ -1,0 +1,325 @@
+import type { CompiledAction, CompiledCommand, CompiledFlow, CompiledScreen } from '../compile/compiled.ts'
+import type { Scope } from '../expression/index.ts'
+import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
+import { Batches } from './batches.ts'
+import { type Changes, createChanges } from './changes.ts'
+import { type Commands, createCommands } from './commands.ts'
+import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
+import { createForms, type Forms } from './createForms.ts'
+import { createScope, createStepScope } from './createScope.ts'
+import { DerivedValues } from './derivedValues.ts'
+import { toastOfError } from './effects.ts'
+import { FACT_NAMES } from './facts.ts'
+import { overlaid } from './overlays.ts'
+import { type ActionHost, performAction } from './performAction.ts'
+import { ScreenQueries } from './queries.ts'
+import { Redirects } from './redirects.ts'
+import { sameData } from './sameData.ts'
+import { type ScreenParts, screenParts } from './screenParts.ts'
+import type { OpenDialog } from './screenRuntime.ts'
+import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+
+/** More rounds than any honest screen needs: a condition that flips for ever must not hang the page. */
+const MOST_ROUNDS = 50
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A screen while it runs: its values, and the queries, forms, commands and flow that work on them. Each of these gets what it needs of the screen when it is
+ * made; the screen's own scope reads all of them, so none may read it before the constructor has ended. `start` does the first settling.
+ */
+export class RunningScreen {
+  readonly queries: ScreenQueries
+  readonly forms: Forms
+  readonly commands: Commands
+  readonly changes: Changes = createChanges()
+  readonly scope: Scope
+  readonly flow: Flow | undefined
+  local: Values
+  search: Values
+  dialogs: readonly OpenDialog[] = []
+  readonly #world: ScreenWorld
+  readonly #start: ScreenStart
+  readonly #parts: ScreenParts
+  readonly #flowDefinition: CompiledFlow | undefined
+  readonly #flowCalls: FlowCalls
+  readonly #batches = new Batches(() => this.#settle())
+  readonly #redirects: Redirects
+  readonly #derived: DerivedValues
+  readonly #actions: ActionHost
+  #shownQueries: Values | undefined
+  #isDirty = false
+  #isGone = false
+
+  constructor(world: ScreenWorld, start: ScreenStart) {
+    this.#world = world
+    this.#start = start
+    this.#flowDefinition = start.screen.flow === undefined ? undefined : world.flow(start.screen.flow)
+    this.#parts = screenParts(start.screen, this.#flowDefinition)
+    this.search = start.search ?? {}
+    this.local = firstLocal(start.screen, world, start)
+    this.#redirects = new Redirects(start.screen.redirects, world.perform)
+    this.#derived = new DerivedValues(Object.keys(this.#parts.derive), this.changes)
+    this.scope = this.#createScope()
+    this.queries = this.#createQueries()
+    this.forms = this.#createForms()
+    this.commands = this.#createCommands()
+    this.#flowCalls = createFlowCalls({
+      calls: world.calls,
+      queries: this.queries,
+      screen: start.id,
+      batch: (change) => this.batch(change),
+      gone: () => this.#isGone,
+      failed: (error) => this.#toast(toastOfError(error, true)),
+    })
+    this.#actions = this.#createActions()
+    this.flow = this.#createFlow()
+  }
+
+  /** Enters the flow and does the screen's own first actions; then the first queries are read. */
+  start(): void {
+    this.batch(() => {
+      this.#isDirty = true
+      this.flow?.start()
+      if (this.#start.screen.start !== undefined) this.act(this.#start.screen.start as readonly CompiledAction[], this.scope)
+    })
+  }
+
+  batch(change: () => void): void {
+    this.#batches.run(change)
+  }
+
+  /** A path has changed; call it within a batch. */
+  touch(path: string): void {
+    this.#shownQueries = undefined
+    this.#isDirty = true
+    this.changes.bump(path)
+  }
+
+  rowKey(query: string): string {
+    return this.#parts.queries[query]?.rowKey ?? 'id'
+  }
+  /** Data of a query with the optimistic updates of pending commands. */
+  dataOf(id: string): unknown {
+    return overlaid(id, this.rowKey(id), this.queries.state(id).data, this.commands.pending())
+  }
+
+  act(actions: readonly CompiledAction[], scope: Scope): void {
+    this.batch(() => {
+      for (const action of actions) performAction(action, scope, this.#actions)
+    })
+  }
+
+  pick(name: string, value: unknown): void {
+    if (!Object.hasOwn(this.local, name) || sameData(this.local[name], value)) return
+    this.batch(() => {
+      this.local = { ...this.local, [name]: value }
+      this.touch(`local.${name}`)
+      const stored = this.#start.screen.local?.[name]?.stored
+      if (stored !== undefined) this.#world.perform({ type: 'store', in: stored, value })
+    })
+  }
+
+  moveSearch(search: Values): void {
+    this.batch(() => {
+      this.search = search
+      this.touch('search')
+    })
+  }
+
+  showDialogs(dialogs: readonly OpenDialog[]): void {
+    this.batch(() => {
+      this.dialogs = dialogs
+      this.touch('dialogs')
+    })
+  }
+  closeDialog(id: string): void {
+    this.showDialogs(this.dialogs.filter((dialog) => dialog.id !== id))
+  }
+
+  /** An event with its data: that of its form where nothing is given. */
+  eventOf(name: string, given: unknown): FlowEvent {
+    const form = this.#formOf(name)
+    const data = given ?? (form === undefined ? undefined : this.forms.of(form).get().data)
+    return { type: name, ...(data === undefined ? {} : { data }) }
+  }
+  /** Sends an event to the flow, unless its form is not valid. */
+  send(event: FlowEvent): void {
+    const form = this.#formOf(event.type)
+    if (form !== undefined && this.forms.of(form).touchAll().length > 0) return
+    this.batch(() => this.flow?.send(event))
+  }
+
+  factsChanged(): void {
+    this.batch(() => {
+      for (const name of FACT_NAMES) this.touch(name)
+    })
+  }
+
+  /** Notes what derived values are, so that a subscriber hears of the next change only. */
+  noteDerived(paths: readonly string[]): void {
+    this.#derived.note(paths, this.scope)
+  }
+
+  dispose(): void {
+    this.#isGone = true
+    this.forms.dispose()
+    this.commands.dispose()
+    this.queries.dispose()
+    this.flow?.stop()
+  }
+
+  #settle(): void {
+    for (let round = 0; this.#isDirty && round < MOST_ROUNDS && !this.#isGone; round++) {
+      this.#isDirty = false
+      this.queries.settle()
+      this.flow?.changed()
+    }
+    this.#isDirty = false
+    if (this.#isGone) return
+    this.#redirects.follow(this.scope)
+    this.#derived.settle(this.scope)
+    this.forms.settle()
+    this.changes.flush()
+  }
+
+  #toast(toast: ReturnType<typeof toastOfError>): void {
+    if (toast !== undefined) this.#world.perform(toast)
+  }
+
+  #formOf(event: string): string | undefined {
+    const declared = this.#flowDefinition?.events?.[event]
+    return declared !== undefined && 'form' in declared ? (declared.form as string) : undefined
+  }
+
+  #createScope(): Scope {
+    const { derive, derivedFrom } = this.#parts
+    const { facts, clock } = this.#world
+    return createScope({
+      derive,
+      stamp: (id) => this.changes.stamp(derivedFrom.get(id) ?? []),
+      facts: () => facts(),
+      now: () => clock.now(),
+      params: () => this.#start.params ?? {},
+      search: () => this.search,
+      queries: () => {
+        this.#shownQueries ??= Object.fromEntries(
+          this.queries.ids().map((id) => [id, { ...this.queries.state(id), data: this.dataOf(id) }]),
+        )
+        return this.#shownQueries
+      },
+      local: () => this.local,
+      dialogs: () => Object.fromEntries(this.dialogs.map(({ id, with: given }) => [id, given])),
+      forms: () => this.forms.snapshots(),
+      flow: () => (this.flow === undefined ? undefined : { tags: this.flow.snapshot().tags, state: this.flow.snapshot().state }),
+      context: () => this.flow?.snapshot().context,
+      input: () => this.#start.input ?? {},
+    })
+  }
+
+  #createQueries(): ScreenQueries {
+    const { calls, clock, attention } = this.#world
+    const { queries, queriesFrom } = this.#parts
+    return new ScreenQueries(queries, {
+      calls,
+      clock,
+      attention,
+      scope: () => this.scope,
+      busy: () => this.commands.pending().length > 0 || this.#flowCalls.underWay(),
+      stamp: (id) => this.changes.stamp(FACT_NAMES) + this.changes.stamp(queriesFrom.get(id) ?? []),
+      changed: (id) => this.batch(() => this.touch(`queries.${id}`)),
+      failed: (_, query, error) => this.#toast(query.background === true ? undefined : toastOfError(error, false)),
+    })
+  }
+
+  #createForms(): Forms {
+    const { formBlocks, from } = this.#parts
+    return createForms({
+      world: this.#world,
+      start: this.#start,
+      formBlocks,
+      from,
+      stamp: this.changes.stamp,
+      scope: () => this.scope,
+      batch: (change) => this.batch(change),
+      changed: () => this.batch(() => this.touch('forms')),
+    })
+  }
+
+  #createCommands(): Commands {
+    const { calls } = this.#world
+    return createCommands({
+      calls,
+      definitions: (this.#start.screen.commands ?? {}) as Readonly<Record<string, CompiledCommand>>,
+      queries: this.queries,
+      screen: this.#start.id,
+      scope: () => this.scope,
+      form: this.forms.of,
+      rowKey: (query) => this.rowKey(query),
+      batch: (change) =>
+        this.batch(() => {
+          this.touch('pending')
+          for (const id of this.queries.ids()) this.touch(`queries.${id}`)
+          change()
+        }),
+      settled: (definition, given, outcome) => {
+        // Who has left is not led anywhere, but hears that a command of theirs failed (RESV-O31).
+        const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
+        if (then !== undefined) this.act(then, given)
+        else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
+      },
+    })
+  }
+
+  #createActions(): ActionHost {
+    return {
+      form: this.forms.of,
+      run: this.commands.run,
+      send: (name, given) => this.send(this.eventOf(name, given)),
+      pick: (name, value) => this.pick(name, value),
+      refresh: (query) => this.queries.refresh(query),
+      moveSearch: (moved) => {
+        const entries = Object.entries({ ...this.search, ...moved })
+        this.moveSearch(Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null)))
+      },
+      open: (id, given) => this.showDialogs([...this.dialogs.filter((dialog) => dialog.id !== id), { id, with: given }]),
+      close: (id) => this.closeDialog(id),
+      perform: this.#world.perform,
+    }
+  }
+
+  #createFlow(): Flow | undefined {
+    if (this.#flowDefinition === undefined) return undefined
+    const { clock, inspect } = this.#world
+    return createFlow({
+      flow: this.#flowDefinition,
+      clock,
+      inspect,
+      context: this.#start.input ?? {},
+      scope: (context, event) =>
+        createStepScope(this.scope, this.#parts.derive, context, {
+          event: { type: event.type, data: event.data },
+          ...(event.output === undefined ? {} : { result: event.output }),
+          ...(event.error === undefined ? {} : { error: event.error }),
+        }),
+      perform: (action, given) => performAction(action, given, this.#actions),
+      startCall: ({ invoke, scope: given }, finish) => this.#flowCalls.start(invoke, given, finish),
+      onChange: () =>
+        this.batch(() => {
+          this.touch('flow')
+          this.touch('context')
+        }),
+    })
+  }
+}
+
+/** Local values at the start: those carried over from an older version, stored ones, defaults. */
+function firstLocal(screen: CompiledScreen, world: ScreenWorld, start: ScreenStart): Values {
+  const { stored } = world.facts()
+  return Object.fromEntries(
+    Object.entries(screen.local ?? {}).map(([name, definition]) => {
+      const kept = definition.stored === undefined ? undefined : stored[definition.stored as string]
+      return [name, start.carried?.local[name] ?? kept ?? definition.default]
+    }),
+  )
+}
