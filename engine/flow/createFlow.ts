@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import type { CompiledFlow } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
+import { activeStates } from './activeStates.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
 
 export interface FlowSnapshot {
@@ -44,6 +45,12 @@ const leaves = (value: unknown, path = ''): string[] =>
     : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
         inner !== undefined && Object.keys(Object(inner)).length > 0 ? leaves(inner, `${path}${key}.`) : [path + key],
       )
+
+/** Whether an active state has transitions that wait for no event. */
+const mayMove = (snapshot: AnyMachineSnapshot): boolean => {
+  for (const { always = [] } of activeStates(snapshot)) if (always.length > 0) return true
+  return false
+}
 
 const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
   state: leaves(snapshot.value).join('|'),
@@ -90,8 +97,7 @@ export function createFlow(options: FlowOptions): Flow {
       return snapshot.status === 'active' && snapshot.can(event as never)
     },
     changed: () => {
-      const { _nodes: nodes } = actor.getSnapshot() as AnyMachineSnapshot
-      if (!known.done && nodes.some(({ always = [] }) => always.length > 0)) actor.send({ type: CHANGED })
+      if (!known.done && mayMove(actor.getSnapshot())) actor.send({ type: CHANGED })
     },
     stop: () => {
       actor.stop()

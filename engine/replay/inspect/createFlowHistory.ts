@@ -1,5 +1,6 @@
-import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { Clock } from '../../doors.ts'
+import { activeStates } from '../../flow/activeStates.ts'
 import { nameTransition, pathOfNode } from '../paths/mapFlow.ts'
 
 /** One step of a flow: the transitions that it took and where it stands since. */
@@ -29,7 +30,7 @@ export function createFlowHistory(clock: Clock): FlowHistory {
   return {
     inspect(event) {
       if (event.type !== '@xstate.microstep') return
-      const nodes = (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]
+      const nodes = [...activeStates(event.snapshot as AnyMachineSnapshot)]
       const states = nodes.filter((node) => node.type === 'atomic' || node.type === 'final').map(pathOfNode)
       const transitions = event._transitions.flatMap((transition) => nameTransition(transition) ?? [])
       const shown = states.filter((path) => path !== '' && !path.startsWith('$'))
