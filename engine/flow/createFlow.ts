@@ -9,6 +9,7 @@ import {
 import type { CompiledFlow } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
 import { activeStates } from './activeStates.ts'
+import { actorClock } from './actorClock.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
 
 export interface FlowSnapshot {
@@ -61,22 +62,11 @@ const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
 
 /** Runs a flow on the given clock. Nothing happens before `start`. */
 export function createFlow(options: FlowOptions): Flow {
-  const timers = new Map<number, () => void>()
-  let next = 0
+  const clock = actorClock(options.clock.after)
   const actor: AnyActorRef = createActor(machineOf(options.flow), {
     input: { remembered: options.context ?? {}, host: options } satisfies Carried,
     ...(options.inspect === undefined ? {} : { inspect: options.inspect }),
-    clock: {
-      setTimeout: (run, ms) => {
-        next++
-        timers.set(next, options.clock.after(ms, run))
-        return next
-      },
-      clearTimeout: (id: number) => {
-        timers.get(id)?.()
-        timers.delete(id)
-      },
-    },
+    clock,
   })
   let known = read(actor.getSnapshot())
   actor.subscribe((snapshot) => {
@@ -101,7 +91,7 @@ export function createFlow(options: FlowOptions): Flow {
     },
     stop: () => {
       actor.stop()
-      for (const cancel of timers.values()) cancel()
+      clock.stop()
     },
   }
 }

@@ -3,7 +3,8 @@ import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/com
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
-import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
+import { createPhase, phaseOf } from '../shell/phaseMachine.ts'
+import type { Navigate, PortalHost } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
 import { createDialogs } from './createDialogs.ts'
 import { createFetchAhead } from './createFetchAhead.ts'
@@ -48,7 +49,7 @@ export function createHost(parts: HostParts): RunningHost {
   /** The university that was picked last. */
   let wish = ''
   let navigate: Navigate = () => {}
-  let phase: HostSnapshot['phase'] = 'starting'
+  const phase = createPhase()
   let facts: Facts | undefined
 
   const changed = () => {
@@ -215,7 +216,6 @@ export function createHost(parts: HostParts): RunningHost {
 
   const snapshots = createSnapshots({
     now: () => ({
-      phase,
       view: views.view(),
       online: parts.online(),
       dialog: dialogs.shown(),
@@ -259,9 +259,9 @@ export function createHost(parts: HostParts): RunningHost {
       if (ready === undefined) throw new Error('nothing is published')
       await leisure.pause()
       ready()
-      phase = 'ready'
+      phase.send({ type: 'READY' })
     } catch {
-      phase = 'failed'
+      phase.send({ type: 'FAILED' })
     }
     changed()
     decide(true)
@@ -301,6 +301,7 @@ export function createHost(parts: HostParts): RunningHost {
   }
 
   return {
+    phase,
     surroundings,
     subscribe: surroundings.subscribe,
     snapshot: snapshots.get,
@@ -318,14 +319,13 @@ export function createHost(parts: HostParts): RunningHost {
       }
     },
     retry: () => {
-      if (phase === 'ready') {
+      if (phaseOf(phase.getSnapshot()) === 'ready') {
         const again = () => decide(true)
         slots.tryAgain()
         // What could not be opened may be of an edition that is gone.
         refresh().then(again, again)
       } else {
-        phase = 'starting'
-        changed()
+        phase.send({ type: 'START' })
         void start()
       }
     },

@@ -39,7 +39,7 @@ export function frameOf(manifest: Manifest, { session, profile, env }: Facts, sc
   }
 }
 
-interface Now extends Pick<HostSnapshot, 'phase' | 'view' | 'online'> {
+interface Now extends Pick<HostSnapshot, 'view' | 'online'> {
   readonly dialog: HostSnapshot['dialog'] | undefined
   readonly offlineSince: number | undefined
 }

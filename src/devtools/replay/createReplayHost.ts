@@ -4,6 +4,7 @@ import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { createSurroundings } from '../../host/createSurroundings.ts'
 import { frameOf, moduleIn, optional, placeOf, universityOf } from '../../host/hostSnapshot.ts'
 import type { LoadedPortal } from '../../host/loadedPortal.ts'
+import { createPhase } from '../../shell/phaseMachine.ts'
 import type { HostSnapshot, PortalHost } from '../../shell/portalHost.ts'
 
 /** What is replayed now. */
@@ -25,6 +26,7 @@ export interface ReplayHost extends PortalHost {
 /** Draws a replayed screen in the portal's own frame. Nothing leads away from it: where it would go is in its trace. */
 export function createReplayHost(gateway: string): ReplayHost {
   const listeners = new Set<() => void>()
+  const phase = createPhase()
   const remembered = new Map<string, unknown>()
   let shown: ReplayedScreen | undefined
   let snapshot: HostSnapshot | undefined
@@ -43,12 +45,11 @@ export function createReplayHost(gateway: string): ReplayHost {
   const icon = (name: string) => shown?.portal.icon(name) ?? []
 
   function read(): HostSnapshot {
-    if (shown === undefined) return { phase: 'starting', view: { kind: 'loading' }, online: true }
+    if (shown === undefined) return { view: { kind: 'loading' }, online: true }
     const { id, runtime, portal } = shown
     const facts = shown.facts()
     const module = moduleIn(portal.manifest, id.slice(0, id.indexOf('/')))
     return {
-      phase: 'ready',
       online: true,
       view: { kind: 'screen', id, runtime, ...optional('module', module && placeOf(portal.manifest, module.id, icon)) },
       // A scenario may state a part of a university only: then it has no name to be shown.
@@ -65,6 +66,7 @@ export function createReplayHost(gateway: string): ReplayHost {
   const slots = { screens: () => none, remember, factsChanged: () => undefined, tryAgain: () => undefined, reset: () => undefined }
 
   return {
+    phase,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -89,6 +91,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     },
     show(screen) {
       shown = screen
+      phase.send({ type: screen === undefined ? 'START' : 'READY' })
       changed()
     },
     changed,

@@ -75,7 +75,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
     for (const [language, bundle] of words) texts.add(language, bundle)
     await Promise.all([texts.change('fa'), texts.change(drawn.language)])
     if (mine !== wish) return
-    for (const { id } of toasts.get()) toasts.dismiss(id)
+    toasts.actor.send({ type: 'CLEAR' })
     const before = shown.get()
     const flow = before?.runtime.flow()
     const carried =
