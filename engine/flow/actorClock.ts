@@ -8,12 +8,12 @@ export function actorClock(after: Clock['after']): ActorTimers & { stop(): void 
   const timers = new Map<number, () => void>()
   let next = 0
   return {
-    setTimeout(run, ms) {
+    setTimeout: (run, ms) => {
       next++
       timers.set(next, after(ms, run))
       return next
     },
-    clearTimeout(id: number) {
+    clearTimeout: (id: number) => {
       timers.get(id)?.()
       timers.delete(id)
     },

@@ -1,5 +1,6 @@
 import type { TokenPair } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
+import { createListeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
@@ -41,7 +42,7 @@ const NO_ICON: IconNode = []
 /** Runs the portal in a browser: which university, who is signed in, what stands at the address. React only draws its snapshot. */
 export function createHost(parts: HostParts): RunningHost {
   const { storage, pieces, stores, preferences, texts, gateway, leisure = NO_LEISURE } = parts
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let portal: LoadedPortal | undefined
   let universities: readonly RawFacts[] = []
   let place = { path: '/', search: '' }
@@ -54,7 +55,7 @@ export function createHost(parts: HostParts): RunningHost {
 
   const changed = () => {
     snapshots.changed()
-    for (const listener of [...listeners]) listener()
+    notify()
   }
 
   const session = createPortalSession({ storage, stores, portal: () => portal, world: () => calls.world })
@@ -283,13 +284,7 @@ export function createHost(parts: HostParts): RunningHost {
   const around = createSurroundings({ portal: () => portal, scope, slots, icon: iconOf })
   void start()
 
-  const surroundings: Surroundings = {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    ...around,
-  }
+  const surroundings: Surroundings = { subscribe, ...around }
 
   /** Reads the list of universities and the portal anew; where a newer one is published, it takes over. */
   async function refresh(): Promise<void> {
@@ -303,7 +298,7 @@ export function createHost(parts: HostParts): RunningHost {
   return {
     phase,
     surroundings,
-    subscribe: surroundings.subscribe,
+    subscribe,
     snapshot: snapshots.get,
     visit(path, search) {
       place = { path, search }

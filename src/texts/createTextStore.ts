@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next'
+import { createStore } from '../../engine/data/createStore.ts'
 import type { Language } from '../../engine/format/direction.ts'
 import { type MessageValues, renderMessage } from '../../engine/format/message.ts'
 import type { Texts } from '../../engine/format/texts.ts'
@@ -48,7 +49,6 @@ function createI18n(language: Language, messages: CompiledMessages): i18n {
 export const createTextStore = ({ language: first, load }: TextStoreDeps): TextStore => {
   const messages = compiledMessages()
   const library = createI18n(first, messages)
-  const listeners = new Set<() => void>()
   let wanted = first
   let moneyUnit = true
   const loading = new Map<Language, Promise<void>>()
@@ -66,11 +66,8 @@ export const createTextStore = ({ language: first, load }: TextStoreDeps): TextS
       return library.exists(name, { lng: language, ns: namespace })
     },
   })
-  let texts = textsOf(first)
-  const changed = (): void => {
-    texts = textsOf(library.language as Language)
-    for (const listener of listeners) listener()
-  }
+  const store = createStore(textsOf(first))
+  const changed = (): void => store.set(textsOf(library.language as Language))
   const add = (language: Language, bundle: TextBundle): void => {
     for (const [namespace, added] of Object.entries(bundle)) messages.put(language, namespace, added)
   }
@@ -82,11 +79,8 @@ export const createTextStore = ({ language: first, load }: TextStoreDeps): TextS
   }
   library.on('languageChanged', changed)
   return {
-    get: () => texts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     add: (language, bundle) => {
       add(language, bundle)
       changed()

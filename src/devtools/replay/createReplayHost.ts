@@ -1,3 +1,4 @@
+import { createListeners } from '../../../engine/data/createListeners.ts'
 import type { Scope } from '../../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
@@ -25,7 +26,7 @@ export interface ReplayHost extends PortalHost {
 
 /** Draws a replayed screen in the portal's own frame. Nothing leads away from it: where it would go is in its trace. */
 export function createReplayHost(gateway: string): ReplayHost {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const phase = createPhase()
   const remembered = new Map<string, unknown>()
   let shown: ReplayedScreen | undefined
@@ -40,7 +41,7 @@ export function createReplayHost(gateway: string): ReplayHost {
   const changed = () => {
     snapshot = undefined
     remembered.clear()
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   const icon = (name: string) => shown?.portal.icon(name) ?? []
 
@@ -67,10 +68,7 @@ export function createReplayHost(gateway: string): ReplayHost {
 
   return {
     phase,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     snapshot() {
       snapshot ??= read()
       return snapshot
@@ -83,10 +81,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     places: () => [],
     icons: icon,
     surroundings: {
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe,
       ...createSurroundings({ portal: () => shown?.portal, scope, slots, icon }),
     },
     show(screen) {
