@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{schemas,engine,modules,src,gateway,sandbox,tools,bench}/**/*.test.{ts,tsx}',
+      '{schemas,engine,modules,src,command,gateway,sandbox,tools,bench}/**/*.test.{ts,tsx}',
       'tests/{support,compile,campus,contracts,scenarios,faults,forms,repo,corpus}/**/*.test.{ts,tsx}',
     ],
     setupFiles: ['tests/support/setup.ts'],

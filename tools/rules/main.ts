@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { citedIn, describeProof, rulesIn } from './catalogue.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'gateway', 'sandbox', 'tools', 'tests']
+const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'command', 'gateway', 'sandbox', 'tools', 'tests']
 const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
 
 function* testsIn(folder: string): Generator<string> {
