@@ -1,3 +1,4 @@
+import { createListeners } from './data/createListeners.ts'
 import type { Attention } from './doors.ts'
 
 export interface ToldAttention extends Attention {
@@ -7,17 +8,14 @@ export interface ToldAttention extends Attention {
 
 /** A page whose user comes and goes only as it is told; at first it is seen. */
 export function createAttention(): ToldAttention {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let seen = true
   return {
     visible: () => seen,
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch: subscribe,
     tell(isVisible) {
       seen = isVisible
-      for (const listener of [...listeners]) listener()
+      notify()
     },
   }
 }

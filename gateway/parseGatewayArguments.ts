@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type FlagProblem, readFlags } from '../command/readFlags.ts'
 
 /** A reason why the gateway cannot start, as one sentence that says how to mend it. */
 export class GatewayStartError extends Error {
@@ -37,6 +38,12 @@ export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--examples',
 export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--address']
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
 
+const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
+  unknown: ({ word }) => `${word} is not known.`,
+  lacksValue: ({ flag }) => `${flag} needs a value.`,
+  takesNoValue: ({ flag }) => `${flag} takes no value.`,
+}
+
 function portalFolder(from: string, value: string): string {
   const folder = resolve(from, value)
   if (!existsSync(folder) || !statSync(folder).isDirectory())
@@ -59,15 +66,11 @@ const calledFrom = () => process.env['INIT_CWD'] ?? process.cwd()
 /** Reads the command line. Throws a `GatewayStartError` for anything it does not know. */
 export function parseGatewayArguments(args: readonly string[], known = START_FLAGS, from = calledFrom()): GatewayArguments {
   const usage = `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
+  const read = readFlags(args, Object.fromEntries(known.map((flag) => [flag.slice(2), flag !== '--examples'])))
+  if ('problem' in read) throw new GatewayStartError(`${PROBLEMS[read.problem.kind](read.problem)} ${usage}`)
+  if (read.words[0] !== undefined) throw new GatewayStartError(`${read.words[0]} is not known. ${usage}`)
   const given: Record<string, string[]> = {}
-  const rest = [...args]
-  for (let flag = rest.shift(); flag !== undefined; flag = rest.shift()) {
-    const [name = '', inline] = flag.split(/=(.*)/s)
-    if (!known.some((one) => one === name)) throw new GatewayStartError(`${flag} is not known. ${usage}`)
-    const value = name === '--examples' ? (inline === undefined ? 'yes' : '') : (inline ?? rest.shift())
-    if (value === undefined || value === '' || value.startsWith('--')) throw new GatewayStartError(`${name} needs a value. ${usage}`)
-    given[name] = [...(given[name] ?? []), value]
-  }
+  for (const { name, value } of read.flags) given[`--${name}`] = [...(given[`--${name}`] ?? []), value]
   const addresses: Record<string, string[]> = {}
   for (const entry of given['--address'] ?? []) {
     const [unikey = '', url = ''] = entry.split(/=(.*)/s)

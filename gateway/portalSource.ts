@@ -2,6 +2,7 @@ import type { CompiledPortals } from '../engine/compile/compiled.ts'
 import type { CompileResult } from '../engine/compile/compilePortal.ts'
 import { createCompiler } from '../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../engine/compile/diagnostics/diagnostic.ts'
+import { createStore } from '../engine/data/createStore.ts'
 import { createPorts } from './compiler/createPorts.ts'
 import { readPortalFolder } from './compiler/readPortalFolder.ts'
 import { portalFolders, stampOf } from './portalFolders.ts'
@@ -53,11 +54,10 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
   const { roots, read = readPortalFolder, finish = (portals) => portals } = options
   const compiler = createCompiler()
   const ports = createPorts()
-  const listeners = new Set<() => void>()
   let watching: FolderWatch | undefined
   let waiting: NodeJS.Timeout | undefined
   let since: number | undefined
-  let state: PortalState = { current: undefined, diagnostics: [], stats: undefined, broken: undefined }
+  const store = createStore<PortalState>({ current: undefined, diagnostics: [], stats: undefined, broken: undefined })
   let former: readonly Publication[] = []
 
   /** Files that belong together: nothing changed while they were read. Nothing where the folders do not come to rest. */
@@ -80,12 +80,11 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
       return
     }
     const { portal, diagnostics, stats } = compiler.compile({ files: files ?? read(roots), ports })
-    const before = state.current
+    const before = store.get().current
     const next = portal === undefined ? before : publish(finish(portal), options, before)
     const isNew = next?.version !== before?.version
     if (isNew && before !== undefined) former = [before, ...former].slice(0, KEPT)
-    state = { current: isNew ? next : before, diagnostics, stats, broken: undefined }
-    for (const listener of listeners) listener()
+    store.set({ current: isNew ? next : before, diagnostics, stats, broken: undefined })
   }
   function compileAfterEdit(): void {
     since = undefined
@@ -93,8 +92,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
       compile()
     } catch (error) {
       // One bad save must not end the host: the last good publication stays.
-      state = { ...state, broken: error instanceof Error ? error.message : String(error) }
-      for (const listener of listeners) listener()
+      store.set({ ...store.get(), broken: error instanceof Error ? error.message : String(error) })
     }
   }
   function soon(): void {
@@ -104,13 +102,10 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     waiting = setTimeout(compileAfterEdit, Math.max(0, Math.min(CALM, since + MOST_WAIT - now)))
   }
   return {
-    state: () => state,
+    state: store.get,
     files: () => read(roots),
-    piece: (hash) => state.current?.pieces.get(hash) ?? former.find((publication) => publication.pieces.has(hash))?.pieces.get(hash),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    piece: (hash) => store.get().current?.pieces.get(hash) ?? former.find((publication) => publication.pieces.has(hash))?.pieces.get(hash),
+    subscribe: store.subscribe,
     compile,
     watch() {
       watching ??= watchFolders(soon)

@@ -1,9 +1,8 @@
 import { mergePatch } from '../compile/merge/mergePatch.ts'
-
-type Names = Readonly<Record<string, unknown>>
+import type { JsonMap } from '../data/isMap.ts'
 
 /** The deployment's settings as expressions read them: those of portal.json, defaults filled in, and what a university states otherwise (CONF-25 to CONF-32). */
-export function environmentOf(portal: unknown, university: unknown): Names {
-  const own = { hide: [], onlySubsidy: false, ...(portal as Names | undefined) }
-  return mergePatch(own, typeof university === 'object' && university !== null ? university : {}) as Names
+export function environmentOf(portal: unknown, university: unknown): JsonMap {
+  const own = { hide: [], onlySubsidy: false, ...(portal as JsonMap | undefined) }
+  return mergePatch(own, typeof university === 'object' && university !== null ? university : {}) as JsonMap
 }

@@ -1,4 +1,5 @@
 import type { CompiledFlag, JsonSchema } from '../compile/compiled.ts'
+import { isMap } from '../data/isMap.ts'
 import { safeAddress } from './safeAddress.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -8,8 +9,7 @@ export interface FactsShape {
   readonly productKey: string
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
+const objectOf = (value: unknown): Record<string, unknown> => (isMap(value) ? value : {})
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise)
 
 function fits(schema: JsonSchema, value: unknown): boolean {

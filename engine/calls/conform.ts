@@ -1,14 +1,14 @@
 import type { JsonSchema } from '../compile/compiled.ts'
+import { isMap } from '../data/isMap.ts'
 
 type Fitted = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly at: string }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 
 function hasType(type: unknown, value: unknown): boolean {
   switch (type) {
     case 'object':
-      return isObject(value)
+      return isMap(value)
     case 'array':
       return Array.isArray(value)
     case 'null':
@@ -33,11 +33,11 @@ function misfitAt(name: string, way: string[]): typeof MISFIT {
 
 /** The value with its defaults; what needs none stays the same value. */
 function fitObject(schema: JsonSchema, value: Record<string, unknown>, way: string[]): unknown {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {}
+  const properties = isMap(schema['properties']) ? schema['properties'] : {}
   let result = value
   for (const name of Object.keys(properties)) {
     const inner = properties[name]
-    if (!isObject(inner)) continue
+    if (!isMap(inner)) continue
     const given = Object.hasOwn(value, name) ? value[name] : undefined
     const wanted = isMissing(inner, given) ? defaultOf(inner) : given
     const fitted = wanted === undefined ? undefined : fit(inner, wanted, way)
@@ -53,7 +53,7 @@ function fitObject(schema: JsonSchema, value: Record<string, unknown>, way: stri
 
 function fitArray(schema: JsonSchema, value: readonly unknown[], way: string[]): unknown {
   const items = schema['items']
-  if (!isObject(items)) return value
+  if (!isMap(items)) return value
   let isSame = true
   const result: unknown[] = []
   for (const [index, item] of value.entries()) {
@@ -72,7 +72,7 @@ function fit(schema: JsonSchema, value: unknown, way: string[]): unknown {
     (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) ||
     (typeof schema['minLength'] === 'number' && typeof value === 'string' && value.length < schema['minLength'])
   if (misfits) return MISFIT
-  if (isObject(value)) return fitObject(schema, value, way)
+  if (isMap(value)) return fitObject(schema, value, way)
   return Array.isArray(value) ? fitArray(schema, value, way) : value
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledCall } from '../compile/compiled.ts'
+import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { settleText } from '../format/settleText.ts'
 import type { CallError, Outcome } from './callError.ts'
@@ -27,7 +28,6 @@ export interface AnswerContext {
   readonly scope: Scope
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Success is 200 to 302 (CALL-03, CALL-04). */
@@ -46,7 +46,7 @@ const within = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope =
 
 /** The error object of a failed call (CALL-14 to CALL-17, CALL-O5), with the text of its own error table. */
 export function errorOf(context: AnswerContext, answer: Answer, body: unknown): CallError {
-  const data = isObject(body) ? body : {}
+  const data = isMap(body) ? body : {}
   const message = words(data['message'])
   const resource = words(data['messageResource'])
   const errorCode = resource || words(data['errorCode'])

@@ -1,3 +1,5 @@
+import { createListeners } from '../data/createListeners.ts'
+import { isMap } from '../data/isMap.ts'
 import type { Cancel, Storage } from '../doors.ts'
 import { claims } from '../expression/claims.ts'
 
@@ -42,35 +44,30 @@ export interface SessionOptions {
   readonly sendRefresh: (refreshToken: string) => Promise<RefreshAnswer>
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Roles of a token: `authorities` as strings, or as objects with an `authority` (ROLE-01, ROLE-O5). */
 export function rolesOf(token: string): readonly string[] {
   const found = claims(token)
-  const authorities = isObject(found) && Array.isArray(found['authorities']) ? found['authorities'] : []
+  const authorities = isMap(found) && Array.isArray(found['authorities']) ? found['authorities'] : []
   return authorities.flatMap((entry: unknown) => {
-    const role = isObject(entry) ? entry['authority'] : entry
+    const role = isMap(entry) ? entry['authority'] : entry
     return typeof role === 'string' ? [role] : []
   })
 }
 
 const userOf = (token: string): string => {
   const found = claims(token)
-  const name = isObject(found) ? found['user_name'] : undefined
+  const name = isMap(found) ? found['user_name'] : undefined
   return typeof name === 'string' ? name : ''
 }
 
 export function createSession({ storage, names, sendRefresh }: SessionOptions): Session {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let profile: Readonly<Record<string, unknown>> | undefined
   let profileToken: string | undefined
   let ended: string | undefined
   let refreshing: Promise<'refreshed' | 'ended' | 'unreachable'> | undefined
 
   const token = () => storage.get(names.token) || undefined
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
   const store = (pair: TokenPair) => {
     storage.set(names.refreshToken, pair.refreshToken)
     storage.set(names.token, pair.token)
@@ -104,12 +101,12 @@ export function createSession({ storage, names, sendRefresh }: SessionOptions): 
     }
     if (answer.status === 0) return 'unreachable'
     clear()
-    tell()
+    notify()
     return 'ended'
   }
 
   storage.watch((name) => {
-    if (name === names.token || name === names.refreshToken) tell()
+    if (name === names.token || name === names.refreshToken) notify()
   })
 
   let known: { readonly token: string | undefined; readonly profile: typeof profile; readonly state: SessionState } | undefined
@@ -131,31 +128,28 @@ export function createSession({ storage, names, sendRefresh }: SessionOptions): 
       }
       return known.state
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     token,
     endedToken: () => ended,
     signIn(pair) {
       clear()
       store(pair)
-      tell()
+      notify()
     },
     setProfile(next) {
       profile = next
       profileToken = token()
       storage.set(names.profile, JSON.stringify(next))
-      tell()
+      notify()
     },
     drop() {
       clear()
-      tell()
+      notify()
     },
     signOut() {
       ended = token()
       clear()
-      tell()
+      notify()
     },
     refresh(failed) {
       refreshing ??= storage

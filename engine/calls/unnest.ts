@@ -1,9 +1,9 @@
+import { isMap } from '../data/isMap.ts'
+
 interface Step {
   readonly list: string
   readonly as?: string
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Flat rows of nested lists: every step opens the list of that name inside the record before it. A record that holds a further list stays
@@ -11,14 +11,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  */
 export function unnest(value: unknown, steps: readonly Step[]): readonly unknown[] | undefined {
   const [step, ...rest] = steps
-  if (step === undefined || !isObject(value)) return undefined
+  if (step === undefined || !isMap(value)) return undefined
   const list = value[step.list]
   if (!Array.isArray(list)) return undefined
   const next = rest[0]
-  if (next === undefined) return list.filter(isObject)
-  return list.filter(isObject).flatMap((item) => {
+  if (next === undefined) return list.filter(isMap)
+  return list.filter(isMap).flatMap((item) => {
     const { [next.list]: _, ...outer } = item
     const rows = unnest(item, rest) ?? []
-    return step.as === undefined ? rows : rows.map((row) => (isObject(row) ? { ...row, [step.as as string]: outer } : row))
+    return step.as === undefined ? rows : rows.map((row) => (isMap(row) ? { ...row, [step.as as string]: outer } : row))
   })
 }

@@ -1,3 +1,5 @@
+import { isMap } from '../data/isMap.ts'
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function decodeBase64Url(text: string): string {
@@ -23,7 +25,7 @@ export function claims(token: unknown): unknown {
   if (part === undefined) return undefined
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(part))
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : undefined
+    return isMap(payload) ? payload : undefined
   } catch {
     return undefined
   }

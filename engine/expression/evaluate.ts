@@ -1,6 +1,7 @@
+import { isMap } from '../data/isMap.ts'
 import { LIBRARY, METHODS } from './library.ts'
 import type { Scope, Tree } from './tree.ts'
-import { compare, entryOf, equals, finite, isIn, isMap, isMissing } from './values.ts'
+import { compare, entryOf, equals, finite, isIn, isMissing } from './values.ts'
 
 type Node = readonly Tree[]
 /** An expression as a function of its scope. */

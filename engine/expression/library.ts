@@ -1,8 +1,9 @@
+import { isMap } from '../data/isMap.ts'
 import { claims } from './claims.ts'
 import { addDays, civil, dateInTehran, jalali, weekStart } from './dates.ts'
 import { safePath } from './safePath.ts'
 import type { Scope } from './tree.ts'
-import { compare, entryOf, equals, finite, isMap, isMissing } from './values.ts'
+import { compare, entryOf, equals, finite, isMissing } from './values.ts'
 
 type LibraryFunction = (args: readonly unknown[], scope: Scope) => unknown
 

@@ -1,3 +1,4 @@
+import { isMap, type JsonMap } from '../data/isMap.ts'
 /** What the checker knows about a value. Built lazily, since schemas may hold themselves. */
 export type Shape =
   | { readonly kind: 'any' | 'nothing' | 'boolean' | 'number' }
@@ -44,9 +45,6 @@ export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>
     },
   }
 }
-
-type JsonMap = Readonly<Record<string, unknown>>
-const isMap = (value: unknown): value is JsonMap => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const remembered = new WeakMap<object, WeakMap<object, Shape>>()
 

@@ -1,9 +1,7 @@
+import { isMap, type JsonMap } from '../data/isMap.ts'
+
 /** Whether a value counts as missing: nothing or null. */
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
-
-/** Whether a value is a JSON object (not a list). */
-export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The own property `key` of a map or list item `key` of a list; nothing for anything else. Never reads a prototype. */
 export function entryOf(value: unknown, key: unknown): unknown {
@@ -19,7 +17,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, i) => equals(item, b[i]) === true)
 }
 
-function sameEntries(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+function sameEntries(a: JsonMap, b: JsonMap): boolean {
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]) === true)
 }

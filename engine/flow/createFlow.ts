@@ -8,6 +8,8 @@ import {
 } from 'xstate'
 import type { CompiledFlow } from '../compile/compiled.ts'
 import type { Clock } from '../doors.ts'
+import { activeStates } from './activeStates.ts'
+import { actorClock } from './actorClock.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
 
 export interface FlowSnapshot {
@@ -45,6 +47,12 @@ const leaves = (value: unknown, path = ''): string[] =>
         inner !== undefined && Object.keys(Object(inner)).length > 0 ? leaves(inner, `${path}${key}.`) : [path + key],
       )
 
+/** Whether an active state has transitions that wait for no event. */
+const mayMove = (snapshot: AnyMachineSnapshot): boolean => {
+  for (const { always = [] } of activeStates(snapshot)) if (always.length > 0) return true
+  return false
+}
+
 const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
   state: leaves(snapshot.value).join('|'),
   tags: [...snapshot.tags].sort(),
@@ -54,22 +62,11 @@ const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
 
 /** Runs a flow on the given clock. Nothing happens before `start`. */
 export function createFlow(options: FlowOptions): Flow {
-  const timers = new Map<number, () => void>()
-  let next = 0
+  const clock = actorClock(options.clock.after)
   const actor: AnyActorRef = createActor(machineOf(options.flow), {
     input: { remembered: options.context ?? {}, host: options } satisfies Carried,
     ...(options.inspect === undefined ? {} : { inspect: options.inspect }),
-    clock: {
-      setTimeout: (run, ms) => {
-        next++
-        timers.set(next, options.clock.after(ms, run))
-        return next
-      },
-      clearTimeout: (id: number) => {
-        timers.get(id)?.()
-        timers.delete(id)
-      },
-    },
+    clock,
   })
   let known = read(actor.getSnapshot())
   actor.subscribe((snapshot) => {
@@ -90,12 +87,11 @@ export function createFlow(options: FlowOptions): Flow {
       return snapshot.status === 'active' && snapshot.can(event as never)
     },
     changed: () => {
-      const { _nodes: nodes } = actor.getSnapshot() as AnyMachineSnapshot
-      if (!known.done && nodes.some(({ always = [] }) => always.length > 0)) actor.send({ type: CHANGED })
+      if (!known.done && mayMove(actor.getSnapshot())) actor.send({ type: CHANGED })
     },
     stop: () => {
       actor.stop()
-      for (const cancel of timers.values()) cancel()
+      clock.stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
+import type { JsonMap } from '../data/isMap.ts'
 
-type Names = Readonly<Record<string, unknown>>
 type Opening = NonNullable<ScenarioFile['actors']>[string]
 
 /** One person of a scenario: as whom and where they begin. Who is alone has no name. */
@@ -15,8 +15,8 @@ export function actorsOf({ actors, screen = '', facts = {}, params = {}, search 
 }
 
 /** The same scenario, with other facts for each of its people. */
-export function withFacts(scenario: ScenarioFile, change: (facts: Names) => Names): ScenarioFile {
-  const changed = <Of extends Pick<Opening, 'facts'>>(one: Of): Of => ({ ...one, facts: change((one.facts ?? {}) as Names) })
+export function withFacts(scenario: ScenarioFile, change: (facts: JsonMap) => JsonMap): ScenarioFile {
+  const changed = <Of extends Pick<Opening, 'facts'>>(one: Of): Of => ({ ...one, facts: change((one.facts ?? {}) as JsonMap) })
   if (scenario.actors === undefined) return changed(scenario)
   return { ...scenario, actors: Object.fromEntries(Object.entries(scenario.actors).map(([name, one]) => [name, changed(one)])) }
 }

@@ -1,12 +1,11 @@
+import { isMap, type JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { type ScreenRuntime, withNames } from '../screen/index.ts'
 
-type Names = Readonly<Record<string, unknown>>
-
 /** A thing on a screen that has a path: a block, a button of a row, a tab. */
 export interface FoundBlock {
-  readonly node: Names
+  readonly node: JsonMap
   readonly scope: Scope
   /** Whether it is drawn now, with everything that is around it. */
   readonly shown: boolean
@@ -20,19 +19,18 @@ export type BlockSearch = { readonly ok: true; readonly found: FoundBlock } | { 
 /** What a block of rows draws: its rows, or something in their place. */
 export type RowsState = 'loading' | 'failed' | 'empty' | 'rows'
 
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
 /** Keys of a block whose entries have ids of their own. */
 const GROUPS = ['rowActions', 'actions', 'tabs', 'stops', 'columns', 'fields']
 
-export function rowsOfBlock(node: Names, scope: Scope, runtime: ScreenRuntime): readonly unknown[] {
+export function rowsOfBlock(node: JsonMap, scope: Scope, runtime: ScreenRuntime): readonly unknown[] {
   if (node['rows'] === undefined) return typeof node['of'] === 'string' ? runtime.rows(node['of']) : []
   const rows = evaluate(node['rows'] as Tree, scope)
   return Array.isArray(rows) ? rows : []
 }
 
 /** The state of a block of rows, in the order in which the grammar has it: what counts as empty is empty, also where the reading failed. */
-export function rowsState(node: Names, scope: Scope, runtime: ScreenRuntime): RowsState {
+export function rowsState(node: JsonMap, scope: Scope, runtime: ScreenRuntime): RowsState {
   const when = node['emptyWhen'] as Tree | undefined
   if (when !== undefined && isTrue(when, scope)) return 'empty'
   if (typeof node['of'] === 'string') {
@@ -43,22 +41,22 @@ export function rowsState(node: Names, scope: Scope, runtime: ScreenRuntime): Ro
   return when === undefined && rowsOfBlock(node, scope, runtime).length === 0 ? 'empty' : 'rows'
 }
 
-const currentTab = (node: Names, scope: Scope): string | undefined => {
+const currentTab = (node: JsonMap, scope: Scope): string | undefined => {
   const tabs = Object.entries(isMap(node['tabs']) ? node['tabs'] : {}).filter(([, tab]) => holds(entryOf(tab, 'shownWhen'), scope))
   const picked = entryOf(scope['local'], node['pick'])
   return (tabs.find(([id]) => id === picked) ?? tabs[0])?.[0]
 }
 
-const openStop = (node: Names, scope: Scope): string | undefined =>
+const openStop = (node: JsonMap, scope: Scope): string | undefined =>
   Object.entries(isMap(node['stops']) ? node['stops'] : {}).find(([, stop]) => evaluate(entryOf(stop, 'when') as Tree, scope) === true)?.[0]
 
-function gateIsOpen(node: Names, runtime: ScreenRuntime): boolean {
+function gateIsOpen(node: JsonMap, runtime: ScreenRuntime): boolean {
   const needs = Array.isArray(node['needs']) ? node['needs'] : []
   return needs.every((query) => runtime.query(String(query)).data !== undefined)
 }
 
 interface Root {
-  readonly blocks: Names
+  readonly blocks: JsonMap
   readonly scope: Scope
   readonly shown: boolean
   readonly rest: readonly string[]
@@ -83,7 +81,7 @@ function rootOf(path: readonly string[], runtime: ScreenRuntime): Root | undefin
 }
 
 /** What stands at the path `name` of a block, with the group it was found in. */
-function childOf(node: Names, name: string): { readonly child: unknown; readonly group: string } | undefined {
+function childOf(node: JsonMap, name: string): { readonly child: unknown; readonly group: string } | undefined {
   for (const group of ['body', 'item']) {
     const child = entryOf(node[group], name)
     if (child !== undefined) return { child, group }
@@ -99,7 +97,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   if (root === undefined) return missing
   let { scope, shown } = root
   let node: unknown = root.blocks
-  let owner: Names = {}
+  let owner: JsonMap = {}
   let group = 'blocks'
   let mark: string | undefined
 
@@ -146,7 +144,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step: undefined } }
 }
 
-function rowByKey(node: Names, key: string, scope: Scope, runtime: ScreenRuntime): unknown {
+function rowByKey(node: JsonMap, key: string, scope: Scope, runtime: ScreenRuntime): unknown {
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   return rowsOfBlock(node, scope, runtime).find((row, index) => String(entryOf(row, rowKey) ?? index) === key)
 }

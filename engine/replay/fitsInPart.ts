@@ -1,7 +1,5 @@
+import { isMap } from '../data/isMap.ts'
 import { sameData } from '../screen/index.ts'
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether data has at least what is expected; an expected null also fits what is missing. */
 export function fitsInPart(expected: unknown, got: unknown): boolean {

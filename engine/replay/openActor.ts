@@ -1,6 +1,7 @@
 import { conform, holdRefused, lacksArgument } from '../calls/index.ts'
 import type { CompiledScreen } from '../compile/compiled.ts'
 import { createAttention, type ToldAttention } from '../createAttention.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowOptions } from '../flow/index.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime, sessionKey } from '../screen/index.ts'
@@ -11,8 +12,6 @@ import { type SeenEffect, type TraceEntry, traceEntry } from './scenarioTrace.ts
 import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
 import { createScriptedFiles } from './scriptedFiles.ts'
 import type { VirtualClock } from './virtualClock.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** One person's screen under a virtual clock, with calls that settle only when they are told to. */
 export interface OpenedActor {
@@ -27,7 +26,7 @@ export interface OpenedActor {
   readonly scope: Scope
   /** What happened outside the screen since the last look. */
   seen(effect: SeenEffect): void
-  moveTo(search: Names): void
+  moveTo(search: JsonMap): void
   /** Facts have changed: the screen is told, and readings that were refused go on. */
   factsChanged(): void
   /** Time passes, for every person of the scenario. */
@@ -49,7 +48,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
   if (screen === undefined) return undefined
   const start = clock.now()
   const attention = createAttention()
-  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as Names)
+  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as JsonMap)
   const calls = createScriptedCalls({
     waits: (id, args) => {
       const call = portal.call(id)
@@ -60,7 +59,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
   })
 
   let effects: readonly SeenEffect[] = []
-  let moved: Names = {}
+  let moved: JsonMap = {}
   let opened: ScreenRuntime | undefined
   let hasChanged = false
   const perform = (effect: Effect) => {
@@ -84,16 +83,16 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
     },
   })
 
-  let address = fittedSearch(screen, (actor.search ?? {}) as Names)
+  let address = fittedSearch(screen, (actor.search ?? {}) as JsonMap)
   const { form, flow, validator } = portal
   const runtime = createScreen(
     { calls: held, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
-    { id: actor.screen, screen, params: (actor.params ?? {}) as Names, search: address, input: (actor.input ?? {}) as Names },
+    { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, search: address, input: (actor.input ?? {}) as JsonMap },
   )
   opened = runtime
   if (hasChanged) runtime.factsChanged()
 
-  const moveTo = (search: Names) => {
+  const moveTo = (search: JsonMap) => {
     address = fittedSearch(screen, search)
     runtime.searchChanged(address)
   }
@@ -127,7 +126,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
 }
 
 /** The address as the browser would give it back: only what fits the screen's `search`. */
-export const fittedSearch = (screen: CompiledScreen, wanted: Names): Names =>
+export const fittedSearch = (screen: CompiledScreen, wanted: JsonMap): JsonMap =>
   Object.fromEntries(
     Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {
       const given = wanted[name]

@@ -1,9 +1,8 @@
+import { isMap, type JsonMap } from '../data/isMap.ts'
 import { entryOf } from '../expression/values.ts'
 import type { ScreenRuntime } from '../screen/index.ts'
 import { findBlock, rowsOfBlock, rowsState } from './findBlock.ts'
 import { pressState } from './pressBlock.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** A thing that is shown: where it stands in its screen, what it is and how it is now. */
 export interface OutlineLine {
@@ -15,8 +14,7 @@ export interface OutlineLine {
 
 /** Rows of one block that are named; of more only how many there are. */
 const MOST_ROWS = 8
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
-const mapOf = (value: unknown): Names => (isMap(value) ? value : {})
+const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
 
 /** What a screen shows now, block by block, in its order: views, what stands beside them, and dialogs. */
 export function outlineOf(runtime: ScreenRuntime): readonly OutlineLine[] {
@@ -30,7 +28,7 @@ export function outlineOf(runtime: ScreenRuntime): readonly OutlineLine[] {
 const inBlocks = (blocks: unknown, at: string, depth: number, runtime: ScreenRuntime): readonly OutlineLine[] =>
   Object.entries(mapOf(blocks)).flatMap(([id, node]) => (isMap(node) ? inBlock(node, `${at}.${id}`, depth, runtime) : []))
 
-function inBlock(node: Names, path: string, depth: number, runtime: ScreenRuntime): readonly OutlineLine[] {
+function inBlock(node: JsonMap, path: string, depth: number, runtime: ScreenRuntime): readonly OutlineLine[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'
@@ -69,7 +67,7 @@ function wordsOfRows(state: string | undefined, rows: readonly unknown[], keys: 
   return [`rows ${keys.join(' ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-const wordsOfPress = (path: string, node: Names, runtime: ScreenRuntime): readonly string[] =>
+const wordsOfPress = (path: string, node: JsonMap, runtime: ScreenRuntime): readonly string[] =>
   node['block'] === 'form' || (node['press'] !== undefined && node['rows'] === undefined && node['of'] === undefined)
     ? [standing(path, runtime)]
     : []

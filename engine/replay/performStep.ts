@@ -1,5 +1,6 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
 import type { CompiledAction } from '../compile/compiled.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { settleText } from '../format/settleText.ts'
@@ -10,7 +11,6 @@ import type { OpenedScenario } from './openScenario.ts'
 import { pressBlock } from './pressBlock.ts'
 import { scenarioOutcome } from './scenarioOutcome.ts'
 
-type Names = Readonly<Record<string, unknown>>
 export type ScenarioStep = ScenarioFile['steps'][number]
 
 export interface ScenarioPorts {
@@ -21,12 +21,10 @@ export interface ScenarioPorts {
 /** What cannot be done as a step says; told with the step's number. */
 export class StepProblem extends Error {}
 
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What a user does with a hand. */
 export type Gesture =
   | { readonly kind: 'press'; readonly path: string; readonly answer: boolean }
-  | { readonly kind: 'fill'; readonly form: string; readonly data: Names }
+  | { readonly kind: 'fill'; readonly form: string; readonly data: JsonMap }
 
 /** One part of a step; `run` throws a `StepProblem` where it cannot be done. `of`: the key of the step that it comes from. */
 export interface StepPart {
@@ -64,7 +62,7 @@ export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPo
   })
   const others = collect(step, (add) => {
     add('pick', (picked) => {
-      for (const [name, value] of Object.entries(picked as Names)) runtime.pick(name, value)
+      for (const [name, value] of Object.entries(picked as JsonMap)) runtime.pick(name, value)
     })
     add('rows', ({ of, page, more, sort }) => {
       if (sort !== undefined) runtime.moveRows(of, { sort })
@@ -75,7 +73,7 @@ export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPo
     add(
       'fill',
       (given) => fill(user, given),
-      ({ form, data }) => ({ kind: 'fill', form: formId(user, form), data: data as Names }),
+      ({ form, data }) => ({ kind: 'fill', form: formId(user, form), data: data as JsonMap }),
     )
     add('send', (send) => {
       if (typeof send === 'string') runtime.act([{ send }], runtime.scope())
@@ -91,10 +89,10 @@ export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: Scenari
   const { facts, attention } = actor
   const before = collect(step, (add) => {
     add('facts', (patch) => {
-      facts.change(patch as Names)
+      facts.change(patch as JsonMap)
       actor.factsChanged()
     })
-    add('search', (search) => actor.moveTo(search as Names))
+    add('search', (search) => actor.moveTo(search as JsonMap))
     add('page', (page) => attention.tell(page === 'returned'))
   })
   const after = collect(step, (add) => {
@@ -122,10 +120,10 @@ const formId = ({ runtime }: UserWorld, form: string): string =>
 
 function fill(user: UserWorld, { form, data }: NonNullable<ScenarioStep['fill']>): void {
   const store = user.runtime.form(formId(user, form))
-  for (const [name, value] of Object.entries(data as Names)) store.set(name, value)
+  for (const [name, value] of Object.entries(data as JsonMap)) store.set(name, value)
 }
 
-function act(user: UserWorld, action: Names, ports: ScenarioPorts): void {
+function act(user: UserWorld, action: JsonMap, ports: ScenarioPorts): void {
   const { runtime } = user
   const { press, answer } = action
   if (typeof press !== 'string') {
@@ -147,7 +145,7 @@ export function seeQuestion(user: UserWorld, { node, scope }: FoundBlock): void 
 /** Runs a command; a parameter that stands for a row is given by the row's key. */
 function run({ screen, runtime }: UserWorld, step: NonNullable<ScenarioStep['run']>): void {
   const { command, given } =
-    typeof step === 'string' ? { command: step, given: {} } : { command: step.command, given: (step.with ?? {}) as Names }
+    typeof step === 'string' ? { command: step, given: {} } : { command: step.command, given: (step.with ?? {}) as JsonMap }
   const definition = screen.commands?.[command]
   if (definition === undefined) throw new StepProblem(`the screen has no command ${command}`)
   const named = Object.entries(given).map(([name, value]) => {
@@ -163,7 +161,7 @@ function run({ screen, runtime }: UserWorld, step: NonNullable<ScenarioStep['run
 
 function settle({ portal, calls, scope }: OpenedActor, outcome: NonNullable<ScenarioStep['outcome']>): void {
   const all = calls.pending()
-  const args = outcome.args as Names | undefined
+  const args = outcome.args as JsonMap | undefined
   const pending = all.find((one) => one.call === outcome.call && (args === undefined || sameData(one.args, args)))
   if (pending === undefined)
     throw new StepProblem(
@@ -175,7 +173,7 @@ function settle({ portal, calls, scope }: OpenedActor, outcome: NonNullable<Scen
 }
 
 /** An action as the compiler would have it, where it needs no module's names: strings that begin with "=" become trees. */
-function compiled(action: Names, { parse }: ScenarioPorts): CompiledAction {
+function compiled(action: JsonMap, { parse }: ScenarioPorts): CompiledAction {
   const tree = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith('=')) {
       const found = parse(value.slice(1))

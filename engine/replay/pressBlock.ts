@@ -1,10 +1,9 @@
 import type { CompiledAction } from '../compile/compiled.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { type ScreenRuntime, withNames } from '../screen/index.ts'
 import type { FoundBlock } from './findBlock.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 export interface PressState {
   readonly enabled: boolean
@@ -22,21 +21,21 @@ function targetOf(
   action: CompiledAction,
   kind: 'run' | 'send',
   scope: Scope,
-): { readonly name: string; readonly given: Names } | undefined {
+): { readonly name: string; readonly given: JsonMap } | undefined {
   const said: unknown = action[kind]
   if (said === undefined) return undefined
   if (typeof said === 'string') return { name: said, given: {} }
-  const given = Object.entries((entryOf(said, 'with') ?? {}) as Names).map(([name, tree]) => [name, evaluate(tree as Tree, scope)])
+  const given = Object.entries((entryOf(said, 'with') ?? {}) as JsonMap).map(([name, tree]) => [name, evaluate(tree as Tree, scope)])
   return { name: String(entryOf(said, 'command') ?? entryOf(said, 'event') ?? ''), given: Object.fromEntries(given) }
 }
 
-const formOf = (node: Names): string | undefined =>
+const formOf = (node: JsonMap): string | undefined =>
   node['block'] === 'form' && typeof node['form'] === 'string' ? node['form'] : undefined
 
 /** What can be pressed of a thing: a form is pressed at its submit, a stepper at an arrow. */
-function pressableOf({ node, step }: FoundBlock): Names {
+function pressableOf({ node, step }: FoundBlock): JsonMap {
   if (step !== undefined) return { press: node['press'] }
-  return formOf(node) === undefined ? node : ((node['submit'] ?? {}) as Names)
+  return formOf(node) === undefined ? node : ((node['submit'] ?? {}) as JsonMap)
 }
 
 function mayStep({ node, scope, step }: FoundBlock): boolean {

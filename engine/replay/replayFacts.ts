@@ -1,27 +1,25 @@
 import { environmentOf } from '../access/index.ts'
 import { rolesOf } from '../calls/index.ts'
 import { mergePatch } from '../compile/merge/mergePatch.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Clock } from '../doors.ts'
 import { claims } from '../expression/claims.ts'
 import { entryOf } from '../expression/values.ts'
 import { createKeptValues, createShelf, type Effect, type Facts, sameData } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 
-type Names = Readonly<Record<string, unknown>>
-
 /** The facts of a run: what the scenario states, and what effects make of it. */
 export interface ReplayFacts {
   facts(): Facts
   /** Facts that change, as a Merge Patch over university, env, language, device, roles, profile, session and stored. */
-  change(patch: Names): void
+  change(patch: JsonMap): void
   /** Does what an effect does to facts. */
   apply(effect: Effect): void
   /** Says whether time alone has changed something: a kept value ran out. */
   ranOut(): boolean
 }
 
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
-const merged = (value: unknown, patch: unknown): Names => {
+const merged = (value: unknown, patch: unknown): JsonMap => {
   const result = mergePatch(value, patch)
   return isMap(result) ? result : {}
 }
@@ -31,28 +29,28 @@ const NOBODY = { hasToken: false, userName: '', signedIn: false }
 export function createReplayFacts(
   portal: Pick<ReplayPortal, 'manifest' | 'facts' | 'university'>,
   clock: Clock,
-  start: Names,
+  start: JsonMap,
 ): ReplayFacts {
   const { manifest } = portal
-  let raw: Names = portal.facts
-  let university: Names | undefined
-  let env: Names = environmentOf(manifest.env, portal.facts['env'])
+  let raw: JsonMap = portal.facts
+  let university: JsonMap | undefined
+  let env: JsonMap = environmentOf(manifest.env, portal.facts['env'])
   let language = 'fa'
   let device: Facts['device'] = 'desktop'
   let roles: readonly string[] = []
-  let profile: Names = {}
+  let profile: JsonMap = {}
   let session: Facts['session'] = NOBODY
   let known: Facts | undefined
 
   const local = createShelf()
   const kept = createKeptValues({ local, tab: createShelf(), clock })
   kept.use(manifest.stores)
-  const stored = (): Names => {
+  const stored = (): JsonMap => {
     kept.belongTo(session.userName === '' ? '' : `${String(raw['unikey'] ?? '')} ${session.userName}`)
     return kept.values()
   }
 
-  function change(patch: Names): void {
+  function change(patch: JsonMap): void {
     const unknown = Object.keys(patch).find((name) => !NAMES.includes(name))
     if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${NAMES.join(', ')}.`)
     if (patch['university'] !== undefined) {

@@ -1,10 +1,9 @@
 import { conform, errorOf, type Outcome, requestPath } from '../calls/index.ts'
+import { isMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import { withNames } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import type { PendingCall } from './scriptedCalls.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** How a pending call settles: one of the three. */
 export interface OutcomeStep {
@@ -20,7 +19,6 @@ export type ReplayedCalls = Pick<ReplayPortal, 'manifest' | 'call' | 'unknownTex
 
 /** Keys of an error object that are computed and never come from a server. */
 const COMPUTED = ['status', 'text', 'data', 'call', 'quiet', 'named', 'refusal', 'shown']
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 const refused = (message: string): SettledOutcome => ({ ok: false, message })
 
 /**

@@ -1,5 +1,6 @@
 import type { CallsDoor, Outcome } from '../calls/index.ts'
 import type { CompiledCommand } from '../compile/compiled.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
 import { isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { chooseCall } from './chooseCall.ts'
 import { withNames } from './facts.ts'
@@ -7,8 +8,6 @@ import type { FormStore } from './formStore.ts'
 import type { PendingCommand } from './overlays.ts'
 import type { Queries } from './queryState.ts'
 import { sameData } from './sameData.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 export interface CommandsHost {
   readonly calls: CallsDoor
@@ -27,12 +26,10 @@ export interface CommandsHost {
 
 export interface Commands {
   pending(): readonly PendingCommand[]
-  isPending(command: string | undefined, row: unknown, given?: Names): boolean
-  run(command: string, given: Names): void
+  isPending(command: string | undefined, row: unknown, given?: JsonMap): boolean
+  run(command: string, given: JsonMap): void
   dispose(): void
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The row parameter of a command: which query it belongs to. */
 function rowParam(definition: CompiledCommand): { readonly name: string; readonly query: string } | undefined {
@@ -48,11 +45,11 @@ export function createCommands(host: CommandsHost): Commands {
   let next = 0
   let gone = false
 
-  const rowOf = (definition: CompiledCommand, given: Names): PendingCommand['row'] => {
+  const rowOf = (definition: CompiledCommand, given: JsonMap): PendingCommand['row'] => {
     const param = rowParam(definition)
     if (param === undefined) return undefined
     const row = given[param.name]
-    return isObject(row) ? { query: param.query, key: row[host.rowKey(param.query)] } : undefined
+    return isMap(row) ? { query: param.query, key: row[host.rowKey(param.query)] } : undefined
   }
   const clashes = (row: PendingCommand['row'], command: string) => (entry: PendingCommand) =>
     row === undefined ? entry.command === command : entry.row !== undefined && entry.row.query === row.query && entry.row.key === row.key
@@ -68,7 +65,7 @@ export function createCommands(host: CommandsHost): Commands {
   return {
     pending: () => pending,
     isPending(command, row, given = {}) {
-      if (!isObject(row)) return pending.some((entry) => command === undefined || entry.command === command)
+      if (!isMap(row)) return pending.some((entry) => command === undefined || entry.command === command)
       return pending.some((entry) =>
         entry.row === undefined
           ? entry.command === command && sameData(entry.scope['params'], given)

@@ -1,24 +1,23 @@
+import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { FlowContext } from '../flow/index.ts'
 import { createFactScope, type Facts } from './facts.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** What a screen lends to its expressions; each is read when an expression asks for it. */
 export interface ScopeSource {
   readonly derive: Readonly<Record<string, Tree>>
   facts(): Facts
   now(): number
-  params(): Names
-  search(): Names
-  queries(): Names
-  local(): Names
+  params(): JsonMap
+  search(): JsonMap
+  queries(): JsonMap
+  local(): JsonMap
   /** What each open dialog was opened with. */
-  dialogs(): Names
-  forms(): Names
-  flow(): Names | undefined
+  dialogs(): JsonMap
+  forms(): JsonMap
+  flow(): JsonMap | undefined
   context(): FlowContext | undefined
-  input(): Names
+  input(): JsonMap
   /** A number that grows when something changes that a derived value comes from. */
   stamp(derived: string): number
 }
@@ -79,7 +78,7 @@ export function createScope(source: ScopeSource): Scope {
 }
 
 /** The scope of a flow's step: context and event of that moment, derived values computed from them. */
-export function createStepScope(screen: Scope, derive: Readonly<Record<string, Tree>>, context: FlowContext, names: Names): Scope {
+export function createStepScope(screen: Scope, derive: Readonly<Record<string, Tree>>, context: FlowContext, names: JsonMap): Scope {
   let derived: Scope | undefined
   const scope: Scope = {
     __proto__: screen,

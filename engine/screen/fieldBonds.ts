@@ -1,13 +1,17 @@
 import type { CompiledForm } from '../compile/compiled.ts'
+import type { JsonMap } from '../data/isMap.ts'
 
-type Data = Readonly<Record<string, unknown>>
 const NONE: readonly string[] = []
 
 /**
  * The fields that are shown, where showing one may hang on the value of another that is shown or not: a hidden field's value counts for nobody.
  * The compiler refuses circles, so this comes to rest within as many rounds as there are fields.
  */
-export function shownFields(names: readonly string[], draft: Data, isShown: (name: string, data: Data) => boolean): readonly string[] {
+export function shownFields(
+  names: readonly string[],
+  draft: JsonMap,
+  isShown: (name: string, data: JsonMap) => boolean,
+): readonly string[] {
   let shown = names
   for (let round = 0; round <= names.length; round++) {
     const data = Object.fromEntries(shown.map((name) => [name, draft[name]]))
@@ -19,7 +23,7 @@ export function shownFields(names: readonly string[], draft: Data, isShown: (nam
 }
 
 /** Finds the fields with a value that the change of one empties: those that reset on it, those that reset on them, and so on; never itself. */
-export function createEmptying(form: CompiledForm): (changed: string, data: Data) => readonly string[] {
+export function createEmptying(form: CompiledForm): (changed: string, data: JsonMap) => readonly string[] {
   const resets = new Map<string, string[]>()
   for (const [name, { resetOn = [] }] of Object.entries(form.fields))
     for (const by of resetOn) resets.set(by, [...(resets.get(by) ?? []), name])

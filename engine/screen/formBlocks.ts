@@ -1,13 +1,11 @@
 import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compile/compiled.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isMap } from '../data/isMap.ts'
 
 function collect(value: unknown, found: Map<string, BlockOf<'form'>>): void {
-  if (!isRecord(value)) return
+  if (!isMap(value)) return
   for (const inner of Object.values(value)) {
-    if (isRecord(inner) && inner['block'] === 'form' && typeof inner['form'] === 'string')
-      found.set(inner['form'], inner as BlockOf<'form'>)
-    else if (isRecord(inner)) collect(inner, found)
+    if (isMap(inner) && inner['block'] === 'form' && typeof inner['form'] === 'string') found.set(inner['form'], inner as BlockOf<'form'>)
+    else if (isMap(inner)) collect(inner, found)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm, CompiledText } from '../compile/compiled.ts'
 import { schemaOfField } from '../compile/forms/fieldKind.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import { isTrue, readsOf, type Scope, type Tree } from '../expression/index.ts'
 import { type FieldLimits, fieldFault, insideFaults, saidFault } from '../fields/index.ts'
 import { isCivilDate } from '../format/jalali.ts'
@@ -9,15 +10,13 @@ import { withNames } from './facts.ts'
 import { shownFields } from './fieldBonds.ts'
 import { sameData } from './sameData.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** What a generated validator says of one place of the data: a field's name, or `people/0/name` inside one. */
 export interface FormError {
   readonly place: string
   readonly keyword: string
-  readonly params: Values
+  readonly params: JsonMap
 }
-export type FormValidator = (data: Values) => readonly FormError[]
+export type FormValidator = (data: JsonMap) => readonly FormError[]
 
 export interface JudgedField {
   readonly shown: boolean
@@ -29,7 +28,7 @@ export interface JudgedField {
 
 export interface Judgement {
   /** Of the shown fields, trimmed where the form says so; what is empty is left out. */
-  readonly data: Values
+  readonly data: JsonMap
   readonly fields: ReadonlyMap<string, JudgedField>
   /** Whether nothing is wrong; asked less than `errors`, where something is still missing. */
   readonly valid: boolean
@@ -39,7 +38,7 @@ export interface Judgement {
 
 export interface JudgedInput {
   /** As it was typed. */
-  readonly raw: Values
+  readonly raw: JsonMap
   /** Asked for only where a condition, a limit or a text reads it. */
   scope(): Scope
   /** Errors from outside. */
@@ -68,7 +67,7 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 const isWanted = (judged: JudgedField | undefined) => judged?.shown === true && judged.required
 
 /** Limits by the names that the shared texts use, days as days; anything else of the validator stays as it is. */
-const settledValues = (params: Values) =>
+const settledValues = (params: JsonMap) =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
       isCivilDate(value) ? [[name, { value, as: 'date' }]] : typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [],
@@ -134,7 +133,7 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     yield* insideFaults(schema, value, name)
   }
 
-  function errorsIn(data: Values, judged: Judgement['fields'], rejected: JudgedInput['rejected'], scope: Names): Judgement['errors'] {
+  function errorsIn(data: JsonMap, judged: Judgement['fields'], rejected: JudgedInput['rejected'], scope: Names): Judgement['errors'] {
     const broken = new Map<string, FormError[]>()
     for (const error of validator(data)) {
       const name = fieldOfPlace(error.place)
@@ -180,7 +179,7 @@ export function createJudge(form: CompiledForm, validator: FormValidator): (inpu
     const outside = once(around)
     const draft: Record<string, unknown> = {}
     for (const [name, field] of fields) draft[name] = clean(field, raw[name])
-    const isShown = (name: string, shown: Values) =>
+    const isShown = (name: string, shown: JsonMap) =>
       holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
     const shown = isConditional ? new Set(shownFields(names, draft, isShown)) : everyName
     const data: Record<string, unknown> = {}

@@ -1,4 +1,5 @@
 import type { CompiledCommand } from '../compile/compiled.ts'
+import { isMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { withNames } from './facts.ts'
 
@@ -12,14 +13,12 @@ export interface PendingCommand {
   readonly scope: Scope
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The data of a query as it is shown: rows with a pending overlay hold its values until the command settles. */
 export function overlaid(query: string, rowKey: string, data: unknown, pending: readonly PendingCommand[]): unknown {
   const concerned = pending.filter(({ definition }) => definition.overlay?.[query] !== undefined)
   if (concerned.length === 0 || !Array.isArray(data)) return data
   return data.map((row: unknown) => {
-    if (!isObject(row)) return row
+    if (!isMap(row)) return row
     let shown = row
     for (const { definition, row: of, scope } of concerned) {
       if (of === undefined || of.query !== query || of.key !== row[rowKey]) continue

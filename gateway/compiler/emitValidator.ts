@@ -1,17 +1,15 @@
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 
 /** Ajv's own helper, written out so that a validator needs no other module. */
 const UCS2 = `const ucs2length=(text)=>{let length=0;for(let at=0;at<text.length;at++){const code=text.charCodeAt(at);if(code>=0xd800&&code<=0xdbff&&at+1<text.length&&(text.charCodeAt(at+1)&0xfc00)===0xdc00)at++;length++}return length};`
 const EQUAL = `const deepEqual=(a,b)=>a===b||(typeof a==='object'&&typeof b==='object'&&a!==null&&b!==null&&Array.isArray(a)===Array.isArray(b)&&Object.keys(a).length===Object.keys(b).length&&Object.keys(a).every((key)=>Object.hasOwn(b,key)&&deepEqual(a[key],b[key])));`
 
-type Schema = Readonly<Record<string, unknown>>
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A schema whose properties of one kind share a definition, and so one function: a long form says little more than its few kinds of field, and a function is compiled when a field has a value. */
-function withSharedKinds(schema: Schema): Schema {
+function withSharedKinds(schema: JsonMap): JsonMap {
   const { properties } = schema
-  if (!isSchema(properties) || /"\$(ref|id|anchor|dynamicRef)"/.test(JSON.stringify(schema))) return schema
+  if (!isMap(properties) || /"\$(ref|id|anchor|dynamicRef)"/.test(JSON.stringify(schema))) return schema
   const names = new Map<string, string>()
   const nameOf = (property: unknown) => {
     const print = JSON.stringify(property)
@@ -26,7 +24,7 @@ function withSharedKinds(schema: Schema): Schema {
 
 /** The code of an ES module whose default export checks data by a JSON Schema, as Ajv's validate functions do. Throws when the schema is none. */
 export function emitValidator(schema: unknown): { readonly code: string } {
-  if (!isSchema(schema)) throw new Error('a schema is an object')
+  if (!isMap(schema)) throw new Error('a schema is an object')
   const ajv = new Ajv({
     code: { source: true, esm: true, lines: false },
     allErrors: true,

@@ -1,3 +1,4 @@
+import { type FlagProblem, readFlags } from '../../command/readFlags.ts'
 import type { DatabaseTarget } from '../database/database.ts'
 import { StartError } from '../startError.ts'
 import { universities } from '../universities.ts'
@@ -14,31 +15,28 @@ export interface CampusCommand {
 
 const usage = 'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --ports aftab=4601,4602, --origins URL,URL'
 
+/** Whether each takes a value. */
+const FLAGS = { data: true, database: true, now: true, demo: false, ports: true, origins: true }
+const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
+  unknown: ({ flag }) => `The campus does not know ${flag}`,
+  lacksValue: ({ flag }) => `${flag} needs a value`,
+  takesNoValue: ({ flag }) => `${flag} takes no value`,
+}
+
 /** Reads the command line. Throws a `StartError` for anything it does not know. `dataDir` is the folder that is used when none is named. */
 export function parseArguments(
   args: readonly string[],
   environment: { readonly DATABASE_URL?: string | undefined },
   dataDir: string,
 ): CampusCommand {
-  const flags = new Map<string, string>()
+  const read = readFlags(args, FLAGS)
+  if ('problem' in read) throw new StartError(`${PROBLEMS[read.problem.kind](read.problem)}: use ${usage}.`)
+  const [command, another] = read.words
+  if (another !== undefined)
+    throw new StartError(`There is one command at a time, and both ${command} and ${another} were given: use ${usage}.`)
+  const flags = new Map(read.flags.map(({ name, value }) => [`--${name}`, value]))
   const ports: Record<string, readonly number[]> = {}
-  let command: string | undefined
-  const rest = [...args]
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (!arg.startsWith('--')) {
-      if (command !== undefined)
-        throw new StartError(`There is one command at a time, and both ${command} and ${arg} were given: use ${usage}.`)
-      command = arg
-      continue
-    }
-    const [flag = '', inline] = arg.split(/=(.*)/s)
-    const value = inline ?? (flag === '--demo' ? 'true' : rest.shift())
-    if (!['--data', '--database', '--now', '--demo', '--ports', '--origins'].includes(flag))
-      throw new StartError(`The campus does not know ${flag}: use ${usage}.`)
-    if (value === undefined || value === '' || value.startsWith('--')) throw new StartError(`${flag} needs a value: use ${usage}.`)
-    if (flag === '--ports') Object.assign(ports, parsePorts(value))
-    else flags.set(flag, value)
-  }
+  for (const { name, value } of read.flags) if (name === 'ports') Object.assign(ports, parsePorts(value))
   if (command !== undefined && command !== 'serve' && command !== 'reset')
     throw new StartError(`The campus does not know the command ${command}: use ${usage}.`)
   const data = flags.get('--data')

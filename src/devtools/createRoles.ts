@@ -1,5 +1,5 @@
+import { createStore } from '../../engine/data/createStore.ts'
 import type { Facts } from '../../engine/screen/index.ts'
-import { createCell } from './createCell.ts'
 
 /** Roles that screens see instead of those of the token. The server goes by the token still. */
 export interface RoleSwitch {
@@ -11,14 +11,14 @@ export interface RoleSwitch {
 }
 
 export function createRoles(): RoleSwitch {
-  const cell = createCell<readonly string[] | undefined>(undefined)
+  const store = createStore<readonly string[] | undefined>(undefined)
   return {
     see(facts) {
-      const roles = cell.get()
+      const roles = store.get()
       return roles === undefined || !facts.session.hasToken ? facts : { ...facts, roles }
     },
-    roles: cell.get,
-    set: cell.set,
-    subscribe: cell.subscribe,
+    roles: store.get,
+    set: store.set,
+    subscribe: store.subscribe,
   }
 }

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../engine/compile/compiled.ts'
+import { createStore } from '../../engine/data/createStore.ts'
 import { createFlowHistory, type FlowHistory } from '../../engine/replay/inspect/index.ts'
 import type { createScreen, ScreenRuntime, ScreenWorld } from '../../engine/screen/index.ts'
-import { createCell } from './createCell.ts'
 
 /** The screen at the address, with what tools need of it. */
 export interface OpenScreen {
@@ -20,7 +20,7 @@ export interface Screens {
 
 /** `start`: how a screen is started in truth. */
 export function createScreens(start: typeof createScreen): Screens {
-  const cell = createCell<OpenScreen | undefined>(undefined)
+  const store = createStore<OpenScreen | undefined>(undefined)
   return {
     start(world, how) {
       const history = createFlowHistory(world.clock)
@@ -28,14 +28,14 @@ export function createScreens(start: typeof createScreen): Screens {
       const runtime: ScreenRuntime = Object.assign(Object.create(inner) as ScreenRuntime, {
         dispose() {
           inner.dispose()
-          if (cell.get()?.runtime === runtime) cell.set(undefined)
+          if (store.get()?.runtime === runtime) store.set(undefined)
         },
       })
       const flow = how.screen.flow === undefined ? undefined : world.flow(String(how.screen.flow))
-      cell.set({ runtime, world, history, flow })
+      store.set({ runtime, world, history, flow })
       return runtime
     },
-    current: cell.get,
-    subscribe: cell.subscribe,
+    current: store.get,
+    subscribe: store.subscribe,
   }
 }

@@ -1,10 +1,9 @@
 import { type Decision, decideRoute, type Place, type RouteTable } from '../../engine/access/index.ts'
 import { conform } from '../../engine/calls/index.ts'
 import type { Manifest } from '../../engine/compile/compiled.ts'
+import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { type Facts, withNames } from '../../engine/screen/index.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** The portal's guard as data: routes, when modules are offered, and where the sign-in stands. */
 const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
@@ -16,14 +15,14 @@ const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
 })
 
 /** Query parameters of an address by the schemas that a screen declares; one that is given twice or does not fit counts as missing (LOGIN-O1). */
-export function searchValues(search: string, schemas: Values): Values {
+export function searchValues(search: string, schemas: JsonMap): JsonMap {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) => {
       const [first, ...more] = given.getAll(name)
       if (first === undefined || more.length > 0) return []
       const { type } = schema as { readonly type?: unknown }
-      const fitted = conform(schema as Values, type === 'integer' || type === 'number' ? Number(first) : first)
+      const fitted = conform(schema as JsonMap, type === 'integer' || type === 'number' ? Number(first) : first)
       return fitted.ok ? [[name, fitted.value]] : []
     }),
   )

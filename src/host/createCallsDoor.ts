@@ -32,6 +32,9 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
   })
   const keyOf = (call: string, args: CallRequest['args']) => [call, args] as const
 
+  /** ms since the last answer by the device's clock; less than 0 when the clock stepped back since. */
+  const ageOf = (queryKey: ReturnType<typeof keyOf>): number => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+
   async function run({ call: id, args, kind, subject }: CallRequest, signal?: AbortSignal): Promise<Outcome> {
     const call = callOf(id)
     if (call === undefined) throw new Error(`The portal has no call ${id}.`)
@@ -54,6 +57,8 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
       return { result: outcome.result }
     }
     if (request.force === true) await client.cancelQueries({ queryKey, exact: true })
+    // The library measures freshness by the device's clock, which may step back: only what is marked is read again for certain.
+    if (request.force === true || ageOf(queryKey) < 0) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     try {
       const { result } = await client.fetchQuery({
         queryKey,
@@ -90,9 +95,11 @@ export function createCallsDoor(world: CallWorld, callOf: (id: string) => Compil
       }
     },
     known({ call, args, fresh }) {
-      const state = client.getQueryState<{ readonly result: unknown }>(keyOf(call, args))
-      if (state?.data === undefined || fresh === undefined || Date.now() - state.dataUpdatedAt > fresh * FRESH_MS) return undefined
-      return { ok: true, result: state.data.result }
+      const queryKey = keyOf(call, args)
+      const data = client.getQueryData<{ readonly result: unknown }>(queryKey)
+      const age = ageOf(queryKey)
+      if (data === undefined || fresh === undefined || age < 0 || age > fresh * FRESH_MS) return undefined
+      return { ok: true, result: data.result }
     },
     watch(call, args, listener) {
       const hash = hashKey(keyOf(call, args))

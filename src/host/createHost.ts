@@ -1,9 +1,11 @@
 import type { TokenPair } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
+import { createListeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
-import type { HostSnapshot, Navigate, PortalHost } from '../shell/portalHost.ts'
+import { createPhase, phaseOf } from '../shell/phaseMachine.ts'
+import type { Navigate, PortalHost } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
 import { createDialogs } from './createDialogs.ts'
 import { createFetchAhead } from './createFetchAhead.ts'
@@ -40,7 +42,7 @@ const NO_ICON: IconNode = []
 /** Runs the portal in a browser: which university, who is signed in, what stands at the address. React only draws its snapshot. */
 export function createHost(parts: HostParts): RunningHost {
   const { storage, pieces, stores, preferences, texts, gateway, leisure = NO_LEISURE } = parts
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let portal: LoadedPortal | undefined
   let universities: readonly RawFacts[] = []
   let place = { path: '/', search: '' }
@@ -48,12 +50,12 @@ export function createHost(parts: HostParts): RunningHost {
   /** The university that was picked last. */
   let wish = ''
   let navigate: Navigate = () => {}
-  let phase: HostSnapshot['phase'] = 'starting'
+  const phase = createPhase()
   let facts: Facts | undefined
 
   const changed = () => {
     snapshots.changed()
-    for (const listener of [...listeners]) listener()
+    notify()
   }
 
   const session = createPortalSession({ storage, stores, portal: () => portal, world: () => calls.world })
@@ -215,7 +217,6 @@ export function createHost(parts: HostParts): RunningHost {
 
   const snapshots = createSnapshots({
     now: () => ({
-      phase,
       view: views.view(),
       online: parts.online(),
       dialog: dialogs.shown(),
@@ -259,9 +260,9 @@ export function createHost(parts: HostParts): RunningHost {
       if (ready === undefined) throw new Error('nothing is published')
       await leisure.pause()
       ready()
-      phase = 'ready'
+      phase.send({ type: 'READY' })
     } catch {
-      phase = 'failed'
+      phase.send({ type: 'FAILED' })
     }
     changed()
     decide(true)
@@ -283,13 +284,7 @@ export function createHost(parts: HostParts): RunningHost {
   const around = createSurroundings({ portal: () => portal, scope, slots, icon: iconOf })
   void start()
 
-  const surroundings: Surroundings = {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    ...around,
-  }
+  const surroundings: Surroundings = { subscribe, ...around }
 
   /** Reads the list of universities and the portal anew; where a newer one is published, it takes over. */
   async function refresh(): Promise<void> {
@@ -301,8 +296,9 @@ export function createHost(parts: HostParts): RunningHost {
   }
 
   return {
+    phase,
     surroundings,
-    subscribe: surroundings.subscribe,
+    subscribe,
     snapshot: snapshots.get,
     visit(path, search) {
       place = { path, search }
@@ -318,14 +314,13 @@ export function createHost(parts: HostParts): RunningHost {
       }
     },
     retry: () => {
-      if (phase === 'ready') {
+      if (phaseOf(phase.getSnapshot()) === 'ready') {
         const again = () => decide(true)
         slots.tryAgain()
         // What could not be opened may be of an edition that is gone.
         refresh().then(again, again)
       } else {
-        phase = 'starting'
-        changed()
+        phase.send({ type: 'START' })
         void start()
       }
     },

@@ -1,5 +1,6 @@
 import type { Decision } from '../../engine/access/index.ts'
 import type { IconNode } from '../../engine/compile/compiled.ts'
+import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { type createScreen, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
@@ -7,8 +8,6 @@ import type { HostView } from '../shell/portalHost.ts'
 import { searchValues } from './address.ts'
 import { placeOf } from './hostSnapshot.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 export interface ViewsHost {
   world(portal: LoadedPortal): ScreenWorld
@@ -76,10 +75,10 @@ export function createViews(host: ViewsHost): Views {
     host.changed()
   }
 
-  const searchOf = (portal: LoadedPortal, screenId: string): Values =>
-    searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as Values)
+  const searchOf = (portal: LoadedPortal, screenId: string): JsonMap =>
+    searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as JsonMap)
 
-  async function open(portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: Values): Promise<void> {
+  async function open(portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: JsonMap): Promise<void> {
     const key = JSON.stringify([screenId, params])
     // A screen may change the session while it starts, and so ask for itself.
     if (starting === key) return

@@ -1,10 +1,10 @@
 import type { IconNode, Manifest, ManifestModule } from '../../engine/compile/compiled.ts'
+import type { JsonMap } from '../../engine/data/isMap.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import { type Facts, sameData } from '../../engine/screen/index.ts'
 import type { HostFrame, HostPlace, HostSnapshot, HostUniversity, Label } from '../shell/portalHost.ts'
 import { navigationOf } from './entries.ts'
 
-type Raw = Readonly<Record<string, unknown>>
 type Icons = (name: string) => IconNode
 
 export const moduleIn = (manifest: Manifest, id: string): ManifestModule | undefined => manifest.modules.find((module) => module.id === id)
@@ -39,13 +39,13 @@ export function frameOf(manifest: Manifest, { session, profile, env }: Facts, sc
   }
 }
 
-interface Now extends Pick<HostSnapshot, 'phase' | 'view' | 'online'> {
+interface Now extends Pick<HostSnapshot, 'view' | 'online'> {
   readonly dialog: HostSnapshot['dialog'] | undefined
   readonly offlineSince: number | undefined
 }
 export interface Known {
   /** The chosen university's facts. */
-  readonly raw: Raw | undefined
+  readonly raw: JsonMap | undefined
   readonly manifest: Manifest | undefined
   readonly facts: Facts
 }
@@ -93,7 +93,7 @@ export function createSnapshots({ now, known, time, gateway, scope, icon }: Snap
       ...optional('university', universityOf(raw, gateway)),
       ...optional('frame', manifest && frameOf(manifest, facts, scope, icon)),
       ...optional('version', manifest?.textsVersion),
-      ...optional('owner', ownerOf(facts.env['corporateInfo'] as Raw | null | undefined)),
+      ...optional('owner', ownerOf(facts.env['corporateInfo'] as JsonMap | null | undefined)),
     })
     return shown
   }
@@ -116,11 +116,11 @@ export function createSnapshots({ now, known, time, gateway, scope, icon }: Snap
 /** A name that is one for all languages, or one a language. */
 const labelOf = (name: unknown): Label => (typeof name === 'string' ? { fa: name } : (name as Label))
 
-const ownerOf = (info: Raw | null | undefined): HostSnapshot['owner'] =>
+const ownerOf = (info: JsonMap | null | undefined): HostSnapshot['owner'] =>
   info ? { name: labelOf(info['name']), url: String(info['url']) } : undefined
 
 /** How the shell names the chosen university. */
-export function universityOf(raw: Raw | undefined, gateway: string): HostUniversity | undefined {
+export function universityOf(raw: JsonMap | undefined, gateway: string): HostUniversity | undefined {
   if (raw === undefined) return undefined
   const { accent, logo } = (raw['theme'] ?? {}) as { readonly accent?: HostUniversity['accent']; readonly logo?: string }
   return {

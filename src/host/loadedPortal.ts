@@ -11,7 +11,7 @@ import type {
 import { machineOf } from '../../engine/flow/index.ts'
 import type { Language } from '../../engine/format/direction.ts'
 import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
-import type { TextBundle } from '../texts/createTextStore.ts'
+import type { TextBundle } from '../texts/compiledMessages.ts'
 import type { Pieces } from './createPieces.ts'
 
 /** One university's compiled portal, of which modules are loaded as they are needed. Never changes: an edit makes another. */

@@ -1,4 +1,4 @@
-import { isMap } from '../../engine/expression/values.ts'
+import { isMap } from '../../engine/data/isMap.ts'
 
 /** Names of the parts that a screen is drawn with. */
 export function partsOf(value: unknown): readonly string[] {

@@ -1,3 +1,4 @@
+import { createStore } from '../../engine/data/createStore.ts'
 import { type Language, parseLanguage } from '../../engine/format/direction.ts'
 
 export type Mode = 'light' | 'dark'
@@ -39,22 +40,17 @@ export const createPreferences = ({ storage, systemIsDark }: PreferencesParts): 
     }
   }
   const stored = read(modeKey)
-  let current: Preference = {
+  const { get, set, subscribe } = createStore<Preference>({
     language: parseLanguage(read(languageKey)),
     mode: stored === 'dark' || stored === 'light' ? stored : systemIsDark() ? 'dark' : 'light',
-  }
-  const listeners = new Set<() => void>()
+  })
   return {
-    get: () => current,
+    get,
     set: (change) => {
-      current = { ...current, ...change }
       if (change.language) write(languageKey, change.language)
       if (change.mode) write(modeKey, change.mode)
-      for (const listener of listeners) listener()
+      set({ ...get(), ...change })
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { createToasts } from './createToasts.ts'
+import { createPhase } from './phaseMachine.ts'
 import type { HostSnapshot, PortalHost } from './portalHost.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -15,14 +16,13 @@ const settings = { language: 'fa' as const, mode: 'light' as const }
 const words = { language: 'fa' as const, moneyUnit: true, translate: (key: string) => key, has: () => false }
 
 /** The portal with a host whose phase the test moves. */
-function open(first: HostSnapshot['phase'], splashSince?: () => number) {
-  const listeners = new Set<() => void>()
-  let snapshot: HostSnapshot = { phase: first, view: { kind: 'missing' }, online: true }
+function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number) {
+  const phase = createPhase()
+  if (first !== undefined) phase.send({ type: first })
+  const snapshot: HostSnapshot = { view: { kind: 'missing' }, online: true }
   const host: PortalHost = {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    phase,
+    subscribe: nothing,
     snapshot: () => snapshot,
     visit: () => undefined,
     attach: nothing,
@@ -44,11 +44,7 @@ function open(first: HostSnapshot['phase'], splashSince?: () => number) {
       {...(splashSince && { splashSince })}
     />,
   )
-  return (phase: HostSnapshot['phase']) =>
-    act(() => {
-      snapshot = { ...snapshot, phase }
-      for (const listener of listeners) listener()
-    })
+  return (type: 'START' | 'READY' | 'FAILED') => act(() => phase.send({ type }))
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const splash = () => screen.queryByRole('status', { name: 'portal:starting' })
@@ -56,7 +52,7 @@ const reachable = () => (page()?.closest('[inert]') === null ? page() : null)
 const page = () => screen.queryByRole('heading', { name: 'portal:missing.title' })
 
 it('[PRES-20] the splash stands for 700 ms, even where all is there at once', () => {
-  open('ready')
+  open('READY')
   pass(699)
   expect(splash()).not.toBeNull()
   expect(reachable()).toBeNull()
@@ -66,7 +62,7 @@ it('[PRES-20] the splash stands for 700 ms, even where all is there at once', ()
 })
 
 it('the page is drawn meanwhile, under the splash, where nobody reaches it', () => {
-  open('ready')
+  open('READY')
   expect(page()).not.toBeNull()
   expect(page()?.closest('[inert]')).not.toBeNull()
   pass(700)
@@ -75,7 +71,7 @@ it('the page is drawn meanwhile, under the splash, where nobody reaches it', () 
 
 it('the 700 ms count from when the splash of index.html was first seen', () => {
   vi.advanceTimersByTime(500)
-  open('ready', () => 100)
+  open('READY', () => 100)
   pass(299)
   expect(splash()).not.toBeNull()
   pass(1)
@@ -83,10 +79,10 @@ it('the 700 ms count from when the splash of index.html was first seen', () => {
 })
 
 it('after that it stands until the host is ready, and gives way at once', () => {
-  const turn = open('starting')
+  const turn = open(undefined)
   pass(60_000)
   expect(splash()).not.toBeNull()
-  turn('ready')
+  turn('READY')
   expect(splash()).toBeNull()
   expect(page()).not.toBeNull()
 })

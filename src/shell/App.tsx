@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
@@ -14,6 +15,7 @@ import { CurrentView } from './CurrentView.tsx'
 import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
 import { usePalette } from './palette/usePalette.ts'
+import { phaseOf } from './phaseMachine.ts'
 import type { PortalHost } from './portalHost.ts'
 import { ShellContext, useHost, useShell } from './ShellContext.ts'
 import { ShellDialog } from './ShellDialog.tsx'
@@ -39,7 +41,7 @@ interface PortalProps {
 
 const Portal = ({ splashSince = nothing }: PortalProps) => {
   const { host } = useShell()
-  const phase = useHost('phase')
+  const phase = useSelector(host.phase, phaseOf)
   const view = useHost('view')
   const frame = useHost('frame')
   const word = useWord()

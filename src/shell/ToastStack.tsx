@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { Toasts } from './createToasts.ts'
 import { toastLook } from './toastLook.ts'
+import { shownToast } from './toastMachine.ts'
 
 const drawings = { info: icons.info, success: icons.circleCheck, warning: icons.triangleAlert, error: icons.circleAlert }
 
@@ -13,29 +14,32 @@ export interface ToastStackProps {
 }
 
 /** The polite live region of the portal. A press anywhere on a message puts it away, Escape too; none goes while the pointer or the focus is on one. */
-export const ToastStack = ({ toasts }: ToastStackProps) => {
+export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
   const look = classesOf(toastLook)
   const word = useWord()
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
+  const toast = useSelector(actor, shownToast)
+  const hold = () => actor.send({ type: 'HOLD' })
+  const release = () => actor.send({ type: 'RELEASE' })
+  const dismiss = (id: number) => actor.send({ type: 'DISMISS', id })
   return (
     <section
       className={look.root}
       role="status"
       aria-live="polite"
       aria-label={word('toasts')}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
-      {shown.map((toast) => (
+      {toast !== undefined && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
         <div
           key={toast.id}
           className={look.toast}
           data-tone={toast.tone}
-          onClick={() => toasts.dismiss(toast.id)}
-          onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(toast.id)}
+          onClick={() => dismiss(toast.id)}
+          onKeyDown={(event) => event.key === 'Escape' && dismiss(toast.id)}
         >
           <Icon nodes={drawings[toast.tone]} />
           <span className={look.words}>
@@ -47,7 +51,7 @@ export const ToastStack = ({ toasts }: ToastStackProps) => {
             <Icon nodes={icons.x} size="sm" />
           </button>
         </div>
-      ))}
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createToasts, type Toasts } from './createToasts.ts'
+import { shownToast } from './toastMachine.ts'
 
 let due: { at: number; then: () => void }[]
 let now: number
@@ -11,7 +12,9 @@ const pass = (ms: number) => {
     timer.then()
   }
 }
-const texts = () => toasts.get().map(({ text }) => text)
+const first = () => shownToast(toasts.actor.getSnapshot())
+const texts = () => [first()].flatMap((toast) => toast?.text ?? [])
+const dismiss = () => toasts.actor.send({ type: 'DISMISS', id: first()?.id ?? 0 })
 
 beforeEach(() => {
   due = []
@@ -42,7 +45,7 @@ it('one is shown at a time, each for its whole time, the next when it has gone o
   expect(texts()).toEqual(['a'])
   pass(1)
   expect(texts()).toEqual(['b'])
-  toasts.dismiss(toasts.get()[0]?.id ?? 0)
+  dismiss()
   expect(texts()).toEqual(['c'])
   pass(3999)
   expect(texts()).toEqual(['c'])
@@ -68,11 +71,11 @@ it('[CALL-23, CALL-O7] of the generic errors a second one is dropped while one i
 it('nothing goes while someone reads, and afterwards it has its whole time again', () => {
   toasts.show({ text: 'a' })
   pass(3999)
-  toasts.hold()
+  toasts.actor.send({ type: 'HOLD' })
   toasts.show({ text: 'b' })
   pass(60_000)
   expect(texts()).toEqual(['a'])
-  toasts.release()
+  toasts.actor.send({ type: 'RELEASE' })
   pass(3999)
   expect(texts()).toEqual(['a'])
   pass(1)
@@ -81,8 +84,8 @@ it('nothing goes while someone reads, and afterwards it has its whole time again
 
 it('the last one that is put away ends the reading', () => {
   toasts.show({ text: 'a' })
-  toasts.hold()
-  toasts.dismiss(toasts.get()[0]?.id ?? 0)
+  toasts.actor.send({ type: 'HOLD' })
+  dismiss()
   toasts.show({ text: 'b' })
   pass(4000)
   expect(texts()).toEqual([])
@@ -92,6 +95,26 @@ it('the same words are never there twice, and a press puts a message away', () =
   toasts.show({ text: 'a' })
   toasts.show({ text: 'a' })
   expect(texts()).toEqual(['a'])
-  toasts.dismiss(toasts.get()[0]?.id ?? 0)
+  dismiss()
+  expect(texts()).toEqual([])
+})
+
+it('a next one is held as well when the first is put away while someone reads', () => {
+  toasts.show({ text: 'a' })
+  toasts.show({ text: 'b' })
+  toasts.actor.send({ type: 'HOLD' })
+  dismiss()
+  pass(60_000)
+  expect(texts()).toEqual(['b'])
+  toasts.actor.send({ type: 'RELEASE' })
+  pass(4000)
+  expect(texts()).toEqual([])
+})
+
+it('one that waits is put away without new time for the first', () => {
+  for (const text of ['a', 'b']) toasts.show({ text })
+  pass(3999)
+  toasts.actor.send({ type: 'DISMISS', id: (first()?.id ?? 0) + 1 })
+  pass(1)
   expect(texts()).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { IconTable } from '../../engine/react/icon/IconsContext.ts'
 import type { Hue } from '../../engine/react/look/hue.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
+import type { PhaseActor } from './phaseMachine.ts'
 
 /** One of the themes, or a colour of the university's own with the custom properties that it sets. */
 export type Accent = 'teal' | 'indigo' | 'amber' | { readonly own: string; readonly properties: Readonly<Record<string, string>> }
@@ -89,8 +90,6 @@ export interface HostPlace {
 }
 
 export interface HostSnapshot {
-  /** `failed`: nothing can be shown yet, the whole page says so and offers `retry` (CALL-55). */
-  readonly phase: 'starting' | 'failed' | 'ready'
   readonly university?: HostUniversity
   readonly frame?: HostFrame
   readonly view: HostView
@@ -107,6 +106,8 @@ export type Navigate = (to: string, options?: { readonly replace?: boolean }) =>
 
 /** What the shell draws. The composition root builds it round the engine; a test gives a fake. */
 export interface PortalHost {
+  /** How far the start is. */
+  readonly phase: PhaseActor
   readonly subscribe: (listener: () => void) => () => void
   readonly snapshot: () => HostSnapshot
   /** Told of every address, also the first: opens what stands there. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTextStore, type TextBundle } from './createTextStore.ts'
+import type { TextBundle } from './compiledMessages.ts'
+import { createTextStore } from './createTextStore.ts'
 
 const bundles: Readonly<Record<string, TextBundle>> = {
   fa: {
@@ -52,4 +53,45 @@ it('a name that every object has is no message', async () => {
   await texts.change('fa')
   const { translate, has } = texts.get()
   expect([translate('portal:constructor'), translate('constructor:name'), has('portal:toString')]).toEqual(['constructor', 'name', false])
+})
+
+it('values may have the names of i18next’s own options', async () => {
+  const texts = createTextStore({
+    language: 'fa',
+    load: async () => ({ portal: { sum: [['arg', 'count'], ' ', ['arg', 'ns'], ' ', ['arg', 'lng']] } }),
+  })
+  await texts.change('fa')
+  expect(texts.get().translate('portal:sum', { count: 'الف', ns: 'ب', lng: 'en', defaultValue: 'ت' })).toBe('الف ب ⁨en⁩')
+  expect(texts.get().translate('portal:nowhere', { defaultValue: 'ت', context: 'c', postProcess: 'p' })).toBe('nowhere')
+})
+
+it('a language that cannot be loaded leaves the one before, and is loaded at the next attempt', async () => {
+  let isDown = true
+  const texts = createTextStore({
+    language: 'fa',
+    load: async (language) => {
+      if (isDown && language === 'en') throw new Error('offline')
+      return load(language)
+    },
+  })
+  await texts.change('fa')
+  await expect(texts.change('en')).rejects.toThrow('offline')
+  expect([texts.get().language, texts.get().translate('portal:close')]).toEqual(['fa', 'بستن'])
+  isDown = false
+  await texts.change('en')
+  expect(texts.get().translate('portal:close')).toBe('Close')
+})
+
+it('adding messages copies none: only those are read that are looked up', async () => {
+  const read: string[] = []
+  const watched = (messages: TextBundle[string]) =>
+    new Proxy(messages, { get: (target, key, own) => read.push(String(key)) && Reflect.get(target, key, own) })
+  const shell = watched({ close: 'بستن', open: 'باز کردن' })
+  const texts = createTextStore({ language: 'fa', load: async () => ({ portal: shell }) })
+  await texts.change('fa')
+  texts.add('fa', { portal: watched({ close: 'ببند' }) })
+  expect(texts.get().translate('portal:close')).toBe('ببند')
+  expect(read).toEqual(['close'])
+  expect({ ...shell, mine: '' }).toHaveProperty('mine')
+  expect(read).toEqual(['close', 'close', 'open'])
 })

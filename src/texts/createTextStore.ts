@@ -1,66 +1,75 @@
+import i18next, { type i18n } from 'i18next'
+import { createStore } from '../../engine/data/createStore.ts'
 import type { Language } from '../../engine/format/direction.ts'
-import { type Message, renderMessage } from '../../engine/format/message.ts'
+import { type MessageValues, renderMessage } from '../../engine/format/message.ts'
 import type { Texts } from '../../engine/format/texts.ts'
-
-/** Compiled messages by key, by namespace: `portal` and the ids of the modules. */
-export type TextBundle = Readonly<Record<string, Messages>>
+import { type CompiledMessages, compiledMessages, type TextBundle } from './compiledMessages.ts'
 
 export interface TextStore {
   readonly get: () => Texts
   readonly subscribe: (listener: () => void) => () => void
   /** Adds messages that came later, such as a module's: over those that a namespace had first, in place of those that were added to it before. */
   readonly add: (language: Language, bundle: TextBundle) => void
-  /** Changes language as soon as its messages are there; the last wish wins. */
+  /** Changes language as soon as its messages are loaded; the last call wins. Rejects, and changes nothing, when they cannot be loaded. */
   readonly change: (language: Language) => Promise<void>
   readonly showMoneyUnit: (shown: boolean) => void
 }
 
-export interface TextStoreParts {
+export interface TextStoreDeps {
   readonly language: Language
   /** All messages of a language that are needed at once. */
   readonly load: (language: Language) => Promise<TextBundle>
 }
 
-const isMessage = (value: unknown): value is Message => typeof value === 'string' || Array.isArray(value)
-
-type Messages = Readonly<Record<string, Message>>
-/** By namespace: what came last, and under it what came first. They are many, so nothing is copied into one. */
-type Words = Map<string, readonly Messages[]>
-
-/** A message, if the words have one of this key. */
-const messageOf = (words: Words | undefined, key: string): Message | undefined => {
+/** Missing texts are taken from Persian (PRES-O6). */
+const FALLBACK: Language = 'fa'
+const NO_VALUES: MessageValues = {}
+const split = (key: string): readonly [namespace: string, name: string] => {
   const colon = key.indexOf(':')
-  const name = key.slice(colon + 1)
-  return words?.get(key.slice(0, colon))?.find((messages) => isMessage(messages[name]))?.[name]
+  return [key.slice(0, colon), key.slice(colon + 1)]
 }
 
-/** The portal's words. Missing ones are taken from Persian (PRES-O6), and a key stands for what is in no language. */
-export const createTextStore = ({ language: first, load }: TextStoreParts): TextStore => {
-  const words = new Map<Language, Words>()
-  const listeners = new Set<() => void>()
+function createI18n(language: Language, messages: CompiledMessages): i18n {
+  const library = i18next.createInstance()
+  library.use(messages)
+  // Synchronous: resources are given, and there is no backend.
+  void library.init({
+    lng: language,
+    fallbackLng: FALLBACK,
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+  })
+  return library
+}
+
+/** The portal's texts, held by i18next: languages, a namespace for each module, fallback to Persian (PRES-O6), then to the key itself. */
+export const createTextStore = ({ language: first, load }: TextStoreDeps): TextStore => {
+  const messages = compiledMessages()
+  const library = createI18n(first, messages)
   let wanted = first
   let moneyUnit = true
   const loading = new Map<Language, Promise<void>>()
   const textsOf = (language: Language): Texts => ({
     language,
     moneyUnit,
-    translate: (key, values = {}) => {
-      const own = messageOf(words.get(language), key)
-      if (own !== undefined) return renderMessage(own, values, language)
-      const persian = messageOf(words.get('fa'), key)
-      return persian === undefined ? key.slice(key.indexOf(':') + 1) : renderMessage(persian, values, 'fa')
+    translate: (key, values = NO_VALUES) => {
+      const [namespace, name] = split(key)
+      // What the language has itself: `t`, which also falls back, takes ten times as long, and a first screen shows hundreds of texts.
+      const own = messages.find(language, namespace, name)
+      return own === undefined ? library.t(name, { lng: language, ns: namespace, replace: values }) : renderMessage(own, values, language)
     },
-    has: (key) => (messageOf(words.get(language), key) ?? messageOf(words.get('fa'), key)) !== undefined,
+    has: (key) => {
+      const [namespace, name] = split(key)
+      return library.exists(name, { lng: language, ns: namespace })
+    },
   })
-  let texts = textsOf(first)
-  const changed = (language: Language): void => {
-    texts = textsOf(language)
-    for (const listener of listeners) listener()
-  }
+  const store = createStore(textsOf(first))
+  const changed = (): void => store.set(textsOf(library.language as Language))
   const add = (language: Language, bundle: TextBundle): void => {
-    const own: Words = words.get(language) ?? new Map()
-    words.set(language, own)
-    for (const [namespace, messages] of Object.entries(bundle)) own.set(namespace, [messages, ...(own.get(namespace) ?? []).slice(-1)])
+    for (const [namespace, added] of Object.entries(bundle)) messages.put(language, namespace, added)
   }
   const ready = (language: Language): Promise<void> => {
     const started = loading.get(language) ?? load(language).then((bundle) => add(language, bundle))
@@ -68,25 +77,23 @@ export const createTextStore = ({ language: first, load }: TextStoreParts): Text
     started.catch(() => loading.delete(language))
     return started
   }
+  library.on('languageChanged', changed)
   return {
-    get: () => texts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     add: (language, bundle) => {
       add(language, bundle)
-      changed(texts.language)
+      changed()
     },
     change: async (language) => {
       wanted = language
       await ready(language)
-      if (wanted === language) changed(language)
+      if (wanted === language) await library.changeLanguage(language)
     },
     showMoneyUnit: (shown) => {
       if (shown === moneyUnit) return
       moneyUnit = shown
-      changed(texts.language)
+      changed()
     },
   }
 }

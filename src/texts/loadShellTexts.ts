@@ -1,5 +1,5 @@
 import type { Language } from '../../engine/format/direction.ts'
-import type { TextBundle } from './createTextStore.ts'
+import type { TextBundle } from './compiledMessages.ts'
 
 const files: Readonly<Record<Language, () => Promise<{ readonly messages: TextBundle[string] }>>> = {
   fa: () => import('./fa.json?compiled'),

@@ -1,7 +1,6 @@
 import type { CompileInput } from '../../engine/compile/compilePortal.ts'
 import type { CompilePorts } from '../../engine/compile/compilePorts.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import type { JsonMap } from '../../engine/data/isMap.ts'
 
 /** Ports that need no package: a short hash, a validator that names its schema, three icons. */
 export const testPorts: CompilePorts = {
@@ -61,7 +60,7 @@ const row = {
 }
 
 /** A portal of one module with a screen, calls, a form and a flow, as JSON by file. */
-export const smallPortal: Readonly<Record<string, Json>> = {
+export const smallPortal: Readonly<Record<string, JsonMap>> = {
   'portal.json': { title: { fa: 'د' }, languages: ['fa'], textsVersion: '1', texts: 'texts', env: { deployment: 'cloud' } },
   'texts/fa.json': { retry: 'دوباره' },
   'modules/food/module.json': {
@@ -124,7 +123,7 @@ export const smallPortal: Readonly<Record<string, Json>> = {
 }
 
 /** A portal with changes: a file that is null is left out. */
-export const withFiles = (changes: Readonly<Record<string, Json | string | null>>, base = smallPortal): CompileInput['files'] =>
+export const withFiles = (changes: Readonly<Record<string, JsonMap | string | null>>, base = smallPortal): CompileInput['files'] =>
   new Map(
     Object.entries({ ...base, ...changes }).flatMap(([path, value]) =>
       value === null ? [] : [[path, { path, text: typeof value === 'string' ? value : JSON.stringify(value, null, 1) }] as const],
@@ -132,7 +131,7 @@ export const withFiles = (changes: Readonly<Record<string, Json | string | null>
   )
 
 /** A JSON value with one place changed. */
-export function change(value: unknown, path: readonly (string | number)[], to: unknown): Json {
+export function change(value: unknown, path: readonly (string | number)[], to: unknown): JsonMap {
   const [key, ...rest] = path
   if (key === undefined) return Object(to)
   const copy: Record<string | number, unknown> = Array.isArray(value) ? Object.assign([], value) : { ...Object(value) }
@@ -141,7 +140,7 @@ export function change(value: unknown, path: readonly (string | number)[], to: u
 }
 
 /** A university's file. */
-export const university = (unikey: string, more: Json = {}): Json => ({
+export const university = (unikey: string, more: JsonMap = {}): JsonMap => ({
   unikey,
   universityLabel: unikey,
   universityURL: `https://${unikey}.example`,
@@ -149,7 +148,7 @@ export const university = (unikey: string, more: Json = {}): Json => ({
 })
 
 /** Universities of which every second changes a tile, and every tenth a form, each in its own way. */
-export const universities = (count: number): Readonly<Record<string, Json>> =>
+export const universities = (count: number): Readonly<Record<string, JsonMap>> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => {
       const tiles = i % 2 === 0 ? { tiles: { week: { order: i } } } : {}

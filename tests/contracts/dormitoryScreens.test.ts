@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decideRoute, parseFacts, type Visitor } from '../../engine/access/index.ts'
 import type { BlockOf } from '../../engine/compile/compiled.ts'
+import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { entryOf } from '../../engine/expression/values.ts'
 import { formatValue } from '../../engine/format/formatValue.ts'
@@ -147,9 +148,8 @@ describe('the routes of the dormitory', () => {
   })
 })
 
-type Names = Readonly<Record<string, unknown>>
 /** What stands on a screen at a path of ids: through bodies, items, stops, fields and columns. */
-function partOf(screen: string, ...path: readonly string[]): Names {
+function partOf(screen: string, ...path: readonly string[]): JsonMap {
   const found = portal.screen(`dormitory/${screen}`)
   const at = path.reduce<unknown>(
     (node, name) => {
@@ -162,10 +162,10 @@ function partOf(screen: string, ...path: readonly string[]): Names {
     found?.views === undefined ? found : found.views['page'],
   )
   if (at === undefined) throw new Error(`${screen} has no ${path.join('.')}`)
-  return at as Names
+  return at as JsonMap
 }
-const shownBy = (part: Names, names: Names) => evaluate(part['value'] as Tree, withNames(scopeOf({}), names)) ?? null
-const labelled = (part: Names, value: unknown) => labelOf(String(part['labels']), value, english)
+const shownBy = (part: JsonMap, names: JsonMap) => evaluate(part['value'] as Tree, withNames(scopeOf({}), names)) ?? null
+const labelled = (part: JsonMap, value: unknown) => labelOf(String(part['labels']), value, english)
 
 describe('what a status is called', () => {
   const preRegister = partOf('pre-register', 'gate', 'done', 'request', 'status')

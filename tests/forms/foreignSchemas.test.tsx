@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { JsonMap } from '../../engine/data/isMap.ts'
 import { fieldWidgets } from '../../engine/react/form/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
@@ -10,10 +11,8 @@ import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
 
 beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
 
-type Json = Readonly<Record<string, unknown>>
-
 /** Runs the generated module, as a page does after fetching it. */
-function validatorOf(schema: Json) {
+function validatorOf(schema: JsonMap) {
   const body = emitValidator(schema)
     .code.replace(/export default (\w+);/, 'const found = $1;')
     .replaceAll(/export (?=const|function)/g, '')
@@ -21,8 +20,8 @@ function validatorOf(schema: Json) {
 }
 
 function draw(
-  schema: Json,
-  fields: Json = Object.fromEntries(Object.keys((schema['properties'] ?? {}) as Json).map((name) => [name, { label: say(name) }])),
+  schema: JsonMap,
+  fields: JsonMap = Object.fromEntries(Object.keys((schema['properties'] ?? {}) as JsonMap).map((name) => [name, { label: say(name) }])),
 ) {
   const drawn = drawScreen({
     forms: { form: aForm({ schema, fields }) },

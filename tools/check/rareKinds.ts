@@ -7,11 +7,12 @@ import { field } from '../../schemas/forms.ts'
 const FEW = 2
 
 type Uses = Map<string, Set<string>>
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+/** A JSON object or list: both are walked. */
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** Notes each kind that stands anywhere in a JSON value. */
 function note(value: unknown, module: string, key: string, uses: Uses): void {
-  if (!isMap(value)) return
+  if (!isNode(value)) return
   const kind = value[key]
   if (typeof kind === 'string') uses.set(kind, (uses.get(kind) ?? new Set()).add(module))
   for (const inner of Object.values(value)) note(inner, module, key, uses)
@@ -33,7 +34,7 @@ export function rareKinds(root: string): { readonly blocks: readonly string[]; r
   const fields: Uses = new Map()
   for (const module of readdirSync(join(root, 'modules'))) {
     for (const screen of jsonIn(join(root, 'modules', module, 'screens'))) note(screen, module, 'block', blocks)
-    for (const form of jsonIn(join(root, 'modules', module, 'forms'))) note(isMap(form) ? form['fields'] : undefined, module, 'as', fields)
+    for (const form of jsonIn(join(root, 'modules', module, 'forms'))) note(isNode(form) ? form['fields'] : undefined, module, 'as', fields)
   }
   return { blocks: fewOf(Object.keys(blockSchemas), blocks), fields: fewOf(field.properties.as.enum, fields) }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readFlags } from '../../command/readFlags.ts'
 import { readTable } from '../check/boundaries.ts'
 import { boundariesTable } from './boundariesTable.ts'
 import { counts } from './counts.ts'
@@ -13,7 +13,12 @@ const generators = { boundaries: () => boundariesTable(readTable(root)), counts:
 
 /** Fills the generated regions of the pages, or with `--check` says which are stale. */
 function main(): number {
-  const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
+  const line = readFlags(process.argv.slice(2), { check: false })
+  if ('problem' in line || line.words.length > 0) {
+    process.stderr.write('npm run docs takes --check (only says what is stale), or nothing.\n')
+    return 2
+  }
+  const check = line.flags.length > 0
   const stale = PAGES.filter((page) => {
     const before = readFileSync(join(root, page), 'utf8')
     const after = fillRegions(page, before, generators)

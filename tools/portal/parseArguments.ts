@@ -1,3 +1,4 @@
+import { type FlagProblem, readFlags } from '../../command/readFlags.ts'
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
 import type { Option } from './command.ts'
 
@@ -21,27 +22,22 @@ export function parseArguments(
   known: Readonly<Record<string, Option>>,
 ): { readonly ok: true; readonly value: Arguments } | { readonly ok: false; readonly message: string } {
   const all = { ...COMMON, ...known }
-  const words: string[] = []
-  const portals: string[] = []
-  const options: Record<string, string> = {}
-  for (let i = 0; i < rest.length; i++) {
-    const word = rest[i] ?? ''
-    if (!word.startsWith('--')) {
-      words.push(word)
-      continue
-    }
-    const [flag = '', inline] = word.split(/=(.*)/s)
-    const option = Object.hasOwn(all, flag.slice(2)) ? all[flag.slice(2)] : undefined
-    if (option === undefined) {
-      const flags = Object.keys(all).map((name) => `--${name}`)
-      return { ok: false, message: `there is no option "${flag}"; ${didYouMean(flag, flags) ?? `known: ${flags.join(', ')}`}` }
-    }
-    if (option.value === undefined && inline !== undefined) return { ok: false, message: `${flag} takes no value` }
-    const value = option.value === undefined ? '' : (inline ?? rest[++i])
-    if (value === undefined || (option.value !== undefined && (value === '' || value.startsWith('--'))))
-      return { ok: false, message: `${flag} needs a value: ${flag} ${option.value}` }
-    if (flag === '--portal') portals.push(value)
-    else options[flag.slice(2)] = value
+  const read = readFlags(rest, Object.fromEntries(Object.entries(all).map(([name, { value }]) => [name, value !== undefined])))
+  if ('problem' in read) return { ok: false, message: messageOf(read.problem, all) }
+  const { words, flags } = read
+  return {
+    ok: true,
+    value: {
+      words,
+      options: Object.fromEntries(flags.flatMap(({ name, value }) => (name === 'portal' ? [] : [[name, value]]))),
+      portals: flags.flatMap(({ name, value }) => (name === 'portal' ? [value] : [])),
+    },
   }
-  return { ok: true, value: { words, options, portals } }
+}
+
+function messageOf({ kind, flag }: FlagProblem, all: Readonly<Record<string, Option>>): string {
+  if (kind === 'takesNoValue') return `${flag} takes no value`
+  if (kind === 'lacksValue') return `${flag} needs a value: ${flag} ${all[flag.slice(2)]?.value}`
+  const flags = Object.keys(all).map((name) => `--${name}`)
+  return `there is no option "${flag}"; ${didYouMean(flag, flags) ?? `known: ${flags.join(', ')}`}`
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readFlags } from '../../command/readFlags.ts'
 import { excludedFromShortLane } from '../../tests/lanes/lanes.ts'
 import { type Citation, describeDoubles, describeProof } from './catalogue.ts'
 import { readCitations, readRules } from './readRules.ts'
@@ -11,20 +11,18 @@ const idsOf = (citations: readonly Citation[]) => new Set(citations.map(({ id })
 const long = new Set([...excludedFromShortLane('vitest'), ...excludedFromShortLane('playwright')])
 const inShortLane = idsOf(cited.filter(({ path }) => !long.has(path)))
 
-function readFlags() {
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    return parseArgs({ options: { missing: flag, quiet: flag, doubles: flag } }).values
-  } catch (error) {
-    process.stderr.write(
-      `${(error as Error).message}\nnpm run rules takes --missing (names what is not proved), --doubles (rules cited headless and in a browser) or --quiet (only mistakes).\n`,
-    )
-    return process.exit(2)
-  }
+const FLAGS = { missing: false, doubles: false, quiet: false }
+const line = readFlags(process.argv.slice(2), FLAGS)
+if ('problem' in line || line.words.length > 0) {
+  const wrong = 'problem' in line ? line.problem.word : line.words[0]
+  process.stderr.write(
+    `${wrong} is not known: npm run rules takes --missing (names what is not proved), --doubles (rules cited headless and in a browser) or --quiet (only mistakes).\n`,
+  )
+  process.exit(2)
 }
-const { missing, quiet, doubles } = readFlags()
-if (doubles) process.stdout.write(`${describeDoubles(cited)}\n`)
-else if (!quiet) process.stdout.write(`${describeProof(rules, idsOf(cited), missing)}\n`)
+const has = (name: keyof typeof FLAGS) => line.flags.some((flag) => flag.name === name)
+if (has('doubles')) process.stdout.write(`${describeDoubles(cited)}\n`)
+else if (!has('quiet')) process.stdout.write(`${describeProof(rules, idsOf(cited), has('missing'))}\n`)
 
 const mistakes = [
   ...cited.filter(({ id }) => !rules.has(id)).map(({ id, path }) => `${path} cites ${id}, which is no rule of docs/rules`),

@@ -1,10 +1,9 @@
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { localDigits } from '../../../engine/format/digits.ts'
 import { bigForm, COLUMNS, type Field, leaveForm, survey } from '../shared/items.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-const schemaOf = (field: Field): Json => {
+const schemaOf = (field: Field): JsonMap => {
   const { kind, options, min, max, minLength, maxLength } = field
   if (kind === 'number') return { type: 'integer', minimum: min, maximum: max }
   if (kind === 'date') return { type: 'string', format: 'date' }
@@ -25,7 +24,7 @@ const widgetOf: Readonly<Record<Field['kind'], string>> = {
 const labelOf = (field: Field) => `label.${field.key}`
 const choiceOf = (option: string) => `choice.${option}`
 
-const formOf = (fields: readonly Field[]): Json => ({
+const formOf = (fields: readonly Field[]): JsonMap => ({
   schema: {
     type: 'object',
     required: fields.filter(({ required }) => required).map(({ key }) => key),
@@ -43,12 +42,12 @@ const formOf = (fields: readonly Field[]): Json => ({
   ),
 })
 
-const formScreen = (form: string): Json => ({
+const formScreen = (form: string): JsonMap => ({
   title: 'title',
   body: { form: { block: 'form', form, submit: { text: 'send', press: { toast: { text: 'sent' } } } } },
 })
 
-const tableScreen: Json = {
+const tableScreen: JsonMap = {
   title: 'title',
   queries: { rows: { call: 'rows.list' } },
   body: {
@@ -61,7 +60,7 @@ const tableScreen: Json = {
   },
 }
 
-const calls: Json = {
+const calls: JsonMap = {
   calls: {
     'rows.list': {
       title: 'The rows of the table.',
@@ -105,7 +104,7 @@ const say = (title: string): string => {
   return [persian[words] ?? words, localDigits(number, 'fa')].filter(Boolean).join(' ')
 }
 
-const texts = (forms: readonly (readonly Field[])[]): Json => ({
+const texts = (forms: readonly (readonly Field[])[]): JsonMap => ({
   title: 'اندازه‌گیری',
   send: 'ثبت',
   sent: 'ثبت شد.',
@@ -121,7 +120,7 @@ export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
   const module = 'modules/screens'
   const words = texts(Object.values(forms))
   const screens = ['start', 's1', 's2', 's3', 's4']
-  const files: Readonly<Record<string, Json>> = {
+  const files: Readonly<Record<string, JsonMap>> = {
     'portal.json': {
       title: { fa: 'اندازه‌گیری', en: 'Measuring', ar: 'قياس' },
       languages: ['fa', 'en', 'ar'],

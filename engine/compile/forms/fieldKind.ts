@@ -1,4 +1,4 @@
-import { isMap } from '../../expression/values.ts'
+import { isMap } from '../../data/isMap.ts'
 import type { CompiledField, CompiledForm, JsonSchema } from '../compiled.ts'
 
 /** `nested`: records and lists of them, which no `as` names. */

@@ -1,7 +1,6 @@
-/** A JSON object. Parsed ones have no prototype, so that `__proto__` and `constructor` are ordinary keys. */
-export type JsonMap = Readonly<Record<string, unknown>>
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 
-export const isMap = (value: unknown): value is JsonMap => typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isMap, type JsonMap }
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A value as text; '' for lists and maps, which have none. */

@@ -1,6 +1,6 @@
 import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
 import { kindOf, schemaOfField } from '../../compile/forms/fieldKind.ts'
-import { isMap } from '../../expression/values.ts'
+import { isMap } from '../../data/isMap.ts'
 import { fieldWidgets } from '../form/fieldWidgets.ts'
 import { RjsfFields } from '../form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../runtime/later.tsx'

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledForm, CompiledText } from '../../compile/compiled.ts'
 import { schemaOfField } from '../../compile/forms/fieldKind.ts'
-import { isMap } from '../../expression/values.ts'
+import { isMap } from '../../data/isMap.ts'
 
 /** A name that the form says, one that its schema says, or the number of a record from 0 on. */
 export type PlacePart = CompiledText | string | number

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { CompiledAction } from '../../compile/compiled.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import type { Scope, Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
@@ -40,8 +41,7 @@ const isPending = (runtime: ScreenRuntime, actions: readonly CompiledAction[], s
     const given = givenValues(run.given, scope)
     return runtime.pending(run.name, given.row ?? scope.row, given)
   })
-type Data = Readonly<Record<string, unknown>>
-const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope, data: () => Data | undefined): boolean =>
+const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], scope: Scope, data: () => JsonMap | undefined): boolean =>
   actions.every((action) => {
     const send = targetOf(action, 'send')
     return send === undefined || runtime.can(send.name, { ...data(), ...givenValues(send.given, scope) })
@@ -65,7 +65,7 @@ const noData = () => undefined
 export const pressState = (
   pressable: Pressable,
   { runtime, scope, holds, value, text }: BlockTools,
-  data: () => Data | undefined = noData,
+  data: () => JsonMap | undefined = noData,
 ): PressState => {
   const actions = actionsOf(pressable.press)
   const taken = isTaken(runtime, actions, scope, data)
@@ -90,7 +90,7 @@ export interface Presses {
     pressable: Pressable,
     tools: BlockTools,
     button?: { readonly text: string; readonly danger?: boolean },
-    data?: Data,
+    data?: JsonMap,
   ) => void
   /** The question that is open now; to be drawn somewhere in the block. */
   readonly question: ReactNode

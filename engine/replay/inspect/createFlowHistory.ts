@@ -1,5 +1,6 @@
-import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import { type ActorRefFrom, type AnyMachineSnapshot, createActor, fromTransition, type InspectionEvent } from 'xstate'
 import type { Clock } from '../../doors.ts'
+import { activeStates } from '../../flow/activeStates.ts'
 import { nameTransition, pathOfNode } from '../paths/mapFlow.ts'
 
 /** One step of a flow: the transitions that it took and where it stands since. */
@@ -17,26 +18,34 @@ export interface FlowMoment {
 export interface FlowHistory {
   /** To be given to the screen's world. */
   inspect(event: InspectionEvent): void
-  moments(): readonly FlowMoment[]
+  /** The last steps, oldest first. */
+  readonly moments: MomentsActor
 }
 
 const MOST = 200
 
+/** Takes one step of the flow after the other; its context are the last of them. */
+const momentsLogic = fromTransition(
+  (moments: readonly FlowMoment[], { moment }: { readonly type: 'STEP'; readonly moment: FlowMoment }) => [...moments, moment].slice(-MOST),
+  [],
+)
+export type MomentsActor = ActorRefFrom<typeof momentsLogic>
+
 /** Writes down the steps of a running flow. */
 export function createFlowHistory(clock: Clock): FlowHistory {
-  let moments: readonly FlowMoment[] = []
+  const moments = createActor(momentsLogic).start()
   let count = 0
   return {
     inspect(event) {
       if (event.type !== '@xstate.microstep') return
-      const nodes = (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]
+      const nodes = [...activeStates(event.snapshot as AnyMachineSnapshot)]
       const states = nodes.filter((node) => node.type === 'atomic' || node.type === 'final').map(pathOfNode)
       const transitions = event._transitions.flatMap((transition) => nameTransition(transition) ?? [])
       const shown = states.filter((path) => path !== '' && !path.startsWith('$'))
-      if (transitions.length === 0 && moments.length > 0) return
+      if (transitions.length === 0 && count > 0) return
       count++
-      moments = [...moments, { number: count, at: clock.now(), transitions, states: shown }].slice(-MOST)
+      moments.send({ type: 'STEP', moment: { number: count, at: clock.now(), transitions, states: shown } })
     },
-    moments: () => moments,
+    moments,
   }
 }

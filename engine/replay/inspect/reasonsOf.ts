@@ -1,10 +1,9 @@
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { evaluate, readPaths, type Scope, type Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
 import { rowsState } from '../findBlock.ts'
 import type { ScreenBlock } from './screenBlocks.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** One thing that decides whether a block is there or may be pressed. */
 export interface Reason {
@@ -16,11 +15,10 @@ export interface Reason {
 }
 
 const CONDITIONS = ['shownWhen', 'emptyWhen', 'enabledWhen', 'busyWhen', 'confirmWhen']
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 const valueAt = (value: unknown, path: readonly string[]): unknown => path.reduce((at, name) => entryOf(at, name), value)
 const readOf = (path: string, value: unknown) => ({ path, value })
 
-function conditions(node: Names, pointer: readonly string[], scope: Scope): readonly Reason[] {
+function conditions(node: JsonMap, pointer: readonly string[], scope: Scope): readonly Reason[] {
   return CONDITIONS.flatMap((key) => {
     if (node[key] === undefined) return []
     const tree = node[key] as Tree
@@ -31,7 +29,7 @@ function conditions(node: Names, pointer: readonly string[], scope: Scope): read
 
 /** What decides by itself, without a condition that somebody wrote: the flow's state, an open dialog, the picked tab, data that a gate waits for. */
 function built(
-  node: Names,
+  node: JsonMap,
   group: string,
   name: string,
   { pointer, scope, runtime }: { pointer: readonly string[]; scope: Scope; runtime: ScreenRuntime },

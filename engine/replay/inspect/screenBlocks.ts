@@ -1,9 +1,8 @@
 import type { CompiledScreen } from '../../compile/compiled.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
 import { findBlock, rowsOfBlock } from '../findBlock.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** A block or button of a screen, and where it is written. */
 export interface ScreenBlock {
@@ -11,15 +10,15 @@ export interface ScreenBlock {
   readonly path: string
   /** Below the screen: `['body', 'board', 'rowActions', 'plus']`. */
   readonly pointer: readonly string[]
-  readonly node: Names
+  readonly node: JsonMap
   /** How many blocks it lies in. */
   readonly depth: number
   /** The block whose rows it stands in, and the name of their key. */
   readonly rows?: { readonly path: string; readonly rowKey: string }
 }
 
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
-const entriesOf = (value: unknown) => Object.entries(isMap(value) ? value : {}).filter((entry): entry is [string, Names] => isMap(entry[1]))
+const entriesOf = (value: unknown) =>
+  Object.entries(isMap(value) ? value : {}).filter((entry): entry is [string, JsonMap] => isMap(entry[1]))
 const known = new WeakMap<CompiledScreen, readonly ScreenBlock[]>()
 
 type Around = Pick<ScreenBlock, 'path' | 'pointer' | 'depth' | 'rows'>
@@ -34,7 +33,7 @@ const below = (around: Around, name: string, between: readonly string[] = []): A
 const inBlocks = (blocks: unknown, around: Around, between: readonly string[] = []): readonly ScreenBlock[] =>
   entriesOf(blocks).flatMap(([id, node]) => inBlock(node, below(around, id, between)))
 
-function inBlock(node: Names, at: Around): readonly ScreenBlock[] {
+function inBlock(node: JsonMap, at: Around): readonly ScreenBlock[] {
   const hasRows = node['rows'] !== undefined || typeof node['of'] === 'string'
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   const inner: Around = { ...at, depth: at.depth + 1 }

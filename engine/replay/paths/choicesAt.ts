@@ -1,12 +1,12 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { JsonSchema } from '../../compile/compiled.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { OpenedActor } from '../openActor.ts'
 import type { PendingCall } from '../scriptedCalls.ts'
 import { type Pressable, pressPaths } from './pressPaths.ts'
 import { sampleOf, sampleOfForm } from './sampleOf.ts'
 
-type Names = Readonly<Record<string, unknown>>
 type Step = ScenarioFile['steps'][number]
 type Portal = OpenedActor['portal']
 
@@ -78,7 +78,7 @@ function picks({ screen, runtime }: OpenedActor): readonly Step[] {
 }
 
 /** All that can happen next: what the user does, what is answered, and the next timer. `arriving`: facts on their way. */
-export function choicesAt(opened: OpenedActor, arriving: Names | undefined): readonly Step[] {
+export function choicesAt(opened: OpenedActor, arriving: JsonMap | undefined): readonly Step[] {
   const next = opened.clock.next()
   const pressable = pressPaths(opened.runtime, MOST_ROWS)
   const top = opened.runtime.dialogs().at(-1)

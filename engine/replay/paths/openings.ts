@@ -1,10 +1,10 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import { sampleOf } from './sampleOf.ts'
 
 /** A scenario of one person without its steps: where a path begins. */
 export type PathOpening = Omit<ScenarioFile, 'steps' | 'actors' | 'screen'> & { readonly screen: string }
-type Names = Readonly<Record<string, unknown>>
 
 const USER = 'sara'
 const SESSIONS = {
@@ -22,10 +22,10 @@ function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof
 }
 
 /** Whose profile is at hand: the first that the portal's own reading of it gives as an example. */
-function profileOf({ manifest, call }: ReplayPortal): Names {
+function profileOf({ manifest, call }: ReplayPortal): JsonMap {
   const examples = manifest.profile === undefined ? {} : (call(manifest.profile)?.examples ?? {})
   const told = Object.values(examples).find((example) => 'result' in example)
-  return { username: USER, ...(told?.result as Names | undefined) }
+  return { username: USER, ...(told?.result as JsonMap | undefined) }
 }
 
 /** The situations in which a screen opens at one university, with made-up parameters. */

@@ -1,9 +1,8 @@
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
 import { findBlock, rowsOfBlock } from '../findBlock.ts'
 import { pressState } from '../pressBlock.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 /** Something that can be pressed now. */
 export interface Pressable {
@@ -13,8 +12,7 @@ export interface Pressable {
   readonly form: string | undefined
 }
 
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
-const mapOf = (value: unknown): Names => (isMap(value) ? value : {})
+const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
 
 /** All that is shown and enabled on a screen, by path, of lists the first rows. An open dialog covers what is behind it. */
 export function pressPaths(runtime: ScreenRuntime, rows: number): readonly Pressable[] {
@@ -35,7 +33,7 @@ export function pressPaths(runtime: ScreenRuntime, rows: number): readonly Press
 const inBlocks = (blocks: unknown, at: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] =>
   Object.entries(mapOf(blocks)).flatMap(([id, node]) => (isMap(node) ? inBlock(node, `${at}.${id}`, runtime, rows) : []))
 
-function inBlock(node: Names, path: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] {
+function inBlock(node: JsonMap, path: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'

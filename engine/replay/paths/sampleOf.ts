@@ -1,8 +1,6 @@
 import type { CompiledForm, JsonSchema } from '../../compile/compiled.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { FormValidator } from '../../screen/index.ts'
-
-type Names = Readonly<Record<string, unknown>>
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Texts that some rule or other asks for; the first that a form takes is typed. */
 const TEXTS = ['x', '1', '1234567890', '09121234567', 'sara@example.org', 'Abc-12345', '2026-11-22', 'xxxxxxxxxxxxxxxxxxxx']
@@ -37,7 +35,7 @@ export function sampleOf(schema: JsonSchema): unknown {
 }
 
 /** Data that a form takes, field by field, as far as the schema alone decides. */
-export function sampleOfForm(form: CompiledForm, validator: FormValidator): Names {
+export function sampleOfForm(form: CompiledForm, validator: FormValidator): JsonMap {
   const properties = isMap(form.schema['properties']) ? form.schema['properties'] : {}
   const fits = (name: string, value: unknown) =>
     !validator({ [name]: value }).some((error) => error.place === name && error.keyword !== 'required')

@@ -1,4 +1,5 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import { openScenario } from '../openScenario.ts'
 import { performStep, type ScenarioPorts, StepProblem } from '../performStep.ts'
@@ -8,12 +9,11 @@ import { goalsReached } from './goals.ts'
 import type { PathOpening } from './openings.ts'
 import { watchRun } from './watchRun.ts'
 
-type Names = Readonly<Record<string, unknown>>
 export type Step = ScenarioFile['steps'][number]
 
 export interface VisitOptions extends ScenarioPorts {
   /** Facts of a university that the user may choose. */
-  readonly factsOf: (unikey: string) => Names | undefined
+  readonly factsOf: (unikey: string) => JsonMap | undefined
 }
 
 /** A moment of a screen, with the way that leads there and all that can happen next. */
@@ -41,7 +41,7 @@ export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: re
   const opened = openScenario(portal, { ...opening, steps: [...steps] }, () => watch.inspect)
   const actor = opened?.actors[0]
   if (opened === undefined || actor === undefined) return undefined
-  let arriving: Names | undefined
+  let arriving: JsonMap | undefined
   const look = (step: number) => {
     const now = actor.look(step)
     for (const effect of now.effects)

@@ -1,7 +1,8 @@
-import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { CompiledScreen } from '../../compile/compiled.ts'
 import { entryOf } from '../../expression/values.ts'
+import { activeStates } from '../../flow/activeStates.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import type { TraceEntry } from '../scenarioTrace.ts'
 import { nameTransition, pairOf, pathOfNode } from './mapFlow.ts'
@@ -48,7 +49,7 @@ export function watchRun(portal: ReplayPortal, screen: CompiledScreen | undefine
       taken.push(...names)
       for (const first of last) for (const name of names) reached.pairs.add(pairOf(first, name))
       if (names.length > 0) last = names
-      for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[])
+      for (const node of activeStates(event.snapshot as AnyMachineSnapshot))
         if (node.path.length > 0 && !node.path[0]?.startsWith('$')) reached.states.add(pathOfNode(node))
     },
     stepped({ outcome }, before) {

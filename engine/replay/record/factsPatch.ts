@@ -1,8 +1,6 @@
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { FACT_NAMES, type Facts } from '../../screen/facts.ts'
 import { sameData } from '../../screen/index.ts'
-
-type Names = Readonly<Record<string, unknown>>
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The Merge Patch that makes one piece of data of another. */
 function patchOf(before: unknown, after: unknown): unknown {
@@ -16,7 +14,7 @@ function patchOf(before: unknown, after: unknown): unknown {
 }
 
 /** How facts changed, as a scenario states it; nothing where they did not. A university is stated by its file, `rawFacts`. */
-export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: string) => Names | undefined): Names | undefined {
+export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: string) => JsonMap | undefined): JsonMap | undefined {
   const patch: Record<string, unknown> = {}
   for (const name of FACT_NAMES)
     if (name !== 'university' && !sameData(before[name], after[name])) patch[name] = patchOf(before[name], after[name])
@@ -26,7 +24,7 @@ export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: strin
 }
 
 /** The facts at the opening, beside those of the university's own file. */
-export const openingFacts = ({ language, device, roles, profile, session, stored, env }: Facts): Names => ({
+export const openingFacts = ({ language, device, roles, profile, session, stored, env }: Facts): JsonMap => ({
   language,
   device,
   roles,

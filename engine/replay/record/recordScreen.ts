@@ -1,6 +1,7 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { CallRequest, Outcome } from '../../calls/index.ts'
 import { createAttention } from '../../createAttention.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Clock } from '../../doors.ts'
 import { entryOf } from '../../expression/values.ts'
 import { createScreen, type ScreenRuntime, type ScreenStart, type ScreenWorld } from '../../screen/index.ts'
@@ -15,7 +16,6 @@ import { createSecretMask } from './maskSecrets.ts'
 import { stepOfPress } from './stepOfPress.ts'
 import { wrapForm } from './wrapForm.ts'
 
-type Names = Readonly<Record<string, unknown>>
 type Step = ScenarioFile['steps'][number]
 
 /** A scenario of one person. */
@@ -35,14 +35,13 @@ export interface RecordedScreen {
 }
 export interface RecordPorts {
   /** What the university's file states. */
-  readonly rawFacts: (unikey: string) => Names | undefined
+  readonly rawFacts: (unikey: string) => JsonMap | undefined
 }
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-const isMap = (value: unknown): value is Names => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An error as a step tells of it: what the server said, so that its words and its silence are found anew. */
-function errorStep(outcome: Extract<Outcome, { ok: false }>): Names {
+function errorStep(outcome: Extract<Outcome, { ok: false }>): JsonMap {
   const { status, data, text } = outcome.error
   return { status, ...(isMap(data) ? { data } : text === undefined || text === '' ? {} : { text }) }
 }
@@ -61,7 +60,7 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
   const steps: Step[] = []
   const trace: TraceEntry[] = []
   let effects: readonly SeenEffect[] = []
-  let moved: Names = {}
+  let moved: JsonMap = {}
   let facts = world.facts()
   let address = start.search ?? {}
   let depth = 0
@@ -112,7 +111,7 @@ export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: Reco
   }
 
   /** What a command is given, as a scenario says it: a row by its key. */
-  function keysOf(command: string, given: Names): Names {
+  function keysOf(command: string, given: JsonMap): JsonMap {
     const params = screen.commands?.[command]?.params
     return Object.fromEntries(
       Object.entries(given).map(([name, value]) => {

@@ -1,4 +1,5 @@
-import { entryOf, finite, isMap } from '../../../engine/expression/values.ts'
+import { isMap } from '../../../engine/data/isMap.ts'
+import { entryOf, finite } from '../../../engine/expression/values.ts'
 import { momentOf } from '../../../engine/format/dates.ts'
 
 /** What students gave a food: a score of 0 to 5 in half steps. */

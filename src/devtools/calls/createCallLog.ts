@@ -1,7 +1,7 @@
 import type { Answer, SentRequest, Transport } from '../../../engine/calls/index.ts'
+import { createStore } from '../../../engine/data/createStore.ts'
 import type { Clock } from '../../../engine/doors.ts'
 import { createSecretMask } from '../../../engine/replay/record/maskSecrets.ts'
-import { createCell } from '../createCell.ts'
 
 /**
  * What becomes of a call: `unsent` never leaves, `lost` arrives but its answer does not, `half` loses the end of its answer, `slow` answers late;
@@ -56,8 +56,8 @@ function read(text: string | undefined): unknown {
 }
 
 export function createCallLog(base: Transport, clock: Clock): CallLog {
-  const calls = createCell<readonly LoggedCall[]>([])
-  const rules = createCell<readonly FaultRule[]>([])
+  const calls = createStore<readonly LoggedCall[]>([])
+  const rules = createStore<readonly FaultRule[]>([])
   const { mask } = createSecretMask()
   let count = 0
   const note = (entry: LoggedCall) => {

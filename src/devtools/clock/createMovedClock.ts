@@ -1,5 +1,5 @@
+import { createStore } from '../../../engine/data/createStore.ts'
 import type { Clock } from '../../../engine/doors.ts'
-import { createCell } from '../createCell.ts'
 
 /** Both in ms. `ahead`: how far this clock is before the real one. `stoppedAt`: the instant at which it stands still. */
 export interface ClockState {
@@ -24,14 +24,14 @@ interface Timer {
 }
 
 export function createMovedClock(real: Clock): MovedClock {
-  const cell = createCell<ClockState>({ ahead: 0 })
+  const store = createStore<ClockState>({ ahead: 0 })
   const timers = new Set<Timer>()
-  const now = () => cell.get().stoppedAt ?? real.now() + cell.get().ahead
+  const now = () => store.get().stoppedAt ?? real.now() + store.get().ahead
 
   function arm(timer: Timer): void {
     timer.cancelReal()
     timer.cancelReal = () => {}
-    if (cell.get().stoppedAt === undefined) timer.cancelReal = real.after(Math.max(0, timer.due - now()), () => fire(timer))
+    if (store.get().stoppedAt === undefined) timer.cancelReal = real.after(Math.max(0, timer.due - now()), () => fire(timer))
   }
   function fire(timer: Timer): void {
     timer.cancelReal()
@@ -41,9 +41,9 @@ export function createMovedClock(real: Clock): MovedClock {
     for (const timer of timers) arm(timer)
   }
   const put = (instant: number) => {
-    const { stoppedAt } = cell.get()
+    const { stoppedAt } = store.get()
     const ahead = instant - real.now()
-    cell.set(stoppedAt === undefined ? { ahead } : { ahead, stoppedAt: instant })
+    store.set(stoppedAt === undefined ? { ahead } : { ahead, stoppedAt: instant })
   }
 
   return {
@@ -57,8 +57,8 @@ export function createMovedClock(real: Clock): MovedClock {
         timers.delete(timer)
       }
     },
-    state: cell.get,
-    subscribe: cell.subscribe,
+    state: store.get,
+    subscribe: store.subscribe,
     pass(ms) {
       const end = now() + ms
       const next = () => [...timers].sort((a, b) => a.due - b.due)[0]
@@ -70,14 +70,14 @@ export function createMovedClock(real: Clock): MovedClock {
       armAll()
     },
     stop() {
-      if (cell.get().stoppedAt !== undefined) return
-      cell.set({ ...cell.get(), stoppedAt: now() })
+      if (store.get().stoppedAt !== undefined) return
+      store.set({ ...store.get(), stoppedAt: now() })
       armAll()
     },
     go() {
-      const { stoppedAt } = cell.get()
+      const { stoppedAt } = store.get()
       if (stoppedAt === undefined) return
-      cell.set({ ahead: stoppedAt - real.now() })
+      store.set({ ahead: stoppedAt - real.now() })
       armAll()
     },
   }

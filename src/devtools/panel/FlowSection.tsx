@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { JsonSchema } from '../../../engine/compile/compiled.ts'
 import { entryOf } from '../../../engine/expression/values.ts'
 import { diagramOf } from '../../../engine/replay/diagram/diagramOf.ts'
 import { STATE_HEIGHT } from '../../../engine/replay/diagram/layoutFlow.ts'
-import { mapFlow, sampleOf, sampleOfForm } from '../../../engine/replay/inspect/index.ts'
+import { type MomentsActor, mapFlow, sampleOf, sampleOfForm } from '../../../engine/replay/inspect/index.ts'
 import type { OpenScreen } from '../createScreens.ts'
 import { useEverything, useOpenScreen, useSay } from './ToolsContext.ts'
 
@@ -12,11 +14,13 @@ interface OfFlowProps {
   readonly flow: NonNullable<OpenScreen['flow']>
 }
 
+const momentsOf = ({ context }: SnapshotFrom<MomentsActor>) => context
+
 /** States in layers with the live ones filled, transitions as numbered lines, those that were taken in full colour. */
 const Diagram = ({ open, flow }: OfFlowProps) => {
   const id = String(open.runtime.screen.flow)
   const map = useMemo(() => mapFlow(flow), [flow])
-  const moments = open.history.moments()
+  const moments = useSelector(open.history.moments, momentsOf)
   const taken = new Set(moments.flatMap(({ transitions }) => transitions))
   const live = new Set(open.runtime.flow()?.state.split('|'))
   const { width, height, states, routes, parts } = diagramOf(map, (transition) => taken.has(transition))
@@ -132,6 +136,16 @@ const SendEvent = ({ open, flow }: OfFlowProps) => {
   )
 }
 
+const History = ({ history }: Pick<OpenScreen, 'history'>) => (
+  <ol className="history">
+    {useSelector(history.moments, momentsOf).map(({ number, at, transitions, states }) => (
+      <li key={number}>
+        <small>{timeOf(at)}</small> <code>{transitions.join(', ') || '·'}</code> → <strong>{states.join(' | ')}</strong>
+      </li>
+    ))}
+  </ol>
+)
+
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23)
 
 /** The flow of the screen: its diagram, where it stands, how it came there, and events to send. */
@@ -150,13 +164,7 @@ export const FlowSection = () => {
       </div>
       <div>
         <h3>{say('history')}</h3>
-        <ol className="history">
-          {open.history.moments().map(({ number, at, transitions, states }) => (
-            <li key={number}>
-              <small>{timeOf(at)}</small> <code>{transitions.join(', ') || '·'}</code> → <strong>{states.join(' | ')}</strong>
-            </li>
-          ))}
-        </ol>
+        <History history={open.history} />
       </div>
     </div>
   )

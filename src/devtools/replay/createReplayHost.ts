@@ -1,9 +1,11 @@
+import { createListeners } from '../../../engine/data/createListeners.ts'
 import type { Scope } from '../../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { createSurroundings } from '../../host/createSurroundings.ts'
 import { frameOf, moduleIn, optional, placeOf, universityOf } from '../../host/hostSnapshot.ts'
 import type { LoadedPortal } from '../../host/loadedPortal.ts'
+import { createPhase } from '../../shell/phaseMachine.ts'
 import type { HostSnapshot, PortalHost } from '../../shell/portalHost.ts'
 
 /** What is replayed now. */
@@ -24,7 +26,8 @@ export interface ReplayHost extends PortalHost {
 
 /** Draws a replayed screen in the portal's own frame. Nothing leads away from it: where it would go is in its trace. */
 export function createReplayHost(gateway: string): ReplayHost {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
+  const phase = createPhase()
   const remembered = new Map<string, unknown>()
   let shown: ReplayedScreen | undefined
   let snapshot: HostSnapshot | undefined
@@ -38,17 +41,16 @@ export function createReplayHost(gateway: string): ReplayHost {
   const changed = () => {
     snapshot = undefined
     remembered.clear()
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   const icon = (name: string) => shown?.portal.icon(name) ?? []
 
   function read(): HostSnapshot {
-    if (shown === undefined) return { phase: 'starting', view: { kind: 'loading' }, online: true }
+    if (shown === undefined) return { view: { kind: 'loading' }, online: true }
     const { id, runtime, portal } = shown
     const facts = shown.facts()
     const module = moduleIn(portal.manifest, id.slice(0, id.indexOf('/')))
     return {
-      phase: 'ready',
       online: true,
       view: { kind: 'screen', id, runtime, ...optional('module', module && placeOf(portal.manifest, module.id, icon)) },
       // A scenario may state a part of a university only: then it has no name to be shown.
@@ -65,10 +67,8 @@ export function createReplayHost(gateway: string): ReplayHost {
   const slots = { screens: () => none, remember, factsChanged: () => undefined, tryAgain: () => undefined, reset: () => undefined }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    phase,
+    subscribe,
     snapshot() {
       snapshot ??= read()
       return snapshot
@@ -81,14 +81,12 @@ export function createReplayHost(gateway: string): ReplayHost {
     places: () => [],
     icons: icon,
     surroundings: {
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe,
       ...createSurroundings({ portal: () => shown?.portal, scope, slots, icon }),
     },
     show(screen) {
       shown = screen
+      phase.send({ type: screen === undefined ? 'START' : 'READY' })
       changed()
     },
     changed,

@@ -5,7 +5,7 @@ import type { Pieces } from '../../host/createPieces.ts'
 import { type LoadedPortal, loadReady } from '../../host/loadedPortal.ts'
 import { type RawFacts, readUniversities } from '../../host/readUniversities.ts'
 import { browserTransport } from '../../host/transport.ts'
-import type { TextBundle } from '../../texts/createTextStore.ts'
+import type { TextBundle } from '../../texts/compiledMessages.ts'
 
 export interface ReplayPages {
   readonly portal: ReplayPortal

@@ -53,7 +53,7 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
 
   async function open(scenario: ScenarioFile, actor?: string): Promise<Replay> {
     replay?.close()
-    for (const { id } of toasts.get()) toasts.dismiss(id)
+    toasts.actor.send({ type: 'CLEAR' })
     await drawn()
     const people = actorsOf(scenario)
     const own = people.find(({ name }) => name === actor) ?? people[0]

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
+import { phaseOf } from '../phaseMachine.ts'
 import type { PortalHost } from '../portalHost.ts'
 import { isPaletteKey } from './isPaletteKey.ts'
 
 /** Whether the palette is open: Control and slash opens and closes it, also while a field has the focus (DEV-01, DEV-02); a dialog that must be answered comes first. */
 export function usePalette(host: PortalHost) {
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(host.snapshot().phase === 'ready' && host.snapshot().dialog === undefined), [host])
+  const open = useCallback(() => setOpen(phaseOf(host.phase.getSnapshot()) === 'ready' && host.snapshot().dialog === undefined), [host])
   const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -10,11 +10,10 @@ import {
 } from '../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../engine/compile/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { Clock, Random, Storage } from '../../../engine/doors.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { createSharedStorage } from './sharedStorage.ts'
-
-type Names = Readonly<Record<string, unknown>>
 
 export const BASE = 'https://campus.test/api'
 export const GATEWAY = 'https://portal.test'
@@ -140,4 +139,4 @@ export function answering(...answers: readonly (Answer | ((request: Request) => 
 
 /** The Authorization header that went out with each request; nothing where there was none. */
 export const bearers = (sent: readonly Request[]): readonly (string | undefined)[] =>
-  sent.map(({ headers }: { headers: Names }) => (typeof headers['Authorization'] === 'string' ? headers['Authorization'] : undefined))
+  sent.map(({ headers }: { headers: JsonMap }) => (typeof headers['Authorization'] === 'string' ? headers['Authorization'] : undefined))

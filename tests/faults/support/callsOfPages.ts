@@ -1,4 +1,5 @@
 import type { Manifest, ModulePiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 
 /** A call that a page makes, and what on the page makes it. */
@@ -16,8 +17,7 @@ export interface PageCall {
   readonly isRead: boolean
 }
 
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is JsonMap => typeof value === 'object' && value !== null
 
 /** Every value under a key, however deep. */
 function* under(value: unknown, key: string): Generator<unknown> {
@@ -57,7 +57,7 @@ export function callsOfPages(source: PortalSource, university: string): readonly
       queries = {},
       commands = {},
       ...others
-    } = screen as { readonly queries?: Json; readonly commands?: Json; readonly flow?: unknown }
+    } = screen as { readonly queries?: JsonMap; readonly commands?: JsonMap; readonly flow?: unknown }
     const flow = typeof others.flow === 'string' ? pieces.get(split(others.flow)[0])?.flows[split(others.flow)[1]] : undefined
     const slots = [...under(others, 'slot')].filter((slot): slot is string => typeof slot === 'string')
     return [

@@ -1,3 +1,4 @@
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { entryOf } from '../../../engine/expression/values.ts'
 import {
   actorsOf,
@@ -47,7 +48,6 @@ export interface Matrix {
   readonly rows: readonly { readonly file: string; readonly scenario: ScenarioFile; readonly runs: readonly CellRun[] }[]
 }
 
-type Names = Readonly<Record<string, unknown>>
 const names = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : [])
 
 /** Universities × roles × languages of a portal; `_` stands for none chosen. */
@@ -66,7 +66,7 @@ function runCell({ portal }: Portals, scenario: ScenarioFile, { university, role
   const own = entryOf(actors[0]?.facts, 'language') ?? LANGUAGE
   const isOwn = university === scenario.university && roles === 'own roles' && language === own
   if (actors.some(({ screen }) => here.screen(screen) === undefined)) return { verdict: 'none', isOwn }
-  const given = (facts: Names) =>
+  const given = (facts: JsonMap) =>
     ({ 'own roles': names(facts['roles']), 'no role': [], 'all roles': Object.keys(here.manifest.roles) })[roles]
   const told = { ...withFacts(scenario, (facts) => ({ ...facts, roles: given(facts), language })), university }
   const { failures, trace } = runScenario(here, told, { parse: parseTree })

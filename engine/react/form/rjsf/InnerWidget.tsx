@@ -1,7 +1,7 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
 import type { CompiledField, CompiledText, JsonSchema } from '../../../compile/compiled.ts'
 import { type FieldKind, kindOf } from '../../../compile/forms/fieldKind.ts'
-import { isMap } from '../../../expression/values.ts'
+import { isMap } from '../../../data/isMap.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { describedBy, FieldFrame, labelId } from '../FieldFrame.tsx'

@@ -3,6 +3,7 @@ import type { RegistryWidgetsType, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compile/compiled.ts'
 import { isMoving, kindOf, schemaOfField } from '../../../compile/forms/fieldKind.ts'
+import type { JsonMap } from '../../../data/isMap.ts'
 import { sameData } from '../../../screen/sameData.ts'
 import { Boundary } from '../../runtime/Boundary.tsx'
 import { BrokenBlock } from '../../runtime/BrokenBlock.tsx'
@@ -12,8 +13,6 @@ import { FlatField } from './FlatField.tsx'
 import { InnerWidget } from './InnerWidget.tsx'
 import { lenientValidator } from './lenientValidator.ts'
 import { rjsfTemplates } from './rjsfTemplates.tsx'
-
-type Values = Readonly<Record<string, unknown>>
 
 const WIDGETS = [
   'Text',
@@ -38,7 +37,7 @@ const quiet = () => undefined
 
 const flatNames = (form: CompiledForm): readonly string[] =>
   Object.entries(form.fields).flatMap(([name, field]) => (kindOf(field, schemaOfField(form, name)) === 'nested' ? [] : [name]))
-const namesOf = (...values: readonly Values[]): ReadonlySet<string> => new Set(values.flatMap(Object.keys))
+const namesOf = (...values: readonly JsonMap[]): ReadonlySet<string> => new Set(values.flatMap(Object.keys))
 
 const uiOf = (form: CompiledForm): UiSchema => ({
   'ui:submitButtonOptions': { norender: true },
@@ -56,21 +55,21 @@ export interface RjsfFieldsProps {
  * told of it. Our frame and widgets draw it all, and the store judges it.
  */
 export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
-  const form = useRef<Form<Values>>(null)
+  const form = useRef<Form<JsonMap>>(null)
   const [first] = useState(() => store.typed())
   /** What RJSF is known to hold. */
-  const held = useRef<Values>(first)
+  const held = useRef<JsonMap>(first)
   const isDrawn = useRef(false)
   const context = useMemo(() => ({ store }), [store])
   const ui = useMemo(() => uiOf(store.form), [store])
   const moves = isMoving(store.form.schema)
 
   /** Of what RJSF reports only what it keeps itself counts. */
-  const kept = (data: Values): Values => ({
+  const kept = (data: JsonMap): JsonMap => ({
     ...data,
     ...Object.fromEntries(flatNames(store.form).map((name) => [name, held.current[name]])),
   })
-  const take = (data: Values) => {
+  const take = (data: JsonMap) => {
     held.current = kept(data)
     const before = store.typed()
     for (const name of namesOf(before, held.current)) if (!sameData(before[name], held.current[name])) store.set(name, held.current[name])
@@ -87,7 +86,7 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
         const before = held.current
         held.current = now
         for (const name of namesOf(now, before))
-          if (!sameData(now[name], before[name])) form.current?.setFieldValue([name], now[name] as Values)
+          if (!sameData(now[name], before[name])) form.current?.setFieldValue([name], now[name] as JsonMap)
       }),
     [store],
   )

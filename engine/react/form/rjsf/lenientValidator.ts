@@ -1,5 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-import { isMap } from '../../../expression/values.ts'
+import { isMap } from '../../../data/isMap.ts'
 
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',

@@ -1,6 +1,8 @@
 import { parseFacts } from '../../../../engine/access/index.ts'
 import type { CompiledScreen } from '../../../../engine/compile/compiled.ts'
 import { createFiles } from '../../../../engine/createFiles.ts'
+import { createListeners } from '../../../../engine/data/createListeners.ts'
+import type { JsonMap } from '../../../../engine/data/isMap.ts'
 import type { Clock } from '../../../../engine/doors.ts'
 import type { Surroundings } from '../../../../engine/react/runtime/surroundings.ts'
 import { fittedSearch } from '../../../../engine/replay/openActor.ts'
@@ -16,8 +18,6 @@ import type { TextStore } from '../../../texts/createTextStore.ts'
 import type { Drawn } from '../galleryAddress.ts'
 import { createExampleCalls } from './exampleCalls.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 export interface EntryParts {
   readonly portal: LoadedPortal
   readonly drawn: Drawn
@@ -27,7 +27,7 @@ export interface EntryParts {
   /** Where a press would lead; nothing leads away from a frame. */
   readonly leads: (to: string) => void
   /** What was typed and chosen in the version before. */
-  readonly carried?: { readonly local: Values; readonly forms: Readonly<Record<string, Values>> } | undefined
+  readonly carried?: { readonly local: JsonMap; readonly forms: Readonly<Record<string, JsonMap>> } | undefined
 }
 
 /** A screen of the gallery that runs. */
@@ -46,18 +46,15 @@ export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried 
   if (screen === undefined) return undefined
   const { manifest } = portal
   const shape = { flags: manifest.flags, productKey: manifest.productKey ?? 'product' }
-  const university = (raw: Values, inLanguage: string) => parseFacts(raw, shape, inLanguage)
+  const university = (raw: JsonMap, inLanguage: string) => parseFacts(raw, shape, inLanguage)
   const session = { hasToken: true, userName: 'negar', signedIn: true }
   const facts = createReplayFacts({ manifest, facts: {}, university }, clock, { language, roles: Object.keys(manifest.roles), session })
   const scope = createFactScope(facts.facts, clock.now)
   const unknownText = () => texts.get().translate('portal:errors.unknown')
   const calls = createExampleCalls({ state, portal: { manifest, call: portal.call, unknownText }, scope, clock })
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of [...listeners]) listener()
-  }
+  const { subscribe, notify: changed } = createListeners()
 
-  let search: Values = {}
+  let search: JsonMap = {}
   function factsChanged(): void {
     slots.factsChanged()
     runtime.factsChanged()
@@ -99,10 +96,7 @@ export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried 
     portal,
     runtime,
     surroundings: {
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe,
       ...createSurroundings({ portal: () => portal, scope, slots, icon }),
     },
     close() {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createStore, type Store } from '../../../../engine/data/createStore.ts'
 import { prepareScreen } from '../../../../engine/react/blocks/prepareScreen.ts'
 import { type BlockKinds, BlockKindsContext } from '../../../../engine/react/runtime/BlockKindsContext.ts'
 import { type PartRegistry, PartsContext } from '../../../../engine/react/runtime/parts.ts'
@@ -12,7 +13,6 @@ import { createToasts, type Toasts } from '../../../shell/createToasts.ts'
 import { ToastStack } from '../../../shell/ToastStack.tsx'
 import { createTextStore, type TextStore } from '../../../texts/createTextStore.ts'
 import { loadShellTexts } from '../../../texts/loadShellTexts.ts'
-import { type Cell, createCell } from '../../createCell.ts'
 import { compileFiles } from '../compileFiles.ts'
 import { type Drawn, GALLERY_PATH, parseDrawn } from '../galleryAddress.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -29,7 +29,7 @@ const isSameEntry = (before: Drawn, next: Drawn): boolean =>
 
 interface FrameProps {
   readonly texts: TextStore
-  readonly shown: Cell<OpenEntry | undefined>
+  readonly shown: Store<OpenEntry | undefined>
   readonly toasts: Toasts
   readonly kinds: BlockKinds
   readonly parts: PartRegistry
@@ -57,7 +57,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
   const texts = createTextStore({ language: 'fa', load: loadShellTexts })
   const toasts = createToasts(browserClock.after)
   const pieces = createPieces(location.origin + GALLERY_PATH, fetch.bind(window))
-  const shown = createCell<OpenEntry | undefined>(undefined)
+  const shown = createStore<OpenEntry | undefined>(undefined)
   const leads = (to: string) => toasts.show({ tone: 'info', text: to })
   const client = browserRandom.uuid()
   let wish = 0
@@ -75,7 +75,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
     for (const [language, bundle] of words) texts.add(language, bundle)
     await Promise.all([texts.change('fa'), texts.change(drawn.language)])
     if (mine !== wish) return
-    for (const { id } of toasts.get()) toasts.dismiss(id)
+    toasts.actor.send({ type: 'CLEAR' })
     const before = shown.get()
     const flow = before?.runtime.flow()
     const carried =

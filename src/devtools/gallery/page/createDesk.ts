@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../../engine/compile/diagnostics/diagnostic.ts'
+import { createStore } from '../../../../engine/data/createStore.ts'
 import type { Cancel, Clock } from '../../../../engine/doors.ts'
-import { createCell } from '../../createCell.ts'
 import type { compileFiles, Texts } from '../compileFiles.ts'
 
 /** ms of calm after which a text is compiled. */
@@ -38,8 +38,8 @@ export interface DeskParts {
 }
 
 export function createDesk({ files, compile, client, after }: DeskParts): Desk {
-  const cell = createCell<DeskState>({ drafts: {}, isBusy: false, version: undefined, diagnostics: [], failure: undefined })
-  const change = (part: Partial<DeskState>) => cell.set({ ...cell.get(), ...part })
+  const store = createStore<DeskState>({ drafts: {}, isBusy: false, version: undefined, diagnostics: [], failure: undefined })
+  const change = (part: Partial<DeskState>) => store.set({ ...store.get(), ...part })
   let opened: readonly string[] = []
   let waiting: Cancel = () => undefined
   let sent = 0
@@ -49,7 +49,7 @@ export function createDesk({ files, compile, client, after }: DeskParts): Desk {
     sent++
     const mine = sent
     change({ isBusy: true })
-    const { drafts } = cell.get()
+    const { drafts } = store.get()
     const texts = Object.fromEntries(Object.entries(drafts).filter(([path]) => opened.includes(path)))
     try {
       const answer = await compile(texts, client)
@@ -65,15 +65,15 @@ export function createDesk({ files, compile, client, after }: DeskParts): Desk {
     }
   }
   function put(path: string, text: string): void {
-    const { [path]: _, ...others } = cell.get().drafts
+    const { [path]: _, ...others } = store.get().drafts
     change({ drafts: text === files[path] ? others : { ...others, [path]: text } })
     waiting()
     waiting = after(CALM, () => void send())
   }
   return {
     files,
-    get: cell.get,
-    subscribe: cell.subscribe,
+    get: store.get,
+    subscribe: store.subscribe,
     open(paths) {
       opened = paths
       void send()

@@ -1,4 +1,5 @@
 import { type KeyRow, keyRows } from '../../../../engine/compile/grammar/keyRows.ts'
+import type { JsonMap } from '../../../../engine/data/isMap.ts'
 import type { Language } from '../../../../engine/format/direction.ts'
 import { blockSchemas } from '../../../../schemas/blocks.ts'
 import { field } from '../../../../schemas/forms.ts'
@@ -16,7 +17,6 @@ export interface Entry {
   readonly files: readonly string[]
 }
 
-type Json = Readonly<Record<string, unknown>>
 const SCREEN = /^modules\/([^/]+)\/screens\/([^/]+)\.json$/
 
 const isBlock = (name: string): name is keyof typeof blockSchemas => Object.hasOwn(blockSchemas, name)
@@ -38,9 +38,9 @@ function* valuesOf(key: string, value: unknown): Generator<string> {
   }
 }
 
-function read(texts: Texts, path: string): Json {
+function read(texts: Texts, path: string): JsonMap {
   try {
-    return JSON.parse(texts[path] ?? '{}') as Json
+    return JSON.parse(texts[path] ?? '{}') as JsonMap
   } catch {
     return {}
   }

@@ -1,0 +1,24 @@
+import type { ActorOptions, AnyActorLogic } from 'xstate'
+import type { Clock } from '../doors.ts'
+
+type ActorTimers = NonNullable<ActorOptions<AnyActorLogic>['clock']>
+
+/** The clock of an XState actor, on the clock port; `stop` cancels all its timers. */
+export function actorClock(after: Clock['after']): ActorTimers & { stop(): void } {
+  const timers = new Map<number, () => void>()
+  let next = 0
+  return {
+    setTimeout: (run, ms) => {
+      next++
+      timers.set(next, after(ms, run))
+      return next
+    },
+    clearTimeout: (id: number) => {
+      timers.get(id)?.()
+      timers.delete(id)
+    },
+    stop() {
+      for (const cancel of timers.values()) cancel()
+    },
+  }
+}
