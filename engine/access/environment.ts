@@ -1,4 +1,4 @@
-import { mergePatch } from '../compile/merge/mergePatch.ts'
+import { mergePatch } from '../compiled/mergePatch.ts'
 
 type Names = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { CompiledFlag, JsonSchema } from '../compile/compiled.ts'
+import type { CompiledFlag, JsonSchema } from '../compiled/compiled.ts'
 import { safeAddress } from './safeAddress.ts'
 
 type Facts = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate'
-import type { CompiledFlow } from '../compile/compiled.ts'
+import type { CompiledFlow } from '../compiled/compiled.ts'
 import type { Clock } from '../doors.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
 

@@ -1,5 +1,5 @@
 import { memo, Suspense, useContext } from 'react'
-import type { CompiledBlock, CompiledBlocks } from '../compile/compiled.ts'
+import type { CompiledBlock, CompiledBlocks } from '../compiled/compiled.ts'
 import type { BlockProps } from './blocks/blockProps.ts'
 import { BlockKindsContext } from './runtime/BlockKindsContext.ts'
 import { Boundary } from './runtime/Boundary.tsx'

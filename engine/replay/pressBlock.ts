@@ -1,4 +1,4 @@
-import type { CompiledAction } from '../compile/compiled.ts'
+import type { CompiledAction } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { type ScreenRuntime, withNames } from '../screen/index.ts'

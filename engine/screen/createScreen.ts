@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledCommand, CompiledScreen, CompiledText } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledCommand, CompiledScreen, CompiledText } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { settleText } from '../format/settleText.ts'

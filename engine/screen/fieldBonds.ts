@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../compile/compiled.ts'
+import type { CompiledForm } from '../compiled/compiled.ts'
 
 type Data = Readonly<Record<string, unknown>>
 const NONE: readonly string[] = []

@@ -1,4 +1,4 @@
-import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compile/compiled.ts'
+import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compiled/compiled.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

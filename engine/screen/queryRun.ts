@@ -1,5 +1,5 @@
 import type { Outcome } from '../calls/index.ts'
-import type { CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledQuery } from '../compiled/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import { type ListingNow, NO_LISTING, type Pages, type Sort, type Span } from './pages.ts'
 import type { QueryState } from './queryState.ts'

@@ -1,5 +1,5 @@
 import type { TokenPair } from '../../engine/calls/index.ts'
-import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
+import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'

@@ -87,6 +87,13 @@ describe('the table of imports', () => {
     ['gateway/x.ts', "import { a } from '../engine/react/index.ts'", 'imports engine/react/index.ts'],
     ['sandbox/x.ts', "import { a } from '../gateway/listenOn.ts'", 'imports gateway/listenOn.ts'],
     ['src/x.ts', "import fs from 'node:fs'", 'runs without Node'],
+    ['src/devtools/x.ts', "import fs from 'node:fs'", 'runs without Node'],
+    ['engine/compile/x.ts', "import { conform } from '../calls/conform.ts'", 'imports engine/calls/conform.ts'],
+    ['engine/compile/x.ts', "import type { FormStore } from '../screen/formStore.ts'", 'imports engine/screen/formStore.ts'],
+    ['engine/screen/x.ts', "import { isMap } from '../compile/source/pointer.ts'", 'imports engine/compile/source/pointer.ts'],
+    ['engine/react/x.tsx', "import type { Diagnostic } from '../compile/index.ts'", 'imports engine/compile/index.ts'],
+    ['engine/compiled/x.ts', "import { createCompiler } from '../compile/index.ts'", 'imports engine/compile/index.ts'],
+    ['src/host/x.ts', "import { createCompiler } from '../../engine/compile/index.ts'", 'imports engine/compile/index.ts'],
   ])('finds in %s: %s', (path, text, says) => {
     expect(found(path, text)).toEqual([expect.stringContaining(says)])
   })
@@ -96,6 +103,9 @@ describe('the table of imports', () => {
     ['engine/screen/x.ts', "// import { useState } from 'react'"],
     ['engine/react/x.tsx', "import { useState } from 'react'"],
     ['src/x.ts', "const page = await import('../engine/react/index.ts')"],
+    ['engine/compile/x.ts', "import { mergePatch } from '../compiled/mergePatch.ts'"],
+    ['engine/screen/x.ts', "import type { CompiledForm } from '../compiled/compiled.ts'"],
+    ['src/devtools/x.ts', "import { parseScenario } from '../../engine/compile/scenarios/parseScenario.ts'"],
     ['gateway/x.ts', "import { join } from 'node:path'"],
     ['sandbox/x.ts', "const path = '/rest/users/me/dormitories'"],
   ])('allows in %s: %s', (path, text) => {

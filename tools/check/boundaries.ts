@@ -6,6 +6,8 @@ interface Area {
   readonly may: readonly string[]
   readonly packages: readonly string[]
   readonly core?: boolean
+  /** Runs in Node. */
+  readonly node?: boolean
 }
 export interface Table {
   readonly areas: Readonly<Record<string, Area>>
@@ -33,7 +35,7 @@ function importsOf(file: SourceFile): readonly string[] {
   return [...withoutComments(file.text).matchAll(IMPORT)].map((match) => match[2] ?? match[4] ?? match[6] ?? '')
 }
 
-/** What an import breaks, or nothing. Node's own modules count as a package of the areas that are not the engine's core. */
+/** What an import breaks, or nothing. */
 function breach(table: Table, file: SourceFile, name: string, area: Area, specifier: string): string | undefined {
   if (specifier.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(file.path), specifier))
@@ -41,10 +43,7 @@ function breach(table: Table, file: SourceFile, name: string, area: Area, specif
     if (other === undefined || other === name || area.may.includes('*') || area.may.includes(other)) return undefined
     return `${file.path} imports ${target}: ${name} may import ${area.may.join(', ') || 'nothing of ours'}`
   }
-  if (specifier.startsWith('node:'))
-    return area.core === true || name === 'engine/react' || name === 'src' || name === 'modules' || name === 'schemas'
-      ? `${file.path} imports ${specifier}: ${name} runs without Node`
-      : undefined
+  if (specifier.startsWith('node:')) return area.node === true ? undefined : `${file.path} imports ${specifier}: ${name} runs without Node`
   const wanted = packageOf(specifier)
   return area.packages.includes('*') || area.packages.includes(wanted)
     ? undefined

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from '../../engine/compile/source/json.ts'
+import { isMap, type JsonMap } from '../../engine/compiled/json.ts'
 import { blockSchema } from '../../schemas/blocks.ts'
 import {
   action,

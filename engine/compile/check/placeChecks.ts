@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { checkQuery, checkQuestion } from './callRules.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import type { Frame } from './frame.ts'

@@ -1,7 +1,7 @@
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { ANY, mapShape, NUMBER, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ERROR } from '../link/globals.ts'
-import { mapOrEmpty, toMap } from '../source/json.ts'
 import { type Frame, withNames, withTables } from './frame.ts'
 import { statePath } from './marks/flows.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'

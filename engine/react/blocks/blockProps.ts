@@ -1,4 +1,4 @@
-import type { BlockOf, CompiledBlock } from '../../compile/compiled.ts'
+import type { BlockOf, CompiledBlock } from '../../compiled/compiled.ts'
 
 export type BlockName = CompiledBlock['block']
 

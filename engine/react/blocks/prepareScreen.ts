@@ -1,5 +1,5 @@
-import type { CompiledForm, CompiledScreen } from '../../compile/compiled.ts'
-import { kindOf, schemaOfField } from '../../compile/forms/fieldKind.ts'
+import type { CompiledForm, CompiledScreen } from '../../compiled/compiled.ts'
+import { kindOf, schemaOfField } from '../../compiled/fieldKind.ts'
 import { isMap } from '../../expression/values.ts'
 import { fieldWidgets } from '../form/fieldWidgets.ts'
 import { RjsfFields } from '../form/rjsf/laterRjsf.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind } from '../../compile/forms/fieldKind.ts'
+import type { FieldKind } from '../../compiled/fieldKind.ts'
 import { later, laterPieces } from '../runtime/later.tsx'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../compile/compiled.ts'
+import type { CompiledScreen } from '../../compiled/compiled.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
 import { findBlock, rowsOfBlock } from '../findBlock.ts'

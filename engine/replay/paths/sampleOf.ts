@@ -1,4 +1,4 @@
-import type { CompiledForm, JsonSchema } from '../../compile/compiled.ts'
+import type { CompiledForm, JsonSchema } from '../../compiled/compiled.ts'
 import type { FormValidator } from '../../screen/index.ts'
 
 type Names = Readonly<Record<string, unknown>>

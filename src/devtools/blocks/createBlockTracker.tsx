@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type FragmentInstance, useCallback } from 'react'
-import type { CompiledBlock } from '../../../engine/compile/compiled.ts'
+import type { CompiledBlock } from '../../../engine/compiled/compiled.ts'
 import type { BlockName, BlockProps } from '../../../engine/react/blocks/blockProps.ts'
 import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import { type Extra, useExtra, useRuntime } from '../../../engine/react/runtime/RuntimeContext.ts'

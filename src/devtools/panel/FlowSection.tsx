@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { JsonSchema } from '../../../engine/compile/compiled.ts'
+import type { JsonSchema } from '../../../engine/compiled/compiled.ts'
 import { entryOf } from '../../../engine/expression/values.ts'
 import { diagramOf } from '../../../engine/replay/diagram/diagramOf.ts'
 import { STATE_HEIGHT } from '../../../engine/replay/diagram/layoutFlow.ts'

@@ -1,4 +1,4 @@
-import type { Manifest, ModulePiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import type { Manifest, ModulePiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 
 /** A call that a page makes, and what on the page makes it. */

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { TextsPiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import type { TextsPiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import { blockComponents } from '../../../engine/react/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/react/blocks/prepareScreen.ts'

@@ -1,5 +1,5 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { blockSchemas } from '../../../schemas/blocks.ts'
 import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
 import { keyTable } from './keyTable.ts'

@@ -1,7 +1,7 @@
 import { blockSchemas } from '../../../../schemas/blocks.ts'
+import { isMap, type JsonMap, toMap } from '../../../compiled/json.ts'
 import type { Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
-import { isMap, type JsonMap, toMap } from '../../source/json.ts'
 import { conditionsOf } from '../certain.ts'
 import { compileExpression, isExpression, shapeOfExpression } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'

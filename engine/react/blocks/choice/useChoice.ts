@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../compile/compiled.ts'
+import type { BlockOf } from '../../../compiled/compiled.ts'
 import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
 import { actionsOf } from '../../runtime/usePress.tsx'
 import { keyOf, rowsOf } from '../../state/Rows.tsx'

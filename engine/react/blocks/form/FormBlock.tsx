@@ -1,5 +1,5 @@
 import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
-import type { CompiledField, CompiledForm } from '../../../compile/compiled.ts'
+import type { CompiledField, CompiledForm } from '../../../compiled/compiled.ts'
 import { Button } from '../../button/Button.tsx'
 import { controlId } from '../../form/controlId.ts'
 import { FormField } from '../../form/FormField.tsx'

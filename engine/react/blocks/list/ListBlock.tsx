@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { BlockOf } from '../../../compile/compiled.ts'
+import type { BlockOf } from '../../../compiled/compiled.ts'
 import { Blocks } from '../../Block.tsx'
 import { RowActions } from '../../button/RowActions.tsx'
 import { Icon } from '../../icon/Icon.tsx'

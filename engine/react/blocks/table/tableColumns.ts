@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../compile/compiled.ts'
+import type { BlockOf } from '../../../compiled/compiled.ts'
 import { readsOf } from '../../../expression/readsOf.ts'
 import type { BlockTools } from '../../runtime/useBlock.ts'
 import type { ValueProps } from '../../value/drawValue.tsx'

@@ -1,5 +1,5 @@
 import { parseFacts } from '../../../../engine/access/index.ts'
-import type { CompiledScreen } from '../../../../engine/compile/compiled.ts'
+import type { CompiledScreen } from '../../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../../engine/createFiles.ts'
 import type { Clock } from '../../../../engine/doors.ts'
 import type { Surroundings } from '../../../../engine/react/runtime/surroundings.ts'

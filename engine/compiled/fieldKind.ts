@@ -1,5 +1,5 @@
-import { isMap } from '../../expression/values.ts'
-import type { CompiledField, CompiledForm, JsonSchema } from '../compiled.ts'
+import { isMap } from '../expression/values.ts'
+import type { CompiledField, CompiledForm, JsonSchema } from './compiled.ts'
 
 /** `nested`: records and lists of them, which no `as` names. */
 export type FieldKind = NonNullable<CompiledField['as']> | 'nested'

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, toMap } from '../source/json.ts'
+import { isMap, type JsonMap, toMap } from './json.ts'
 
 /** `value` with an RFC 7396 Merge Patch over it. Parts that the patch does not name stay the same objects. Never fails. */
 export function mergePatch(value: unknown, patch: unknown): unknown {
