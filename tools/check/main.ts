@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
+import { findImportCycles } from './importCycles.ts'
 import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
 
@@ -26,6 +27,7 @@ function run(title: string, command: string, args: readonly string[]): void {
 const table = readTable(root)
 const sources = readSources(root, table)
 report('imports run one way', findBreaches(table, sources, ownNames(root)))
+report('no circle of imports', findImportCycles(sources))
 const sizes = describeSizes(sources)
 process.stdout.write(`     ${sizes.summary}\n`)
 const rare = rareKinds(root)

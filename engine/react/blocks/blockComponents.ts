@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { later, laterPieces } from '../runtime/later.tsx'
+import { loadLaterChunk } from '../loadLaterChunk.ts'
+import { later } from '../runtime/later.tsx'
 import type { BlockName, BlockProps, BlockPropsOf } from './blockProps.ts'
 import { ButtonBlock } from './button/ButtonBlock.tsx'
 import { CardBlock } from './card/CardBlock.tsx'
@@ -22,8 +23,8 @@ type Draws = ComponentType<BlockProps>
 const draws = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Draws => component as unknown as Draws
 
 const lazily = <Name extends BlockName>(
-  pick: (blocks: Awaited<ReturnType<typeof laterPieces>>) => ComponentType<BlockPropsOf<Name>>,
-): Draws => later(() => laterPieces().then((blocks) => draws<Name>(pick(blocks))))
+  pick: (blocks: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<BlockPropsOf<Name>>,
+): Draws => later(() => loadLaterChunk().then((blocks) => draws<Name>(pick(blocks))))
 
 /** Each kind of block and what draws it. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {

@@ -10,6 +10,7 @@ import { PressArea } from '../../runtime/PressArea.tsx'
 import { pressPaths } from '../../runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../runtime/useBlock.ts'
 import { useReads } from '../../runtime/useReads.ts'
+import { MoreRows } from '../../state/MoreRows.tsx'
 import { awaitedRows, keyOf, Row, Rows } from '../../state/Rows.tsx'
 import { useWindow } from '../../window/useWindow.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -103,12 +104,12 @@ export const ListBlock = ({ block }: BlockPropsOf<'list'>) => {
   useReads(tools.runtime, pressPaths)
   if (block.as === 'strip')
     return (
-      <Rows block={block} tools={tools} shape={<Strip block={block} tools={tools} row={undefined} />} steady="words">
+      <Rows block={block} tools={tools} shape={<Strip block={block} tools={tools} row={undefined} />} steady="words" More={MoreRows}>
         {([row]) => <Strip block={block} tools={tools} row={row} />}
       </Rows>
     )
   return (
-    <Rows block={block} tools={tools} shape={<AwaitedEntries block={block} tools={tools} />}>
+    <Rows block={block} tools={tools} shape={<AwaitedEntries block={block} tools={tools} />} More={MoreRows}>
       {(rows) => <Entries block={block} tools={tools} rows={rows} />}
     </Rows>
   )

@@ -12,7 +12,7 @@ const draw = async (more: object = {}) => {
     screen: { local: { words: { schema: { type: 'string' } } } },
     body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا'), ...more } },
   })
-  await act(() => import('../../laterPieces.ts'))
+  await act(() => import('../../laterChunk.ts'))
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'جستجوی غذا' })
   return { ...drawn, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
 }

@@ -3,6 +3,7 @@ import { pressPaths } from '../../runtime/pressPaths.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useDevice } from '../../runtime/useDevice.ts'
 import { useReads } from '../../runtime/useReads.ts'
+import { MoreRows } from '../../state/MoreRows.tsx'
 import { Rows } from '../../state/Rows.tsx'
 import { Shape } from '../../state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -20,7 +21,7 @@ export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
   const columns = columnsFor(block, tools, device)
   return (
     <div className={look.root}>
-      <Rows block={block} tools={tools} shape={<Shape like="list" />}>
+      <Rows block={block} tools={tools} shape={<Shape like="list" />} More={MoreRows}>
         {(rows) =>
           device === 'mobile' ? (
             <TableCards block={block} columns={columns} tools={tools} rows={rows} />

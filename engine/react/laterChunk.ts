@@ -1,4 +1,4 @@
-/** What the sign-in has no use for: blocks and widgets in one piece, since each more is a request before a screen is drawn. */
+/** Blocks and widgets that the sign-in does not use, in one chunk: each more is a request before a screen renders. */
 export { ChartBlock } from './blocks/chart/ChartBlock.tsx'
 export { CountdownBlock } from './blocks/countdown/CountdownBlock.tsx'
 export { ListBlock } from './blocks/list/ListBlock.tsx'
@@ -25,4 +25,3 @@ export { RatingWidget } from './form/widgets/RatingWidget.tsx'
 export { SelectWidget } from './form/widgets/SelectWidget.tsx'
 export { TimeWidget } from './form/widgets/TimeWidget.tsx'
 export { UploadsWidget } from './form/widgets/UploadsWidget.tsx'
-export { MoreRows } from './state/MoreRows.tsx'
