@@ -1,3 +1,4 @@
+import { pressOf } from '../blocks/blockPresses.ts'
 import { entryOf } from '../expression/values.ts'
 import type { ScreenRuntime } from '../screen/index.ts'
 import { findBlock, rowsOfBlock, rowsState } from './findBlock.ts'
@@ -52,7 +53,7 @@ function inBlock(node: Names, path: string, depth: number, runtime: ScreenRuntim
     if (!found.ok || !found.found.shown) return []
     return [{ path: button, depth: depth + 1, kind: 'button', now: standing(button, runtime) }]
   })
-  const groups = ['tabs', 'stops'].flatMap((group) =>
+  const groups = Object.keys(pressOf(node).groups ?? {}).flatMap((group) =>
     Object.entries(mapOf(node[group])).flatMap(([id, entry]) =>
       inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, depth + 1, runtime),
     ),
@@ -70,7 +71,7 @@ function wordsOfRows(state: string | undefined, rows: readonly unknown[], keys: 
 }
 
 const wordsOfPress = (path: string, node: Names, runtime: ScreenRuntime): readonly string[] =>
-  node['block'] === 'form' || (node['press'] !== undefined && node['rows'] === undefined && node['of'] === undefined)
+  pressOf(node).sends !== undefined || (node['press'] !== undefined && node['rows'] === undefined && node['of'] === undefined)
     ? [standing(path, runtime)]
     : []
 

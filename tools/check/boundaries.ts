@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 interface Area {
-  readonly path?: string
+  /** Folders, or names of files with `*` for one folder; left out, the area's name is its folder. */
+  readonly path?: string | readonly string[]
   readonly may: readonly string[]
   readonly packages: readonly string[]
   readonly core?: boolean
@@ -10,6 +11,8 @@ interface Area {
   readonly node?: boolean
 }
 export interface Table {
+  /** Areas that are listed together, by the name that stands for them in `may`. */
+  readonly sets: Readonly<Record<string, readonly string[]>>
   readonly areas: Readonly<Record<string, Area>>
   readonly forbiddenInCore: readonly string[]
 }
@@ -22,8 +25,14 @@ export interface SourceFile {
 const IMPORT = /(?:^|[}\w*]) ?from (['"])([^'"\n]+)\1|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3|^import (['"])([^'"\n]+)\5/gm
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
 
+const fits = (path: string, pattern: string): boolean =>
+  pattern.endsWith('.ts')
+    ? new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(path)
+    : path.startsWith(`${pattern}/`)
 const areaOf = (table: Table, path: string): string | undefined =>
-  Object.entries(table.areas).find(([name, area]) => path.startsWith(`${area.path ?? name}/`))?.[0]
+  Object.entries(table.areas).find(([name, area]) => [area.path ?? name].flat().some((pattern) => fits(path, pattern)))?.[0]
+const allows = (table: Table, { may }: Area, other: string): boolean =>
+  may.some((name) => name === '*' || name === other || table.sets[name]?.includes(other) === true)
 
 const packageOf = (specifier: string) =>
   specifier
@@ -40,7 +49,7 @@ function breach(table: Table, file: SourceFile, name: string, area: Area, specif
   if (specifier.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(file.path), specifier))
     const other = areaOf(table, target)
-    if (other === undefined || other === name || area.may.includes('*') || area.may.includes(other)) return undefined
+    if (other === undefined || other === name || allows(table, area, other)) return undefined
     return `${file.path} imports ${target}: ${name} may import ${area.may.join(', ') || 'nothing of ours'}`
   }
   if (specifier.startsWith('node:')) return area.node === true ? undefined : `${file.path} imports ${specifier}: ${name} runs without Node`
@@ -49,6 +58,9 @@ function breach(table: Table, file: SourceFile, name: string, area: Area, specif
     ? undefined
     : `${file.path} imports the package ${wanted}: ${name} may use ${area.packages.join(', ') || 'none'}`
 }
+
+/** A use of a global, not of a key of the same name. */
+const used = (word: string) => new RegExp(`(?<![\\w.'"])${word.replaceAll(/[.()]/g, '\\$&')}`)
 
 /** What runs every module of every university: a name of one, also within a longer word, is data and stands in JSON. */
 const GENERIC = /^(schemas|engine|src|gateway)\//
@@ -64,7 +76,7 @@ export function findBreaches(table: Table, files: readonly SourceFile[], names: 
     const world =
       area.core === true
         ? table.forbiddenInCore
-            .filter((word) => !word.endsWith(':') && /[(]$/.test(word) && text.includes(word))
+            .filter((word) => used(word).test(text))
             .map((word) => `${file.path} uses ${word}…: the engine's core has doors for that`)
         : []
     const named = GENERIC.test(file.path)

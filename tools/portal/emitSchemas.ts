@@ -1,5 +1,5 @@
+import { blockSchema } from '../../engine/blocks/blockSchemas.ts'
 import { isMap, type JsonMap } from '../../engine/compiled/json.ts'
-import { blockSchema } from '../../schemas/blocks.ts'
 import {
   action,
   callsFile,

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type FragmentInstance, useCallback } from 'react'
+import type { BlockProps } from '../../../engine/blocks/blockProps.ts'
+import type { BlockName } from '../../../engine/blocks/blockSchemas.ts'
 import type { CompiledBlock } from '../../../engine/compiled/compiled.ts'
-import type { BlockName, BlockProps } from '../../../engine/react/blocks/blockProps.ts'
 import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import { type Extra, useExtra, useRuntime } from '../../../engine/react/runtime/RuntimeContext.ts'
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
