@@ -1,7 +1,7 @@
-import type { CompiledPortals } from '../engine/compile/compiled.ts'
 import type { CompileResult } from '../engine/compile/compilePortal.ts'
 import { createCompiler } from '../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../engine/compile/diagnostics/diagnostic.ts'
+import type { CompiledPortals } from '../engine/compiled/compiled.ts'
 import { createStore } from '../engine/data/createStore.ts'
 import { createPorts } from './compiler/createPorts.ts'
 import { readPortalFolder } from './compiler/readPortalFolder.ts'

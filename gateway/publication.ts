@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { CompiledPortals, UniversityFacts } from '../engine/compile/compiled.ts'
+import type { CompiledPortals, UniversityFacts } from '../engine/compiled/compiled.ts'
 
 /** A text that is served again and again: compressed once, ahead of its first request. */
 export interface Served {

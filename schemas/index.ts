@@ -1,6 +1,5 @@
 /** THE GRAMMAR: everything that an integrator can write, each kind of file once. */
 export { action, actionProperties, actions } from './actions.ts'
-export { blockSchema, blockSchemas } from './blocks.ts'
 export { type CallsFile, call, callsFile } from './calls.ts'
 export { type FlowFile, flow, invoke, state } from './flows.ts'
 export { type FormFile, field, form } from './forms.ts'

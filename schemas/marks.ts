@@ -1,6 +1,6 @@
 /**
  * The marks: every position of the grammar that is more than plain JSON says what stands there. The compiler walks a file along its schema,
- * checks and replaces what is marked, and the compiled types are read from the same schemas (`engine/compile/compiled.ts`).
+ * checks and replaces what is marked, and the compiled types are read from the same schemas (`engine/compiled/compiled.ts`).
  */
 
 /** An expression that is a condition: missing data means no. */

@@ -1,4 +1,4 @@
-import type { CompiledText, ManifestRoute } from '../compile/compiled.ts'
+import type { CompiledText, ManifestRoute } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, safePath, type Tree } from '../expression/index.ts'
 import { mayPass } from './roles.ts'
 import { firstSegment, matchRoute } from './routes.ts'

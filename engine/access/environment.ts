@@ -1,4 +1,4 @@
-import { mergePatch } from '../compile/merge/mergePatch.ts'
+import { mergePatch } from '../compiled/mergePatch.ts'
 import type { JsonMap } from '../data/isMap.ts'
 
 /** The deployment's settings as expressions read them: those of portal.json, defaults filled in, and what a university states otherwise (CONF-25 to CONF-32). */

@@ -1,4 +1,4 @@
-import type { CompiledFlag, JsonSchema } from '../compile/compiled.ts'
+import type { CompiledFlag, JsonSchema } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { safeAddress } from './safeAddress.ts'
 

@@ -1,4 +1,4 @@
-import type { CompiledText } from '../compile/compiled.ts'
+import type { CompiledText } from '../compiled/compiled.ts'
 import type { Refusal } from './refusals.ts'
 
 /** A failed call (CALL-14). `status` is 0 where there was no answer (CALL-15). */

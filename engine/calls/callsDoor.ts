@@ -1,4 +1,4 @@
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import type { Outcome } from './callError.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../compile/compiled.ts'
+import type { JsonSchema } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 
 type Fitted = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly at: string }

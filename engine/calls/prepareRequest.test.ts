@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import { createFiles } from '../createFiles.ts'
 import type { Tree } from '../expression/index.ts'
 import { lacksArgument, prepareRequest } from './index.ts'

@@ -1,4 +1,4 @@
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import type { Files } from '../doors.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { bytesOf, type FileBody, partsOf } from './fileBody.ts'

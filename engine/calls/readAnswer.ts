@@ -1,4 +1,4 @@
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { settleText } from '../format/settleText.ts'

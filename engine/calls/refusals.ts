@@ -1,4 +1,4 @@
-import type { Manifest } from '../compile/compiled.ts'
+import type { Manifest } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 
 export type RefusalTable = NonNullable<Manifest['refusals']>

@@ -9,7 +9,7 @@ import {
   GATEWAY,
   tokenOf,
 } from '../../tests/contracts/support/createTestWorld.ts'
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import { type CallOrder, type CallWorld, sendCall } from './index.ts'
 
 const get = callOf({ path: '/rest/items', result: { type: 'array' }, select: ['.', ['id', 'body'], 'payload'] })

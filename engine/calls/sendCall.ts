@@ -1,4 +1,4 @@
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import type { Clock, Files, Random } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, answering, bearers, callOf, createTestWorld, NAMES, tokenOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { createSharedStorage, type SharedStorage } from '../../tests/contracts/support/sharedStorage.ts'
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import { createSession, type RefreshAnswer, rolesOf, sendCall } from './index.ts'
 
 const OLD = tokenOf('sara', ['ROLE_STUDENT'], 'old')

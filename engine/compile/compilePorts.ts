@@ -1,4 +1,4 @@
-import type { IconNode } from './compiled.ts'
+import type { IconNode } from '../compiled/compiled.ts'
 import type { Piece } from './freeze/pieceStore.ts'
 import type { SourceCache } from './source/readSources.ts'
 import type { Interner } from './units/createInterner.ts'

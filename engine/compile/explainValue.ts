@@ -1,3 +1,4 @@
+import { isMap, mapOrEmpty, textOf, valueAt } from '../compiled/json.ts'
 import type { Place } from './diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from './diagnostics/suggest.ts'
 import { type Layer, layersOf } from './merge/layers.ts'
@@ -6,7 +7,6 @@ import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
 import { propertyBehind, settleForms } from './modules/settleForms.ts'
-import { isMap, mapOrEmpty, textOf, valueAt } from './source/json.ts'
 import { fromPointer, toPointer } from './source/pointer.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 

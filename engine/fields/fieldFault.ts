@@ -1,4 +1,4 @@
-import type { CompiledField, JsonSchema } from '../compile/compiled.ts'
+import type { CompiledField, JsonSchema } from '../compiled/compiled.ts'
 import { isCivilDate } from '../format/jalali.ts'
 import { tomanOf } from '../format/money.ts'
 import { isMobile } from './mobile.ts'

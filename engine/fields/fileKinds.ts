@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compile/compiled.ts'
+import type { CompiledField } from '../compiled/compiled.ts'
 
 export type FileKind = NonNullable<CompiledField['accept']>[number]
 

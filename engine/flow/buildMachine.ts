@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, setup } from 'xstate'
-import type { CompiledAction, CompiledFlow, CompiledState, CompiledStep } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledFlow, CompiledState, CompiledStep } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { type CallInput, callLogic, type StartCall } from './callLogic.ts'
 import { expandState, type PlainState } from './expandState.ts'

@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyActorRef, EventObject, NonReducibleUnknown } from 'xstate'
 import type { CallError, Outcome } from '../calls/index.ts'
-import type { CompiledInvoke } from '../compile/compiled.ts'
+import type { CompiledInvoke } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 
 /** What an invoked call is started with: the scope of the moment in which its state was entered, and how it is started. */

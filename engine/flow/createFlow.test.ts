@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../calls/index.ts'
-import type { CompiledAction, CompiledFlow } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledFlow } from '../compiled/compiled.ts'
 import { createVirtualClock } from '../replay/index.ts'
 import { createFlow, expandState, type FlowContext } from './index.ts'
 

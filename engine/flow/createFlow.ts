@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate'
-import type { CompiledFlow } from '../compile/compiled.ts'
+import type { CompiledFlow } from '../compiled/compiled.ts'
 import type { Clock } from '../doors.ts'
 import { activeStates } from './activeStates.ts'
 import { actorClock } from './actorClock.ts'

@@ -1,4 +1,4 @@
-import type { CompiledState, CompiledStates, CompiledStep } from '../compile/compiled.ts'
+import type { CompiledState, CompiledStates, CompiledStep } from '../compiled/compiled.ts'
 
 /** A state as the machine builder takes it: `calls` are gone, an invoke may stand in any state. */
 export type PlainState = Omit<CompiledState, 'calls' | 'states'> & { readonly states?: Readonly<Record<string, PlainState>> }

@@ -1,6 +1,6 @@
 import { memo, Suspense, useContext } from 'react'
-import type { CompiledBlock, CompiledBlocks } from '../compile/compiled.ts'
-import type { BlockProps } from './blocks/blockProps.ts'
+import type { BlockProps } from '../blocks/blockProps.ts'
+import type { CompiledBlock, CompiledBlocks } from '../compiled/compiled.ts'
 import { BlockKindsContext } from './runtime/BlockKindsContext.ts'
 import { Boundary } from './runtime/Boundary.tsx'
 import { BrokenBlock } from './runtime/BrokenBlock.tsx'

@@ -1,3 +1,4 @@
+import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
@@ -11,7 +12,7 @@ export interface FoundBlock {
   readonly shown: boolean
   /** What stood after "@": the key of a row, or the state of a block of rows. */
   readonly mark: string | undefined
-  /** An arrow of a stepper: the step it makes. */
+  /** Of an arrow: the step it makes. */
   readonly step: -1 | 1 | undefined
 }
 export type BlockSearch = { readonly ok: true; readonly found: FoundBlock } | { readonly ok: false; readonly message: string }
@@ -20,8 +21,8 @@ export type BlockSearch = { readonly ok: true; readonly found: FoundBlock } | { 
 export type RowsState = 'loading' | 'failed' | 'empty' | 'rows'
 
 const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
-/** Keys of a block whose entries have ids of their own. */
-const GROUPS = ['rowActions', 'actions', 'tabs', 'stops', 'columns', 'fields']
+/** Whether the entries of this key of a block have names of their own in a path. */
+const isGroup = (node: JsonMap, key: string) => key === 'rowActions' || key === 'actions' || Object.hasOwn(pressOf(node).groups ?? {}, key)
 
 export function rowsOfBlock(node: JsonMap, scope: Scope, runtime: ScreenRuntime): readonly unknown[] {
   if (node['rows'] === undefined) return typeof node['of'] === 'string' ? runtime.rows(node['of']) : []
@@ -39,20 +40,6 @@ export function rowsState(node: JsonMap, scope: Scope, runtime: ScreenRuntime): 
     if (status !== 'ready' && data === undefined) return 'loading'
   }
   return when === undefined && rowsOfBlock(node, scope, runtime).length === 0 ? 'empty' : 'rows'
-}
-
-const currentTab = (node: JsonMap, scope: Scope): string | undefined => {
-  const tabs = Object.entries(isMap(node['tabs']) ? node['tabs'] : {}).filter(([, tab]) => holds(entryOf(tab, 'shownWhen'), scope))
-  const picked = entryOf(scope['local'], node['pick'])
-  return (tabs.find(([id]) => id === picked) ?? tabs[0])?.[0]
-}
-
-const openStop = (node: JsonMap, scope: Scope): string | undefined =>
-  Object.entries(isMap(node['stops']) ? node['stops'] : {}).find(([, stop]) => evaluate(entryOf(stop, 'when') as Tree, scope) === true)?.[0]
-
-function gateIsOpen(node: JsonMap, runtime: ScreenRuntime): boolean {
-  const needs = Array.isArray(node['needs']) ? node['needs'] : []
-  return needs.every((query) => runtime.query(String(query)).data !== undefined)
 }
 
 interface Root {
@@ -80,14 +67,13 @@ function rootOf(path: readonly string[], runtime: ScreenRuntime): Root | undefin
   )
 }
 
-/** What stands at the path `name` of a block, with the group it was found in. */
-function childOf(node: JsonMap, name: string): { readonly child: unknown; readonly group: string } | undefined {
-  for (const group of ['body', 'item']) {
-    const child = entryOf(node[group], name)
-    if (child !== undefined) return { child, group }
+/** What stands at the path `name` of a block: a block of its body or item, or a group of entries. */
+function childOf(node: JsonMap, name: string): { readonly child: unknown; readonly of: 'body' | 'item' | 'group' } | undefined {
+  for (const of of ['body', 'item'] as const) {
+    const child = entryOf(node[of], name)
+    if (child !== undefined) return { child, of }
   }
-  if (GROUPS.includes(name) && isMap(node[name])) return { child: node[name], group: name }
-  return undefined
+  return isGroup(node, name) && isMap(node[name]) ? { child: node[name], of: 'group' } : undefined
 }
 
 /** Finds what a path names: `body.controls.mode`, `body.board.rowActions.plus@7`, `dialogs.mode.list@2`, `body.list@empty`, `body.week.forth`. */
@@ -105,11 +91,10 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
     const [name = '', given] = part.split('@')
     mark = given
     if (!isMap(node)) return missing
-    if (group === 'blocks' || GROUPS.includes(group)) {
+    if (group !== 'entry') {
       const entry = entryOf(node, name)
       if (!isMap(entry)) return missing
-      if (group === 'tabs') shown = shown && currentTab(owner, scope) === name
-      if (group === 'stops') shown = shown && gateIsOpen(owner, runtime) && openStop(owner, scope) === name
+      shown = shown && pressOf(owner).groups?.[group]?.(owner, name, scope, runtime) !== false
       if (group === 'rowActions' && given !== undefined) {
         const row = rowByKey(owner, given, scope, runtime)
         shown = shown && row !== undefined && rowsState(owner, scope, runtime) === 'rows'
@@ -118,16 +103,16 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       node = entry
       group = 'entry'
     } else {
-      if (entryOf(node, 'block') === 'stepper' && (name === 'back' || name === 'forth'))
-        return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step: name === 'back' ? -1 : 1 } }
+      const { steps = {} } = pressOf(node).arrows ?? {}
+      const step = Object.hasOwn(steps, name) ? steps[name] : undefined
+      if (step !== undefined) return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step } }
       shown = shown && holds(node['shownWhen'], scope)
       const next = childOf(node, name)
       if (next === undefined) return missing
-      if (node['block'] === 'gate' && next.group === 'body')
-        shown = shown && gateIsOpen(node, runtime) && openStop(node, scope) === undefined
+      if (next.of === 'body') shown = shown && pressOf(node).showsBody?.(node, scope, runtime) !== false
       owner = node
       node = next.child
-      group = GROUPS.includes(next.group) ? next.group : 'entry'
+      group = next.of === 'group' ? name : 'entry'
       if (group !== 'entry') continue
     }
     if (isMap(node) && typeof node['block'] === 'string' && given !== undefined) {

@@ -1,5 +1,5 @@
 import { conform, holdRefused, lacksArgument } from '../calls/index.ts'
-import type { CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledScreen } from '../compiled/compiled.ts'
 import { createAttention, type ToldAttention } from '../createAttention.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'

@@ -8,7 +8,7 @@ import type {
   Manifest,
   ModulePiece,
   TextsPiece,
-} from '../compile/compiled.ts'
+} from '../compiled/compiled.ts'
 import type { FormValidator } from '../screen/index.ts'
 
 /** One university's compiled portal with all its modules opened. */

@@ -1,3 +1,4 @@
+import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { entryOf } from '../expression/values.ts'
 import type { ScreenRuntime } from '../screen/index.ts'
@@ -50,7 +51,7 @@ function inBlock(node: JsonMap, path: string, depth: number, runtime: ScreenRunt
     if (!found.ok || !found.found.shown) return []
     return [{ path: button, depth: depth + 1, kind: 'button', now: standing(button, runtime) }]
   })
-  const groups = ['tabs', 'stops'].flatMap((group) =>
+  const groups = Object.keys(pressOf(node).groups ?? {}).flatMap((group) =>
     Object.entries(mapOf(node[group])).flatMap(([id, entry]) =>
       inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, depth + 1, runtime),
     ),
@@ -68,7 +69,7 @@ function wordsOfRows(state: string | undefined, rows: readonly unknown[], keys: 
 }
 
 const wordsOfPress = (path: string, node: JsonMap, runtime: ScreenRuntime): readonly string[] =>
-  node['block'] === 'form' || (node['press'] !== undefined && node['rows'] === undefined && node['of'] === undefined)
+  pressOf(node).sends !== undefined || (node['press'] !== undefined && node['rows'] === undefined && node['of'] === undefined)
     ? [standing(path, runtime)]
     : []
 

@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
-import type { CompiledAction } from '../compile/compiled.ts'
+import type { CompiledAction } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'

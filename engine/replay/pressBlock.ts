@@ -1,8 +1,9 @@
-import type { CompiledAction } from '../compile/compiled.ts'
+import { pressOf } from '../blocks/blockPresses.ts'
+import type { CompiledAction } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import { type ScreenRuntime, withNames } from '../screen/index.ts'
+import type { ScreenRuntime } from '../screen/index.ts'
 import type { FoundBlock } from './findBlock.ts'
 
 export interface PressState {
@@ -29,21 +30,16 @@ function targetOf(
   return { name: String(entryOf(said, 'command') ?? entryOf(said, 'event') ?? ''), given: Object.fromEntries(given) }
 }
 
-const formOf = (node: JsonMap): string | undefined =>
-  node['block'] === 'form' && typeof node['form'] === 'string' ? node['form'] : undefined
+const formOf = (node: JsonMap): string | undefined => pressOf(node).sends?.(node)?.form
 
-/** What can be pressed of a thing: a form is pressed at its submit, a stepper at an arrow. */
+/** What can be pressed of a thing: of a form its button, of an arrow its press alone. */
 function pressableOf({ node, step }: FoundBlock): JsonMap {
   if (step !== undefined) return { press: node['press'] }
-  return formOf(node) === undefined ? node : ((node['submit'] ?? {}) as JsonMap)
+  const sending = pressOf(node).sends?.(node)
+  return sending === undefined ? node : (sending.button ?? {})
 }
 
-function mayStep({ node, scope, step }: FoundBlock): boolean {
-  if (step === undefined) return true
-  const [now, from, to] = ['value', 'from', 'to'].map((name) => evaluate((node[name] ?? null) as Tree, scope))
-  const at = node['pick'] === undefined ? now : entryOf(scope['local'], node['pick'])
-  return typeof at === 'number' && typeof from === 'number' && typeof to === 'number' && at + step >= from && at + step <= to
-}
+const mayStep = ({ node, scope, step }: FoundBlock): boolean => step === undefined || pressOf(node).arrows?.may(node, scope, step) === true
 
 /** Whether something may be pressed now, by the same conditions as the renderer's. */
 export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressState {
@@ -84,8 +80,5 @@ export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: bo
 export const pressActions = (found: FoundBlock): readonly CompiledAction[] => listOf(pressableOf(found)['press'])
 
 /** What its actions read: of an arrow, with the step that it makes. */
-export function scopeOfPress({ node, scope, step }: FoundBlock): Scope {
-  if (step === undefined) return scope
-  const now = evaluate((node['value'] ?? null) as Tree, scope)
-  return withNames(scope, { event: { step: (typeof now === 'number' ? now : 0) + step } })
-}
+export const scopeOfPress = ({ node, scope, step }: FoundBlock): Scope =>
+  step === undefined ? scope : (pressOf(node).arrows?.scope(node, scope, step) ?? scope)

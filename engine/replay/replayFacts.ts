@@ -1,6 +1,6 @@
 import { environmentOf } from '../access/index.ts'
 import { rolesOf } from '../calls/index.ts'
-import { mergePatch } from '../compile/merge/mergePatch.ts'
+import { mergePatch } from '../compiled/mergePatch.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Clock } from '../doors.ts'
 import { claims } from '../expression/claims.ts'

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledQuery } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 
 /** The call and arguments that a query or command comes to now; nothing while no case holds. */

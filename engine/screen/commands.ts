@@ -1,5 +1,5 @@
 import type { CallsDoor, Outcome } from '../calls/index.ts'
-import type { CompiledCommand } from '../compile/compiled.ts'
+import type { CompiledCommand } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { chooseCall } from './chooseCall.ts'

@@ -1,5 +1,5 @@
 import type { CallError, CallsDoor, Outcome } from '../calls/index.ts'
-import type { CompiledInvoke, CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledInvoke, CompiledQuery } from '../compiled/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import { chooseCall } from './chooseCall.ts'

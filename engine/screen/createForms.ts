@@ -1,4 +1,4 @@
-import type { BlockOf } from '../compile/compiled.ts'
+import type { BlockOf } from '../compiled/compiled.ts'
 import type { Scope, Tree } from '../expression/index.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { withNames } from './facts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
-import type { CompiledCall, CompiledFlow, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledCall, CompiledFlow, CompiledQuery, CompiledScreen } from '../compiled/compiled.ts'
 import { createAttention } from '../createAttention.ts'
 import { createFiles } from '../createFiles.ts'
 import { parseExpression, treeOf } from '../expression/parseExpression.ts'

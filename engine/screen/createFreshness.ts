@@ -1,4 +1,4 @@
-import type { CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledQuery } from '../compiled/compiled.ts'
 import type { Attention, Cancel, Clock } from '../doors.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 

@@ -1,5 +1,5 @@
 import type { CallError } from '../calls/index.ts'
-import type { CompiledText } from '../compile/compiled.ts'
+import type { CompiledText } from '../compiled/compiled.ts'
 
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 

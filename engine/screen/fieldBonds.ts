@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../compile/compiled.ts'
+import type { CompiledForm } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 
 const NONE: readonly string[] = []

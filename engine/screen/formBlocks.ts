@@ -1,4 +1,4 @@
-import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compile/compiled.ts'
+import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 
 function collect(value: unknown, found: Map<string, BlockOf<'form'>>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realPortal } from '../../tests/contracts/support/realPortal.ts'
-import type { CompiledField, CompiledForm } from '../compile/compiled.ts'
+import type { CompiledField, CompiledForm } from '../compiled/compiled.ts'
 import type { Tree } from '../expression/index.ts'
 import { createVirtualClock } from '../replay/index.ts'
 import { createFormStore, type FormStore, type FormValidator } from './index.ts'

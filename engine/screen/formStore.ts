@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledText } from '../compile/compiled.ts'
+import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
 import type { Cancel, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FieldLimits } from '../fields/index.ts'

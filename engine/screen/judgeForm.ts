@@ -1,5 +1,5 @@
-import type { CompiledField, CompiledForm, CompiledText } from '../compile/compiled.ts'
-import { schemaOfField } from '../compile/forms/fieldKind.ts'
+import type { CompiledField, CompiledForm, CompiledText } from '../compiled/compiled.ts'
+import { schemaOfField } from '../compiled/fieldKind.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { isTrue, readsOf, type Scope, type Tree } from '../expression/index.ts'
 import { type FieldLimits, fieldFault, insideFaults, saidFault } from '../fields/index.ts'

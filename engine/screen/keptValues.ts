@@ -1,5 +1,5 @@
 import { conform } from '../calls/index.ts'
-import type { CompiledStore } from '../compile/compiled.ts'
+import type { CompiledStore } from '../compiled/compiled.ts'
 import type { Clock, Storage } from '../doors.ts'
 
 type Stores = Readonly<Record<string, CompiledStore>>

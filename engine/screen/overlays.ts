@@ -1,4 +1,4 @@
-import type { CompiledCommand } from '../compile/compiled.ts'
+import type { CompiledCommand } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { withNames } from './facts.ts'

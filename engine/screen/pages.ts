@@ -1,5 +1,5 @@
 import type { CallError, CallRequest, CallsDoor, Listing, Outcome } from '../calls/index.ts'
-import type { CompiledCall } from '../compile/compiled.ts'
+import type { CompiledCall } from '../compiled/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'

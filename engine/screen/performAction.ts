@@ -1,5 +1,5 @@
 import type { CallError } from '../calls/index.ts'
-import type { CompiledAction, CompiledText } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { settleText } from '../format/settleText.ts'
 import type { Effect, Tone } from './effects.ts'

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledQuery } from '../compiled/compiled.ts'
 import { createFreshness, type Freshness } from './createFreshness.ts'
 import type { RowsMove } from './pages.ts'
 import { IDLE_QUERY, type QueryResponse, QueryRun } from './queryRun.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../calls/index.ts'
-import type { CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledQuery } from '../compiled/compiled.ts'
 import type { Cancel } from '../doors.ts'
 import { isTrue, type Tree } from '../expression/index.ts'
 import { chooseCall } from './chooseCall.ts'

@@ -1,5 +1,5 @@
 import type { CallError, CallsDoor } from '../calls/index.ts'
-import type { CompiledQuery } from '../compile/compiled.ts'
+import type { CompiledQuery } from '../compiled/compiled.ts'
 import type { Attention, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { PageState, RowsMove, Sort } from './pages.ts'

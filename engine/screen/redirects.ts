@@ -1,4 +1,4 @@
-import type { CompiledScreen, CompiledText } from '../compile/compiled.ts'
+import type { CompiledScreen, CompiledText } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { settleText } from '../format/settleText.ts'
 import type { Effect } from './effects.ts'

@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledCommand, CompiledFlow, CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledCommand, CompiledFlow, CompiledScreen } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'

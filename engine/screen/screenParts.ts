@@ -1,4 +1,4 @@
-import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../compile/compiled.ts'
+import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../compiled/compiled.ts'
 import { readsOf, type Tree } from '../expression/index.ts'
 import { formBlocksOf } from './formBlocks.ts'
 

@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledBlocks, CompiledScreen, CompiledText } from '../compile/compiled.ts'
+import type { CompiledAction, CompiledBlocks, CompiledScreen, CompiledText } from '../compiled/compiled.ts'
 import type { Cancel, Files } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowEvent, FlowSnapshot } from '../flow/index.ts'

@@ -1,5 +1,5 @@
 import type { CallsDoor } from '../calls/index.ts'
-import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import type { Attention, Clock, Files } from '../doors.ts'
 import type { FlowOptions } from '../flow/index.ts'
 import type { Effect } from './effects.ts'

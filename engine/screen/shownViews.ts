@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../compile/compiled.ts'
+import type { CompiledScreen } from '../compiled/compiled.ts'
 import type { ShownView } from './screenRuntime.ts'
 
 const covers = (state: string, shown: string) => shown.split('|').some((leaf) => leaf === state || leaf.startsWith(`${state}.`))

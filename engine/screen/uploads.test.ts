@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from '../calls/index.ts'
-import type { CompiledField, CompiledForm } from '../compile/compiled.ts'
+import type { CompiledField, CompiledForm } from '../compiled/compiled.ts'
 import { createFiles } from '../createFiles.ts'
 import { createVirtualClock } from '../replay/index.ts'
 import { createFormStore } from './formStore.ts'

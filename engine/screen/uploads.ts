@@ -1,5 +1,5 @@
 import type { CallsDoor } from '../calls/index.ts'
-import type { CompiledText } from '../compile/compiled.ts'
+import type { CompiledText } from '../compiled/compiled.ts'
 import type { Cancel, Files } from '../doors.ts'
 import { isUnderWay, type UploadItem, uploadItems } from '../fields/index.ts'
 import { toastOfError } from './effects.ts'

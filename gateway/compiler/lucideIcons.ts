@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { IconNode } from '../../engine/compile/compiled.ts'
+import type { IconNode } from '../../engine/compiled/compiled.ts'
 
 const isNode = (value: unknown): value is IconNode => Array.isArray(value)
 let icons: ReadonlyMap<string, IconNode> | undefined

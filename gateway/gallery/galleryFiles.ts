@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CompiledPortals, UniversityIndex } from '../../engine/compile/compiled.ts'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import type { PortalFile } from '../../engine/compile/source/readSources.ts'
+import type { CompiledPortals, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createPorts } from '../compiler/createPorts.ts'
 import { readPortalFolder } from '../compiler/readPortalFolder.ts'
 

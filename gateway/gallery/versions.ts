@@ -1,5 +1,5 @@
-import type { UniversityIndex } from '../../engine/compile/compiled.ts'
 import type { Piece } from '../../engine/compile/freeze/pieceStore.ts'
+import type { UniversityIndex } from '../../engine/compiled/compiled.ts'
 import type { GalleryCompiled } from './galleryFiles.ts'
 
 type Version = NonNullable<GalleryCompiled['portal']>

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../engine/compile/compiled.ts'
+import type { CompiledFlow } from '../../engine/compiled/compiled.ts'
 import { createStore } from '../../engine/data/createStore.ts'
 import { createFlowHistory, type FlowHistory } from '../../engine/replay/inspect/index.ts'
 import type { createScreen, ScreenRuntime, ScreenWorld } from '../../engine/screen/index.ts'

@@ -1,6 +1,6 @@
 import { type Decision, decideRoute, type Place, type RouteTable } from '../../engine/access/index.ts'
 import { conform } from '../../engine/calls/index.ts'
-import type { Manifest } from '../../engine/compile/compiled.ts'
+import type { Manifest } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { type Facts, withNames } from '../../engine/screen/index.ts'

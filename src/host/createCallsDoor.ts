@@ -1,6 +1,6 @@
 import { CancelledError, hashKey, QueryClient } from '@tanstack/react-query'
 import { type CallRequest, type CallsDoor, type CallWorld, lacksArgument, type Outcome, sendCall } from '../../engine/calls/index.ts'
-import type { CompiledCall } from '../../engine/compile/compiled.ts'
+import type { CompiledCall } from '../../engine/compiled/compiled.ts'
 import type { Leisure } from './leisure.ts'
 
 export interface QueryCache {

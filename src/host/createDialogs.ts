@@ -1,6 +1,6 @@
 import { firstSegment } from '../../engine/access/index.ts'
 import { type ClosedDialogs, type DueDialog, nextDialog, stillClosed, withClosed } from '../../engine/access/nextDialog.ts'
-import type { CompiledScreen } from '../../engine/compile/compiled.ts'
+import type { CompiledScreen } from '../../engine/compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import type { HostDialog } from '../shell/portalHost.ts'

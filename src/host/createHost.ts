@@ -1,5 +1,5 @@
 import type { TokenPair } from '../../engine/calls/index.ts'
-import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compile/compiled.ts'
+import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'

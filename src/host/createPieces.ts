@@ -1,4 +1,4 @@
-import type { Manifest, ModulePiece, TextsPiece, UniversityIndex } from '../../engine/compile/compiled.ts'
+import type { Manifest, ModulePiece, TextsPiece, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { type FormValidator, formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
 
 /** The compiled pieces of the gateway, each fetched once: a hash never changes its content. */

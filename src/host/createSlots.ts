@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../engine/compile/compiled.ts'
+import type { CompiledScreen } from '../../engine/compiled/compiled.ts'
 import { isTrue, type Scope } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import type { LoadedPortal } from './loadedPortal.ts'

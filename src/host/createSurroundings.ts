@@ -1,4 +1,4 @@
-import type { IconNode } from '../../engine/compile/compiled.ts'
+import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
 import type { Tile } from '../../engine/react/runtime.ts'

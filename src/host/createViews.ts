@@ -1,5 +1,5 @@
 import type { Decision } from '../../engine/access/index.ts'
-import type { IconNode } from '../../engine/compile/compiled.ts'
+import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'

@@ -1,4 +1,4 @@
-import type { CompiledText, CompiledTile, IconNode, ManifestModule } from '../../engine/compile/compiled.ts'
+import type { CompiledText, CompiledTile, IconNode, ManifestModule } from '../../engine/compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../../engine/expression/index.ts'
 import type { Tile } from '../../engine/react/runtime.ts'
 import type { HostEntry } from '../shell/portalHost.ts'

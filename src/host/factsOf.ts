@@ -1,6 +1,6 @@
 import { environmentOf, parseFacts } from '../../engine/access/index.ts'
 import type { SessionState } from '../../engine/calls/index.ts'
-import type { Manifest } from '../../engine/compile/compiled.ts'
+import type { Manifest } from '../../engine/compiled/compiled.ts'
 import type { Facts } from '../../engine/screen/index.ts'
 import type { RawFacts } from './readUniversities.ts'
 

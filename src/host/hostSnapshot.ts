@@ -1,4 +1,4 @@
-import type { IconNode, Manifest, ManifestModule } from '../../engine/compile/compiled.ts'
+import type { IconNode, Manifest, ManifestModule } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import { type Facts, sameData } from '../../engine/screen/index.ts'

@@ -7,7 +7,7 @@ import type {
   Manifest,
   ModulePiece,
   UniversityIndex,
-} from '../../engine/compile/compiled.ts'
+} from '../../engine/compiled/compiled.ts'
 import { machineOf } from '../../engine/flow/index.ts'
 import type { Language } from '../../engine/format/direction.ts'
 import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'

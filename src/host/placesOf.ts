@@ -1,4 +1,4 @@
-import type { IconNode, Manifest } from '../../engine/compile/compiled.ts'
+import type { IconNode, Manifest } from '../../engine/compiled/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { HostDestination } from '../shell/portalHost.ts'
 import { isOffered, navigationOf, tilesOf } from './entries.ts'

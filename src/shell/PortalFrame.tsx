@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HeadContext } from '../../engine/react/blocks/stack/HeadContext.ts'
+import { HeadContext } from '../../engine/blocks/stack/HeadContext.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { chipLook } from '../../engine/react/look/chipLook.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'

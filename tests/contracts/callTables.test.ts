@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prepareRequest } from '../../engine/calls/index.ts'
-import type { CompiledCall } from '../../engine/compile/compiled.ts'
+import type { CompiledCall } from '../../engine/compiled/compiled.ts'
 import { createFiles } from '../../engine/createFiles.ts'
 import { evaluate, isTrue, type Tree } from '../../engine/expression/index.ts'
 import { formatValue } from '../../engine/format/formatValue.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Request, sendCall } from '../../engine/calls/index.ts'
 import { isQuiet } from '../../engine/calls/quiet.ts'
-import type { CompiledCall } from '../../engine/compile/compiled.ts'
+import type { CompiledCall } from '../../engine/compiled/compiled.ts'
 import { toastOfError } from '../../engine/screen/effects.ts'
 import { answer, answering, BASE, createTestWorld, tokenOf } from './support/createTestWorld.ts'
 import { realPortal } from './support/realPortal.ts'

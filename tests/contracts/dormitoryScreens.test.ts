@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decideRoute, parseFacts, type Visitor } from '../../engine/access/index.ts'
-import type { BlockOf } from '../../engine/compile/compiled.ts'
+import type { BlockOf } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { entryOf } from '../../engine/expression/values.ts'

@@ -14,7 +14,7 @@ let browser: Browser
 let page: Page
 
 async function bundled(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../engine/react/blocks/html/sanitise.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../engine/blocks/html/sanitise.ts', import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CompiledForm } from '../../engine/compile/compiled.ts'
+import type { CompiledForm } from '../../engine/compiled/compiled.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
 import { fieldWidgets } from '../../engine/react/form/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'

@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledScreen } from '../../engine/compile/compiled.ts'
+import type { CompiledForm, CompiledScreen } from '../../engine/compiled/compiled.ts'
 import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'
 

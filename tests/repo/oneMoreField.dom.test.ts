@@ -1,7 +1,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { prepareRequest } from '../../engine/calls/index.ts'
-import type { CompiledCall, CompiledForm, CompiledScreen } from '../../engine/compile/compiled.ts'
+import type { CompiledCall, CompiledForm, CompiledScreen } from '../../engine/compiled/compiled.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
 import { drawScreen } from '../../engine/react/support/drawScreen.tsx'
 import { portalCopy } from '../../gateway/support/portalCopy.ts'

@@ -34,9 +34,6 @@ const FORBIDDEN = [
 ].map((halves) => halves.join(''))
 const forbiddenIn = (text: string) => FORBIDDEN.filter((word) => text.toLowerCase().includes(word))
 
-/** Whether a source says by itself what a JSON object is. */
-const guardsMap = (text: string) => /\): (\w+) is [^=]+=>\s+typeof \1 === 'object' && \1 !== null && !Array\.isArray\(\1\)/.test(text)
-
 describe('the repository', () => {
   it('holds no word of the place where it was made, and nothing left undone', () => {
     expect([...textsIn('.')].flatMap(([path, text]) => forbiddenIn(text).map((word) => `${path}: ${word}`))).toEqual([])
@@ -44,25 +41,6 @@ describe('the repository', () => {
 
   it('is found out when it holds one', () => {
     expect(forbiddenIn(`see ${'/work/'}${'shared'} and test${'.on'}${'ly('})`)).toHaveLength(2)
-  })
-
-  it('writes the guard of a JSON object and a list of listeners once each', () => {
-    const source = [...textsIn('.')].filter(([path]) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    const holding = (own: (text: string) => boolean) => source.filter(([, text]) => own(text)).map(([path]) => path)
-    expect(holding(guardsMap)).toEqual(['engine/data/isMap.ts'])
-    expect(holding((text) => text.includes('const listeners = new Set<() => void>()'))).toEqual([
-      'engine/data/createListeners.ts',
-      'tests/faults/support/runCommand.ts',
-    ])
-  })
-
-  it('finds a second guard whatever its name, on one line or two', () => {
-    const second = "const isThing = (of: unknown): of is Thing =>\n  typeof of === 'object' && of !== null && !Array.isArray(of)\n"
-    expect([guardsMap(second), guardsMap(second.replace('\n  ', ' ')), guardsMap("typeof of === 'object' && of !== null")]).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 
   it('locks its packages by version and content, not to one registry', () => {
@@ -99,6 +77,19 @@ describe('the table of imports', () => {
     ['engine/calls/x.ts', "import '../../modules/account/parts/index.ts'", 'imports modules/account/parts/index.ts'],
     ['engine/calls/x.ts', 'const now = Date.now()', 'uses Date.now(…'],
     ['engine/screen/x.ts', 'setTimeout(() => {}, 1)', 'uses setTimeout(…'],
+    ['engine/screen/x.ts', 'const { title } = document.body', 'uses document.…'],
+    ['engine/blocks/list/schema.ts', "import { rowOf } from './rowOf.ts'", 'imports engine/blocks/list/rowOf.ts'],
+    ['engine/blocks/list/scope.ts', "import { useState } from 'react'", 'imports the package react'],
+    ['engine/blocks/list/scope.ts', "import { ListBlock } from './ListBlock.tsx'", 'imports engine/blocks/list/ListBlock.tsx'],
+    [
+      'engine/blocks/list/press.ts',
+      "import { useBlock } from '../../react/runtime/useBlock.ts'",
+      'imports engine/react/runtime/useBlock.ts',
+    ],
+    ['engine/blocks/list/press.ts', 'const top = window.scrollY', 'uses window.…'],
+    ['engine/blocks/blockSchemas.ts', "import { listScope } from './list/scope.ts'", 'imports engine/blocks/list/scope.ts'],
+    ['engine/compile/x.ts', "import { blockComponents } from '../blocks/blockComponents.ts'", 'imports engine/blocks/blockComponents.ts'],
+    ['engine/screen/x.ts', "import { ListBlock } from '../blocks/list/ListBlock.tsx'", 'imports engine/blocks/list/ListBlock.tsx'],
     ['engine/screen/x.ts', "if (module === 'dormitory') stop()", 'names dormitory'],
     ['schemas/x.ts', "const hidden = ['dormitoryPayment']", 'names dormitory'],
     ['src/x.ts', "fetch('/rest/users/me/dormitories')", 'names dormitory'],
@@ -108,6 +99,13 @@ describe('the table of imports', () => {
     ['gateway/x.ts', "import { a } from '../engine/react/index.ts'", 'imports engine/react/index.ts'],
     ['sandbox/x.ts', "import { a } from '../gateway/listenOn.ts'", 'imports gateway/listenOn.ts'],
     ['src/x.ts', "import fs from 'node:fs'", 'runs without Node'],
+    ['src/devtools/x.ts', "import fs from 'node:fs'", 'runs without Node'],
+    ['engine/compile/x.ts', "import { conform } from '../calls/conform.ts'", 'imports engine/calls/conform.ts'],
+    ['engine/compile/x.ts', "import type { FormStore } from '../screen/formStore.ts'", 'imports engine/screen/formStore.ts'],
+    ['engine/screen/x.ts', "import { isMap } from '../compile/source/pointer.ts'", 'imports engine/compile/source/pointer.ts'],
+    ['engine/react/x.tsx', "import type { Diagnostic } from '../compile/index.ts'", 'imports engine/compile/index.ts'],
+    ['engine/compiled/x.ts', "import { createCompiler } from '../compile/index.ts'", 'imports engine/compile/index.ts'],
+    ['src/host/x.ts', "import { createCompiler } from '../../engine/compile/index.ts'", 'imports engine/compile/index.ts'],
   ])('finds in %s: %s', (path, text, says) => {
     expect(found(path, text)).toEqual([expect.stringContaining(says)])
   })
@@ -117,6 +115,13 @@ describe('the table of imports', () => {
     ['engine/screen/x.ts', "// import { useState } from 'react'"],
     ['engine/react/x.tsx', "import { useState } from 'react'"],
     ['src/x.ts', "const page = await import('../engine/react/index.ts')"],
+    ['engine/blocks/list/ListBlock.tsx', "import { useState } from 'react'"],
+    ['engine/replay/x.ts', "import { blockPresses } from '../blocks/blockPresses.ts'"],
+    ['engine/compile/x.ts', "import { blockScopes } from '../blocks/blockScopes.ts'"],
+    ['engine/screen/x.ts', "const name = { document: 1 }; rules['window.x'] = name.document.x"],
+    ['engine/compile/x.ts', "import { mergePatch } from '../compiled/mergePatch.ts'"],
+    ['engine/screen/x.ts', "import type { CompiledForm } from '../compiled/compiled.ts'"],
+    ['src/devtools/x.ts', "import { parseScenario } from '../../engine/compile/scenarios/parseScenario.ts'"],
     ['gateway/x.ts', "import { join } from 'node:path'"],
     ['sandbox/x.ts', "const path = '/rest/users/me/dormitories'"],
   ])('allows in %s: %s', (path, text) => {

@@ -4,12 +4,17 @@ import { join, posix } from 'node:path'
 interface Area {
   /** What the area is, for docs/ARCHITECTURE.md. */
   readonly is: string
-  readonly path?: string
+  /** Folders, or names of files with `*` for one folder; left out, the area's name is its folder. */
+  readonly path?: string | readonly string[]
   readonly may: readonly string[]
   readonly packages: readonly string[]
   readonly core?: boolean
+  /** Runs in Node. */
+  readonly node?: boolean
 }
 export interface Table {
+  /** Areas that are listed together, by the name that stands for them in `may`. */
+  readonly sets: Readonly<Record<string, readonly string[]>>
   readonly areas: Readonly<Record<string, Area>>
   readonly forbiddenInCore: readonly string[]
 }
@@ -22,8 +27,14 @@ export interface SourceFile {
 const IMPORT = /(?:^|[}\w*]) ?from (['"])([^'"\n]+)\1|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\3|^import (['"])([^'"\n]+)\5/gm
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
 
+const fits = (path: string, pattern: string): boolean =>
+  pattern.endsWith('.ts')
+    ? new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(path)
+    : path.startsWith(`${pattern}/`)
 const areaOf = (table: Table, path: string): string | undefined =>
-  Object.entries(table.areas).find(([name, area]) => path.startsWith(`${area.path ?? name}/`))?.[0]
+  Object.entries(table.areas).find(([name, area]) => [area.path ?? name].flat().some((pattern) => fits(path, pattern)))?.[0]
+const allows = (table: Table, { may }: Area, other: string): boolean =>
+  may.some((name) => name === '*' || name === other || table.sets[name]?.includes(other) === true)
 
 const packageOf = (specifier: string) =>
   specifier
@@ -35,23 +46,23 @@ function importsOf(file: SourceFile): readonly string[] {
   return [...withoutComments(file.text).matchAll(IMPORT)].map((match) => match[2] ?? match[4] ?? match[6] ?? '')
 }
 
-/** What an import breaks, or nothing. Node's own modules count as a package of the areas that are not the engine's core. */
+/** What an import breaks, or nothing. */
 function breach(table: Table, file: SourceFile, name: string, area: Area, specifier: string): string | undefined {
   if (specifier.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(file.path), specifier))
     const other = areaOf(table, target)
-    if (other === undefined || other === name || area.may.includes('*') || area.may.includes(other)) return undefined
+    if (other === undefined || other === name || allows(table, area, other)) return undefined
     return `${file.path} imports ${target}: ${name} may import ${area.may.join(', ') || 'nothing of ours'}`
   }
-  if (specifier.startsWith('node:'))
-    return area.core === true || name === 'engine/react' || name === 'src' || name === 'modules' || name === 'schemas'
-      ? `${file.path} imports ${specifier}: ${name} runs without Node`
-      : undefined
+  if (specifier.startsWith('node:')) return area.node === true ? undefined : `${file.path} imports ${specifier}: ${name} runs without Node`
   const wanted = packageOf(specifier)
   return area.packages.includes('*') || area.packages.includes(wanted)
     ? undefined
     : `${file.path} imports the package ${wanted}: ${name} may use ${area.packages.join(', ') || 'none'}`
 }
+
+/** A use of a global, not of a key of the same name. */
+const used = (word: string) => new RegExp(`(?<![\\w.'"])${word.replaceAll(/[.()]/g, '\\$&')}`)
 
 /** What runs every module of every university: a name of one, also within a longer word, is data and stands in JSON. */
 const GENERIC = /^(schemas|engine|src|gateway)\//
@@ -67,7 +78,7 @@ export function findBreaches(table: Table, files: readonly SourceFile[], names: 
     const world =
       area.core === true
         ? table.forbiddenInCore
-            .filter((word) => !word.endsWith(':') && /[(]$/.test(word) && text.includes(word))
+            .filter((word) => used(word).test(text))
             .map((word) => `${file.path} uses ${word}…: the engine's core has doors for that`)
         : []
     const named = GENERIC.test(file.path)

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
 import { judgeFunctions, type LongFunctions } from './functionSizes.ts'
+import { findImportCycles } from './importCycles.ts'
 import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
+import { createReadModule } from './unread/readModules.ts'
+import { fieldSources, unreadBlockKeys, unreadFieldKeys } from './unread/unreadKeys.ts'
 
 if (process.argv.length > 2) {
   process.stderr.write(`check knows no ${process.argv[2]}: it is run without flags.\n`)
@@ -28,6 +31,10 @@ function run(title: string, command: string, args: readonly string[]): void {
 const table = readTable(root)
 const sources = readSources(root, table)
 report('imports run one way', findBreaches(table, sources, ownNames(root)))
+report('no circle of imports', findImportCycles(sources))
+const readModule = createReadModule(sources)
+report('every key of a block is read', unreadBlockKeys(readModule))
+report('every key of a field is read', unreadFieldKeys(readModule, fieldSources(sources)))
 const sizes = describeSizes(sources)
 process.stdout.write(`     ${sizes.summary}\n`)
 const rare = rareKinds(root)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { blockSchemas } from '../../schemas/blocks.ts'
+import { blockSchemas } from '../../engine/blocks/blockSchemas.ts'
 import { field } from '../../schemas/forms.ts'
 import { codeMutations } from '../mutate/codeMutations.ts'
 import { dormitoryMutations } from '../mutate/dormitoryMutations.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conform, prepareRequest } from '../../engine/calls/index.ts'
-import type { CompiledBlock, CompiledCall, ModulePiece, UniversityIndex } from '../../engine/compile/compiled.ts'
+import type { CompiledBlock, CompiledCall, ModulePiece, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createFiles } from '../../engine/createFiles.ts'
 import { evaluate } from '../../engine/expression/index.ts'
 import { createGateway } from '../../gateway/createGateway.ts'

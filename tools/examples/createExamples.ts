@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { CompiledCall, CompiledPortals, ModulePiece } from '../../engine/compile/compiled.ts'
-import { isMap } from '../../engine/compile/source/json.ts'
+import type { CompiledCall, CompiledPortals, ModulePiece } from '../../engine/compiled/compiled.ts'
+import { isMap } from '../../engine/compiled/json.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { ownModules } from './ownModules.ts'
 import { EXAMPLES_PATH, withExamples } from './withExamples.ts'

@@ -5,8 +5,8 @@ import type {
   CompiledScreen,
   ModulePiece,
   UniversityFacts,
-} from '../../engine/compile/compiled.ts'
-import { isMap } from '../../engine/compile/source/json.ts'
+} from '../../engine/compiled/compiled.ts'
+import { isMap } from '../../engine/compiled/json.ts'
 import type { Tree } from '../../engine/expression/index.ts'
 
 /** Where the calls of a demo are answered, on the portal's own origin. */

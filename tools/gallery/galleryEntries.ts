@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, type JsonMap, mapOrEmpty } from '../../engine/compile/source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../../engine/compiled/json.ts'
 import { galleryFiles } from '../../gateway/gallery/galleryFiles.ts'
 import { mapsIn } from '../portal/reference/sample.ts'
 

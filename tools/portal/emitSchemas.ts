@@ -1,5 +1,5 @@
-import { isMap, type JsonMap } from '../../engine/compile/source/json.ts'
-import { blockSchema } from '../../schemas/blocks.ts'
+import { blockSchema } from '../../engine/blocks/blockSchemas.ts'
+import { isMap, type JsonMap } from '../../engine/compiled/json.ts'
 import {
   action,
   callsFile,

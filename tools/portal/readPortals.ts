@@ -3,8 +3,8 @@ import { instantiate } from '../../engine/compile/modules/instantiate.ts'
 import { partsOf } from '../../engine/compile/modules/partsOf.ts'
 import { patchModules } from '../../engine/compile/modules/patchModules.ts'
 import { settleForms } from '../../engine/compile/modules/settleForms.ts'
-import { type JsonMap, mapOrEmpty, textOf, toMap } from '../../engine/compile/source/json.ts'
 import { type PortalFile, readSources } from '../../engine/compile/source/readSources.ts'
+import { type JsonMap, mapOrEmpty, textOf, toMap } from '../../engine/compiled/json.ts'
 
 /** What one university's portal is made of, before it is compiled. */
 export interface WrittenPortal {

@@ -1,5 +1,5 @@
+import { isMap, mapOrEmpty } from '../../compiled/json.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { isMap, mapOrEmpty } from '../source/json.ts'
 import { checkKind } from './kinds.ts'
 import { movedArguments } from './listingRules.ts'
 import { splitRef } from './shapes.ts'

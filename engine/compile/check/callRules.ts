@@ -1,7 +1,7 @@
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../source/json.ts'
 import { compiledText } from './compileExpression.ts'
 import type { At } from './place.ts'
 import { splitRef } from './shapes.ts'

@@ -1,5 +1,5 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
-import { mapOrEmpty } from '../source/json.ts'
 import type { PortalState } from '../units/portalState.ts'
 
 /** Flags and stores may be declared by several modules only in the same way; a route belongs to one module. `DG-MOD-005` */

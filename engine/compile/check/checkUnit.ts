@@ -1,6 +1,6 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
 import { checkFlow } from '../flows/checkFlow.ts'
 import { checkViews } from '../flows/checkViews.ts'
-import { mapOrEmpty } from '../source/json.ts'
 import type { Unit } from '../units/unit.ts'
 import { checkKey } from './callRules.ts'
 import { checkCircles, checkFieldCircles } from './circles.ts'

@@ -1,6 +1,6 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
-import { mapOrEmpty } from '../source/json.ts'
 import type { UnitContext } from './unitContext.ts'
 
 const isTree = (value: unknown): value is Tree => value !== undefined

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import type { UnitContext } from './unitContext.ts'
 import { validateValue } from './validateValue.ts'

@@ -1,5 +1,5 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import type { At } from './place.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import { splitRef } from './shapes.ts'

@@ -1,7 +1,7 @@
+import type { JsonMap } from '../../compiled/json.ts'
 import type { Wanted } from '../../expression/canHold.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import type { Shape } from '../../expression/shape.ts'
-import type { JsonMap } from '../source/json.ts'
 
 /** The names that references may name at a place. A table that is not there cannot be referred to here. */
 export interface Names {

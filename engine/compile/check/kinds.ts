@@ -1,5 +1,5 @@
+import { isMap, mapOrEmpty } from '../../compiled/json.ts'
 import { type Shape, shapeOf } from '../../expression/shape.ts'
-import { isMap, mapOrEmpty } from '../source/json.ts'
 import { isExpression, isForgotten, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { resolveRefs } from './resolveRefs.ts'

@@ -1,5 +1,5 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { withNames } from './frame.ts'

@@ -1,7 +1,7 @@
+import { type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { canHold, type Wanted } from '../../expression/canHold.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { matchesRoute } from '../link/matchesRoute.ts'
-import { type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { conditionsOf, exclude, lasting } from './certain.ts'
 import type { Frame } from './frame.ts'
 import type { At } from './place.ts'

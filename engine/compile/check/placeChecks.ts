@@ -1,18 +1,18 @@
+import { isMap, mapOrEmpty } from '../../compiled/json.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
-import { checkQuery, checkQuestion } from './callRules.ts'
+import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
+import { checkQuery } from './callRules.ts'
+import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
-import type { Frame } from './frame.ts'
-import { checkMore, checkPaging, checkSortedColumns, checkSorting } from './listingRules.ts'
+import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkKept } from './marks/actions.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openings.ts'
 import type { At } from './place.ts'
+import type { PlaceCheck } from './placeCheck.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
-
-type PlaceCheck = (walk: Walk, value: JsonMap, at: At, frame: Frame) => void
 
 /** One of these keys must be there. `DG-KEY-002` */
 const needsOne =
@@ -22,26 +22,6 @@ const needsOne =
     const words = keys.map((key) => `"${key}"`).join(' or ')
     context.report('DG-KEY-002', at.path, { message: `${words} is missing`, expected: words }, 'key')
   }
-
-/** The keys of a map must be these names. */
-function expectNames(
-  walk: Walk,
-  code: 'DG-SCR-005' | 'DG-FRM-002' | 'DG-FLW-007' | 'DG-SCR-010',
-  noun: string,
-  given: readonly string[],
-  known: readonly string[],
-  at: At,
-): void {
-  for (const name of given) {
-    if (known.includes(name)) continue
-    walk.context.report(
-      code,
-      [...at.path, name],
-      { message: `there is no ${noun} "${name}"`, expected: oneOf(known), got: name, hint: didYouMean(name, known) },
-      'key',
-    )
-  }
-}
 
 /** An overlay changes fields of the rows of queries. `DG-SCR-005`, `DG-EXP-003` */
 const overlay: PlaceCheck = (walk, value, at, frame) => {
@@ -91,18 +71,6 @@ const ownForm: PlaceCheck = ({ context }, { form }, at) => {
     message: 'a call takes a form of its own module, by its name alone',
     expected: oneOf(known),
     got: form,
-  })
-}
-
-/** A form block gives its form the params that it declares. `DG-SCR-010` */
-const formWith: PlaceCheck = (walk, value, at) => {
-  if (typeof value.form !== 'string') return
-  const [module, name] = splitRef(value.form, walk.context.module)
-  if (!walk.context.has(['modules', module, 'forms', name])) return
-  const known = walk.context.keys(['modules', module, 'forms', name, 'params'])
-  expectNames(walk, 'DG-SCR-010', `parameter of the form "${name}"`, Object.keys(mapOrEmpty(value.with)), known, {
-    ...at,
-    path: [...at.path, 'with'],
   })
 }
 
@@ -191,8 +159,6 @@ const dialogs: PlaceCheck = (walk, value, at) => {
   }
 }
 
-const question: PlaceCheck = (walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))
-
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm],
   'call paging': checkPaging,
@@ -212,17 +178,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module dialogs': [dialogs],
   'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
   'form ': [formFields],
-  'block.form ': [formWith],
-  'block.form submit': [question],
-  'block.button ': [question],
-  'block.list ': [question, checkMore],
-  'block.swiper ': [question],
-  'block.table ': [question, checkMore, checkSortedColumns],
-  'block.choice ': [question],
-  'block.list rowActions.*': [question],
-  'block.table rowActions.*': [question],
-  'block.part rowActions.*': [question],
-  'block.notice actions.*': [question],
+  ...CHECKS_OF_BLOCKS,
 }
 
 /** Checks what stands at some places of the grammar. */

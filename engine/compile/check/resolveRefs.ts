@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 
 /** What a reference to a shape begins with. */
 export const REF = '#/shapes/'

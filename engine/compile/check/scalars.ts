@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, textOf } from '../../compiled/json.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { isMap, type JsonMap, textOf } from '../source/json.ts'
 import { problemOfPattern } from './patterns.ts'
 
 const NAMES: Readonly<Record<string, string>> = {

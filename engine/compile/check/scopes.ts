@@ -1,7 +1,9 @@
-import { ANY, mapShape, NUMBER, type Shape, STRING } from '../../expression/shape.ts'
+import type { BlockScope } from '../../blocks/blockScope.ts'
+import { blockScopes } from '../../blocks/blockScopes.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { ANY, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ERROR } from '../link/globals.ts'
-import { mapOrEmpty, toMap } from '../source/json.ts'
 import { type Frame, withNames, withTables } from './frame.ts'
 import { statePath } from './marks/flows.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
@@ -94,9 +96,9 @@ const optionRow: ScopeRule = (_walk, value, _at, frame) => {
   return withNames(frame, { row: typeof of === 'string' ? queryRow(frame, of) : ANY })
 }
 
-const FILE: Shape = mapShape({ id: STRING, name: STRING, type: STRING, size: NUMBER })
-
-const rowsIn = (...keys: readonly string[]): Readonly<Record<string, ScopeRule>> => toMap(keys.map((key) => [key, withRow] as const))
+const scopesOf = ({ names = {} }: BlockScope): Readonly<Record<string, ScopeRule>> =>
+  toMap(Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : add(given)] as const))
+const SCOPES_OF_BLOCKS = toMap(Object.entries(blockScopes).map(([name, scope]) => [`block.${name}`, scopesOf(scope)] as const))
 
 /** What comes into scope where, by kind of object and path inside it. */
 export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>>> = {
@@ -130,14 +132,5 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
   },
   module: { 'routes.*': route },
   portal: { 'refusals.*': withError },
-  'block.list': rowsIn('item', 'press', 'rowActions'),
-  'block.table': rowsIn('columns', 'rowActions', 'press'),
-  'block.swiper': rowsIn('item', 'press'),
-  'block.choice': rowsIn('text', 'note', 'item', 'enabledWhen', 'why', 'press'),
-  'block.chart': rowsIn('x', 'y'),
-  'block.fold': rowsIn('title', 'note', 'body'),
-  // A part gives each of its words the values that it needs, as its row.
-  'block.part': { ...rowsIn('rowActions'), texts: (_walk, _value, _at, frame) => withNames(frame, { row: ANY }) },
-  'block.camera': { taken: add({ event: mapShape({ file: FILE, still: FILE }) }) },
-  'block.stepper': { press: add({ event: mapShape({ step: NUMBER, data: ANY }, []) }) },
+  ...SCOPES_OF_BLOCKS,
 }

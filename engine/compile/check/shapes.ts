@@ -1,8 +1,8 @@
 import { busyTag } from '../../../schemas/flows.ts'
+import { isMap, isText, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type SchemaRefs, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import { ERROR } from '../link/globals.ts'
-import { isMap, isText, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import type { UnitContext } from './unitContext.ts'
 
 type Look = Pick<UnitContext, 'look' | 'module'>

@@ -1,5 +1,5 @@
+import type { IconNode } from '../../compiled/compiled.ts'
 import type { Tree } from '../../expression/tree.ts'
-import type { IconNode } from '../compiled.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Declared, Globals } from '../link/globals.ts'

@@ -1,7 +1,7 @@
+import { type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import { ANY, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { ERROR } from '../link/globals.ts'
-import { type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, rowOf, shapeRefs, splitRef } from './shapes.ts'

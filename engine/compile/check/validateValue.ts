@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../compiled/json.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../source/json.ts'
 import { problemOfScalar, problemOfType, show } from './scalars.ts'
 
 /** A problem of a value by a schema, and where in the value it lies. */

@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty, textOf, toMap } from '../source/json.ts'
 import type { Frame } from './frame.ts'
 import { looksLikeNumber } from './ids.ts'
 import { pickBranch } from './pickBranch.ts'

@@ -1,4 +1,4 @@
-import { isMap, mapOrEmpty } from '../source/json.ts'
+import { isMap, mapOrEmpty } from '../../compiled/json.ts'
 
 /** A key of a file and where it stands. */
 export interface KeyAt {

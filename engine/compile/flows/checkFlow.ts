@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { leadsAway } from './actionsIn.ts'
 import { checkWaysOut } from './checkWaysOut.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'

@@ -1,7 +1,7 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { sentIn } from './actionsIn.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
 import { statesOf } from './stateTree.ts'

@@ -1,7 +1,7 @@
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import type { Wanted } from '../../expression/canHold.ts'
 import { conditionsOf, exclude, lasting } from '../check/certain.ts'
 import type { UnitContext } from '../check/unitContext.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
 import { keysIn, leadsAway } from './actionsIn.ts'
 import { entered, type FlowGraph, transitionsOf } from './flowGraph.ts'
 import { type StateAt, stateAt, targetPath } from './stateTree.ts'

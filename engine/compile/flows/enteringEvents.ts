@@ -1,4 +1,4 @@
-import { type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { targetsOf, transitionsOf } from './flowGraph.ts'
 import { stateAt, statesOf, targetPath } from './stateTree.ts'
 

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { type StateAt, stateAt, statesOf, targetPath } from './stateTree.ts'
 
 /** A flow as a graph: guards are taken both ways, so it over-approximates what can happen. */

@@ -1,4 +1,4 @@
-import { mapOrEmpty } from '../source/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
 import { leadsAway, sentEvents } from './actionsIn.ts'
 
 /** What a screen does with its flow. */

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 
 /** A state of a flow with its path of ids. */
 export interface StateAt {

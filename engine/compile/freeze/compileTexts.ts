@@ -1,10 +1,10 @@
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { problemOfType } from '../check/scalars.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Aim } from '../merge/layers.ts'
 import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { compileMessage } from './compileMessages.ts'
 import { pluralsOf, type WrongForms } from './pluralForms.ts'
 

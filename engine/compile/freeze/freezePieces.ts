@@ -1,4 +1,4 @@
-import type { IconNode } from '../compiled.ts'
+import type { IconNode } from '../../compiled/compiled.ts'
 import type { UnitKind } from '../units/unit.ts'
 import type { Part, PieceStore } from './pieceStore.ts'
 

@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
 import type { UnitContext } from '../check/unitContext.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import type { Unit } from '../units/unit.ts'
 
 const toEntries = (map: unknown): string =>

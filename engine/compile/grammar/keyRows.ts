@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from '../source/json.ts'
+import { isMap, type JsonMap } from '../../compiled/json.ts'
 
 /** What a mark of the grammar is called on a page. */
 const MARKS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { shellParts } from '../../../schemas/modules.ts'
 import { portal as portalSchema } from '../../../schemas/portals.ts'
 import { factKeys } from '../../../schemas/universities.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import type { Module } from '../modules/instantiate.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import { firstSegment, matchesRoute } from './matchesRoute.ts'
 
 /** What modules declare for all; a part is named `module/name`, a segment is the first of a route. */

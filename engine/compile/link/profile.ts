@@ -1,7 +1,7 @@
+import { type JsonMap, mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import { ANY, type Shape, shapeOf } from '../../expression/shape.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
 import type { Module } from '../modules/instantiate.ts'
-import { type JsonMap, mapOrEmpty, valueAt } from '../source/json.ts'
 
 const resolved = new WeakMap<JsonMap, { readonly schema: unknown; readonly shape: Shape }>()
 

@@ -1,4 +1,4 @@
-import { isMap, textOf, toMap } from '../source/json.ts'
+import { isMap, textOf, toMap } from '../../compiled/json.ts'
 
 const MARK = /\$\{([^}]*)\}/g
 

@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mergePatch } from '../../compiled/mergePatch.ts'
 import type { Layer } from '../merge/layers.ts'
-import { mergePatch } from '../merge/mergePatch.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 import type { Source } from '../source/parseSource.ts'
 
 /** A folder under modules/ as one value: the keys of module.json, and calls, shapes, screens, forms, flows, locales by id. */

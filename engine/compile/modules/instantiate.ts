@@ -1,3 +1,5 @@
+import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import { mergePatch, removalsOfNothing } from '../../compiled/mergePatch.ts'
 import { schemaProblems } from '../check/schemaProblems.ts'
 import { validateValue } from '../check/validateValue.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
@@ -5,8 +7,6 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { createFill, fillTemplate, unfilled } from '../merge/fillTemplate.ts'
 import type { Aim, Layer } from '../merge/layers.ts'
-import { mergePatch, removalsOfNothing } from '../merge/mergePatch.ts'
-import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../source/json.ts'
 import type { ModuleFolder } from './collectFolders.ts'
 
 /** A module: its whole value and the layers that made it. */

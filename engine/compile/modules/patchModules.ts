@@ -1,9 +1,9 @@
+import { isMap, mapOrEmpty } from '../../compiled/json.ts'
+import { changesOfNothing, mergePatch, removalsOfNothing } from '../../compiled/mergePatch.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { Aim } from '../merge/layers.ts'
-import { changesOfNothing, mergePatch, removalsOfNothing } from '../merge/mergePatch.ts'
-import { isMap, mapOrEmpty } from '../source/json.ts'
 import type { Source } from '../source/parseSource.ts'
 import type { Module } from './instantiate.ts'
 

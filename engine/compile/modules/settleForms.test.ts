@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonMap } from '../source/json.ts'
+import type { JsonMap } from '../../compiled/json.ts'
 import { settleForms } from './settleForms.ts'
 
 const leave = {

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
 import type { Module } from './instantiate.ts'
 
 type Change = (value: JsonMap) => JsonMap

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { toMap } from '../../compiled/json.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { toMap } from './json.ts'
 import { MOST_CHARACTERS, MOST_DEPTH, tooDeepAt } from './limits.ts'
 import { placeAt } from './places.ts'
 

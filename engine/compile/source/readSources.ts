@@ -1,6 +1,6 @@
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from './json.ts'
 import { parseSource, type Source } from './parseSource.ts'
 
 /** A file of a portal folder. */

@@ -1,7 +1,7 @@
+import { type JsonMap, mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import { type Declared, type Globals, globalsOf, isDeclared } from '../link/globals.ts'
 import { profileOf } from '../link/profile.ts'
 import type { Module } from '../modules/instantiate.ts'
-import { type JsonMap, mapOrEmpty, valueAt } from '../source/json.ts'
 import type { Prints } from './prints.ts'
 import { type Answer, QUESTIONS, type Question } from './questions.ts'
 

@@ -1,7 +1,7 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
 import { sentEvents } from '../flows/actionsIn.ts'
 import { type FlowUse, flowUse } from '../flows/flowUse.ts'
 import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
-import { mapOrEmpty } from '../source/json.ts'
 
 /** What each question about a value of the portal is answered with. */
 interface Answers {

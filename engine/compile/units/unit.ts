@@ -1,6 +1,6 @@
+import { type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
-import { type JsonMap, mapOrEmpty, toMap } from '../source/json.ts'
 
 export type UnitKind = 'module' | 'shapes' | 'call' | 'screen' | 'form' | 'flow' | 'portal'
 

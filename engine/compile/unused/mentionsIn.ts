@@ -1,6 +1,6 @@
+import type { JsonMap } from '../../compiled/json.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
-import type { JsonMap } from '../source/json.ts'
 
 function* textsIn(tree: Tree | undefined): Generator<string> {
   if (typeof tree === 'string') yield tree

@@ -1,4 +1,4 @@
-import type { CompiledBlocks } from '../../compile/compiled.ts'
+import type { CompiledBlocks } from '../../compiled/compiled.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { Blocks } from '../Block.tsx'
 import { Flow } from '../look/Flow.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useCallback } from 'react'
-import type { CompiledField } from '../../compile/compiled.ts'
-import { kindOf, schemaOfField } from '../../compile/forms/fieldKind.ts'
+import type { CompiledField } from '../../compiled/compiled.ts'
+import { kindOf, schemaOfField } from '../../compiled/fieldKind.ts'
 import { useIcon } from '../icon/IconsContext.ts'
 import { useBlock } from '../runtime/useBlock.ts'
 import type { FormStore } from '../runtime.ts'

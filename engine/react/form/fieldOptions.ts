@@ -1,4 +1,4 @@
-import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
+import type { CompiledField, JsonSchema } from '../../compiled/compiled.ts'
 import { localDigits } from '../../format/digits.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import type { FieldOption } from './widgetProps.ts'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { FieldKind } from '../../compile/forms/fieldKind.ts'
-import { later, laterPieces } from '../runtime/later.tsx'
+import type { FieldKind } from '../../compiled/fieldKind.ts'
+import { loadLaterChunk } from '../loadLaterChunk.ts'
+import { later } from '../runtime/later.tsx'
 import type { WidgetProps } from './widgetProps.ts'
 import { CaptchaWidget } from './widgets/CaptchaWidget.tsx'
 import { PasswordWidget } from './widgets/PasswordWidget.tsx'
@@ -18,8 +19,8 @@ interface Widget {
   readonly opens?: true
 }
 
-const rarely = (pick: (widgets: Awaited<ReturnType<typeof laterPieces>>) => ComponentType<WidgetProps>) =>
-  later(() => laterPieces().then(pick), null)
+const rarely = (pick: (widgets: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<WidgetProps>) =>
+  later(() => loadLaterChunk().then(pick), null)
 const CheckWidget = rarely((widgets) => widgets.CheckWidget)
 const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
 const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)

@@ -1,5 +1,5 @@
-import type { CompiledField, CompiledForm, CompiledText } from '../../compile/compiled.ts'
-import { schemaOfField } from '../../compile/forms/fieldKind.ts'
+import type { CompiledField, CompiledForm, CompiledText } from '../../compiled/compiled.ts'
+import { schemaOfField } from '../../compiled/fieldKind.ts'
 import { isMap } from '../../data/isMap.ts'
 
 /** A name that the form says, one that its schema says, or the number of a record from 0 on. */

@@ -1,4 +1,4 @@
-import type { CompiledField, JsonSchema } from '../../compile/compiled.ts'
+import type { CompiledField, JsonSchema } from '../../compiled/compiled.ts'
 import type { FieldLimits } from '../../fields/index.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 

@@ -1,16 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-let pieces: Promise<typeof import('../laterPieces.ts')> | undefined
-
-/** Blocks and widgets that the sign-in has no use for. Asked for once: a browser answers a second import later than the next frame. */
-export const laterPieces = () => {
-  pieces ??= import('../laterPieces.ts').catch((error: unknown) => {
-    pieces = undefined
-    throw error
-  })
-  return pieces
-}
-
 /** A component that comes in a piece of its own. */
 export type Later<P> = ComponentType<P> & {
   /** Fetches it; once it is here, it is drawn without a fallback, which React would show for a third of a second. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CompiledAction } from '../../compile/compiled.ts'
+import type { CompiledAction } from '../../compiled/compiled.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import type { Scope, Tree } from '../../expression/tree.ts'

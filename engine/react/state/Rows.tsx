@@ -1,19 +1,16 @@
-import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { type ComponentType, Fragment, memo, type ReactNode, useMemo } from 'react'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
-import { later, laterPieces } from '../runtime/later.tsx'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { KeptPlace } from './Busy.tsx'
+import type { MoreRowsProps } from './MoreRows.tsx'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
 import { isOnItsWay } from './WaitingContext.ts'
-
-/** The sign-in has rows, but no pages of them. */
-const MoreRows = later(() => laterPieces().then((pieces) => pieces.MoreRows), null)
 
 /** The keys of a block that draws rows. */
 export interface RowKeys {
@@ -41,11 +38,13 @@ export interface RowsProps {
   readonly shape: ReactNode
   /** They take as much place as their shape, however many they are; so does what says that there are none, in a picture or in words alone. */
   readonly steady?: 'picture' | 'words'
+  /** Renders how further pages come, for a block whose grammar has `more`. */
+  readonly More?: ComponentType<MoreRowsProps>
   readonly children: (rows: readonly unknown[]) => ReactNode
 }
 
 /** Draws rows when they are there; before that their skeleton, otherwise what went wrong or that there are none. */
-export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
+export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps) => {
   const word = useWord()
   const none = () => {
     const words = block.empty ? tools.text(block.empty) : word('empty')
@@ -74,11 +73,11 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   if (block.of !== undefined && block.emptyWhen !== undefined && rows.length === 0 && isOnItsWay(tools.runtime, readsOf(block.emptyWhen)))
     return loading(block.of, undefined)
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
-  if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
+  if (block.of === undefined || page === undefined || More === undefined) return <Fragment>{children(rows)}</Fragment>
   return (
     <div>
       {children(rows)}
-      <MoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
+      <More as={block.more} query={block.of} page={page} shown={rows.length} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { CompiledScreen } from '../../compile/compiled.ts'
+import { pressOf } from '../../blocks/blockPresses.ts'
+import type { CompiledScreen } from '../../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
@@ -40,7 +41,7 @@ function inBlock(node: JsonMap, at: Around): readonly ScreenBlock[] {
   const inRow: Around = hasRows ? { ...inner, rows: { path: at.path, rowKey } } : inner
   const buttons = (group: string, around: Around) =>
     entriesOf(node[group]).map(([name, button]) => ({ ...below(below(around, group), name), node: button }))
-  const groups = ['tabs', 'stops'].flatMap((group) =>
+  const groups = Object.keys(pressOf(node).groups ?? {}).flatMap((group) =>
     entriesOf(node[group]).flatMap(([name, entry]) => inBlocks(entryOf(entry, 'body'), below(below(inner, group), name), ['body'])),
   )
   return [

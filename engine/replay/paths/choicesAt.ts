@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
-import type { JsonSchema } from '../../compile/compiled.ts'
+import type { JsonSchema } from '../../compiled/compiled.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { OpenedActor } from '../openActor.ts'

@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { CompiledFlow } from '../../compile/compiled.ts'
+import type { CompiledFlow } from '../../compiled/compiled.ts'
 import { CHANGED, machineOf } from '../../flow/buildMachine.ts'
 import { excludes } from './excludes.ts'
 

@@ -1,3 +1,4 @@
+import { pressOf } from '../../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
@@ -44,13 +45,18 @@ function inBlock(node: JsonMap, path: string, runtime: ScreenRuntime, rows: numb
         .map((row, index) => String(entryOf(row, rowKey) ?? index))
     : []
   const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
+  const { arrows, sends, groups: named = {} } = pressOf(node)
   const own =
-    node['block'] === 'stepper' ? [`${path}.back`, `${path}.forth`] : node['press'] !== undefined || node['block'] === 'form' ? places : []
+    arrows !== undefined
+      ? Object.keys(arrows.steps).map((arrow) => `${path}.${arrow}`)
+      : node['press'] !== undefined || sends !== undefined
+        ? places
+        : []
   const buttons = [
     ...Object.keys(mapOf(node['actions'])).map((name) => `${path}.actions.${name}`),
     ...Object.keys(mapOf(node['rowActions'])).flatMap((name) => keys.map((key) => `${path}.rowActions.${name}@${key}`)),
   ]
-  const groups = ['tabs', 'stops'].flatMap((group) =>
+  const groups = Object.keys(named).flatMap((group) =>
     Object.entries(mapOf(node[group])).flatMap(([id, entry]) => inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, runtime, rows)),
   )
   const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, runtime, rows)))
@@ -61,12 +67,13 @@ function pressable(path: string, runtime: ScreenRuntime): readonly Pressable[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const { node } = search.found
+  const sending = pressOf(node).sends?.(node)
   // A form that sends nothing is not pressed.
-  if (node['block'] === 'form' && node['submit'] === undefined) return []
-  const form = node['block'] === 'form' && typeof node['form'] === 'string' ? node['form'] : undefined
+  if (sending !== undefined && sending.button === undefined) return []
+  const form = sending?.form
   const { enabled, busy } = pressState(search.found, runtime)
   // Whether a form may be sent shows only when it is filled.
   if (form === undefined && (!enabled || busy)) return []
-  const asks = (form === undefined ? node['confirm'] : entryOf(node['submit'], 'confirm')) !== undefined
+  const asks = (sending?.button ?? node)['confirm'] !== undefined
   return [{ path, asks, form }]
 }

@@ -1,4 +1,4 @@
-import type { CompiledForm, JsonSchema } from '../../compile/compiled.ts'
+import type { CompiledForm, JsonSchema } from '../../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { FormValidator } from '../../screen/index.ts'
 

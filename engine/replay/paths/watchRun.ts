@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { ScenarioFile } from '../../../schemas/index.ts'
-import type { CompiledScreen } from '../../compile/compiled.ts'
+import type { CompiledScreen } from '../../compiled/compiled.ts'
 import { entryOf } from '../../expression/values.ts'
 import { activeStates } from '../../flow/activeStates.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { JsonSchema } from '../../../engine/compile/compiled.ts'
+import type { JsonSchema } from '../../../engine/compiled/compiled.ts'
 import { entryOf } from '../../../engine/expression/values.ts'
 import { diagramOf } from '../../../engine/replay/diagram/diagramOf.ts'
 import { STATE_HEIGHT } from '../../../engine/replay/diagram/layoutFlow.ts'

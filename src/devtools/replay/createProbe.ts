@@ -1,4 +1,4 @@
-import type { CompiledAction } from '../../../engine/compile/compiled.ts'
+import type { CompiledAction } from '../../../engine/compiled/compiled.ts'
 import type { Scope } from '../../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../../engine/screen/index.ts'
 

@@ -1,4 +1,4 @@
-import type { CompiledPortals } from '../../../engine/compile/compiled.ts'
+import type { CompiledPortals } from '../../../engine/compiled/compiled.ts'
 import { openReplayPortal, type ReplayPortal } from '../../../engine/replay/openReplayPortal.ts'
 import type { FormValidator } from '../../../engine/screen/index.ts'
 import type { Pieces } from '../../host/createPieces.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ModulePiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import type { ModulePiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 
 /** What a student's browser keeps of the portal, and what was not as it should be. */
 export interface PortalVisits {

@@ -9,7 +9,7 @@ import {
   type Session,
   sendCall,
 } from '../../../engine/calls/index.ts'
-import type { CompiledCall } from '../../../engine/compile/compiled.ts'
+import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { Storage } from '../../../engine/doors.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'

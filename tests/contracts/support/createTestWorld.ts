@@ -8,7 +8,7 @@ import {
   type Session,
   type Transport,
 } from '../../../engine/calls/index.ts'
-import type { CompiledCall } from '../../../engine/compile/compiled.ts'
+import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { Clock, Random, Storage } from '../../../engine/doors.ts'

@@ -1,4 +1,4 @@
-import type { Manifest, ModulePiece, UniversityIndex } from '../../../engine/compile/compiled.ts'
+import type { Manifest, ModulePiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 

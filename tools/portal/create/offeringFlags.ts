@@ -1,4 +1,4 @@
-import { mapOrEmpty, valueAt } from '../../../engine/compile/source/json.ts'
+import { mapOrEmpty, valueAt } from '../../../engine/compiled/json.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 import { readPortals } from '../readPortals.ts'
 

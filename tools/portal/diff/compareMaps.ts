@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
 
 /** The order of keys means something, so it counts. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

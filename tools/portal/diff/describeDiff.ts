@@ -1,4 +1,4 @@
-import { type JsonMap, mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
 import type { WrittenPortal } from '../readPortals.ts'
 import { describeModule, describeTexts, describeValues } from './describeModule.ts'
 

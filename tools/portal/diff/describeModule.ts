@@ -1,4 +1,4 @@
-import { type JsonMap, mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { compareMaps, leavesOf, shortly } from './compareMaps.ts'
 import { describeNamed, describePiece } from './describeScreen.ts'
 

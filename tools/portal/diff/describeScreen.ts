@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { compareMaps } from './compareMaps.ts'
 
 /** Parts of a screen, form or flow that are told by their names. */

@@ -1,6 +1,6 @@
+import { blockSchemas } from '../../../engine/blocks/blockSchemas.ts'
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
-import { blockSchemas } from '../../../schemas/blocks.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
 import { keyTable } from './keyTable.ts'
 import { codeOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'

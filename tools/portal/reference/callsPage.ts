@@ -1,5 +1,5 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { mapOrEmpty } from '../../../engine/compile/source/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { call } from '../../../schemas/calls.ts'
 import { refusal } from '../../../schemas/portals.ts'
 import { query } from '../../../schemas/screens.ts'

@@ -1,5 +1,5 @@
 import { mayPass, type RoleGate } from '../../../engine/access/index.ts'
-import { isMap, valueAt } from '../../../engine/compile/source/json.ts'
+import { isMap, valueAt } from '../../../engine/compiled/json.ts'
 import { evaluate, readPaths, type Scope } from '../../../engine/expression/index.ts'
 import { parseTree } from '../../replay/parseTree.ts'
 

@@ -1,4 +1,4 @@
-import { isMap, valueAt } from '../../../engine/compile/source/json.ts'
+import { isMap, valueAt } from '../../../engine/compiled/json.ts'
 
 const KEYS = ['access', 'when', 'shownWhen', 'requiredWhen', 'enabledWhen']
 

@@ -1,5 +1,5 @@
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../source/json.ts'
 import type { Frame } from '../frame.ts'
 import { checkKind } from '../kinds.ts'
 import { checkSearch, checkWay } from '../openings.ts'

@@ -1,9 +1,9 @@
-import { blockSchemas } from '../../../../schemas/blocks.ts'
+import { blockSchemas } from '../../../blocks/blockSchemas.ts'
+import { isMap, type JsonMap, toMap } from '../../../compiled/json.ts'
 import type { Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
-import { isMap, type JsonMap, toMap } from '../../source/json.ts'
 import { conditionsOf } from '../certain.ts'
-import { compileExpression, isExpression, shapeOfExpression } from '../compileExpression.ts'
+import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
 import { type At, entry, rootAt } from '../place.ts'
@@ -18,45 +18,6 @@ const NAMES = Object.keys(SCHEMAS)
 function rowShape(block: JsonMap, frame: Frame): Shape | undefined {
   if (isExpression(block.rows)) return rowOf(shapeOfExpression(block.rows, frame))
   return typeof block.of === 'string' ? rowOf(frame.names.queries?.[block.of]) : undefined
-}
-
-/** A column or field without `value` shows the row's field of its id. `DG-EXP-003` */
-function checkCells(walk: Walk, cells: unknown, row: Shape | undefined, at: At, key: string): void {
-  if (row?.kind !== 'map' || !isMap(cells)) return
-  for (const [id, cell] of Object.entries(cells)) {
-    if (!isMap(cell) || cell.value !== undefined || row.field(id)) continue
-    walk.context.report(
-      'DG-EXP-003',
-      [...at.path, key, id],
-      {
-        message: `the row has no field "${id}"`,
-        expected: oneOf(row.names),
-        got: id,
-        hint: didYouMean(id, row.names) ?? 'give the column a "value"',
-      },
-      'key',
-    )
-  }
-}
-
-/** A stop reads nothing that may be missing, unless it says what holds then. `DG-EXP-007` */
-function checkStops(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
-  const needs = Array.isArray(block.needs) ? block.needs : []
-  for (const [id, stop] of Object.entries(isMap(block.stops) ? block.stops : {})) {
-    const when = isMap(stop) ? stop.when : undefined
-    if (!isExpression(when)) continue
-    const silent: Walk = { ...walk, context: { ...walk.context, report: () => undefined, checked: () => undefined } }
-    for (const { path, start } of compileExpression(silent, when, at, frame).unsure) {
-      const [root, query, key, ...rest] = path.split('.')
-      if (root === 'queries' && key === 'data' && rest.length === 0 && needs.includes(query)) continue
-      walk.context.report(
-        'DG-EXP-007',
-        [...at.path, 'stops', id, 'when'],
-        { message: `${path} may be missing, and the stop would not stop then`, hint: `write or(${path}, …) or has(${path})` },
-        start + 1,
-      )
-    }
-  }
 }
 
 function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown {
@@ -79,9 +40,6 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
     return undefined
   }
   const row = rowShape(value, frame)
-  if (name === 'slot' && typeof value.slot === 'string') walk.context.mention('slots', value.slot)
-  if (name === 'table') checkCells(walk, value.columns, row, at, 'columns')
-  if (name === 'gate') checkStops(walk, value, at, frame)
   const shown = [...(frame.shown ?? []), ...conditionsOf(value.shownWhen, value.enabledWhen)]
   return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...frame, row, shown })
 }

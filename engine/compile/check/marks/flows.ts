@@ -1,7 +1,7 @@
 import { state as stateSchema } from '../../../../schemas/flows.ts'
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../../compiled/json.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { absoluteTarget, stateAt, statesOf, targetPath } from '../../flows/stateTree.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../source/json.ts'
 import type { Frame } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
 import { type At, entry, rootAt } from '../place.ts'

@@ -1,7 +1,7 @@
+import { mapOrEmpty } from '../../../compiled/json.ts'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import type { Declared } from '../../link/globals.ts'
-import { mapOrEmpty } from '../../source/json.ts'
 import type { Names } from '../frame.ts'
 import type { MarkHandler } from '../walk.ts'
 

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../source/json.ts'
+import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { growsTooLarge, isCircle, resolveRefs, shapesIn } from '../resolveRefs.ts'
 import { show } from '../scalars.ts'
 import { schemaProblems } from '../schemaProblems.ts'

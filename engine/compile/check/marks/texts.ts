@@ -1,5 +1,5 @@
+import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../../compiled/json.ts'
 import { didYouMean } from '../../diagnostics/suggest.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../source/json.ts'
 import type { Frame } from '../frame.ts'
 import { pickBranch } from '../pickBranch.ts'
 import { type At, item, property } from '../place.ts'

@@ -1,7 +1,7 @@
+import { isMap } from '../../../compiled/json.ts'
 import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
-import { isMap } from '../../source/json.ts'
 import { compileExpression, isExpression, isForgotten } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'

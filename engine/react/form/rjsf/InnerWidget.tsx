@@ -1,6 +1,6 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
-import type { CompiledField, CompiledText, JsonSchema } from '../../../compile/compiled.ts'
-import { type FieldKind, kindOf } from '../../../compile/forms/fieldKind.ts'
+import type { CompiledField, CompiledText, JsonSchema } from '../../../compiled/compiled.ts'
+import { type FieldKind, kindOf } from '../../../compiled/fieldKind.ts'
 import { isMap } from '../../../data/isMap.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useWord } from '../../texts/TextsContext.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CompiledField, CompiledForm } from '../../../compile/compiled.ts'
+import type { CompiledField, CompiledForm } from '../../../compiled/compiled.ts'
 import type { FormStore } from '../../runtime.ts'
 
 type Path = readonly (string | number)[]

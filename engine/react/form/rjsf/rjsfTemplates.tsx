@@ -7,8 +7,8 @@ import type {
   TemplatesType,
 } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import type { CompiledField } from '../../../compile/compiled.ts'
-import { kindOf, schemaOfField } from '../../../compile/forms/fieldKind.ts'
+import type { CompiledField } from '../../../compiled/compiled.ts'
+import { kindOf, schemaOfField } from '../../../compiled/fieldKind.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'

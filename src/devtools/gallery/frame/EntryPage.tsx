@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { HeadContext } from '../../../../engine/react/blocks/stack/HeadContext.ts'
+import { HeadContext } from '../../../../engine/blocks/stack/HeadContext.ts'
 import { IconsContext } from '../../../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../../../engine/react/look/classesOf.ts'
 import { NavigateContext } from '../../../../engine/react/runtime/Goto.tsx'

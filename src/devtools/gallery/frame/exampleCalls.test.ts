@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../../../../engine/calls/index.ts'
-import type { CompiledCall, Manifest } from '../../../../engine/compile/compiled.ts'
+import type { CompiledCall, Manifest } from '../../../../engine/compiled/compiled.ts'
 import { createVirtualClock } from '../../../../engine/replay/virtualClock.ts'
 import type { GalleryState } from '../galleryAddress.ts'
 import { createExampleCalls, exampleFor } from './exampleCalls.ts'

@@ -1,5 +1,5 @@
 import { type CallsDoor, lacksArgument, type Outcome } from '../../../../engine/calls/index.ts'
-import type { CompiledCall } from '../../../../engine/compile/compiled.ts'
+import type { CompiledCall } from '../../../../engine/compiled/compiled.ts'
 import type { Clock } from '../../../../engine/doors.ts'
 import type { Scope } from '../../../../engine/expression/index.ts'
 import { type ReplayedCalls, scenarioOutcome } from '../../../../engine/replay/scenarioOutcome.ts'

@@ -1,5 +1,5 @@
 import { parseFacts } from '../../../../engine/access/index.ts'
-import type { CompiledScreen } from '../../../../engine/compile/compiled.ts'
+import type { CompiledScreen } from '../../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../../engine/createFiles.ts'
 import { createListeners } from '../../../../engine/data/createListeners.ts'
 import type { JsonMap } from '../../../../engine/data/isMap.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { prepareScreen } from '../../../../engine/blocks/prepareScreen.ts'
 import { createStore, type Store } from '../../../../engine/data/createStore.ts'
-import { prepareScreen } from '../../../../engine/react/blocks/prepareScreen.ts'
 import { type BlockKinds, BlockKindsContext } from '../../../../engine/react/runtime/BlockKindsContext.ts'
 import { type PartRegistry, PartsContext } from '../../../../engine/react/runtime/parts.ts'
 import { TextsContext } from '../../../../engine/react/texts/TextsContext.ts'

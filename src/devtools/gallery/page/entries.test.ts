@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { blockSchemas } from '../../../../engine/blocks/blockSchemas.ts'
 import { galleryFiles } from '../../../../gateway/gallery/galleryFiles.ts'
-import { blockSchemas } from '../../../../schemas/blocks.ts'
 import { entriesOf, referenceOf } from './entries.ts'
 
 describe('the entries of the gallery', () => {

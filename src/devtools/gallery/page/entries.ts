@@ -1,7 +1,7 @@
+import { blockSchemas } from '../../../../engine/blocks/blockSchemas.ts'
 import { type KeyRow, keyRows } from '../../../../engine/compile/grammar/keyRows.ts'
 import type { JsonMap } from '../../../../engine/data/isMap.ts'
 import type { Language } from '../../../../engine/format/direction.ts'
-import { blockSchemas } from '../../../../schemas/blocks.ts'
 import { field } from '../../../../schemas/forms.ts'
 import type { Texts } from '../compileFiles.ts'
 

@@ -1,0 +1,49 @@
+import type { BlockNode, BlockPress } from './blockPress.ts'
+import type { BlockName } from './blockSchemas.ts'
+import { formPress } from './form/press.ts'
+import { gatePress } from './gate/press.ts'
+import { recordPress } from './record/press.ts'
+import { stepperPress } from './stepper/press.ts'
+import { tablePress } from './table/press.ts'
+import { tabsPress } from './tabs/press.ts'
+
+/** What is pressed or holds blocks in it says so by the keys that mean the same in every block. */
+const PLAIN: BlockPress = {}
+
+/** What scenarios must know of every block to find and press what it shows. */
+const blockPresses = {
+  stack: PLAIN,
+  card: PLAIN,
+  tabs: tabsPress,
+  fold: PLAIN,
+  gate: gatePress,
+  text: PLAIN,
+  html: PLAIN,
+  value: PLAIN,
+  notice: PLAIN,
+  record: recordPress,
+  picture: PLAIN,
+  camera: PLAIN,
+  progress: PLAIN,
+  countdown: PLAIN,
+  skeleton: PLAIN,
+  failure: PLAIN,
+  list: PLAIN,
+  table: tablePress,
+  chart: PLAIN,
+  qr: PLAIN,
+  swiper: PLAIN,
+  choice: PLAIN,
+  tiles: PLAIN,
+  button: PLAIN,
+  form: formPress,
+  stepper: stepperPress,
+  search: PLAIN,
+  slot: PLAIN,
+  part: PLAIN,
+} satisfies Readonly<Record<BlockName, BlockPress>>
+
+const isBlock = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(blockPresses, name)
+
+/** What scenarios must know of a block; nothing of an entry that is no block. */
+export const pressOf = ({ block }: BlockNode): BlockPress => (isBlock(block) ? blockPresses[block] : PLAIN)

@@ -1,0 +1,52 @@
+import type { BlockName } from './blockSchemas.ts'
+import type { BlockScope } from './blockScope.ts'
+import { buttonScope } from './button/scope.ts'
+import { cameraScope } from './camera/scope.ts'
+import { chartScope } from './chart/scope.ts'
+import { choiceScope } from './choice/scope.ts'
+import { foldScope } from './fold/scope.ts'
+import { formScope } from './form/scope.ts'
+import { gateScope } from './gate/scope.ts'
+import { listScope } from './list/scope.ts'
+import { noticeScope } from './notice/scope.ts'
+import { partScope } from './part/scope.ts'
+import { slotScope } from './slot/scope.ts'
+import { stepperScope } from './stepper/scope.ts'
+import { swiperScope } from './swiper/scope.ts'
+import { tableScope } from './table/scope.ts'
+
+/** The names of the place around, and no check of its own. */
+const PLAIN: BlockScope = {}
+
+/** What every block adds to the scope of its expressions, and what is checked of it. */
+export const blockScopes = {
+  stack: PLAIN,
+  card: PLAIN,
+  tabs: PLAIN,
+  fold: foldScope,
+  gate: gateScope,
+  text: PLAIN,
+  html: PLAIN,
+  value: PLAIN,
+  notice: noticeScope,
+  record: PLAIN,
+  picture: PLAIN,
+  camera: cameraScope,
+  progress: PLAIN,
+  countdown: PLAIN,
+  skeleton: PLAIN,
+  failure: PLAIN,
+  list: listScope,
+  table: tableScope,
+  chart: chartScope,
+  qr: PLAIN,
+  swiper: swiperScope,
+  choice: choiceScope,
+  tiles: PLAIN,
+  button: buttonScope,
+  form: formScope,
+  stepper: stepperScope,
+  search: PLAIN,
+  slot: slotScope,
+  part: partScope,
+} satisfies Readonly<Record<BlockName, BlockScope>>

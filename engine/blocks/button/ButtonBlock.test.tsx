@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+
+const draw = (more: object) =>
+  drawScreen({
+    screen: { local: { ready: { schema: { type: 'boolean' }, default: true } }, commands: { pay: { call: 'test/pay' } } },
+    body: { pay: { block: 'button', text: say('پرداخت'), press: { run: 'pay' }, ...more } },
+  })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'پرداخت' })
+
+it('does what it says once, and is off and busy until that is done', () => {
+  const { waiting, settle } = draw({})
+  expect(button().type).toBe('button')
+  fireEvent.click(button())
+  fireEvent.click(button())
+  expect(waiting.map(({ call }) => call)).toEqual(['test/pay'])
+  expect([button().disabled, button().getAttribute('aria-busy')]).toEqual([true, 'true'])
+  settle('test/pay', { ok: true, result: {} })
+  expect([button().disabled, button().getAttribute('aria-busy')]).toEqual([false, null])
+})
+
+it('that may not be pressed keeps the focus, says why, and does nothing until it may', () => {
+  const { waiting, runtime } = draw({ enabledWhen: path('local.ready'), why: say('اول مبلغ را بنویسید') })
+  act(() => runtime.pick('ready', false))
+  expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe('اول مبلغ را بنویسید')
+  fireEvent.click(button())
+  expect(waiting).toEqual([])
+  act(() => runtime.pick('ready', true))
+  expect([button().getAttribute('aria-disabled'), screen.queryByText('اول مبلغ را بنویسید')]).toEqual([null, null])
+})
+
+it('asks first where it must: the way back has the focus and does nothing', () => {
+  const { waiting } = draw({ tone: 'danger', confirm: say('برگشت ندارد.') })
+  const ask = () => {
+    fireEvent.click(button())
+    return screen.getByRole('alertdialog', { name: 'portal:confirm.title' })
+  }
+  expect(ask().textContent).toContain('برگشت ندارد.')
+  const no = screen.getByRole('button', { name: 'portal:confirm.no' })
+  expect(document.activeElement).toBe(no)
+  fireEvent.click(no)
+  expect([screen.queryByRole('alertdialog'), waiting]).toEqual([null, []])
+  ask()
+  fireEvent.click(screen.getAllByRole('button', { name: 'پرداخت' }).at(-1) ?? document.body)
+  expect(waiting.map(({ call }) => call)).toEqual(['test/pay'])
+})

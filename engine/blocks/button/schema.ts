@@ -1,0 +1,18 @@
+import { press, pressable } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { icon } from '../../../schemas/marks.ts'
+import { say } from '../../../schemas/say.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const buttonSchema = defineBlock(
+  'button',
+  'A button.',
+  {
+    text: say('On it.', text),
+    icon: say('Its drawing.', icon),
+    tone: say('How it looks.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'], default: 'secondary' }),
+    ...pressable,
+    press,
+  },
+  ['text', 'press'],
+)

@@ -1,0 +1,5 @@
+import type { BlockScope } from '../blockScope.ts'
+
+export const buttonScope: BlockScope = {
+  checks: { '': ['question'] },
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo } from 'react'
+import type { Files, FileValue } from '../../doors.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { cameraLook } from './cameraLook.ts'
+
+/** What was taken, from its bytes in memory; its address is let go of with it (FACE-O11). */
+export const TakenPicture = ({ file, files, label }: { readonly file: FileValue; readonly files: Files; readonly label: string }) => {
+  const look = classesOf(cameraLook)
+  const address = useMemo(() => {
+    const bytes = files.read(file.id)
+    return bytes && URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: file.type }))
+  }, [file, files])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return (
+    <div className={look.frame}>
+      {file.type.startsWith('image/') ? (
+        <img className={look.picture} src={address} alt={label} />
+      ) : (
+        <video className={look.picture} src={address} aria-label={label} autoPlay loop muted playsInline controls />
+      )}
+    </div>
+  )
+}

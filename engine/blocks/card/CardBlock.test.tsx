@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { NavigateContext } from '../../react/runtime/Goto.tsx'
+import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+
+const body = { t: { block: 'text', text: say('دو وعده') } }
+
+it('is a region named by its title, with what it holds', () => {
+  drawScreen({ body: { card: { block: 'card', title: say('این هفته'), body } } })
+  expect(screen.getByRole('region', { name: 'این هفته' }).textContent).toContain('دو وعده')
+  expect(screen.getByRole('heading', { name: 'این هفته' })).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('with a way on, its title is a link that the router takes', () => {
+  const navigate = vi.fn()
+  drawScreen({
+    body: { card: { block: 'card', title: say('این هفته'), goto: '/food/reserve', body } },
+    around: (page) => <NavigateContext value={navigate}>{page}</NavigateContext>,
+  })
+  const link = screen.getByRole('link', { name: 'این هفته' })
+  expect(link.getAttribute('href')).toBe('/food/reserve')
+  fireEvent.click(link, { ctrlKey: true })
+  expect(navigate).not.toHaveBeenCalled()
+  fireEvent.click(link)
+  expect(navigate).toHaveBeenCalledWith('/food/reserve')
+})
+
+it('without a title has no head and no name', () => {
+  drawScreen({ body: { card: { block: 'card', body } } })
+  expect([screen.queryByRole('heading'), screen.queryByRole('region')]).toEqual([null, null])
+  expect(screen.getByText('دو وعده')).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { Blocks } from '../../react/Block.tsx'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { useIcon } from '../../react/icon/IconsContext.ts'
+import { icons } from '../../react/icon/icons.ts'
+import { chipLook } from '../../react/look/chipLook.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Flow } from '../../react/look/Flow.tsx'
+import { Goto } from '../../react/runtime/Goto.tsx'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { cardLook } from './cardLook.ts'
+
+/** A framed group; with `goto` its title leads on and the whole card takes the press. */
+export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
+  const { text, value } = useBlock(block)
+  const look = classesOf(cardLook, { tone: block.tone ?? 'plain' })
+  const chip = classesOf(chipLook, { size: 'sm' })
+  const icon = useIcon(block.icon)
+  const title = text(block.title)
+  const to = value(block.goto)
+  return (
+    <section className={look.root} aria-label={title || undefined}>
+      {(title || icon) && (
+        <div className={look.head}>
+          {icon && (
+            <span className={chip.root}>
+              <Icon nodes={icon} />
+            </span>
+          )}
+          <h2 className={look.title}>
+            {typeof to === 'string' ? (
+              <Goto className={look.link} to={to}>
+                {title}
+              </Goto>
+            ) : (
+              title
+            )}
+          </h2>
+          {typeof to === 'string' && <Icon nodes={icons.chevronRight} directional />}
+        </div>
+      )}
+      <div className={look.body}>
+        <Flow gap={4}>
+          <Blocks of={block.body} />
+        </Flow>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { body } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { icon, path } from '../../../schemas/marks.ts'
+import { say } from '../../../schemas/say.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const cardSchema = defineBlock(
+  'card',
+  'A framed group.',
+  {
+    title: say('Its title.', text),
+    icon: say('Its drawing.', icon),
+    goto: say('Where the whole card leads.', path),
+    tone: say('Its colour.', { enum: ['plain', 'module', 'accent'] }),
+    body,
+  },
+  ['body'],
+)

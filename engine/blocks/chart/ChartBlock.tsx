@@ -1,0 +1,118 @@
+import { formatValue } from '../../format/formatValue.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { hiddenLook } from '../../react/look/hiddenLook.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import { keyOf, Rows } from '../../react/state/Rows.tsx'
+import { Shape } from '../../react/state/Skeleton.tsx'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { chartLook } from './chartLook.ts'
+import { barOf, type ChartPoint, lineThrough } from './chartPoints.ts'
+
+interface DrawnProps {
+  readonly label: string
+  readonly points: readonly ChartPoint[]
+  readonly write: (point: ChartPoint) => string
+}
+
+const numbersOf = (points: readonly ChartPoint[]): readonly number[] =>
+  points.flatMap(({ number }) => (number === undefined ? [] : [number]))
+
+/** A table whose middle column is drawn. */
+const Bars = ({ label, points, write }: DrawnProps) => {
+  const look = classesOf(chartLook)
+  const all = numbersOf(points)
+  return (
+    <table className={look.bars}>
+      <caption className={look.label}>{label}</caption>
+      <tbody>
+        {points.map((point) => {
+          const bar = barOf(point.number ?? 0, all)
+          return (
+            <tr key={point.key}>
+              <th scope="row" className={look.name} dir="auto">
+                {point.name}
+              </th>
+              <td className={look.track}>
+                <svg className={look.bar} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+                  <rect x={bar.start} width={bar.length} height="14" />
+                </svg>
+              </td>
+              <td className={look.number}>{write(point)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A line with its first and last number under it; who does not see it has the numbers as a table. */
+const Spark = ({ label, points, write }: DrawnProps) => {
+  const look = classesOf(chartLook)
+  const told = points.filter(({ number }) => number !== undefined)
+  const [first, last] = [told[0], told.at(-1)]
+  const line = lineThrough(numbersOf(told))
+    .map((corner) => corner.join())
+    .join(' ')
+  return (
+    <div className={look.root}>
+      <div className={look.label} aria-hidden="true">
+        {label}
+      </div>
+      {told.length > 0 && (
+        <svg className={look.spark} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+          <polygon className={look.area} points={`0,30 ${line} 100,30`} />
+          <polyline points={line} vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+      {first && last && (
+        <div className={look.ends} aria-hidden="true">
+          {(first === last ? [first] : [first, last]).map((point) => (
+            <span key={point.key}>
+              <bdi>{point.name}</bdi> · {write(point)}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={classesOf(hiddenLook).root}>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.key}>
+                <th scope="row">{point.name}</th>
+                <td>{write(point)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** Numbers of rows as a picture. */
+export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
+  const tools = useBlock(block)
+  const Drawn = block.as === 'spark' ? Spark : Bars
+  const write = ({ number }: ChartPoint) => formatValue(number, block.format ?? 'number', tools.texts.language) || '—'
+  return (
+    <Rows block={block} tools={tools} shape={<Shape like="text" />}>
+      {(rows) => (
+        <Drawn
+          label={tools.text(block.label)}
+          write={write}
+          points={rows.map((row, index): ChartPoint => {
+            const { text, value } = tools.within({ row })
+            const number = value(block.y)
+            return {
+              key: keyOf(block, row, index),
+              name: text(block.x),
+              number: typeof number === 'number' && Number.isFinite(number) ? number : undefined,
+            }
+          })}
+        />
+      )}
+    </Rows>
+  )
+}

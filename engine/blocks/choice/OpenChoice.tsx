@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId } from 'react'
+import { Blocks } from '../../react/Block.tsx'
+import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
+import { optionLook } from '../../react/form/optionLook.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { useIcon } from '../../react/icon/IconsContext.ts'
+import { icons } from '../../react/icon/icons.ts'
+import { chipLook } from '../../react/look/chipLook.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Row, Rows } from '../../react/state/Rows.tsx'
+import { Shape } from '../../react/state/Skeleton.tsx'
+import { type ChoiceKeys, useChoice } from './useChoice.ts'
+
+export interface OpenChoiceProps {
+  readonly block: ChoiceKeys
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+/** Arrows only move the focus: what a pick does, like leaving the page, waits for Space or Enter. */
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const controls = [...event.currentTarget.querySelectorAll('input')].filter(({ disabled }) => !disabled)
+  const at = controls.findIndex((control) => control.matches(':focus'))
+  const step = steps[event.key]
+  if (step === undefined && event.key !== 'Enter') return
+  event.preventDefault()
+  if (step === undefined) controls[at]?.click()
+  else controls.at((at + step) % controls.length)?.focus()
+}
+
+/** All rows are seen at once: as cards, one under the other, or as chips. With a drawing each row leads on, and the name is not seen but read out. */
+export const OpenChoice = ({ block }: OpenChoiceProps) => {
+  const { tools, rows, pick } = useChoice(block)
+  const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'
+  const offered = rows()
+  const icon = useIcon(block.icon)
+  const look = classesOf(optionLook, { as: as === 'chips' && offered.length <= 3 ? 'segments' : as, leads: icon ? 'true' : undefined })
+  const chip = classesOf(chipLook, { size: 'sm' })
+  const label = tools.text(block.label)
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required group>
+      <Rows block={block} tools={tools} shape={<Shape like={as === 'cards' ? 'cards' : 'list'} />}>
+        {() => (
+          <div
+            className={look.list}
+            role="radiogroup"
+            aria-label={icon && label}
+            aria-labelledby={icon || !label ? undefined : labelId(id)}
+            onKeyDown={onKeyDown}
+          >
+            {offered.map(({ row, key, text, note, enabled, why, picked }) => (
+              <label key={key} className={look.option}>
+                <input className={look.control} type="radio" name={id} checked={picked} disabled={!enabled} onChange={() => pick(row)} />
+                {icon && (
+                  <span className={chip.root}>
+                    <Icon nodes={icon} />
+                  </span>
+                )}
+                <span className={look.mark}>
+                  <Icon nodes={icon && !picked ? icons.chevronRight : icons.check} size="xs" directional={icon !== undefined && !picked} />
+                </span>
+                <span className={look.words}>
+                  {text}
+                  {(why || note) && <small className={look.note}>{why || note}</small>}
+                  {block.item && (
+                    <Row row={row}>
+                      <Blocks of={block.item} />
+                    </Row>
+                  )}
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Rows>
+    </FieldFrame>
+  )
+}

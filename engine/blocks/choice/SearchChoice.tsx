@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { useIcon } from '../../react/icon/IconsContext.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { letterOf } from '../../react/search/letterOf.ts'
+import { SearchDialog } from '../../react/search/SearchDialog.tsx'
+import { searchLook } from '../../react/search/searchLook.ts'
+import { Bone } from '../../react/state/Bone.tsx'
+import { Rows } from '../../react/state/Rows.tsx'
+import { useWord } from '../../react/texts/TextsContext.ts'
+import { pickedLook } from './pickedLook.ts'
+import { type ChoiceKeys, useChoice } from './useChoice.ts'
+
+export interface SearchChoiceProps {
+  readonly block: ChoiceKeys
+}
+
+/** What is picked, and the way to a window where another can be searched. */
+export const SearchChoice = ({ block }: SearchChoiceProps) => {
+  const { tools, rows, pick } = useChoice(block)
+  const look = classesOf(fieldLook, { pick: 'true' })
+  const search = classesOf(searchLook)
+  const shown = classesOf(pickedLook)
+  const word = useWord()
+  const icon = useIcon(block.icon)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <FieldFrame id={id} label={tools.text(block.label)} help={tools.text(block.help)} error="" required>
+      <Rows
+        block={block}
+        tools={tools}
+        shape={
+          <span className={look.input}>
+            <Bone />
+          </span>
+        }
+      >
+        {() => {
+          const offered = rows()
+          const picked = offered.find((row) => row.picked)
+          return (
+            <>
+              <button
+                id={id}
+                type="button"
+                className={look.input}
+                aria-haspopup="dialog"
+                aria-labelledby={block.label ? `${labelId(id)} ${id}` : undefined}
+                onClick={() => setOpen(true)}
+              >
+                {picked ? (
+                  <b
+                    className={search.letter}
+                    data-letter={letterOf(
+                      picked.text,
+                      offered.map(({ text }) => text),
+                    )}
+                  />
+                ) : (
+                  icon && <Icon nodes={icon} />
+                )}
+                <span className={shown.words}>
+                  {picked ? (
+                    <b className={shown.name}>{picked.text}</b>
+                  ) : (
+                    <span className={shown.none}>{tools.text(block.placeholder) || word('form.choose')}</span>
+                  )}
+                  {picked?.note && <small className={search.note}>{` ${picked.note}`}</small>}
+                </span>
+                <small className={shown.change}>{` ${word(picked ? 'change' : 'choose')}`}</small>
+              </button>
+              {open && (
+                <SearchDialog
+                  title={tools.text(block.search) || tools.text(block.label)}
+                  options={offered.map((row) => ({
+                    key: row.key,
+                    text: row.text,
+                    note: row.why || row.note,
+                    chosen: row.picked,
+                    off: !row.enabled,
+                    value: row.row,
+                  }))}
+                  onPick={(row) => {
+                    setOpen(false)
+                    pick(row)
+                  }}
+                  onClose={() => setOpen(false)}
+                />
+              )}
+            </>
+          )
+        }}
+      </Rows>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { FieldFrame } from '../../react/form/FieldFrame.tsx'
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { useIcon } from '../../react/icon/IconsContext.ts'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Rows } from '../../react/state/Rows.tsx'
+import { useWord } from '../../react/texts/TextsContext.ts'
+import { type ChoiceKeys, useChoice } from './useChoice.ts'
+
+export interface SelectChoiceProps {
+  readonly block: ChoiceKeys
+}
+
+/** The rows as the system offers them. With a drawing its name is not seen but read out. */
+export const SelectChoice = ({ block }: SelectChoiceProps) => {
+  const { tools, rows, pick } = useChoice(block)
+  const look = classesOf(fieldLook, { select: 'true' })
+  const word = useWord()
+  const icon = useIcon(block.icon)
+  const id = useId()
+  const label = tools.text(block.label)
+  const framed = (select: ReactNode) => (
+    <span className={look.input}>
+      {icon && <Icon nodes={icon} />}
+      {select}
+      <Icon nodes={icons.chevronDown} size="sm" />
+    </span>
+  )
+  return (
+    <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required>
+      <Rows block={block} tools={tools} shape={framed(<select />)}>
+        {() => {
+          const offered = rows()
+          const picked = offered.find((row) => row.picked)
+          return framed(
+            <select
+              id={id}
+              aria-label={label && !icon ? undefined : label || word('form.choose')}
+              value={picked?.key ?? ''}
+              onChange={(event) => pick(offered.find((row) => row.key === event.target.value)?.row)}
+            >
+              {!picked && (
+                <option value="" disabled>
+                  {tools.text(block.placeholder) || word('form.choose')}
+                </option>
+              )}
+              {offered.map((row) => (
+                <option key={row.key} value={row.key} disabled={!row.enabled}>
+                  {[row.text, row.why || row.note].filter(Boolean).join(' · ')}
+                </option>
+              ))}
+            </select>,
+          )
+        }}
+      </Rows>
+    </FieldFrame>
+  )
+}

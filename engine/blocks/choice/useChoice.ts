@@ -1,0 +1,45 @@
+import type { BlockOf } from '../../compiled/compiled.ts'
+import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
+import { actionsOf } from '../../react/runtime/usePress.tsx'
+import { keyOf, rowsOf } from '../../react/state/Rows.tsx'
+
+export type ChoiceKeys = BlockOf<'choice'>
+export interface ChoiceRow {
+  readonly row: unknown
+  readonly key: string
+  readonly text: string
+  readonly note: string
+  readonly enabled: boolean
+  readonly why: string
+  readonly picked: boolean
+}
+export interface Choice {
+  readonly tools: BlockTools
+  readonly rows: () => readonly ChoiceRow[]
+  readonly pick: (row: unknown) => void
+}
+
+/** The rows of a choice as they are offered, and what picking one does. */
+export const useChoice = (block: ChoiceKeys): Choice => {
+  const tools = useBlock(block)
+  const picked = tools.value(block.picked)
+  return {
+    tools,
+    rows: () =>
+      rowsOf(block, tools).map((row, index) => {
+        const { text, holds } = tools.within({ row })
+        const key = keyOf(block, row, index)
+        const enabled = holds(block.enabledWhen)
+        return {
+          row,
+          key,
+          text: text(block.text),
+          note: text(block.note),
+          enabled,
+          why: enabled ? '' : text(block.why),
+          picked: picked !== undefined && picked !== null && key === String(picked),
+        }
+      }),
+    pick: (row) => tools.runtime.act(actionsOf(block.press), tools.within({ row }).scope),
+  }
+}

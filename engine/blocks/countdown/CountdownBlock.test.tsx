@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const draw = (until: unknown) =>
+  drawScreen({ body: { left: { block: 'countdown', until, text: say('باقی مانده'), done: say('وقت تمام شد') } } })
+
+it('counts the seconds down in the language’s digits, and says when the time is over', async () => {
+  draw('2026-11-23T08:01:05Z')
+  expect((await screen.findByRole('timer')).textContent).toBe('۱:۰۵')
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.getByRole('timer').textContent).toBe('۰:۵۵')
+  act(() => vi.advanceTimersByTime(56_000))
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('وقت تمام شد')
+})
+
+it('says nothing of an instant that is none', async () => {
+  const { container } = draw('soon')
+  await act(() => import('../../react/laterChunk.ts'))
+  expect(container.textContent).toBe('')
+})

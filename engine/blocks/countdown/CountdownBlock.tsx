@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { localDigits } from '../../format/digits.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { clockText } from './clockText.ts'
+
+const instantOf = (value: unknown): number | undefined => {
+  const ms = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isFinite(ms) ? ms : undefined
+}
+
+/** ms since this was first drawn with this `of`, counted each second. */
+const usePassed = (of: number): number => {
+  const [passed, setPassed] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning starts the count anew
+  useEffect(() => {
+    setPassed(0)
+    const start = performance.now()
+    const timer = setInterval(() => setPassed(performance.now() - start), 1000)
+    return () => clearInterval(timer)
+  }, [of])
+  return passed
+}
+
+/** Time left until an instant. */
+export const CountdownBlock = ({ block }: BlockPropsOf<'countdown'>) => {
+  const { scope, text, value, texts } = useBlock(block)
+  const until = instantOf(value(block.until))
+  const now = instantOf(scope.now) ?? 0
+  const passed = usePassed(now)
+  if (until === undefined) return null
+  const left = until - now - passed
+  const label = text(block.text)
+  return (
+    <div>
+      {left > 0 && (
+        <p>
+          {label}{' '}
+          <bdi
+            dir="ltr"
+            role="timer"
+            aria-label={label ? `${label} ${localDigits(clockText(left), texts.language)}` : undefined}
+            style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}
+          >
+            {localDigits(clockText(left), texts.language)}
+          </bdi>
+        </p>
+      )}
+      {/* There from the start: what comes into it then is read out. */}
+      <p role="status">{left <= 0 && text(block.done)}</p>
+    </div>
+  )
+}

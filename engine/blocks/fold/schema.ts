@@ -1,0 +1,11 @@
+import { body, rows } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { say } from '../../../schemas/say.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const foldSchema = defineBlock(
+  'fold',
+  'A part that opens and closes, or one for each row.',
+  { ...rows, title: say('Always seen; `row` is in scope.', text), note: say('Under the title.', text), body },
+  ['title', 'body'],
+)

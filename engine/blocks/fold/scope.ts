@@ -1,0 +1,5 @@
+import type { BlockScope } from '../blockScope.ts'
+
+export const foldScope: BlockScope = {
+  names: { title: 'row', note: 'row', body: 'row' },
+}

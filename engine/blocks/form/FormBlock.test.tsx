@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fieldWidgets } from '../../react/form/fieldWidgets.ts'
+import { aForm, drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+
+const login = aForm({
+  schema: {
+    type: 'object',
+    required: ['username', 'password'],
+    properties: { username: { type: 'string' }, password: { type: 'string', minLength: 4 } },
+  },
+  fields: { username: { label: say('نام کاربری') }, password: { label: say('گذرواژه'), as: 'password' } },
+})
+const draw = () =>
+  drawScreen({
+    forms: { login },
+    validator: (data) =>
+      typeof data.password === 'string' && data.password.length < 4
+        ? [{ place: 'password', keyword: 'minLength', params: { limit: 4 } }]
+        : [],
+    screen: { commands: { signIn: { form: 'login', call: 'test/signIn', args: { user: path('form.data.username') } } } },
+    body: { form: { block: 'form', form: 'login', submit: { text: say('ورود'), press: { run: 'signIn' } } } },
+  })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => fireEvent.submit(screen.getByText('ورود').closest('form') ?? document.body)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('[LOGIN-33] a form with something missing is grey, yet a press marks the fields and leads to what is wrong', async () => {
+  const { waiting } = draw()
+  const button = screen.getByText('ورود')
+  expect([button.getAttribute('aria-disabled'), (button as HTMLButtonElement).disabled]).toEqual(['true', false])
+  submit()
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(waiting).toEqual([])
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'نام کاربری: portal:form.required',
+    'گذرواژه: portal:form.required',
+  ])
+  fireEvent.click(summary.querySelector('a') ?? document.body)
+  expect(document.activeElement).toBe(screen.getByLabelText('نام کاربری'))
+})
+
+it('an error waits while one first types, and shows on leaving the field; a mended one goes at once', () => {
+  draw()
+  type('گذرواژه', '12')
+  act(() => vi.advanceTimersByTime(700))
+  expect(screen.queryByText('portal:form.minLength')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('گذرواژه'))
+  expect(screen.getByText('portal:form.minLength')).toBeTruthy()
+  expect(screen.getByLabelText('گذرواژه').getAttribute('aria-invalid')).toBe('true')
+  type('گذرواژه', '1234')
+  expect(screen.queryByText('portal:form.minLength')).toBeNull()
+})
+
+it('[LOGIN-32] a full form is sent once, and its button is off while that is under way', () => {
+  const { waiting } = draw()
+  type('نام کاربری', 'negar')
+  type('گذرواژه', '1234')
+  expect(screen.getByText('ورود').getAttribute('aria-disabled')).toBeNull()
+  submit()
+  submit()
+  expect(waiting.map(({ args }) => args)).toEqual([{ user: 'negar' }])
+  expect((screen.getByText('ورود').closest('button') as HTMLButtonElement).disabled).toBe(true)
+})
+
+it('a key press draws only its own field anew', () => {
+  const counts: Record<string, number> = {}
+  const { component: Original } = fieldWidgets.text
+  const many = aForm({
+    schema: { type: 'object', properties: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, { type: 'string' }])) },
+    fields: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, { label: say(`فیلد ${index}`) }])),
+  })
+  const widget = fieldWidgets.text as { component: typeof Original }
+  widget.component = (props) => {
+    counts[props.name] = (counts[props.name] ?? 0) + 1
+    return <Original {...props} />
+  }
+  try {
+    drawScreen({
+      forms: { many },
+      body: { form: { block: 'form', form: 'many', submit: { text: say('ورود'), press: { run: 'signIn' } } } },
+      screen: { commands: { signIn: { form: 'many', call: 'test/x' } } },
+    })
+    const before = { ...counts }
+    fireEvent.change(screen.getByLabelText(/فیلد 7/), { target: { value: 'x' } })
+    const drawn = Object.keys(counts).filter((name) => counts[name] !== before[name])
+    expect(Object.keys(before)).toHaveLength(30)
+    expect(drawn).toEqual(['f7'])
+  } finally {
+    widget.component = Original
+  }
+})
+
+it('a form that sends nothing has a name and no button, and what is typed counts at once', () => {
+  const range = aForm({
+    schema: { type: 'object', required: ['from'], properties: { from: { type: 'string' } } },
+    fields: { from: { label: say('از') } },
+  })
+  const { runtime } = drawScreen({ forms: { range }, body: { form: { block: 'form', form: 'range', label: say('بازه') } } })
+  expect([screen.getByRole('form', { name: 'بازه' }).tagName, screen.queryByRole('button')]).toEqual(['FORM', null])
+  type('از', 'الف')
+  expect(runtime.form('range').get().data).toEqual({ from: 'الف' })
+})

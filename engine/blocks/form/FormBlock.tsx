@@ -1,0 +1,130 @@
+import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
+import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
+import { Button } from '../../react/button/Button.tsx'
+import { controlId } from '../../react/form/controlId.ts'
+import { FormField } from '../../react/form/FormField.tsx'
+import { formLook } from '../../react/form/formLook.ts'
+import { RjsfFields } from '../../react/form/rjsf/laterRjsf.tsx'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { pressPaths } from '../../react/runtime/pressPaths.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import { useKept } from '../../react/runtime/useKept.ts'
+import { actionsOf, pressState, usePresses } from '../../react/runtime/usePress.tsx'
+import type { FormStore } from '../../react/runtime.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { FormProblems } from './FormProblems.tsx'
+
+type FormParts = BlockPropsOf<'form'>['block']
+interface SubmitProps {
+  readonly submit: NonNullable<FormParts['submit']>
+  readonly store: FormStore
+}
+
+/** The sending: grey while something is missing, yet pressable, and then it says what. */
+const Submit = memo(({ submit, store }: SubmitProps) => {
+  const tools = useBlock(submit)
+  const look = classesOf(formLook)
+  const { runtime } = tools
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.subscribe('*', listener), runtime.subscribe(pressPaths, listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [store, runtime],
+  )
+  const { valid, enabled, busy, why } = useKept(subscribe, () => ({
+    valid: store.valid(),
+    ...pressState(submit, tools, () => store.get().data),
+  }))
+  return (
+    <>
+      <span className={look.main}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          block
+          off={!valid || !enabled}
+          busy={busy}
+          aria-describedby={why ? `${controlId(store.id, '')}why` : undefined}
+        >
+          {tools.text(submit.text)}
+        </Button>
+      </span>
+      {why && (
+        <span id={`${controlId(store.id, '')}why`} className={look.why}>
+          {why}
+        </span>
+      )}
+    </>
+  )
+})
+
+type Fields = readonly (readonly [string, CompiledField])[]
+const RUN = 16
+const runsOf = ({ fields }: CompiledForm): readonly Fields[] => {
+  const all = Object.entries(fields)
+  return Array.from({ length: Math.ceil(all.length / RUN) }, (_, index) => all.slice(index * RUN, (index + 1) * RUN))
+}
+
+interface RunProps {
+  readonly store: FormStore
+  readonly run: Fields
+}
+
+/** Some fields that stand after one another: a key press in a long form looks at the runs and at the fields of its own, not at all fields. */
+const Run = memo(({ store, run }: RunProps) => run.map(([name, field]) => <FormField key={name} store={store} name={name} field={field} />))
+
+/** So many fields are more than a screen shows. */
+const LONG = 30
+
+/** A form: its fields, what is wrong after a refused sending, and the sending. */
+export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
+  const tools = useBlock(block)
+  const { runtime } = tools
+  const store = runtime.form(block.form)
+  const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG ? 'true' : undefined })
+  const runs = useMemo(() => runsOf(store.form), [store.form])
+  const summary = useRef<HTMLDivElement>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const { press, question } = usePresses()
+  const { submit, cancel } = block
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { valid, data } = store.get()
+    if (!valid) {
+      setProblems(store.touchAll())
+      requestAnimationFrame(() => summary.current?.focus())
+      return
+    }
+    setProblems([])
+    if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
+  }
+  return (
+    <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
+      {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
+      {store.form.core === 'rjsf' ? (
+        <RjsfFields store={store} className={look.fields} />
+      ) : (
+        <div className={look.fields}>
+          {runs.map((run) => (
+            <Run key={run[0]?.[0]} store={store} run={run} />
+          ))}
+        </div>
+      )}
+      {(submit || cancel) && (
+        <div className={look.actions}>
+          {submit && <Submit submit={submit} store={store} />}
+          {cancel && (
+            <Button tone="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
+              {tools.text(cancel.text)}
+            </Button>
+          )}
+        </div>
+      )}
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Ref } from 'react'
+import { controlId } from '../../react/form/controlId.ts'
+import { formLook } from '../../react/form/formLook.ts'
+import { partsOf } from '../../react/form/partsOf.ts'
+import { useForm } from '../../react/form/useField.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Notice } from '../../react/notice/Notice.tsx'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import type { FormStore } from '../../react/runtime.ts'
+import { useWord } from '../../react/texts/TextsContext.ts'
+
+/** More of them help nobody: the first lead on. */
+const MOST = 7
+
+export interface FormProblemsProps {
+  readonly store: FormStore
+  /** Where something is wrong, in the order of the fields. */
+  readonly places: readonly string[]
+  readonly focusRef: Ref<HTMLDivElement>
+}
+
+/** The first things that must be mended, each a way to its field; gone when nothing is left. */
+export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => {
+  const { text } = useBlock(store.form)
+  const look = classesOf(formLook)
+  const word = useWord()
+  const left = useForm(store, () => places.filter((place) => store.errorAt(place) !== undefined).join('\n'))
+  if (left === '') return null
+  const wrong = left.split('\n')
+  const nameOf = (place: string) =>
+    partsOf(store.form, place)
+      .map((part) => (typeof part === 'number' ? word('form.item', { n: part + 1 }) : typeof part === 'string' ? part : text(part)))
+      .filter(Boolean)
+      .join(word('form.comma'))
+  return (
+    <Notice tone="danger" focusRef={focusRef}>
+      <b>{word('form.problems', { n: wrong.length })}</b>
+      <ul className={look.problems}>
+        {wrong.slice(0, MOST).map((place) => (
+          <li key={place}>
+            <a
+              href={`#${controlId(store.id, place)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(controlId(store.id, place))?.focus()
+              }}
+            >
+              {[nameOf(place), text(store.errorAt(place))].filter(Boolean).join(': ')}
+            </a>
+          </li>
+        ))}
+        {wrong.length > MOST && <li>{word('form.moreProblems', { n: wrong.length - MOST })}</li>}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,5 @@
+import type { BlockScope } from '../blockScope.ts'
+
+export const gateScope: BlockScope = {
+  checks: { '': ['stops'] },
+}

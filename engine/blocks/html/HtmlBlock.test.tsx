@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen } from '../../react/support/drawScreen.tsx'
+
+it('a server’s text stands in its own direction; what is no text draws nothing', async () => {
+  const draw = (value: unknown) => drawScreen({ body: { news: { block: 'html', value } } })
+  const drawn = draw('از شنبه')
+  expect((await screen.findByText('از شنبه')).getAttribute('dir')).toBe('auto')
+  drawn.unmount()
+  for (const nothing of ['', null, 7]) expect(draw(nothing).container.textContent).toBe('')
+})

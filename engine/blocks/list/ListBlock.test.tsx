@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+
+const rows = [
+  { id: 1, title: 'یک' },
+  { id: 2, title: 'دو' },
+]
+const draw = (press?: object) =>
+  drawScreen({
+    screen: {
+      queries: { news: { call: 'test/news' } },
+      local: { seen: { schema: {} } },
+      commands: { hide: { params: { row: { rowOf: 'news' } }, call: 'test/hide', args: { id: path('params.row.id') } } },
+    },
+    body: {
+      list: {
+        block: 'list',
+        of: 'news',
+        item: { t: { block: 'text', text: { plain: path('row.title') } } },
+        rowActions: { hide: { text: say('پنهان'), press: { run: { command: 'hide', with: { row: path('row') } } } } },
+        empty: say('خبری نیست'),
+        ...(press === undefined ? {} : { press }),
+      },
+    },
+  })
+
+it('has an entry for each row, with its actions; that of a busy row is off', async () => {
+  const { settle, waiting } = draw()
+  settle('test/news', { ok: true, result: rows })
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['یکپنهان', 'دوپنهان'])
+  fireEvent.click(screen.getAllByRole('button', { name: 'پنهان' })[1] ?? document.body)
+  expect(waiting.map(({ args }) => args)).toEqual([{ id: 2 }])
+  await waitFor(() => expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([false, true]))
+})
+
+it('an entry that leads on is a link, one that does something a button', async () => {
+  const linked = draw({ goto: ['+', '/news/', path('row.title')] })
+  linked.settle('test/news', { ok: true, result: rows })
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/news/یک', '/news/دو'])
+  linked.unmount()
+  const pressed = draw({ pick: { local: 'seen', value: path('row.id') } })
+  pressed.settle('test/news', { ok: true, result: rows })
+  fireEvent.click(await screen.findByRole('button', { name: 'دو' }))
+  expect(pressed.runtime.local()).toEqual({ seen: 2 })
+})
+
+it('[CALL-53] [CALL-56] says that there are none, and what went wrong', async () => {
+  const none = draw()
+  none.settle('test/news', { ok: true, result: [] })
+  expect(await screen.findByText('خبری نیست')).toBeTruthy()
+  none.unmount()
+  draw().settle('test/news', noAnswer('test/news'))
+  expect((await screen.findByRole('alert')).textContent).toContain('portal:errors.connection')
+})
+
+it('a strip shows the first row in one line, and has its place before and without it', async () => {
+  const strip = (result?: readonly unknown[]) => {
+    const drawn = drawScreen({
+      screen: { queries: { news: { call: 'test/news' } } },
+      body: {
+        list: {
+          block: 'list',
+          as: 'strip',
+          of: 'news',
+          item: { t: { block: 'text', text: { plain: path('row.title') } } },
+          press: { goto: '/news' },
+          empty: say('خبری نیست'),
+        },
+      },
+    })
+    if (result) drawn.settle('test/news', { ok: true, result })
+    return drawn
+  }
+  const { container, unmount } = strip()
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] [inert] p > i')).toHaveLength(1))
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  const full = strip(rows)
+  expect((await screen.findByRole('link')).textContent).toBe('یک')
+  full.unmount()
+  const { container: none } = strip([])
+  expect(await screen.findByText('خبری نیست')).toBeTruthy()
+  expect([none.querySelectorAll('[inert] p > i').length, screen.queryByRole('link'), none.querySelector('[aria-busy]')]).toEqual([
+    1,
+    null,
+    null,
+  ])
+})
+
+it('entries on their way have the shape of real ones', async () => {
+  const { container, settle } = draw()
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] li p > i')).toHaveLength(4))
+  expect(screen.queryByRole('listitem')).toBeNull()
+  settle('test/news', { ok: true, result: rows })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+})

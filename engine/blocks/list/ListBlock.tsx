@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import type { BlockOf } from '../../compiled/compiled.ts'
+import { Blocks } from '../../react/Block.tsx'
+import { RowActions } from '../../react/button/RowActions.tsx'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { useIcon } from '../../react/icon/IconsContext.ts'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { PressArea } from '../../react/runtime/PressArea.tsx'
+import { pressPaths } from '../../react/runtime/pressPaths.ts'
+import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
+import { useReads } from '../../react/runtime/useReads.ts'
+import { MoreRows } from '../../react/state/MoreRows.tsx'
+import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
+import { useWindow } from '../../react/window/useWindow.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { listLook, stripLook } from './listLook.ts'
+
+const ENTRY_HEIGHT = 80
+
+interface EntryProps {
+  readonly block: BlockOf<'list'>
+  readonly tools: BlockTools
+  readonly row: unknown
+  readonly index: number
+  readonly skip: number
+  readonly count: number | undefined
+}
+
+const Entry = memo(({ block, tools, row, index, skip, count }: EntryProps) => (
+  <li
+    className={classesOf(listLook).item}
+    data-row={index}
+    style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}
+    aria-setsize={count}
+    aria-posinset={count === undefined ? undefined : index + 1}
+  >
+    <Row row={row}>
+      <PressArea press={block.press} tools={tools.within({ row })}>
+        <Blocks of={block.item} />
+      </PressArea>
+      {block.rowActions && <RowActions actions={block.rowActions} tools={tools.within({ row })} />}
+    </Row>
+  </li>
+))
+
+interface EntriesProps extends Pick<EntryProps, 'block' | 'tools'> {
+  readonly rows: readonly unknown[]
+}
+
+const Entries = ({ block, tools, rows }: EntriesProps) => {
+  const { drawn, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT)
+  const count = isPart ? rows.length : undefined
+  return (
+    <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
+      {drawn.map(({ index, skip }) => {
+        const row = rows[index]
+        return <Entry key={keyOf(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />
+      })}
+    </ul>
+  )
+}
+
+const AWAITED = awaitedRows(4)
+
+const AwaitedEntries = ({ block, tools }: Pick<EntryProps, 'block' | 'tools'>) => {
+  const look = classesOf(listLook)
+  return (
+    <ul className={look.root}>
+      {AWAITED.map((row, index) => (
+        <li key={keyOf(block, row, index)} className={look.item}>
+          <Row row={row}>
+            <PressArea press={block.press} tools={tools}>
+              <Blocks of={block.item} />
+            </PressArea>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface StripProps extends Pick<EntryProps, 'block' | 'tools' | 'row'> {}
+
+const Strip = ({ block, tools, row }: StripProps) => {
+  const look = classesOf(stripLook)
+  const icon = useIcon(block.icon)
+  return (
+    <Row row={row}>
+      <PressArea press={block.press} tools={tools.within({ row })} className={look.root}>
+        {icon && <Icon nodes={icon} />}
+        <span className={look.words}>
+          <Blocks of={block.item} />
+        </span>
+        {block.press && <Icon nodes={icons.chevronRight} size="sm" directional />}
+      </PressArea>
+    </Row>
+  )
+}
+
+/** One entry a row, or only the first in one line. */
+export const ListBlock = ({ block }: BlockPropsOf<'list'>) => {
+  const tools = useBlock(block)
+  useReads(tools.runtime, pressPaths)
+  if (block.as === 'strip')
+    return (
+      <Rows block={block} tools={tools} shape={<Strip block={block} tools={tools} row={undefined} />} steady="words" More={MoreRows}>
+        {([row]) => <Strip block={block} tools={tools} row={row} />}
+      </Rows>
+    )
+  return (
+    <Rows block={block} tools={tools} shape={<AwaitedEntries block={block} tools={tools} />} More={MoreRows}>
+      {(rows) => <Entries block={block} tools={tools} rows={rows} />}
+    </Rows>
+  )
+}

@@ -1,0 +1,44 @@
+import { defineLook } from '../../react/look/look.ts'
+
+export const listLook = defineLook({
+  root: {
+    background: 'surface',
+    border: 'var(--list-border, 1px) solid {colors.borderSubtle}',
+    borderRadius: 'var(--list-radius, {radii.lg})',
+    marginInline: 'var(--list-inset, 0)',
+    overflow: 'hidden',
+  },
+  item: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: '14px 20px',
+    _phone: { paddingInline: '4' },
+    '& + &': { borderBlockStart: '1px solid {colors.borderSubtle}' },
+    /** The whole entry takes the press, its buttons lie above. */
+    '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: '0' },
+    '& > :is(a, button):focus-visible': { outline: 'none', _after: { outline: '2px solid {colors.accent.ring}', outlineOffset: '-2px' } },
+    '& > * + *': { position: 'relative' },
+    '&:has(> a:hover), &:has(> button:hover)': { background: 'hover' },
+  },
+})
+
+export const stripLook = defineLook({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    inlineSize: '100%',
+    minBlockSize: '54px',
+    paddingInline: '4',
+    background: 'surface',
+    border: '1px solid {colors.borderSubtle}',
+    borderRadius: 'lg',
+    color: 'inherit',
+    textDecoration: 'none',
+    textAlign: 'start',
+    _hover: { borderColor: 'borderStrong' },
+  },
+  words: { flex: '1', minInlineSize: '0', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})

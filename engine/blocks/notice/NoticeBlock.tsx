@@ -1,0 +1,21 @@
+import { Blocks } from '../../react/Block.tsx'
+import { RowActions } from '../../react/button/RowActions.tsx'
+import { Notice } from '../../react/notice/Notice.tsx'
+import { pressPaths } from '../../react/runtime/pressPaths.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import { useReads } from '../../react/runtime/useReads.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+
+/** A message that stays; the words of others keep their own direction. */
+export const NoticeBlock = ({ block }: BlockPropsOf<'notice'>) => {
+  const tools = useBlock(block)
+  useReads(tools.runtime, pressPaths)
+  const words = tools.text(block.text)
+  return (
+    <Notice tone={block.tone ?? 'info'}>
+      <p>{'plain' in block.text ? <bdi>{words}</bdi> : words}</p>
+      {block.body && <Blocks of={block.body} />}
+      {block.actions && <RowActions actions={block.actions} tools={tools} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+
+const draw = (src: unknown) =>
+  drawScreen({
+    screen: { local: { src: { schema: { type: 'string' }, default: src } } },
+    body: { picture: { block: 'picture', src: path('local.src'), text: say('قورمه‌سبزی') } },
+  })
+
+it('is named by its words; where it cannot be had its frame stays, until there is another', async () => {
+  const { runtime, container } = draw('/a.svg')
+  fireEvent.error(await screen.findByRole('img', { name: 'قورمه‌سبزی' }))
+  expect([screen.queryByRole('img'), container.querySelector('svg') === null]).toEqual([null, false])
+  runtime.pick('src', '/b.svg')
+  expect((await screen.findByRole('img')).getAttribute('src')).toBe('/b.svg')
+})
+
+it('without an address is an empty frame', async () => {
+  const { container } = draw('')
+  await waitFor(() => expect(container.querySelector('svg')).toBeTruthy())
+  expect(screen.queryByRole('img')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { pictureLook } from './pictureLook.ts'
+
+/** A picture; where it cannot be had, an empty frame of the same size. */
+export const PictureBlock = ({ block }: BlockPropsOf<'picture'>) => {
+  const { text, value } = useBlock(block)
+  const look = classesOf(pictureLook, { shape: block.shape ?? 'wide' })
+  const src = value(block.src)
+  const [broken, setBroken] = useState<unknown>()
+  return (
+    <div className={look.root}>
+      {typeof src === 'string' && src !== '' && broken !== src ? (
+        <img className={look.picture} src={src} alt={text(block.text)} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        <Icon nodes={icons.image} size="lg" />
+      )}
+    </div>
+  )
+}

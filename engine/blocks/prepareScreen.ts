@@ -1,0 +1,37 @@
+import type { CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
+import { kindOf, schemaOfField } from '../compiled/fieldKind.ts'
+import { isMap } from '../data/isMap.ts'
+import { fieldWidgets } from '../react/form/fieldWidgets.ts'
+import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
+import { loadAll } from '../react/runtime/later.tsx'
+import { blockComponents } from './blockComponents.ts'
+import type { BlockName } from './blockSchemas.ts'
+
+function collect(value: unknown, blocks: Set<BlockName>, forms: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, blocks, forms)
+  if (!isMap(value)) return
+  const { block, form } = value
+  if (typeof block === 'string' && Object.hasOwn(blockComponents, block)) blocks.add(block as BlockName)
+  if (block === 'form' && typeof form === 'string') forms.add(form)
+  for (const inner of Object.values(value)) collect(inner, blocks, forms)
+}
+
+const widgetsOf = (form: CompiledForm): readonly unknown[] => [
+  ...(form.core === 'rjsf' ? [RjsfFields] : []),
+  ...Object.entries(form.fields).map(([name, field]) => {
+    const kind = kindOf(field, schemaOfField(form, name))
+    return kind === 'nested' ? undefined : fieldWidgets[kind].component
+  }),
+]
+
+/** Fetches the pieces that draw a screen's blocks and the fields of its forms. */
+export function prepareScreen(screen: CompiledScreen, formOf: (id: string) => CompiledForm | undefined): Promise<unknown> {
+  const blocks = new Set<BlockName>()
+  const forms = new Set<string>()
+  for (const part of [screen.body, screen.aside, screen.views, screen.dialogs]) collect(part, blocks, forms)
+  const widgets = [...forms].flatMap((id) => {
+    const form = formOf(id)
+    return form === undefined ? [] : widgetsOf(form)
+  })
+  return loadAll(new Set([...[...blocks].map((name) => blockComponents[name]), ...widgets]))
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+
+const draw = (width: number) =>
+  drawScreen({
+    width,
+    screen: { queries: { people: { call: 'test/people' } } },
+    body: {
+      list: {
+        block: 'list',
+        of: 'people',
+        item: {
+          record: {
+            block: 'record',
+            fields: {
+              name: { label: say('نام') },
+              fee: { label: say('هزینه'), value: ['*', 10, 1000], as: 'money' },
+              room: { label: say('اتاق'), none: say('ندارد') },
+              secret: { label: say('رمز'), value: 'x', shownWhen: false },
+              code: { label: say('کد'), value: 'A-7', on: 'desktop' },
+            },
+          },
+        },
+      },
+    },
+  })
+const pairs = async () =>
+  (await screen.findAllByRole('term')).map(({ textContent, nextElementSibling }) => `${textContent} ${nextElementSibling?.textContent}`)
+
+it('pairs names with values: the row’s own, computed, or words where there is none; hidden ones are not there', async () => {
+  draw(1440).settle('test/people', { ok: true, result: [{ id: 1, name: 'نگار' }] })
+  expect(await pairs()).toEqual(['نام نگار', 'هزینه ۱٬۰۰۰portal:money.unit', 'اتاق ندارد', 'کد A-7'])
+})
+
+it('[PRES-17] leaves out on a phone what is for wide screens', async () => {
+  draw(1024).settle('test/people', { ok: true, result: [{ id: 1, name: 'نگار' }] })
+  expect((await pairs()).map((pair) => pair.split(' ')[0])).toEqual(['نام', 'هزینه', 'اتاق'])
+})

@@ -1,0 +1,34 @@
+import { classesOf } from '../../react/look/classesOf.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import { useDevice } from '../../react/runtime/useDevice.ts'
+import { Value } from '../../react/value/Value.tsx'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { recordLook } from './recordLook.ts'
+
+/** Names and values of one thing; inside a row a field without `value` is the row's. */
+export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
+  const { text, value, holds } = useBlock(block)
+  const look = classesOf(recordLook)
+  const device = useDevice()
+  const fields = Object.entries(block.fields).filter(
+    ([, field]) => holds(field.shownWhen) && (field.on === undefined || field.on === device),
+  )
+  return (
+    <dl className={look.root}>
+      {fields.map(([name, field]) => (
+        <div key={name} className={look.pair}>
+          <dt className={look.name}>{text(field.label)}</dt>
+          <dd className={look.value}>
+            <Value
+              value={value(field.value ?? ['.', ['id', 'row'], name])}
+              as={field.as}
+              labels={field.labels}
+              tones={field.tones}
+              none={text(field.none)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

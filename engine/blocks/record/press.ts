@@ -1,0 +1,3 @@
+import { always, type BlockPress } from '../blockPress.ts'
+
+export const recordPress: BlockPress = { groups: { fields: always } }

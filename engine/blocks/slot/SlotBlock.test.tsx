@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Surroundings, SurroundingsContext } from '../../react/runtime/surroundings.ts'
+import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+
+it('draws the screens that modules put there, and those that come later', () => {
+  const strip = (words: string) => {
+    const { runtime, unmount } = drawScreen({ body: { t: { block: 'text', text: say(words) } } })
+    unmount()
+    return { id: words, runtime }
+  }
+  let screens: ReturnType<Surroundings['slot']> = [strip('کیف پول')]
+  let tell = () => {}
+  const slot = vi.fn<Surroundings['slot']>(() => screens)
+  const subscribe = (listener: () => void) => {
+    tell = listener
+    return () => undefined
+  }
+  const { runtime } = drawScreen({
+    body: { place: { block: 'slot', slot: 'home.banners', scope: 'own' } },
+    around: (page) => <SurroundingsContext value={{ subscribe, slot, tiles: () => [] }}>{page}</SurroundingsContext>,
+  })
+  expect(slot).toHaveBeenCalledWith('home.banners', { scope: 'own', runtime })
+  expect(screen.getByText('کیف پول')).toBeTruthy()
+  screens = [...screens, strip('اعلان')]
+  act(() => tell())
+  expect(screen.getByText('اعلان')).toBeTruthy()
+})
+
+it('that nobody fills draws nothing', () => {
+  expect(drawScreen({ body: { place: { block: 'slot', slot: 'home.banners' } } }).container.textContent).toBe('')
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { HeadContext } from './HeadContext.ts'
+
+it.each(['column', 'row', 'grid', 'split'])('as %s holds its blocks in their order, and leaves out those that are not shown', (as) => {
+  const text = (words: string, more: object = {}) => ({ block: 'text', text: say(words), ...more })
+  drawScreen({
+    body: { stack: { block: 'stack', as, gap: 2, body: { b: text('یک'), a: text('دو', { shownWhen: false }), c: text('سه') } } },
+  })
+  const stack = screen.getByText('یک').closest('p')?.parentElement
+  expect([...(stack?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['یک', 'سه'])
+  expect(stack?.style.gap).toBe('8px')
+})
+
+const body = { head: { block: 'stack', as: 'head', body: { t: { block: 'text', text: say('۴ وعده') } } } }
+
+it('a head stands in its place where a page has no room beside its title', () => {
+  const { container } = drawScreen({ body })
+  expect(container.textContent).toBe('۴ وعده')
+})
+
+it('a head stands beside the title where there is an element for it', () => {
+  const beside = document.createElement('div')
+  document.body.append(beside)
+  const { container } = drawScreen({ body, around: (children) => <HeadContext value={beside}>{children}</HeadContext> })
+  expect([container.textContent, beside.textContent]).toEqual(['', '۴ وعده'])
+  beside.remove()
+})

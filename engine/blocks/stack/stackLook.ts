@@ -1,0 +1,56 @@
+import { defineLook } from '../../react/look/look.ts'
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' }
+/** Half a circle that is bitten out of a card's edge. */
+const bite = {
+  content: '""',
+  position: 'absolute',
+  insetBlockStart: '-9px',
+  inlineSize: '9px',
+  blockSize: '16px',
+  background: 'canvas',
+  border: '1px solid {colors.borderSubtle}',
+}
+
+export const stackLook = defineLook(
+  { root: { minInlineSize: '0' } },
+  {
+    as: {
+      column: { root: { display: 'flex', flexDirection: 'column', gap: '4' } },
+      row: { root: row },
+      ends: { root: { ...row, justifyContent: 'space-between', alignItems: 'last baseline' } },
+      head: { root: { ...row, columnGap: '6' } },
+      /** Reaches over the padding of the card, which is 18 px. */
+      stub: {
+        root: {
+          ...row,
+          justifyContent: 'space-between',
+          position: 'relative',
+          '&&': { gridColumn: '1 / -1' },
+          alignSelf: 'end',
+          margin: '12px -18px -18px',
+          padding: '14px 18px',
+          borderBlockStart: '2px dashed {colors.borderSubtle}',
+          fontSize: 'sm',
+          lineHeight: 'sm',
+          fontWeight: 'semibold',
+          '& > * + *': { color: 'accent.text', opacity: '1' },
+          _before: { ...bite, insetInlineStart: '-1px', borderInlineStart: '0', borderStartEndRadius: '9px', borderEndEndRadius: '9px' },
+          _after: { ...bite, insetInlineEnd: '-1px', borderInlineEnd: '0', borderStartStartRadius: '9px', borderEndStartRadius: '9px' },
+        },
+      },
+      grid: {
+        root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))', gap: '4', alignItems: 'stretch' },
+      },
+      aside: {
+        root: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) 356px',
+          gap: '6',
+          alignItems: 'start',
+          _phone: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+        },
+      },
+    },
+  },
+)

@@ -1,0 +1,6 @@
+import { ANY, mapShape, NUMBER } from '../../expression/shape.ts'
+import type { BlockScope } from '../blockScope.ts'
+
+export const stepperScope: BlockScope = {
+  names: { press: { event: mapShape({ step: NUMBER, data: ANY }, []) } },
+}

@@ -1,0 +1,20 @@
+import { defineLook } from '../../react/look/look.ts'
+
+export const stepperLook = defineLook({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    marginInline: 'auto',
+    _phone: { inlineSize: '100%', justifyContent: 'space-between' },
+  },
+  label: {
+    minInlineSize: '214px',
+    textAlign: 'center',
+    fontSize: 'lg',
+    lineHeight: '28px',
+    fontWeight: 'bold',
+    _phone: { minInlineSize: '0' },
+  },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: 'regular', color: 'muted' },
+})

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+
+const swiper = {
+  block: 'swiper',
+  of: 'items',
+  item: { t: { block: 'text', text: { plain: path('row.name') } } },
+  press: { goto: ['+', '/item/', path('row.name')] },
+  empty: say('چیزی نیست'),
+}
+const drawn = () => drawScreen({ screen: { queries: { items: { call: 'test/items' } } }, body: { swiper } })
+const draw = (count: number) => {
+  const { settle, ...rest } = drawn()
+  settle('test/items', { ok: true, result: Array.from({ length: count }, (_, id) => ({ id, name: `n${id}` })) })
+  return rest
+}
+
+it.each([
+  ['[HOME-02][HOME-O2]', 1, true],
+  ['[HOME-02]', 7, true],
+  ['[HOME-03]', 8, false],
+])('%s of %s cards has dots: %s', async (_, count, dots) => {
+  const { container } = draw(count)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(count)
+  expect(container.querySelectorAll('[data-pagination] > *')).toHaveLength(dots ? count : 0)
+})
+
+it('[HOME-O2] without cards says so in place of a swiper', async () => {
+  const { container } = draw(0)
+  expect(await screen.findByText('چیزی نیست')).toBeTruthy()
+  expect(container.querySelector('[data-pagination]')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('cards on their way have the frames of real ones without words, and cannot be pressed or read', async () => {
+  const { container } = drawn()
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] [inert] li p > i')).toHaveLength(3))
+  expect([screen.queryByRole('list'), container.querySelector('a, button'), container.textContent]).toEqual([null, null, ''])
+})
+
+it('while it is not known whether there are any, it is neither empty nor a row of none', async () => {
+  const { container, settle } = drawScreen({
+    screen: { queries: { items: { call: 'test/items' }, more: { call: 'test/more' } } },
+    body: {
+      swiper: { ...swiper, rows: path('queries.items.data'), emptyWhen: ['==', path('queries.more.status'), 'ready'] },
+    },
+  })
+  act(() => settle('test/items', { ok: true, result: [] }))
+  await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3))
+  expect(screen.queryByText('چیزی نیست')).toBeNull()
+  act(() => settle('test/more', { ok: true, result: [] }))
+  expect(await screen.findByText('چیزی نیست')).toBeTruthy()
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+it('each card leads on, and the dots follow what is seen', async () => {
+  const { container } = draw(3)
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/item/n0', '/item/n1', '/item/n2'])
+  const track = screen.getByRole('list')
+  // From right to left a browser counts the way scrolled below zero.
+  Object.defineProperties(track, { scrollLeft: { value: -200 }, scrollWidth: { value: 300 } })
+  fireEvent.scroll(track)
+  expect([...container.querySelectorAll('[data-pagination] > *')].map((dot) => dot.hasAttribute('data-seen'))).toEqual([false, false, true])
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Blocks } from '../../react/Block.tsx'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { useIcon } from '../../react/icon/IconsContext.ts'
+import { chipLook } from '../../react/look/chipLook.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { PressArea } from '../../react/runtime/PressArea.tsx'
+import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
+import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
+import { useWaiting } from '../../react/state/WaitingContext.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { swiperLook } from './swiperLook.ts'
+
+/** With more cards than this, dots would tell nothing (HOME-02, HOME-03). */
+const MOST_DOTS = 7
+
+/** So many stand for those on their way: as many as a wide screen shows. */
+const AWAITED = awaitedRows(3)
+
+interface CardsProps extends BlockPropsOf<'swiper'> {
+  readonly tools: BlockTools
+  readonly rows: readonly unknown[]
+}
+
+const Cards = ({ block, tools, rows }: CardsProps) => {
+  const look = classesOf(swiperLook, { tone: block.tone ?? 'plain' })
+  const chip = classesOf(chipLook)
+  const icon = useIcon(block.icon)
+  const hasDots = !useWaiting() && rows.length <= MOST_DOTS
+  const [seen, setSeen] = useState(0)
+  return (
+    <div className={look.root}>
+      <ul
+        className={look.track}
+        aria-label={block.label && tools.text(block.label)}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+          setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length))
+        }
+      >
+        {rows.map((row, index) => (
+          <li key={keyOf(block, row, index)} className={look.card}>
+            <Row row={row}>
+              <PressArea press={block.press} tools={tools.within({ row })} className={look.press}>
+                {icon && (
+                  <span className={chip.root} data-chip="">
+                    <Icon nodes={icon} />
+                  </span>
+                )}
+                <Blocks of={block.item} />
+              </PressArea>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
+        {hasDots &&
+          rows.map((row, index) => <i key={keyOf(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />)}
+      </div>
+    </div>
+  )
+}
+
+/** Cards in a row that scrolls; dots tell which one is seen. */
+export const SwiperBlock = ({ id, block }: BlockPropsOf<'swiper'>) => {
+  const tools = useBlock(block)
+  return (
+    <Rows block={block} tools={tools} shape={<Cards id={id} block={block} tools={tools} rows={AWAITED} />} steady="picture">
+      {(rows) => <Cards id={id} block={block} tools={tools} rows={rows} />}
+    </Rows>
+  )
+}

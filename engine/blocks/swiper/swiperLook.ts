@@ -1,0 +1,74 @@
+import { defineLook } from '../../react/look/look.ts'
+
+export const swiperLook = defineLook(
+  {
+    root: { display: 'flex', flexDirection: 'column', gap: '3' },
+    track: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      /** Three fill a wide page. */
+      gridAutoColumns: 'minmax(max(296px, (100% - 2 * {spacing.4}) / 3), 1fr)',
+      gap: '4',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      paddingBlockEnd: '0.5',
+      _phone: { gridAutoColumns: 'min(86%, 330px)', marginInline: '-16px', paddingInline: '4', scrollPaddingInline: '4' },
+    },
+    card: {
+      scrollSnapAlign: 'start',
+      display: 'grid',
+      background: 'surface',
+      border: '1px solid {colors.borderSubtle}',
+      borderRadius: 'lg',
+      minInlineSize: '0',
+      transition: 'border-color {durations.fast}',
+      '&:only-child': { maxInlineSize: '480px', _phone: { maxInlineSize: 'none' } },
+      '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
+    },
+    /** Beside its drawing the blocks of a card: when, what, and the third, which takes what height is left, so that all stubs end alike. */
+    press: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      rowGap: '0.5',
+      padding: '18px',
+      borderRadius: 'inherit',
+      color: 'inherit',
+      textDecoration: 'none',
+      textAlign: 'start',
+      _focusVisible: { outlineOffset: '-2px' },
+      '& > *': { gridColumn: '2' },
+      '& > [data-chip]': { gridColumn: '1', gridRow: '1 / span 3', marginInlineEnd: '14px' },
+      '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
+      '& > [data-chip] + *': { color: 'hue.text', fontWeight: 'semibold', opacity: '1' },
+    },
+    /** Their place is there without them, too: how many cards come is not known before. */
+    dots: { display: 'flex', justifyContent: 'center', gap: '1.5', minBlockSize: '8px' },
+    dot: {
+      inlineSize: '8px',
+      blockSize: '8px',
+      borderRadius: '4px',
+      background: 'borderStrong',
+      opacity: '.55',
+      transition: 'inline-size {durations.base}',
+      '&[data-seen]': { inlineSize: '24px', background: 'accent.mark', opacity: '1' },
+    },
+  },
+  {
+    tone: {
+      plain: {},
+      /** What comes first stands out. */
+      module: {
+        card: {
+          '&:first-child': {
+            background: 'hue.tint',
+            borderColor: 'hue.tint',
+            '& [data-chip]': { background: 'surface' },
+            '& [data-stub]': { borderBlockStartColor: 'hue.icon', '&::before, &::after': { borderColor: 'transparent' } },
+          },
+        },
+      },
+    },
+  },
+)

@@ -1,0 +1,44 @@
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import type { BlockTools } from '../../react/runtime/useBlock.ts'
+import type { Sort } from '../../screen/index.ts'
+import { sortLook } from './sortLook.ts'
+import type { Column } from './tableColumns.ts'
+import { tableLook } from './tableLook.ts'
+
+export interface SortHeadingProps {
+  readonly column: Column
+  readonly query: string
+  readonly sort: Sort | undefined
+  readonly tools: BlockTools
+  readonly atEnd: true | undefined
+}
+
+/** The heading of a column; where the server sorts by it, a button: the least first, then the greatest first. */
+export const SortHeading = ({ column, query, sort, tools, atEnd }: SortHeadingProps) => {
+  const look = classesOf(tableLook)
+  const button = classesOf(sortLook).button
+  const label = tools.text(column.label)
+  const { sort: by } = column
+  if (by === undefined)
+    return (
+      <th scope="col" className={look.head} data-end={atEnd}>
+        {label}
+      </th>
+    )
+  const isSorted = sort?.by === by
+  const descending = isSorted && sort.descending
+  return (
+    <th scope="col" className={look.head} data-end={atEnd} aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className={button}
+        onClick={() => tools.runtime.moveRows(query, { sort: { by, descending: isSorted && !descending } })}
+      >
+        {label}
+        <Icon nodes={isSorted ? (descending ? icons.arrowDown : icons.arrowUp) : icons.chevronsUpDown} size="xs" />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+
+const rows = [
+  { id: 7, name: 'نگار', from: '2026-11-23', price: 145_000, status: 'OPEN' },
+  { id: 8, name: 'مریم', from: '2026-11-24', price: null, status: 'DONE' },
+]
+const draw = (width = 1440) =>
+  drawScreen({
+    width,
+    screen: {
+      queries: { leaves: { call: 'test/leaves' } },
+      commands: { cancel: { params: { row: { rowOf: 'leaves' } }, call: 'test/cancel', args: { id: path('params.row.id') } } },
+    },
+    body: {
+      table: {
+        block: 'table',
+        of: 'leaves',
+        columns: {
+          name: { label: say('نام') },
+          from: { label: say('از'), as: 'date' },
+          price: { label: say('مبلغ'), as: 'money', none: say('رایگان') },
+        },
+        rowActions: {
+          cancel: {
+            text: say('لغو'),
+            tone: 'danger',
+            shownWhen: ['==', path('row.status'), 'OPEN'],
+            confirm: say('درخواست حذف می‌شود.'),
+            press: { run: { command: 'cancel', with: { row: path('row') } } },
+          },
+        },
+        empty: say('هنوز مرخصی ندارید.'),
+      },
+    },
+  })
+
+it('rows are drawn when they are there, each value in its own form', async () => {
+  const { settle } = draw()
+  expect(screen.queryByRole('table')).toBeNull()
+  settle('test/leaves', { ok: true, result: rows })
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['نام', 'از', 'مبلغ', 'portal:table.actions'])
+  expect(screen.getByText('۲ آذر ۱۴۰۵')).toBeTruthy()
+  expect(screen.getByText('۱۴٬۵۰۰')).toBeTruthy()
+  expect(screen.getByText('رایگان')).toBeTruthy()
+})
+
+it('an action is shown where its condition holds, asks first, and its row is busy while it runs', async () => {
+  const { settle, waiting } = draw()
+  settle('test/leaves', { ok: true, result: rows })
+  expect(await screen.findAllByText('لغو')).toHaveLength(1)
+  fireEvent.click(screen.getByText('لغو'))
+  expect(waiting).toEqual([])
+  expect(screen.getByRole('alertdialog').textContent).toContain('درخواست حذف می‌شود.')
+  fireEvent.click(screen.getAllByText('لغو').at(-1) ?? document.body)
+  expect(waiting.map(({ call, args }) => [call, args])).toEqual([['test/cancel', { id: 7 }]])
+  expect(screen.getByText('لغو').closest('button')?.disabled).toBe(true)
+})
+
+it('[CALL-53] [CALL-54] [CALL-56] no rows say so; a failed reading offers to try again', async () => {
+  const empty = draw()
+  empty.settle('test/leaves', { ok: true, result: [] })
+  expect(await screen.findByText('هنوز مرخصی ندارید.')).toBeTruthy()
+  empty.unmount()
+  const failed = draw()
+  failed.settle('test/leaves', noAnswer('test/leaves'))
+  expect(await screen.findByText('portal:errors.connection')).toBeTruthy()
+  fireEvent.click(screen.getByText('portal:tryAgain'))
+  expect(failed.waiting).toHaveLength(1)
+})
+
+it('[PRES-17] [PRES-18] up to 1024 px rows are cards, above they are a table', async () => {
+  const phone = draw(1024)
+  phone.settle('test/leaves', { ok: true, result: rows })
+  expect((await screen.findAllByRole('listitem')).length).toBe(2)
+  phone.unmount()
+  draw(1025).settle('test/leaves', { ok: true, result: rows })
+  expect(await screen.findByRole('table')).toBeTruthy()
+})

@@ -1,0 +1,126 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { RowActions } from '../../react/button/RowActions.tsx'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { hiddenLook } from '../../react/look/hiddenLook.ts'
+import { PressArea } from '../../react/runtime/PressArea.tsx'
+import { keyOf } from '../../react/state/Rows.tsx'
+import { useWord } from '../../react/texts/TextsContext.ts'
+import { drawValue } from '../../react/value/drawValue.tsx'
+import { useWindow } from '../../react/window/useWindow.ts'
+import { SortHeading } from './SortHeading.tsx'
+import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
+import { tableLook } from './tableLook.ts'
+
+const ROW_HEIGHT = 53
+const numbers: ReadonlySet<Column['as']> = new Set(['money', 'number', 'percent'])
+const isAtEnd = ({ as }: Column) => numbers.has(as) || undefined
+
+interface GridRowProps extends TableRowProps {
+  /** Its place among all rows, the heading counted; nothing where all of them are drawn. */
+  readonly place: number | undefined
+}
+
+/** Scrolling draws no row anew that is there already. */
+const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps) => {
+  const look = classesOf(tableLook)
+  const inRow = tools.within({ row })
+  const cells = columns.map(([name, column]) => [name, column, cellOf(name, column, inRow)] as const)
+  const pressed = cells.findIndex(([, , cell]) => cell !== undefined)
+  return (
+    <tr className={look.row} data-row={index} aria-rowindex={place}>
+      {cells.map(([name, column, cell], position) => {
+        const shown = cell && drawValue(cell, tools.texts)
+        return (
+          <td key={name} className={look.cell} data-end={isAtEnd(column)}>
+            {position === pressed && block.press ? (
+              <PressArea press={block.press} tools={inRow}>
+                {shown}
+              </PressArea>
+            ) : (
+              shown
+            )}
+          </td>
+        )
+      })}
+      {block.rowActions && (
+        <td className={look.cell} data-acts>
+          <RowActions actions={block.rowActions} tools={inRow} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+/** Whether a table is wider than its place: it then scrolls sideways in itself, and its heading with it. */
+const useWide = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    const element = frame.current
+    const table = element?.firstElementChild
+    if (!element || !table) return
+    const measure = () => setWide(table.scrollWidth > element.clientWidth + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, wide }
+}
+
+/** The table of a wide screen. */
+export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
+  const look = classesOf(tableLook)
+  const word = useWord()
+  const { frame, wide } = useWide()
+  const { drawn, after, holder, isPart } = useWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
+  const { page, sort } = tools.runtime.query(block.of)
+  const isPaged = block.more !== undefined && page !== undefined
+  const before = isPaged && block.more === 'pages' ? (page.number - 1) * page.size : 0
+  const all = isPaged ? (page.total ?? (page.last ? before + rows.length : undefined)) : rows.length
+  const counts = isPart || isPaged
+  const width = columns.length + (block.rowActions ? 1 : 0)
+  return (
+    <div ref={frame} className={look.scroll} data-wide={wide || undefined} tabIndex={wide ? 0 : undefined}>
+      <table className={look.table} aria-rowcount={counts ? (all === undefined ? -1 : all + 1) : undefined}>
+        <thead>
+          <tr aria-rowindex={counts ? 1 : undefined}>
+            {columns.map(([name, column]) => (
+              <SortHeading key={name} column={column} query={block.of} sort={sort} tools={tools} atEnd={isAtEnd(column)} />
+            ))}
+            {block.rowActions && (
+              <th scope="col" className={look.head}>
+                <span className={classesOf(hiddenLook).root}>{word('table.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={holder}>
+          {drawn.flatMap(({ index, skip }) => {
+            const row = rows[index]
+            const key = keyOf(block, row, index)
+            const place = counts ? before + index + 2 : undefined
+            return [
+              skip > 0 ? <Space key={`before ${key}`} height={skip} width={width} /> : null,
+              <GridRow key={key} block={block} columns={columns} tools={tools} row={row} index={index} place={place} />,
+            ]
+          })}
+          {after > 0 && <Space height={after} width={width} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SpaceProps {
+  readonly height: number
+  readonly width: number
+}
+/** Stands for rows that are not drawn. */
+const Space = ({ height, width }: SpaceProps) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+  <tr aria-hidden="true">
+    <td colSpan={width} style={{ blockSize: `${height}px`, padding: 0 }} />
+  </tr>
+)

@@ -1,0 +1,19 @@
+import { cell, more, press, rowActions, rows } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { mapOf, record, say } from '../../../schemas/say.ts'
+
+export const tableSchema = defineBlock(
+  'table',
+  'Rows and columns; cards on mobile.',
+  {
+    ...rows,
+    columns: say(
+      'The columns by field.',
+      mapOf(record({ ...cell, sort: say("Its name for the call's `sorting`: its heading sorts.", { type: 'string' }) }, [])),
+    ),
+    rowActions,
+    press,
+    more,
+  },
+  ['of', 'columns'],
+)

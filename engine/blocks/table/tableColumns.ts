@@ -1,0 +1,43 @@
+import type { BlockOf } from '../../compiled/compiled.ts'
+import { readsOf } from '../../expression/readsOf.ts'
+import type { BlockTools } from '../../react/runtime/useBlock.ts'
+import type { ValueProps } from '../../react/value/drawValue.tsx'
+
+export type TableKeys = BlockOf<'table'>
+export type Column = TableKeys['columns'][string]
+export type Columns = readonly (readonly [string, Column])[]
+
+export interface TableRowsProps {
+  readonly block: TableKeys
+  readonly columns: Columns
+  readonly tools: BlockTools
+  readonly rows: readonly unknown[]
+}
+export interface TableRowProps {
+  readonly block: TableKeys
+  readonly columns: Columns
+  readonly tools: BlockTools
+  readonly row: unknown
+  readonly index: number
+}
+
+const asksRow = ({ shownWhen }: Column): boolean =>
+  shownWhen !== undefined && readsOf(shownWhen).some((path) => path === 'row' || path.startsWith('row.'))
+
+/** The columns of a device; one whose condition asks the row stands, and is empty where the row says no. */
+export const columnsFor = ({ columns }: TableKeys, { holds }: BlockTools, device: 'mobile' | 'desktop'): Columns =>
+  Object.entries(columns).filter(
+    ([, column]) => (column.on === undefined || column.on === device) && (asksRow(column) || holds(column.shownWhen)),
+  )
+
+/** What a cell shows: the column's own expression, else the row's field of its name; nothing where the row does not show it. */
+export const cellOf = (name: string, column: Column, { value, holds, text }: BlockTools): ValueProps | undefined =>
+  asksRow(column) && !holds(column.shownWhen)
+    ? undefined
+    : {
+        value: value(column.value ?? ['.', ['id', 'row'], name]),
+        as: column.as,
+        labels: column.labels,
+        tones: column.tones,
+        none: text(column.none),
+      }

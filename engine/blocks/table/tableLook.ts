@@ -1,0 +1,54 @@
+import { defineLook } from '../../react/look/look.ts'
+
+const card = { background: 'surface', border: '1px solid {colors.borderSubtle}', borderRadius: 'lg' }
+
+export const tableLook = defineLook({
+  root: { ...card, minInlineSize: '0', _phone: { background: 'none', border: '0', borderRadius: '0' } },
+  /** Only what is too wide scrolls in itself; everything else leaves its heading to the page. */
+  scroll: { position: 'relative', borderRadius: 'lg', '&[data-wide]': { overflowX: 'auto', '& th': { position: 'static' } } },
+  table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm', lineHeight: 'sm' },
+  head: {
+    textAlign: 'start',
+    fontSize: 'xs',
+    lineHeight: 'xs',
+    fontWeight: 'semibold',
+    color: 'muted',
+    padding: '10px 16px',
+    borderBlockEnd: '1px solid {colors.borderSubtle}',
+    whiteSpace: 'nowrap',
+    position: 'sticky',
+    insetBlockStart: 'calc({sizes.header} * var(--rows-under-header, 1))',
+    zIndex: '1',
+    background: 'surface',
+    '&:first-of-type': { paddingInlineStart: '20px', borderStartStartRadius: 'calc({radii.lg} - 1px)' },
+    '&:last-of-type': { borderStartEndRadius: 'calc({radii.lg} - 1px)' },
+    '&[data-end]': { textAlign: 'end' },
+  },
+  row: { position: 'relative', '&:hover > td': { background: 'hover' }, '&:last-of-type > td': { borderBlockEnd: '0' } },
+  cell: {
+    padding: '13px 16px',
+    borderBlockEnd: '1px solid {colors.borderSubtle}',
+    verticalAlign: 'middle',
+    maxInlineSize: '320px',
+    overflowWrap: 'break-word',
+    '&:first-of-type': { paddingInlineStart: '20px' },
+    '& > bdi[dir="ltr"]': { whiteSpace: 'nowrap' },
+    /** The whole row takes the press of its first cell; its buttons lie above. */
+    '& > :is(a, button)::after': { content: '""', position: 'absolute', inset: '0' },
+    '&[data-acts]': { position: 'relative', textAlign: 'end', '& > div': { justifyContent: 'flex-end' } },
+    '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > div': { justifyContent: 'flex-end' } },
+  },
+  cards: { display: 'flex', flexDirection: 'column', gap: '3' },
+  card: { ...card, padding: '4', display: 'flex', flexDirection: 'column', gap: '3' },
+  pairs: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '6px 16px',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    inlineSize: '100%',
+  },
+  pair: { display: 'contents' },
+  name: { color: 'muted' },
+  value: { textAlign: 'end', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+})

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useId } from 'react'
+import { Blocks } from '../../react/Block.tsx'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Flow } from '../../react/look/Flow.tsx'
+import { localOf } from '../../react/runtime/pickLocal.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { tabsLook } from './tabsLook.ts'
+import { tabTarget } from './tabTarget.ts'
+
+/** One of several bodies; arrows move between the tabs, Home and End to their ends. */
+export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
+  const tools = useBlock(block)
+  const look = classesOf(tabsLook)
+  const id = useId()
+  const shown = Object.entries(block.tabs).filter(([, tab]) => tools.holds(tab.shownWhen))
+  const wanted = localOf(tools, block.pick)
+  const current = shown.find(([name]) => name === wanted) ?? shown[0]
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = shown.findIndex(([name]) => name === current?.[0])
+    const to = tabTarget(event.key, index, shown.length, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const target = to === undefined ? undefined : shown[to]
+    if (to === undefined || !target) return
+    event.preventDefault()
+    tools.runtime.pick(block.pick, target[0])
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
+  }
+  // One tab is no choice: its body stands alone, in the same place, so that nothing typed is lost when a second one comes.
+  const isChoice = shown.length > 1
+  return (
+    <Flow gap={4}>
+      {isChoice && (
+        <div role="tablist" className={look.root} onKeyDown={move}>
+          {shown.map(([name, tab]) => {
+            const selected = name === current?.[0]
+            return (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`${id}${name}`}
+                className={look.tab}
+                aria-selected={selected}
+                aria-controls={selected ? `${id}panel` : undefined}
+                tabIndex={selected ? 0 : -1}
+                onClick={() => tools.runtime.pick(block.pick, name)}
+              >
+                {tools.text(tab.title)}
+              </button>
+            )
+          })}
+        </div>
+      )}
+      {current && (
+        <div
+          key={current[0]}
+          id={`${id}panel`}
+          {...(isChoice ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}${current[0]}` } : {})}
+        >
+          <Flow gap={4}>
+            <Blocks of={current[1].body} />
+          </Flow>
+        </div>
+      )}
+    </Flow>
+  )
+}

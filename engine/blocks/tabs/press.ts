@@ -1,0 +1,11 @@
+import { isTrue, type Scope, type Tree } from '../../expression/index.ts'
+import { entryOf } from '../../expression/values.ts'
+import type { BlockNode, BlockPress } from '../blockPress.ts'
+
+const currentTab = (node: BlockNode, scope: Scope): string | undefined => {
+  const tabs = Object.entries(node['tabs'] ?? {}).filter(([, tab]) => isTrue(entryOf(tab, 'shownWhen') as Tree | undefined, scope))
+  const picked = entryOf(scope['local'], node['pick'])
+  return (tabs.find(([id]) => id === picked) ?? tabs[0])?.[0]
+}
+
+export const tabsPress: BlockPress = { groups: { tabs: (node, id, scope) => currentTab(node, scope) === id } }

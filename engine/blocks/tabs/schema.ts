@@ -1,0 +1,15 @@
+import { body, shared } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { localRef } from '../../../schemas/marks.ts'
+import { mapOf, record, say } from '../../../schemas/say.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const tabsSchema = defineBlock(
+  'tabs',
+  'One of several bodies.',
+  {
+    pick: say('The local value that says which.', localRef),
+    tabs: say('The tabs by id.', mapOf(record({ title: say('On the tab.', text), shownWhen: shared.shownWhen, body }, ['title', 'body']))),
+  },
+  ['pick', 'tabs'],
+)

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+
+it.each([
+  ['h1', 2],
+  ['h2', 2],
+  ['h3', 3],
+])('%s is a heading of level %s: the page’s title stands above it', (level, rank) => {
+  drawScreen({ body: { t: { block: 'text', level, text: say('این هفته') } } })
+  expect(screen.getByRole('heading', { level: rank, name: 'این هفته' })).toBeTruthy()
+})
+
+it('data stands in its own direction and is never markup; without it other words stand in, or nothing', () => {
+  const draw = (more: object) =>
+    drawScreen({
+      screen: { local: { name: { schema: { type: 'string' } } } },
+      body: { t: { block: 'text', text: { plain: path('local.name') }, ...more } },
+    })
+  const bare = draw({})
+  expect(bare.container.querySelector('p')).toBeNull()
+  act(() => bare.runtime.pick('name', '<b>Negar</b>'))
+  const words = screen.getByText('<b>Negar</b>')
+  expect([words.tagName, words.children.length]).toEqual(['BDI', 0])
+  bare.unmount()
+  draw({ none: say('نامی نیست') })
+  expect(screen.getByText('نامی نیست')).toBeTruthy()
+})

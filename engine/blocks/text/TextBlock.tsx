@@ -1,0 +1,27 @@
+import { classesOf } from '../../react/look/classesOf.ts'
+import { readsOfBlock } from '../../react/runtime/readsOfBlock.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import { Bone } from '../../react/state/Bone.tsx'
+import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { textLook } from './textLook.ts'
+
+/** The page's own heading is its title, so headings inside begin one level below. */
+const tags = { h1: 'h2', h2: 'h2', h3: 'h3', body: 'p', muted: 'p', small: 'p' } as const
+
+/** Words; those of others keep their own direction, and begin where the page's lines begin. */
+export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
+  const { level = 'body' } = block
+  const { runtime, text } = useBlock(block)
+  const waiting = useWaiting()
+  const look = classesOf(textLook, { level })
+  const Tag = tags[level]
+  if (waiting || isOnItsWay(runtime, readsOfBlock(block.text)))
+    return (
+      <Tag className={look.root}>
+        <Bone />
+      </Tag>
+    )
+  const words = text(block.text) || text(block.none)
+  return words === '' ? null : <Tag className={look.root}>{'plain' in block.text ? <bdi>{words}</bdi> : words}</Tag>
+}

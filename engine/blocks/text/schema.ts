@@ -1,0 +1,15 @@
+import { none } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { say } from '../../../schemas/say.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const textSchema = defineBlock(
+  'text',
+  'Words.',
+  {
+    text: say('What it says.', text),
+    level: say('Heading 1 to 3, body, or small print.', { enum: ['h1', 'h2', 'h3', 'body', 'muted', 'small'], default: 'body' }),
+    none,
+  },
+  ['text'],
+)

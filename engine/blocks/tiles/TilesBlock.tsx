@@ -1,0 +1,92 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { formatNumber } from '../../format/numbers.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
+import { chipLook } from '../../react/look/chipLook.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Goto } from '../../react/runtime/Goto.tsx'
+import { useRuntime } from '../../react/runtime/RuntimeContext.ts'
+import { useSurroundings } from '../../react/runtime/surroundings.ts'
+import type { Tile } from '../../react/runtime.ts'
+import { StateCard } from '../../react/state/StateCard.tsx'
+import { useTexts, useWord } from '../../react/texts/TextsContext.ts'
+import { useText } from '../../react/texts/useText.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { tilesLook } from './tilesLook.ts'
+
+interface OneTileProps {
+  readonly tile: Tile
+}
+
+const OneTile = ({ tile }: OneTileProps) => {
+  const off = !tile.enabled || tile.goto === undefined
+  const look = classesOf(tilesLook)
+  const chip = classesOf(chipLook, { tone: off ? 'off' : 'plain' })
+  const { language } = useTexts()
+  const text = useText()
+  const word = useWord()
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+  const why = tile.why ? text(tile.why) : word('tiles.off')
+  const note = off ? why : tile.note && text(tile.note)
+  const inside = (
+    <>
+      <span className={chip.root}>
+        <Icon nodes={tile.icon} />
+      </span>
+      {tile.count !== undefined && tile.count > 0 && !off && <span className={look.count}>{formatNumber(tile.count, language)}</span>}
+      {off && (
+        <span className={look.lock}>
+          <Icon nodes={icons.lock} size="sm" />
+        </span>
+      )}
+      <span className={look.words}>
+        <b className={look.name}>{text(tile.text)}</b>
+        {note && (
+          <small id={id} className={look.note} data-asked={asked || undefined}>
+            {note}
+          </small>
+        )}
+      </span>
+    </>
+  )
+  if (off || tile.goto === undefined)
+    return (
+      <button
+        type="button"
+        className={look.off}
+        data-hue={tile.hue}
+        aria-disabled="true"
+        aria-describedby={id}
+        onClick={() => setAsked(!asked)}
+      >
+        {inside}
+      </button>
+    )
+  return (
+    <Goto className={look.tile} data-hue={tile.hue} to={tile.goto}>
+      {inside}
+    </Goto>
+  )
+}
+
+/** The tiles of a module, or one for each module. What cannot be used is grey and says why. */
+export const TilesBlock = ({ block }: BlockPropsOf<'tiles'>) => {
+  const runtime = useRuntime()
+  const look = classesOf(tilesLook)
+  const word = useWord()
+  const { tiles, subscribe } = useSurroundings()
+  const found = useSyncExternalStore(subscribe, () =>
+    tiles({ runtime, ...(block.of === undefined ? {} : { of: block.of }), ...(block.modules ? { modules: true } : {}) }),
+  )
+  if (found.length === 0) return <StateCard art="empty" text={word('empty')} />
+  return (
+    <ul className={look.root}>
+      {found.map((tile) => (
+        <li key={tile.id}>
+          <OneTile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+
+it('stands beside its name and follows its data; words say that there is none', async () => {
+  const { runtime, container } = drawScreen({
+    screen: { local: { credit: { schema: { type: 'integer' } } } },
+    body: { credit: { block: 'value', label: say('اعتبار'), value: path('local.credit'), as: 'money', none: say('نامعلوم') } },
+  })
+  expect(await screen.findByText('نامعلوم')).toBeTruthy()
+  act(() => runtime.pick('credit', 1_250_009))
+  expect(container.textContent).toBe('اعتبار۱۲۵٬۰۰۰portal:money.unit')
+})
+
+it('that its query still reads is neither nothing nor a hole in a sentence', async () => {
+  const { container, settle } = drawScreen({
+    screen: { queries: { credit: { call: 'test/credit' } } },
+    body: {
+      credit: { block: 'value', value: path('queries.credit.data.cash'), as: 'money', none: say('نامعلوم') },
+      words: { block: 'text', text: say('بی‌پرسش') },
+      subsidy: { block: 'text', text: { plain: path('queries.credit.data.subsidy') } },
+    },
+  })
+  expect(await screen.findByText('بی‌پرسش')).toBeTruthy()
+  await waitFor(() => expect(container.querySelectorAll('i')).toHaveLength(2))
+  expect(screen.queryByText('نامعلوم')).toBeNull()
+  act(() => settle('test/credit', { ok: true, result: { subsidy: '۵' } }))
+  expect(await screen.findByText('نامعلوم')).toBeTruthy()
+  expect([container.querySelectorAll('i').length, container.textContent]).toEqual([0, 'نامعلومبی‌پرسش۵'])
+})

@@ -1,0 +1,33 @@
+import { readsOf } from '../../expression/readsOf.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { useBlock } from '../../react/runtime/useBlock.ts'
+import { Bone } from '../../react/state/Bone.tsx'
+import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
+import { Value } from '../../react/value/Value.tsx'
+import { valueLook } from '../../react/value/valueLook.ts'
+import type { BlockPropsOf } from '../blockProps.ts'
+import { valueBlockLook } from './valueBlockLook.ts'
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null
+
+/** One value with its name. */
+export const ValueBlock = ({ block }: BlockPropsOf<'value'>) => {
+  const { runtime, text, value } = useBlock(block)
+  const waiting = useWaiting()
+  const look = classesOf(valueBlockLook)
+  const label = text(block.label)
+  const found = value(block.value)
+  const isAwaited = waiting || (isNothing(found) && isOnItsWay(runtime, readsOf(block.value)))
+  return (
+    <div className={look.root}>
+      {label && <span className={look.label}>{label}</span>}
+      {isAwaited ? (
+        <span className={classesOf(valueLook, { size: block.size ?? 'medium' }).text} aria-busy="true">
+          <Bone />
+        </span>
+      ) : (
+        <Value value={found} as={block.as} labels={block.labels} tones={block.tones} none={text(block.none)} size={block.size} />
+      )}
+    </div>
+  )
+}

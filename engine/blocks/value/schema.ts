@@ -1,0 +1,20 @@
+import { as, labels, none, tones } from '../../../schemas/blockParts.ts'
+import { defineBlock } from '../../../schemas/defineBlock.ts'
+import { expression } from '../../../schemas/marks.ts'
+import { say } from '../../../schemas/say.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const valueSchema = defineBlock(
+  'value',
+  'One value with its name.',
+  {
+    label: say('Its name.', text),
+    value: say('The value.', expression),
+    as,
+    labels,
+    tones,
+    none,
+    size: say('How large.', { enum: ['small', 'medium', 'large'], default: 'medium' }),
+  },
+  ['value'],
+)

@@ -1,0 +1,80 @@
+import type { BlockCheck, BlockScope } from '../../blocks/blockScope.ts'
+import { blockScopes } from '../../blocks/blockScopes.ts'
+import { isMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { checkQuestion } from './callRules.ts'
+import { compileExpression, isExpression } from './compileExpression.ts'
+import { expectNames } from './expectNames.ts'
+import { checkMore, checkSortedColumns } from './listingRules.ts'
+import type { PlaceCheck } from './placeCheck.ts'
+import { splitRef } from './shapes.ts'
+import type { Walk } from './walk.ts'
+
+/** A form block gives its form the params that it declares. `DG-SCR-010` */
+const formParams: PlaceCheck = (walk, value, at) => {
+  if (typeof value.form !== 'string') return
+  const [module, name] = splitRef(value.form, walk.context.module)
+  if (!walk.context.has(['modules', module, 'forms', name])) return
+  const known = walk.context.keys(['modules', module, 'forms', name, 'params'])
+  expectNames(walk, 'DG-SCR-010', `parameter of the form "${name}"`, Object.keys(mapOrEmpty(value.with)), known, {
+    ...at,
+    path: [...at.path, 'with'],
+  })
+}
+
+/** A column without `value` shows the row's field of its id. `DG-EXP-003` */
+const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
+  if (row?.kind !== 'map') return
+  for (const [id, cell] of Object.entries(mapOrEmpty(columns))) {
+    if (!isMap(cell) || cell.value !== undefined || row.field(id)) continue
+    walk.context.report(
+      'DG-EXP-003',
+      [...at.path, 'columns', id],
+      {
+        message: `the row has no field "${id}"`,
+        expected: oneOf(row.names),
+        got: id,
+        hint: didYouMean(id, row.names) ?? 'give the column a "value"',
+      },
+      'key',
+    )
+  }
+}
+
+/** A stop reads nothing that may be missing, unless it says what holds then. `DG-EXP-007` */
+const stops: PlaceCheck = (walk, block, at, frame) => {
+  const needs = Array.isArray(block.needs) ? block.needs : []
+  for (const [id, stop] of Object.entries(mapOrEmpty(block.stops))) {
+    const when = isMap(stop) ? stop.when : undefined
+    if (!isExpression(when)) continue
+    const silent: Walk = { ...walk, context: { ...walk.context, report: () => undefined, checked: () => undefined } }
+    for (const { path, start } of compileExpression(silent, when, at, frame).unsure) {
+      const [root, query, key, ...rest] = path.split('.')
+      if (root === 'queries' && key === 'data' && rest.length === 0 && needs.includes(query)) continue
+      walk.context.report(
+        'DG-EXP-007',
+        [...at.path, 'stops', id, 'when'],
+        { message: `${path} may be missing, and the stop would not stop then`, hint: `write or(${path}, …) or has(${path})` },
+        start + 1,
+      )
+    }
+  }
+}
+
+/** How each check that a block may ask for is made. */
+const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
+  question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
+  more: [checkMore],
+  columns: [checkSortedColumns, cells],
+  formParams: [formParams],
+  stops: [stops],
+  slot: [({ context }, { slot }) => void (typeof slot === 'string' && context.mention('slots', slot))],
+}
+
+const checksOf = (name: string, { checks = {} }: BlockScope) =>
+  Object.entries(checks).map(([path, wanted]) => [`block.${name} ${path}`, wanted.flatMap((check) => BLOCK_CHECKS[check])] as const)
+
+/** What is checked of blocks, by place: the block's name and the path inside it. */
+export const CHECKS_OF_BLOCKS: Readonly<Record<string, readonly PlaceCheck[]>> = toMap(
+  Object.entries(blockScopes).flatMap(([name, scope]) => checksOf(name, scope)),
+)

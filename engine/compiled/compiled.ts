@@ -1,0 +1,180 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type { action } from '../../schemas/actions.ts'
+import type { call } from '../../schemas/calls.ts'
+import type { flow, invoke, state } from '../../schemas/flows.ts'
+import type { field, form } from '../../schemas/forms.ts'
+import type { flag, hue, module, route, store, tile } from '../../schemas/modules.ts'
+import type { portal } from '../../schemas/portals.ts'
+import type { command, query, screen } from '../../schemas/screens.ts'
+import type { blockSchemas } from '../blocks/blockSchemas.ts'
+import type { Tree } from '../expression/tree.ts'
+import type { Message } from '../format/message.ts'
+import type { CompiledText } from '../format/resolveText.ts'
+
+export type { CompiledText } from '../format/resolveText.ts'
+
+/** A JSON Schema as it was written, with its `$ref`s resolved. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What the compiler puts where the grammar's schemas carry a mark; everything else keeps its shape. */
+interface CompiledMarks {
+  deserialize: [
+    { pattern: { $comment: 'Condition' }; output: Tree },
+    { pattern: { $comment: 'Expression' }; output: Tree },
+    { pattern: { $comment: 'Value' }; output: Tree },
+    { pattern: { $comment: 'Path' }; output: Tree },
+    { pattern: { $comment: 'CallPath' }; output: Tree },
+    { pattern: { $comment: 'Base' }; output: CompiledBase },
+    { pattern: { $comment: 'Text' }; output: CompiledText },
+    { pattern: { $comment: 'Question' }; output: CompiledText },
+    { pattern: { $comment: 'Schema' }; output: JsonSchema },
+    { pattern: { $comment: 'Transition' }; output: readonly CompiledStep[] },
+    { pattern: { $comment: 'Blocks' }; output: CompiledBlocks },
+    { pattern: { $comment: 'States' }; output: CompiledStates },
+  ]
+}
+type Compiled<Schema extends object> = FromSchema<Schema & object, CompiledMarks>
+
+/** Which server a call goes to; a tree gives the address. */
+export type CompiledBase = 'university' | 'config' | 'helpdesk' | { readonly address: Tree }
+
+/** Blocks by id, sorted by `order`. */
+export interface CompiledBlocks {
+  readonly [id: string]: CompiledBlock
+}
+/** States by id; every target in them is absolute. */
+export interface CompiledStates {
+  readonly [id: string]: CompiledState
+}
+/** One step of a transition; a transition is always a list of them. `to` is absolute: `#flow.state.inner`. */
+export interface CompiledStep {
+  readonly when?: Tree
+  readonly to?: string
+  readonly do?: readonly CompiledAction[]
+}
+
+type Blocks = { readonly [Name in keyof typeof blockSchemas]: Compiled<(typeof blockSchemas)[Name]> }
+/** A block by its name: `BlockOf<'table'>`. */
+export type BlockOf<Name extends keyof typeof blockSchemas> = Blocks[Name]
+export type CompiledBlock = Blocks[keyof typeof blockSchemas]
+
+/** An object with exactly one of these keys. */
+export type CompiledAction = Compiled<typeof action>
+export type CompiledCall = Compiled<typeof call>
+export type CompiledQuery = Compiled<typeof query>
+export type CompiledCommand = Compiled<typeof command>
+export type CompiledScreen = Compiled<typeof screen>
+export type CompiledField = Compiled<typeof field>
+export type CompiledForm = Compiled<typeof form> & {
+  /** Hash of the piece with the generated validator. */
+  readonly validator: string
+  /** Who draws it. */
+  readonly core: 'lean' | 'rjsf'
+}
+export type CompiledInvoke = Compiled<typeof invoke>
+export type CompiledState = Compiled<typeof state>
+export type CompiledFlow = Compiled<typeof flow>
+export type CompiledTile = Compiled<typeof tile>
+export type CompiledFlag = Compiled<typeof flag>
+export type CompiledStore = Compiled<typeof store>
+type CompiledModule = Compiled<typeof module>
+type CompiledPortal = Compiled<typeof portal>
+
+/** A drawing as SVG: the elements inside `<svg viewBox="0 0 24 24" …>`. */
+export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+
+/** A route, with the parameters of its screen. */
+export interface ManifestRoute extends Compiled<typeof route> {
+  /** The path as written: `/survey/{surveyId}`. */
+  readonly pattern: string
+  readonly module: string
+  readonly params: Readonly<Record<string, JsonSchema>>
+  readonly search: Readonly<Record<string, JsonSchema>>
+}
+
+/** What the shell needs of a module before it is opened. Maps are sorted by `order`. */
+export interface ManifestModule
+  extends Pick<CompiledModule, 'title' | 'icon' | 'prefix' | 'home' | 'shownWhen' | 'order' | 'slots' | 'dialogs'> {
+  readonly id: string
+  readonly hue: (typeof hue.enum)[number]
+  readonly tiles: Readonly<Record<string, CompiledTile>>
+  readonly navigation: Readonly<Record<string, CompiledTile>>
+}
+
+/** The manifest piece: everything that the shell needs at start. */
+export interface Manifest
+  extends Pick<
+    CompiledPortal,
+    | 'title'
+    | 'languages'
+    | 'textsVersion'
+    | 'productKey'
+    | 'signIn'
+    | 'universities'
+    | 'refresh'
+    | 'boot'
+    | 'profile'
+    | 'inactive'
+    | 'open'
+    | 'quiet'
+    | 'refusals'
+    | 'env'
+  > {
+  /** In the order of `portal.json`, then by id. */
+  readonly modules: readonly ManifestModule[]
+  readonly routes: readonly ManifestRoute[]
+  readonly flags: Readonly<Record<string, CompiledFlag & { readonly module: string }>>
+  readonly roles: Readonly<Record<string, string>>
+  readonly stores: Readonly<Record<string, CompiledStore>>
+  /** The drawings that the manifest names. */
+  readonly icons: Readonly<Record<string, IconNode>>
+}
+
+/** A module piece: what its screens are made of. Ids in the maps are local; references inside are `module/id`. */
+export interface ModulePiece {
+  readonly id: string
+  readonly calls: Readonly<Record<string, CompiledCall>>
+  readonly screens: Readonly<Record<string, CompiledScreen>>
+  readonly forms: Readonly<Record<string, CompiledForm>>
+  readonly flows: Readonly<Record<string, CompiledFlow>>
+  readonly icons: Readonly<Record<string, IconNode>>
+}
+
+/** A texts piece: messages by key, without the namespace (`module:` or `portal:`). */
+export type TextsPiece = Readonly<Record<string, Message>>
+
+/** What a university's portal is made of: hashes of pieces. */
+export interface UniversityIndex {
+  /** `_` for the portal without a university. */
+  readonly unikey: string
+  readonly manifest: string
+  readonly modules: Readonly<
+    Record<
+      string,
+      {
+        readonly piece: string
+        /** Modules whose calls it makes. */
+        readonly uses: readonly string[]
+        /** Modules that fill slots of its screens: they are opened with it, and left out where they do not come. */
+        readonly filledBy: readonly string[]
+        readonly texts: Readonly<Record<string, string>>
+      }
+    >
+  >
+  /** Modules that are needed before anything is drawn. */
+  readonly first: readonly string[]
+  /** The version under which texts are asked for (PRES-07). */
+  readonly textsVersion: string
+  /** The portal's shared texts by language. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** A university's facts: its file without the patches. */
+export type UniversityFacts = Readonly<Record<string, unknown>> & { readonly unikey: string }
+
+/** The compiled portals of all universities. */
+export interface CompiledPortals {
+  readonly universities: Readonly<Record<string, UniversityIndex>>
+  readonly pieces: ReadonlyMap<string, { readonly type: 'json' | 'js'; readonly text: string }>
+  readonly facts: readonly UniversityFacts[]
+}

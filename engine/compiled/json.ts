@@ -1,0 +1,29 @@
+import { isMap, type JsonMap } from '../data/isMap.ts'
+
+export { isMap, type JsonMap }
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A value as text; '' for lists and maps, which have none. */
+export const textOf = (value: unknown): string => (value === undefined || typeof value === 'object' ? '' : String(value))
+
+/** The map, or an empty one. */
+export const mapOrEmpty = (value: unknown): JsonMap => (isMap(value) ? value : EMPTY)
+const EMPTY: JsonMap = Object.freeze(Object.create(null))
+
+/** A map without prototype from its entries. */
+export function toMap<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+  const map: Record<string, T> = Object.create(null)
+  for (const [key, value] of entries) map[key] = value
+  return map
+}
+
+/** The value at a path of keys; nothing when a step is missing. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let found = value
+  for (const key of path) {
+    if (Array.isArray(found)) found = found[Number(key)]
+    else if (isMap(found) && Object.hasOwn(found, key)) found = found[key]
+    else return undefined
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { isMap, type JsonMap, toMap } from './json.ts'
+
+/** `value` with an RFC 7396 Merge Patch over it. Parts that the patch does not name stay the same objects. Never fails. */
+export function mergePatch(value: unknown, patch: unknown): unknown {
+  if (!isMap(patch)) return patch
+  const base: JsonMap = isMap(value) ? value : {}
+  const merged = toMap(Object.entries(base))
+  for (const [key, change] of Object.entries(patch)) {
+    if (change === null) delete merged[key]
+    else merged[key] = mergePatch(base[key], change)
+  }
+  return merged
+}
+
+/** The places of a patch whose null removes nothing: the value has no such entry. */
+export function* removalsOfNothing(
+  value: unknown,
+  patch: unknown,
+  path: readonly string[] = [],
+): Generator<{ path: readonly string[]; names: readonly string[] }> {
+  if (!isMap(patch)) return
+  for (const [key, change] of Object.entries(patch)) {
+    const inner = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    if (change === null && inner === undefined) yield { path: [...path, key], names: isMap(value) ? Object.keys(value) : [] }
+    else yield* removalsOfNothing(inner, change, [...path, key])
+  }
+}
+
+/** The places of a patch that say what is said already. */
+export function* changesOfNothing(value: unknown, patch: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (patch === null) return
+  if (!isMap(patch)) {
+    if (JSON.stringify(value) === JSON.stringify(patch)) yield path
+    return
+  }
+  if (!isMap(value)) return
+  if (Object.keys(patch).length === 0) yield path
+  for (const [key, change] of Object.entries(patch))
+    if (Object.hasOwn(value, key)) yield* changesOfNothing(value[key], change, [...path, key])
+}

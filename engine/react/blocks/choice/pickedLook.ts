@@ -1,8 +1,0 @@
-import { defineLook } from '../../look/look.ts'
-
-export const pickedLook = defineLook({
-  words: { minInlineSize: '0' },
-  name: { display: 'block', lineHeight: '24px', fontWeight: 'semibold' },
-  none: { color: 'muted' },
-  change: { fontSize: 'sm', fontWeight: 'semibold', color: 'accent.text' },
-})

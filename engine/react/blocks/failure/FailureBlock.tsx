@@ -1,9 +1,0 @@
-import { useBlock } from '../../runtime/useBlock.ts'
-import { QueryFailure } from '../../state/QueryStates.tsx'
-import type { BlockPropsOf } from '../blockProps.ts'
-
-/** What went wrong with a query, when it did. */
-export const FailureBlock = ({ block }: BlockPropsOf<'failure'>) => {
-  const { runtime, text } = useBlock(block)
-  return runtime.query(block.of).status === 'failed' ? <QueryFailure query={block.of} text={text(block.text)} /> : null
-}

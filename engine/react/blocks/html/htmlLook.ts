@@ -1,5 +1,0 @@
-import { defineLook } from '../../look/look.ts'
-
-export const htmlLook = defineLook({
-  root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', '& b, & strong': { fontWeight: 'semibold' } },
-})

@@ -1,0 +1,46 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './boundaries.ts'
+
+const IMPORT =
+  /^(?:import|export)(?! type\b)[^'"]*?from (['"])(\.[^'"\n]+)\1|^import (['"])(\.[^'"\n]+)\3|(?<!typeof )\bimport\((['"])(\.[^'"\n]+)\5\)/gm
+
+/** The files of the project that a file loads, also lazily; `import type` loads nothing. */
+const loadedBy = ({ path, text }: SourceFile): readonly string[] =>
+  [...text.matchAll(IMPORT)].map((match) => posix.normalize(posix.join(posix.dirname(path), match[2] ?? match[4] ?? match[6] ?? '')))
+
+/** A way back to `start` over files that load one another, shortest first. */
+function wayBack(start: string, loads: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const from = new Map<string, string>()
+  const queue = [start]
+  for (const file of queue) {
+    for (const next of loads.get(file) ?? []) {
+      if (next === start) {
+        const way = [file]
+        for (let at = file; at !== start; ) {
+          at = from.get(at) ?? start
+          way.unshift(at)
+        }
+        return [...way, start]
+      }
+      if (from.has(next) || !loads.has(next)) continue
+      from.set(next, file)
+      queue.push(next)
+    }
+  }
+  return undefined
+}
+
+/** Files that load each other in a circle, each circle once, as the way round it. Tests are left out. */
+export function findImportCycles(files: readonly SourceFile[]): readonly string[] {
+  const loads = new Map(files.filter(({ path }) => !/\.test\.tsx?$/.test(path)).map((file) => [file.path, loadedBy(file)] as const))
+  const known = new Set<string>()
+  const found: string[] = []
+  for (const file of loads.keys()) {
+    if (known.has(file)) continue
+    const way = wayBack(file, loads)
+    if (way === undefined) continue
+    for (const one of way) known.add(one)
+    found.push(way.join(' → '))
+  }
+  return found
+}
