@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { DEVTOOLS, PRODUCTION } from './tests/e2e/support/stage.ts'
+import { PRODUCTION, READY_PORT, WORKERS } from './tests/e2e/support/stage.ts'
+import { excludedFromShortLane } from './tests/lanes.ts'
+import { isLongLane } from './tests/support/sample.ts'
 import { installedChromium } from './tools/browsers.mjs'
 
 const executablePath = installedChromium()
@@ -7,18 +9,26 @@ const executablePath = installedChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  workers: 1,
+  testIgnore: isLongLane ? [] : excludedFromShortLane('playwright').map((file) => `**/${file}`),
+  // A file at a time on each stage: its tests may rely on what its hooks and the tests before them left there.
+  workers: WORKERS,
+  fullyParallel: false,
+  // A test that passes only when repeated is named by the list reporter; the long lane fails for it.
   retries: 1,
+  failOnFlakyTests: isLongLane,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['list'], ['./tests/support/slowTestsReporter.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reportSlowTests: null,
   outputDir: '.cache/e2e-results',
   use: {
-    baseURL: DEVTOOLS,
+    baseURL: PRODUCTION,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    screenshot: 'off',
+    video: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -34,7 +44,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx tests/e2e/support/server.ts',
-    url: `${PRODUCTION}/readyz`,
+    url: `http://127.0.0.1:${READY_PORT}`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
 import { dish, isFree, isReserved, reserveButton } from './support/food.ts'
 import { openPanel, panelOf } from './support/panel.ts'
-import { DESKTOP, PHONE } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
 import { enter, expect, pickUniversity, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
 test.beforeEach(async ({ context }) => {
   await resetCampus()
   await prefer(context, 'en')

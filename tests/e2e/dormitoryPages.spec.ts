@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { requestsOf, roomCard, tile } from './support/dormitory.ts'
 import { edit, put, restorePortal } from './support/portalEdits.ts'
-import { DESKTOP, NOW, PHONE } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, NOW, PHONE } from './support/stage.ts'
 import { breakCall, enter, expect, prefer, resetCampus, seenCalls, test } from './support/student.ts'
 import { FAILED_CALL } from './support/waits.ts'
 
@@ -151,11 +151,11 @@ test('[DORM-04] surveys are offered only where the university has them', async (
   await prefer(context, 'fa')
   const surveys = page.locator('a[href="/surveys"]')
   try {
-    await enter(page, 'sara', 'aftab', '/')
+    await enter(page, 'sara', 'aftab', DEVTOOLS)
     await expect(surveys).not.toHaveCount(0)
     edit('universities/aftab.json', ({ product }) => put(product as never, 'Survey', false))
     await expect(surveys).toHaveCount(0)
-    await page.goto('/surveys')
+    await page.goto(`${DEVTOOLS}/surveys`)
     await expect(page).toHaveURL(/\/$/)
   } finally {
     restorePortal()

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { tasksOnceUsable, watchTasks } from '../../bench/firstLoad/longTasks.ts'
 import { HOME, MODULES, SIGN_IN } from '../../bench/firstLoad/pages.ts'
 import { keptBy } from './support/firstLoad.ts'
-import { CAMPUS, DESKTOP, NOW, PHONE, PRODUCTION } from './support/stage.ts'
+import { CAMPUS, DESKTOP, NOW, PHONE } from './support/stage.ts'
 
 /** Time runs as it does, from the campus's day on. */
 const test = base.extend({
@@ -11,7 +11,6 @@ const test = base.extend({
     await use(context)
   },
 })
-test.use({ baseURL: PRODUCTION })
 
 const FOOD = MODULES.filter(({ name }) => name === 'food')
 const SCREENS = [
@@ -82,7 +81,7 @@ for (const { name, viewport, page: measured, language } of CASES)
       const page = await context.newPage()
       if (late) await answerLate(page)
       await keepShifts(page)
-      await page.goto(PRODUCTION + path)
+      await page.goto(path)
       await usable(page)
       await page.waitForLoadState('networkidle')
       const { sum, moved } = await shiftsOf(page)
@@ -108,7 +107,7 @@ for (const { name: of, path, signedIn, shows } of [SIGN_IN, HOME])
       await context.clock.setFixedTime(NOW)
       const page = await context.newPage()
       await watchTasks(page, shows)
-      await page.goto(PRODUCTION + path)
+      await page.goto(path)
       longest.push(Math.max(0, ...(await tasksOnceUsable(page))))
       await context.close()
     }

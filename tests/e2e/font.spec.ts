@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOME, MODULES, SIGN_IN } from '../../bench/firstLoad/pages.ts'
 import { keptBy } from './support/firstLoad.ts'
-import { PRODUCTION } from './support/stage.ts'
-
-test.use({ baseURL: PRODUCTION })
 
 /** What holds words; keys and codes have a font of even width. */
 const TEXTS = 'body :not(:has(*), kbd, code)'

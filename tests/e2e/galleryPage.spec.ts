@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
-import { DESKTOP, PHONE } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
 import { expect, test } from './support/student.ts'
+
+test.use({ baseURL: DEVTOOLS })
 
 const GALLERY = '/__portal/gallery'
 const frameOf = (page: Page) => page.frameLocator('iframe').first()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { complaints } from './support/axe.ts'
-import { DESKTOP, PRODUCTION } from './support/stage.ts'
+import { DESKTOP } from './support/stage.ts'
 import { enter, expect, fillSignIn, pickUniversity, prefer, resetCampus, submitButton, test } from './support/student.ts'
 
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test('[PRES-15, PRES-16] the colour of kavir makes its buttons and marks, in lig
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await page.addInitScript(() => localStorage.setItem('uni_code', 'kavir'))
-  await page.goto(`${PRODUCTION}/login`)
+  await page.goto('/login')
   await fillSignIn(page, 'yaraneh', undefined)
   const colours = () =>
     submitButton(page).evaluate((button) => {

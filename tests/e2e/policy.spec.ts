@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
 import { splashGone } from './support/splash.ts'
-import { DESKTOP, PHONE, PRODUCTION } from './support/stage.ts'
+import { DESKTOP, PHONE } from './support/stage.ts'
 import { enter, expect, nextCaptcha, pickUniversity, prefer, resetCampus, signIn, submitButton, test } from './support/student.ts'
 
 /** The production build under its strict policy: any violation is an error on the console, which fails the test. */
-test.use({ baseURL: PRODUCTION })
 test.beforeAll(async () => {
   await resetCampus()
 })

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { actorsOf } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { playLive } from '../../tools/replay/browser/playLive.ts'
-import { DESKTOP, NOW } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, NOW } from './support/stage.ts'
 import { enter, expect, reserveCalls, resetCampus, test } from './support/student.ts'
 
 const read = (name: string) =>
@@ -16,6 +16,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'dormitory/group-rooms': '/dormitory/register/group-room-selector',
 }
 
+test.use({ baseURL: DEVTOOLS })
 test.beforeEach(resetCampus)
 
 /** A page for each person of the scenario, signed in at the campus and at the screen. */

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { foundedGroup, MEMBERS, REZA } from '../support/dormitory.ts'
 import { ACTS, type Act, button, REGISTER } from '../support/dormitoryActs.ts'
 import { splashGone } from '../support/splash.ts'
-import { CAMPUS, DESKTOP, PRODUCTION } from '../support/stage.ts'
+import { CAMPUS, DESKTOP } from '../support/stage.ts'
 import { breakCall, enter, expect, forgetCalls, mendCalls, resetCampus, seenCalls, test } from '../support/student.ts'
 import { FAILED_CALL, holdCall, untilHeld } from '../support/waits.ts'
 
@@ -140,7 +140,7 @@ const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promi
   },
 }
 
-test.use({ viewport: DESKTOP, baseURL: PRODUCTION })
+test.use({ viewport: DESKTOP })
 test.beforeAll(resetCampus)
 test.afterAll(resetCampus)
 

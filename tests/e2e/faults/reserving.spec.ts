@@ -32,8 +32,8 @@ const keysOf = async (method: string) =>
   new Set((await reserveCalls()).filter((call) => call.method === method).map(({ idempotencyKey }) => idempotencyKey))
 
 /** The week of the central hall, and the card of a dish that is not reserved. */
-async function openCard(page: Page): Promise<Locator> {
-  await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
+async function openCard(page: Page, origin = ''): Promise<Locator> {
+  await enter(page, 'sara', 'aftab', `${origin}/food/reserve?selfId=101`)
   const card = dish(page)
   await isFree(card)
   await expect(purse(page)).toBeAttached()
@@ -189,7 +189,7 @@ test('[CALL-05, CALL-O3] a university that never answers ends the reserve after 
   edit('modules/reservation/calls.json', (calls) => put(calls['calls']?.['reserve.add'] ?? {}, 'timeout', 2))
   try {
     await expect.poll(version).not.toBe(before)
-    const card = await openCard(page)
+    const card = await openCard(page, DEVTOOLS)
     await holdCall(RESERVE)
     await reserveButton(card).click()
     await hearAndDismiss(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { edit, published, put, restorePortal } from '../support/portalEdits.ts'
-import { DESKTOP, PASSWORD, PHONE } from '../support/stage.ts'
+import { DESKTOP, DEVTOOLS, PASSWORD, PHONE } from '../support/stage.ts'
 import {
   answerOf,
   breakCall,
@@ -176,6 +176,7 @@ test.describe('on a desktop', () => {
   })
 
   test.describe('with an edited portal', () => {
+    test.use({ baseURL: DEVTOOLS })
     test.afterEach(restorePortal)
 
     test('a university whose portal cannot be loaded is not taken over, says so, and may be picked again', async ({ page, allowed }) => {
