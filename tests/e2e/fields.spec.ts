@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { isLongLane, sample } from '../support/sample.ts'
 import { complaints } from './support/axe.ts'
-import { leadTo } from './support/gallery.ts'
+import { leadTo, untilQuiet } from './support/gallery.ts'
 import { GALLERY, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
 
@@ -81,6 +81,8 @@ const answerCities = (context: BrowserContext) =>
 async function openForm(page: Page, kind: string): Promise<void> {
   await leadTo(page, `/fields/${kind}`)
   await expect(page.locator(`form [id^="field-fields-${kind}-"]`).first()).toBeVisible()
+  // The heading takes the focus first.
+  await untilQuiet(page)
 }
 
 /** Goes on with Tab to the button that sends the form, and presses Enter. */
@@ -95,7 +97,7 @@ async function send(page: Page): Promise<void> {
 
 /** Kinds of one test, so that each stays within its budget. */
 const STRETCH = 7
-const LANGUAGES = sample(['fa', 'en'], 1)
+const LANGUAGES = sample(['fa', 'en'] as const, 1)
 const KINDS = Object.entries(kinds)
 
 for (const language of LANGUAGES)

@@ -15,7 +15,7 @@ export default class SlowTestsReporter implements Reporter {
         ? []
         : [{ file: location.file.replace(/^.*\/tests\//, 'tests/'), title, ms: Math.max(...results.map(({ duration }) => duration)) }],
     )
-    process.stdout.write(`${reportSlowTests(finished)}\n`)
+    if (finished.length > 0) process.stdout.write(`${reportSlowTests(finished)}\n`)
   }
 
   printsToStdio(): boolean {
