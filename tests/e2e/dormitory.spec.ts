@@ -40,11 +40,6 @@ test.describe('the home of the dormitory', () => {
     }
   })
 
-  test('[DORM-12, DORM-O6] a university that hides the payment has no tile for it', async ({ page }) => {
-    await enter(page, 'yaraneh', 'kavir', '/dormitory')
-    await expect(page.locator('main li b')).toHaveText(TILES.filter((name) => name !== 'پرداخت خوابگاه'))
-  })
-
   test('[DORM-O5] without an address of the payment its tile is grey and says why, and the page leads to the home of the dormitory', async ({
     page,
   }) => {
@@ -55,28 +50,6 @@ test.describe('the home of the dormitory', () => {
     await expect(page.getByText('نشانی پرداخت خوابگاه برای دانشگاه شما')).toBeVisible()
     await page.goto('/dormitory/payment')
     await expect(page).toHaveURL(/\/dormitory$/)
-  })
-
-  test('[DORM-05, DORM-O7, DORM-O8] without its flag the attendance report is grey, and its address leads to the home of the dormitory', async ({
-    page,
-  }) => {
-    await enter(page, 'mahtabsolo', 'mahtab', '/dormitory')
-    await expect(tile(page, 'گزارش حضور و غیاب').getByRole('link')).toHaveCount(0)
-    await page.goto('/dormitory/attendance-report')
-    await expect(page).toHaveURL(/\/dormitory$/)
-  })
-
-  test('[DORM-13, DORM-O7, DORM-O10] without its role the accommodation history is grey, and its address leads home', async ({ page }) => {
-    await enter(page, 'nima', 'aftab', '/dormitory')
-    await expect(tile(page, 'سوابق اسکان').getByRole('link')).toHaveCount(0)
-    await page.goto('/dormitory/cardexes')
-    await expect(page).toHaveURL(/\/$/)
-  })
-
-  test('[DORM-07, DORM-O9] the laundry says that it is not offered yet', async ({ page }) => {
-    await enter(page, 'headfinal', 'aftab', '/dormitory/laundry')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('خشک‌شویی')
-    await expect(page.locator('main').getByRole('link')).not.toHaveCount(0)
   })
 })
 

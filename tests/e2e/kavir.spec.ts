@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sample } from '../support/sample.ts'
 import { complaints } from './support/axe.ts'
 import { DESKTOP } from './support/stage.ts'
@@ -60,22 +59,4 @@ test('[PRES-15, PRES-16] the colour of kavir makes its buttons and marks, in lig
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'amber')
   expect(await page.locator('html').evaluate((html) => html.style.getPropertyValue('--accent-solid'))).toBe('')
   expect(refused).toEqual([])
-})
-
-test('[CONF-32] the sign-in of kavir names no owner, that of the others does', async ({ page }) => {
-  const { env } = JSON.parse(readFileSync('portal.json', 'utf8')) as { env: { corporateInfo: { url: string } } }
-  const owner = page.locator(`a[href="${env.corporateInfo.url}"]`)
-  for (const [university, count] of [
-    ['sepehr', 1],
-    ['kavir', 0],
-  ] as const) {
-    await page.addInitScript((unikey) => localStorage.setItem('uni_code', unikey), university)
-    await page.goto('/login')
-    await expect(
-      submitButton(page)
-        .or(page.getByRole('link', { name: /یکپارچه|SSO|CAS/ }))
-        .first(),
-    ).toBeVisible()
-    await expect(owner).toHaveCount(count)
-  }
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { StagePage } from '../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { enterStage, type PlayOnStage } from '../../tools/replay/browser/enterStage.ts'
+import { sample } from '../support/sample.ts'
 import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
 import { expect, test } from './support/student.ts'
 
@@ -23,10 +24,7 @@ const CONFIRMED = 'reserve/sell'
 
 const failuresOf = async (play: PlayOnStage, scenario: ScenarioFile) => (await play(scenario)).flatMap(({ failures }) => failures)
 
-for (const [device, viewport] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)
+for (const [device, viewport] of sample(Object.entries({ desktop: DESKTOP, phone: PHONE }), 1))
   test(`scenarios are pressed and typed on the page, ${device}, each with the trace that it has without one`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)

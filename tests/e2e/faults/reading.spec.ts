@@ -198,6 +198,7 @@ test.describe('on a desktop', () => {
     await page.goto(`${BOARD}&week=1`)
     const retry = page.getByRole('button', { name: 'تلاش دوباره' })
     await expect(page.getByText(/اطلاعات حساب شما خوانده نشد/)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull()
     await expect(page.getByRole('button', { name: 'خروج' })).toBeVisible()
     await retry.click()
     await expect(retry).toBeVisible()
