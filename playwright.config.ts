@@ -45,7 +45,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/e2e/support/server.ts',
     url: `http://127.0.0.1:${READY_PORT}`,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     stdout: 'pipe',
   },
