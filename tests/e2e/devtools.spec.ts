@@ -166,7 +166,6 @@ for (const viewport of sample([DESKTOP, PHONE, { width: 320, height: 640 }], 1))
 const isFreeInEnglish = (page: Page) => expect(dish(page).getByRole('button').first()).toBeEnabled()
 
 test('the tools are reached and left by the keyboard, and axe finds nothing in any section', async ({ page }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { isLongLane, sample } from '../support/sample.ts'
+import { sample } from '../support/sample.ts'
 import { complaints } from './support/axe.ts'
 import { leadTo, untilQuiet } from './support/gallery.ts'
 import { GALLERY, PHONE } from './support/stage.ts'
@@ -107,7 +107,6 @@ for (const language of LANGUAGES)
       page,
       context,
     }) => {
-      if (isLongLane) test.setTimeout(60_000)
       await answerCities(context)
       await page.setViewportSize(PHONE)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -149,7 +148,6 @@ test('the caret of an amount stays behind its digit while separators come and go
 })
 
 test('a form that lacks something says so in the field and in the summary, and axe finds nothing there', async ({ page, context }) => {
-  if (isLongLane) test.setTimeout(120_000)
   await answerCities(context)
   await page.setViewportSize({ width: 320, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -103,7 +103,6 @@ for (const { name, viewport, page: measured, language, late } of CASES) {
 
 for (const { name: of, path, signedIn, shows } of isLongLane ? [SIGN_IN, HOME] : [])
   test(`${of} has no long task once it is usable`, async ({ browser }) => {
-    test.setTimeout(60_000)
     const longest: number[] = []
     // The best of some: what the machine does beside it makes tasks long now and then.
     for (let round = 0; round < 5 && !longest.includes(0); round++) {

@@ -46,7 +46,6 @@ for (const [language, mode, viewport] of [
   const where = `${language}, ${viewport.width} px, ${mode}`
   test.describe(where, () => {
     test.beforeEach(async ({ page, context }) => {
-      if (isLongLane) test.setTimeout(120_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prefer(context, language, mode)

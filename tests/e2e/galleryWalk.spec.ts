@@ -66,7 +66,6 @@ for (let first = 0; first < ENTRIES.length; first += STRETCH) {
   test(`nothing on the console, no sideways scroll at 320 px, no finding of axe, every control within reach of Tab: ${entries[0]} to ${entries.at(-1)}`, async ({
     page,
   }) => {
-    if (isLongLane) test.setTimeout(120_000)
     expect(await walk(page, entries)).toEqual({})
   })
 }

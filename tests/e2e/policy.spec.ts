@@ -23,7 +23,6 @@ for (const [index, [device, viewport]] of Object.entries({ phone: PHONE, desktop
   // The short lane takes one on the phone and the other one on the desktop.
   for (const { language, mode } of isLongLane ? WEARS : sampleAt(WEARS, 1, sampleIndex + index)) {
     test(`axe finds nothing on any screen, ${device}, ${language}, ${mode}, and the strict policy holds`, async ({ page, context }) => {
-      test.slow()
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prefer(context, language, mode)

@@ -34,7 +34,6 @@ async function stopped(page: Page): Promise<{ file: string; scenario: ScenarioFi
 }
 
 test('a reserve that fails once is recorded, and its file replays without a browser with the same trace', async ({ page, allowed }) => {
-  test.slow()
   allowed.push(/Failed to load resource|ERR_/)
   await enter(page, 'sara', 'aftab', '/food/selfs')
   await pickHall(page)
@@ -80,7 +79,6 @@ test('a reserve that fails once is recorded, and its file replays without a brow
 })
 
 test('a recording is replayed on the real screen: by hand, with what the server is expected to answer', async ({ page, allowed }) => {
-  test.slow()
   allowed.push(/Failed to load resource|ERR_/)
   await enter(page, 'sara', 'aftab', '/food/selfs')
   await pickHall(page)

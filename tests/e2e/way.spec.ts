@@ -44,7 +44,6 @@ for (const [device, viewport] of sample(Object.entries({ phone: PHONE, desktop: 
   test(`every screen from the sign-in to the next week survives a reload, and back and forward show the right one, ${device}`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     const here = async (screen: keyof typeof SCREENS, reload = true) => {
       await SCREENS[screen](page)

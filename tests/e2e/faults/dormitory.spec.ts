@@ -152,7 +152,6 @@ const waysOf = (act: number) => (isLongLane ? ALL_WAYS : sampleAt(ALL_WAYS, 2, s
 for (const [index, act] of ACTS.entries())
   test(`[CALL-O3] ${act.rules} ${act.name}: whatever comes between, it is done once, and the page says so`, async ({ page, allowed }) => {
     allowed.push(FAILED_CALL)
-    if (isLongLane) test.setTimeout(120_000)
     page.setDefaultTimeout(10_000)
     await act.prepare('first', page)
     await enter(page, act.who, 'aftab', act.at)

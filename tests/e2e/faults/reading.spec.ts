@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLongLane, sample } from '../../support/sample.ts'
+import { sample } from '../../support/sample.ts'
 import { dish, pickHall, reserveButton, WEEKS } from '../support/food.ts'
 import { CAMPUS, DESKTOP, PHONE } from '../support/stage.ts'
 import { breakCall, enter, expect, mendCalls, resetCampus, seenCalls, signInCalls, test } from '../support/student.ts'
@@ -32,7 +32,6 @@ for (const [name, viewport, call, at, content] of [
   test(`[CALL-52, CALL-53, CALL-54] ${name} that cannot be read says so, whatever the reason, and is read again on demand`, async ({
     page,
   }) => {
-    if (isLongLane) test.slow()
     await page.setViewportSize(viewport)
     await enter(page, 'sara')
     for (const [kind, words] of FAILURES) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isLongLane, sample } from '../../support/sample.ts'
+import { sample } from '../../support/sample.ts'
 import { dish, isFree, isReserved, minusButton, plusButton, purse, reserveButton } from '../support/food.ts'
 import { edit, put, restorePortal } from '../support/portalEdits.ts'
 import { CAMPUS, DESKTOP, DEVTOOLS, PHONE } from '../support/stage.ts'
@@ -58,7 +58,6 @@ async function reserveAgain(card: Locator): Promise<void> {
 test('[RESV-89, RESV-O31, CALL-O3] whatever becomes of a reserve, the page says so, and pressing again never reserves twice', async ({
   page,
 }) => {
-  if (isLongLane) test.slow()
   const card = await openCard(page)
   const before = await purse(page).innerText()
   let once = ''
@@ -82,7 +81,6 @@ test('[RESV-89, RESV-O31, CALL-O3] whatever becomes of a reserve, the page says 
 test('[RESV-90, RESV-O31, CALL-O3] whatever becomes of a cancellation, the page says so, and pressing again never cancels twice', async ({
   page,
 }) => {
-  if (isLongLane) test.slow()
   const card = await openCard(page)
   await reserveButton(card).click()
   await isReserved(card)
@@ -103,7 +101,6 @@ test('[RESV-90, RESV-O31, CALL-O3] whatever becomes of a cancellation, the page 
 test('whatever becomes of a sale or its withdrawal, the page says so and shows what holds, and pressing again does it', async ({
   page,
 }) => {
-  if (isLongLane) test.slow()
   await enter(page, 'yas', 'aftab', '/food/reserve?selfId=104')
   const buttons = page.getByRole('button', { name: /^(فروش|برداشتن از فروش)$/ })
   const card = page.locator('article').filter({ has: buttons }).first()
