@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { citedIn } from '../../tools/rules/catalogue.ts'
+import { excludedFromShortLane, LONG_PARTS } from '../lanes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'gateway', 'sandbox', 'tools', 'tests']
+const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
+
+const testFiles = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path.replaceAll('\\', '/'))),
+).filter((path) => IS_TEST.test(path))
+const citations = testFiles.map((path) => ({ path, ids: citedIn(readFileSync(join(root, path), 'utf8')) }))
+
+/** Rules that no test file cites but these. */
+function citedOnlyBy(files: ReadonlySet<string>): readonly string[] {
+  const others = new Set(citations.filter(({ path }) => !files.has(path)).flatMap(({ ids }) => ids))
+  return citations.filter(({ path }) => files.has(path)).flatMap(({ ids }) => ids.filter((id) => !others.has(id)))
+}
+
+describe('the long lane', () => {
+  it('has parts with names of their own, of files that are there, and leaves out only what a part runs', () => {
+    expect(new Set(LONG_PARTS.map(({ name }) => name)).size).toBe(LONG_PARTS.length)
+    for (const { name, runner, run, excluded } of LONG_PARTS) {
+      expect([name, excluded.filter((file) => !run.includes(file))]).toEqual([name, []])
+      if (runner !== 'command') expect([name, run.filter((file) => !existsSync(join(root, file)))]).toEqual([name, []])
+    }
+  })
+
+  it('is the only proof of no rule', () => {
+    expect(citedOnlyBy(new Set([...excludedFromShortLane('vitest'), ...excludedFromShortLane('playwright')]))).toEqual([])
+  })
+
+  it('control: a file that alone cites a rule is found', () => {
+    expect(citedOnlyBy(new Set(['tests/e2e/palette.spec.ts']))).toContain('DEV-01')
+  })
+})
