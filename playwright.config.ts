@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { PRODUCTION, READY_PORT, WORKERS } from './tests/e2e/support/stage.ts'
 import { excludedFromShortLane } from './tests/lanes.ts'
-import { isLongLane } from './tests/support/sample.ts'
+import { isLongLane, sampleIndex } from './tests/support/sample.ts'
 import { installedChromium } from './tools/browsers.mjs'
 
 const executablePath = installedChromium()
+// Workers take the samples of the run that started them, also when a commit is made meanwhile.
+process.env['SEED'] ??= String(sampleIndex)
 
 export default defineConfig({
   testDir: 'tests/e2e',

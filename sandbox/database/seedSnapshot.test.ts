@@ -12,7 +12,7 @@ let database: Database
 beforeAll(async () => {
   database = await openDatabase({ memory: true })
   await prepareCampus(database, clock)
-}, 60_000)
+}, 180_000)
 afterAll(() => database.close())
 
 const count = async (table: string) => Number((await database.query(`SELECT count(*) AS n FROM campus.${table}`))[0]?.['n'])
