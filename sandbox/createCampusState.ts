@@ -5,7 +5,7 @@ import type { CampusState } from './campusState.ts'
 import { createCallLog } from './control/callLog.ts'
 import { createFaultBoard } from './control/faultBoard.ts'
 import type { Database } from './database/database.ts'
-import { refillCampus } from './prepareCampus.ts'
+import { createRefill } from './prepareCampus.ts'
 import { ensurePrograms } from './seed/ensurePrograms.ts'
 
 /** What the addresses of a campus share, over a database that is prepared for the clock's week. */
@@ -35,6 +35,6 @@ export function createCampusState(options: CampusOptions, clock: CampusClock, da
       })
       await extending
     },
-    reset: () => refillCampus(database, clock),
+    reset: createRefill(database, clock, options.frozen ?? false),
   }
 }

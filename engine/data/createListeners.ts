@@ -1,8 +1,6 @@
-import type { Cancel } from '../doors.ts'
-
 /** Those who are called when something changes. */
 export interface Listeners {
-  readonly subscribe: (listener: () => void) => Cancel
+  readonly subscribe: (listener: () => void) => () => void
   /** Calls everyone who listens now; who subscribes meanwhile is called the next time. */
   readonly notify: () => void
 }

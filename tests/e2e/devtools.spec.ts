@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { sample } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
 import { dish, isFree, isReserved, reserveButton } from './support/food.ts'
 import { openPanel, panelOf } from './support/panel.ts'
-import { DESKTOP, PHONE } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
 import { enter, expect, pickUniversity, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
 test.beforeEach(async ({ context }) => {
   await resetCampus()
   await prefer(context, 'en')
@@ -150,7 +151,7 @@ const covered = (page: Page) =>
     )
   })
 
-for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }])
+for (const viewport of sample([DESKTOP, PHONE, { width: 320, height: 640 }], 1))
   test(`closed, the tools lie over nothing that is pressed or read, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await enter(page, 'sara', 'aftab', WEEK)
@@ -165,7 +166,6 @@ for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }])
 const isFreeInEnglish = (page: Page) => expect(dish(page).getByRole('button').first()).toBeEnabled()
 
 test('the tools are reached and left by the keyboard, and axe finds nothing in any section', async ({ page }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

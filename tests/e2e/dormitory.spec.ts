@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLongLane, sampleAt, sampleIndex } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
 import { another, chooseButton, confirm, fillLeave, tile } from './support/dormitory.ts'
 import { splashGone } from './support/splash.ts'
@@ -39,11 +40,6 @@ test.describe('the home of the dormitory', () => {
     }
   })
 
-  test('[DORM-12, DORM-O6] a university that hides the payment has no tile for it', async ({ page }) => {
-    await enter(page, 'yaraneh', 'kavir', '/dormitory')
-    await expect(page.locator('main li b')).toHaveText(TILES.filter((name) => name !== 'پرداخت خوابگاه'))
-  })
-
   test('[DORM-O5] without an address of the payment its tile is grey and says why, and the page leads to the home of the dormitory', async ({
     page,
   }) => {
@@ -54,28 +50,6 @@ test.describe('the home of the dormitory', () => {
     await expect(page.getByText('نشانی پرداخت خوابگاه برای دانشگاه شما')).toBeVisible()
     await page.goto('/dormitory/payment')
     await expect(page).toHaveURL(/\/dormitory$/)
-  })
-
-  test('[DORM-05, DORM-O7, DORM-O8] without its flag the attendance report is grey, and its address leads to the home of the dormitory', async ({
-    page,
-  }) => {
-    await enter(page, 'mahtabsolo', 'mahtab', '/dormitory')
-    await expect(tile(page, 'گزارش حضور و غیاب').getByRole('link')).toHaveCount(0)
-    await page.goto('/dormitory/attendance-report')
-    await expect(page).toHaveURL(/\/dormitory$/)
-  })
-
-  test('[DORM-13, DORM-O7, DORM-O10] without its role the accommodation history is grey, and its address leads home', async ({ page }) => {
-    await enter(page, 'nima', 'aftab', '/dormitory')
-    await expect(tile(page, 'سوابق اسکان').getByRole('link')).toHaveCount(0)
-    await page.goto('/dormitory/cardexes')
-    await expect(page).toHaveURL(/\/$/)
-  })
-
-  test('[DORM-07, DORM-O9] the laundry says that it is not offered yet', async ({ page }) => {
-    await enter(page, 'headfinal', 'aftab', '/dormitory/laundry')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('خشک‌شویی')
-    await expect(page.locator('main').getByRole('link')).not.toHaveCount(0)
   })
 })
 
@@ -161,30 +135,37 @@ const SCREENS = [
   ['headfinal', '/dormitory/cardexes'],
 ] as const
 
-for (const language of ['fa', 'en', 'ar'] as const)
-  test(`[DORM-01, DORM-02] axe finds nothing on any screen, on phone and desktop, light and dark, in ${language}`, async ({ browser }) => {
-    test.slow()
+/** The short lane takes one for a screen, another one for the next. */
+const WEARS = [PHONE, DESKTOP].flatMap((viewport) => (['light', 'dark'] as const).map((mode) => ({ viewport, mode })))
+
+/** Screens of one test, so that each stays within its budget. */
+const STRETCH = 3
+const STRETCHES = SCREENS.flatMap((_, first) => (first % STRETCH === 0 ? [first] : []))
+
+for (const [language, first] of (['fa', 'en', 'ar'] as const).flatMap((one) => STRETCHES.map((from) => [one, from] as const)))
+  test(`[DORM-01, DORM-02] axe finds nothing, whichever device and colours, in ${language}: ${SCREENS.slice(first, first + STRETCH)
+    .map(([, path]) => path)
+    .join(', ')}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
     await context.clock.install({ time: new Date(NOW) })
     await prefer(context, language)
     const page = await context.newPage()
     const found: Record<string, readonly string[]> = {}
-    for (const [who, path] of SCREENS) {
-      await page.setViewportSize(PHONE)
+    for (const [index, [who, path]] of SCREENS.slice(first, first + STRETCH).entries()) {
+      const wears = isLongLane ? WEARS : sampleAt(WEARS, 1, sampleIndex + first + index)
+      await page.setViewportSize(wears[0]?.viewport ?? PHONE)
       await enter(page, who, 'aftab', path)
-      for (const viewport of [PHONE, DESKTOP]) {
+      for (const { viewport, mode } of wears) {
         await page.setViewportSize(viewport)
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
         const seen = await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth])
         expect(seen, path).toEqual([language === 'en' ? 'ltr' : 'rtl', true])
-        for (const mode of ['light', 'dark'] as const) {
-          await page.evaluate(async (wanted) => {
-            document.documentElement.setAttribute('data-mode', wanted)
-            await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
-          }, mode)
-          const wrong = await complaints(page)
-          if (wrong.length > 0) found[`${path} ${viewport.width} ${mode}`] = wrong
-        }
+        await page.evaluate(async (wanted) => {
+          document.documentElement.setAttribute('data-mode', wanted)
+          await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+        }, mode)
+        const wrong = await complaints(page)
+        if (wrong.length > 0) found[`${path} ${viewport.width} ${mode}`] = wrong
       }
     }
     await context.close()

@@ -29,7 +29,6 @@ test('[REG-02, REG-40] a group is founded, filled, led to a room and out of it b
   browser,
   allowed,
 }) => {
-  test.setTimeout(120_000)
   allowed.push(/Failed to load resource/)
   await enter(page, 'head', 'aftab', '/dormitory')
   await reach(page, main(page).getByRole('link', { name: 'ثبت‌نام و هم‌اتاقی‌ها' }))

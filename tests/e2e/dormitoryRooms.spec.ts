@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptedGroup } from './support/dormitory.ts'
-import { DESKTOP, PHONE, PRODUCTION } from './support/stage.ts'
+import { DESKTOP, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 
 const PATH = '/dormitory/register/group-room-selector'
@@ -10,7 +10,6 @@ const elements = (page: Page): Promise<number> => page.evaluate(() => document.q
 const heads = (page: Page) => page.locator('main button[aria-expanded]')
 const cards = (page: Page) => page.locator('main section li')
 
-test.use({ baseURL: PRODUCTION })
 test.beforeAll(async () => {
   await resetCampus()
   await acceptedGroup()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOME, type MeasuredPage, SIGN_IN } from '../../bench/firstLoad/pages.ts'
 import { keptBy } from './support/firstLoad.ts'
-import { NOW, PRODUCTION } from './support/stage.ts'
+import { NOW } from './support/stage.ts'
 
 const piecesIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/portal/pieces/'))
 
@@ -24,7 +24,7 @@ async function open(page: Page, { signedIn, path, usable }: MeasuredPage, saveDa
     })
     Object.defineProperty(navigator, 'connection', { value: { saveData: saves, effectiveType: '4g' } })
   }, saveData)
-  await page.goto(PRODUCTION + path)
+  await page.goto(path)
   await usable(page)
   await page.waitForLoadState('networkidle')
   const before = [...fetched]

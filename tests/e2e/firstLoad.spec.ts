@@ -10,7 +10,6 @@ import { test } from './support/student.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('what sign-in, home and the modules fetch until they are usable stays within the budgets', async ({ browser }) => {
-  test.setTimeout(90_000)
   const kept = await keptBy('sara')
   const open = async (signedIn: boolean) => {
     const context = await browser.newContext({ locale: 'fa-IR', ...(signedIn ? { storageState: kept } : {}) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
 import { edit, published, restorePortal } from './support/portalEdits.ts'
-import { DESKTOP, PASSWORD, PHONE } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, PASSWORD, PHONE } from './support/stage.ts'
 import {
   breakCall,
   callsAreQuiet,
@@ -169,7 +169,7 @@ test.describe('what is typed', () => {
 })
 
 test.describe('without its entry in portal.json', () => {
-  test.use({ viewport: DESKTOP })
+  test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
   test.beforeAll(() => published('aftab', () => edit('portal.json', (json) => void delete json['refusals'])))
   test.afterAll(restorePortal)
 

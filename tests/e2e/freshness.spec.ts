@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { studentAt } from '../campus/support/campusClient.ts'
 import { dish, FREE_DISH, isFree, isReserved } from './support/food.ts'
 import { edit, published, put, restorePortal } from './support/portalEdits.ts'
-import { CAMPUS, DESKTOP } from './support/stage.ts'
+import { CAMPUS, DESKTOP, DEVTOOLS } from './support/stage.ts'
 import { callsAreQuiet, enter, expect, resetCampus, seenCalls, test } from './support/student.ts'
 
 const RESERVE = 'modules/reservation/screens/reserve.json'
 const WEEK = '/rest/reservations/programs/v2'
 
-test.use({ viewport: DESKTOP })
+test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
 test.beforeEach(resetCampus)
 test.afterEach(() => published('aftab', restorePortal))
 

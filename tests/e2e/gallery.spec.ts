@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { isLongLane, sample } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
+import { leadTo, untilQuiet } from './support/gallery.ts'
 import { DESKTOP, GALLERY, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, test } from './support/student.ts'
 
-/** Every block of the gallery in the production build under its strict policy; in each of its states: `galleryEntries.spec.ts`. */
+/** Blocks of the gallery in the production build under its strict policy, within the portal; in each of their states: `galleryWalk.spec.ts`. */
 test.use({ baseURL: GALLERY })
 
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../gallery/modules/blocks', file), 'utf8'))
@@ -15,19 +17,14 @@ const screens = Object.values((read('module.json') as { readonly routes: Readonl
 const json = (route: Route, status: number, body: unknown) =>
   route.fulfill({ status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) })
 
-const settled = async (page: Page) => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-}
-
 /** What is wrong with each screen, by name: what axe finds, and whether it can be moved sideways. */
 async function wrongOn(page: Page, names: readonly string[], isThere: (page: Page) => Promise<void>) {
   const wrong: Record<string, readonly string[]> = {}
   for (const name of names) {
-    await page.goto(`/blocks/${name}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await leadTo(page, `/blocks/${name}`)
+    await expect(page).toHaveURL(`/blocks/${name}`)
     await isThere(page)
-    expect(new URL(page.url()).pathname).toBe(`/blocks/${name}`)
-    await settled(page)
+    await untilQuiet(page)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const found = [...(await complaints(page)), ...(over > 0 ? [`${over} px too wide`] : [])]
     if (found.length > 0) wrong[name] = found
@@ -49,16 +46,18 @@ for (const [language, mode, viewport] of [
   const where = `${language}, ${viewport.width} px, ${mode}`
   test.describe(where, () => {
     test.beforeEach(async ({ page, context }) => {
-      test.setTimeout(180_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prefer(context, language, mode)
       await enter(page, 'omid', 'sepehr', '/blocks/text')
     })
 
-    test('axe finds nothing on any block, and none moves the page sideways', async ({ page, allowed }) => {
+    test('axe finds nothing on a block, and none moves the page sideways', async ({ page, allowed }) => {
       allowed.push(/503|404/)
-      const usual = screens.filter((name) => name !== 'skeleton')
+      const usual = sample(
+        screens.filter((name) => name !== 'skeleton'),
+        4,
+      )
       expect(await wrongOn(page, usual, idle)).toEqual({})
       expect(await wrongOn(page, ['skeleton'], drawn)).toEqual({})
     })
@@ -77,7 +76,7 @@ const MANY = Array.from({ length: 1000 }, (_, index) => ({
   status: 'OPEN',
 }))
 
-test('of a thousand rows only those that are seen are drawn, and the last is there at once', async ({ page, context }) => {
+test('of a thousand rows only those that are seen are rendered, and the last is there at once', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP)
   await prefer(context, 'en')
   await page.route('**/__portal/examples/blocks/courses.list*', (route) => json(route, 200, MANY))
@@ -98,7 +97,7 @@ test('of a thousand rows only those that are seen are drawn, and the last is the
     }
     return performance.now() - start
   })
-  expect(took).toBeLessThan(150)
+  if (isLongLane) expect(took).toBeLessThan(150)
   expect(await count()).toBeLessThan(60)
   // The heading stays under the header of the page.
   const heading = table.getByRole('columnheader', { name: 'Course' })

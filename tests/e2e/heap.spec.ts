@@ -25,7 +25,6 @@ const growth = async (page: Page, from: number, to: number): Promise<number> => 
 }
 
 test('many navigations keep nothing that some did not', async ({ home }) => {
-  test.setTimeout(120_000)
   expect(await growth(home, 40, 140)).toBeLessThanOrEqual(MOST_KEPT)
 })
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { edit, type Json, LIVE, portal, published, put, restorePortal, shipped } from './support/portalEdits.ts'
-import { DESKTOP, DEVTOOLS, PORTS } from './support/stage.ts'
+import { edit, type Json, LIVE, published, put, restorePortal } from './support/portalEdits.ts'
+import { DESKTOP, DEVTOOLS, EDITED_PORTAL, PORTS, ROOT } from './support/stage.ts'
 import { enter, expect, fillSignIn, pickUniversity, resetCampus, submitButton, test } from './support/student.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
 test.beforeAll(async () => {
   await resetCampus()
 })
@@ -24,7 +24,7 @@ test('a text, a form field and a university go live on the sign-in, and what was
   await expect(page.locator('input[name=note]')).toBeVisible(LIVE)
   await expect(page.locator('input[autocomplete=username]')).toHaveValue('half-typed')
 
-  cpSync(`${portal}universities/mahtab.json`, `${portal}universities/setareh.json`)
+  cpSync(`${EDITED_PORTAL}universities/mahtab.json`, `${EDITED_PORTAL}universities/setareh.json`)
   edit('universities/setareh.json', (university) => {
     put(university, 'unikey', 'setareh')
     put(university, 'universityLabel', 'دانشگاه ستاره')
@@ -51,7 +51,7 @@ test('a tile, a flag, a screen and a module go live, and a removed module leaves
   edit('modules/reservation/screens/home.json', (screen) => put(screen['body'] as Json, 'extra', { block: 'text', text: 'tiles.report' }))
   await expect(page.locator('main').getByText('وضعیت رزروها')).toHaveCount(2, LIVE)
 
-  rmSync(`${portal}modules/surveys`, { recursive: true })
+  rmSync(`${EDITED_PORTAL}modules/surveys`, { recursive: true })
   await expect(page.getByRole('navigation').first().locator('a[href="/surveys"]')).toHaveCount(0, LIVE)
 })
 
@@ -109,7 +109,7 @@ test('[HOME-O12] without food the home has the tiles of the other modules and th
 
 test('a module of its own with a screen comes and goes while the page is open', async ({ page }) => {
   await enter(page, 'sara', 'aftab', '/food')
-  const books = `${portal}modules/books`
+  const books = `${EDITED_PORTAL}modules/books`
   for (const folder of ['locales', 'screens']) mkdirSync(`${books}/${folder}`, { recursive: true })
   const write = (path: string, content: unknown) => writeFileSync(`${books}/${path}`, JSON.stringify(content, undefined, 2))
   for (const language of ['fa', 'en', 'ar']) write(`locales/${language}.json`, { title: 'کتابخانه', hello: 'امانت کتاب' })
@@ -141,11 +141,11 @@ test('a module of its own with a screen comes and goes while the page is open', 
 })
 
 test('the how-to, followed to the letter, ends in a fourth university', async ({ page }) => {
-  const text = readFileSync(`${shipped}docs/how-to/add-a-university.md`, 'utf8')
+  const text = readFileSync(`${ROOT}docs/how-to/add-a-university.md`, 'utf8')
   const [, name = '', json = ''] = /Create `(universities\/\w+\.json)`:\s*```json\n([\s\S]*?)```/.exec(text) ?? []
   expect(name).toBe('universities/setareh.json')
   const campus = JSON.parse(json) as { universityURL: string }
-  writeFileSync(portal + name, JSON.stringify({ ...campus, universityURL: `http://127.0.0.1:${PORTS.campus.mahtab[0]}` }))
+  writeFileSync(EDITED_PORTAL + name, JSON.stringify({ ...campus, universityURL: `http://127.0.0.1:${PORTS.campus.mahtab[0]}` }))
   await expect.poll(async () => (await (await fetch(`${DEVTOOLS}/config/universities`)).text()).includes('setareh'), LIVE).toBe(true)
   await page.goto('/login')
   await pickUniversity(page, /ستاره/)

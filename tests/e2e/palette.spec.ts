@@ -1,5 +1,5 @@
 import { complaints } from './support/axe.ts'
-import { DESKTOP, PHONE, PRODUCTION } from './support/stage.ts'
+import { DESKTOP, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
 
 test.beforeAll(async () => {
@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
 
   test('[DEV-O2] in the built portal it offers nothing that the screens do not', async ({ page, context }) => {
     await prefer(context, 'en')
-    await enter(page, 'sara', 'aftab', `${PRODUCTION}/`)
+    await enter(page, 'sara')
     await page.keyboard.press('Control+/')
     const options = page.getByRole('dialog').getByRole('option')
     await expect(options.first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { DESKTOP, DEVTOOLS } from './support/stage.ts'
+import { DESKTOP, PRODUCTION } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.describe('the language', () => {
     await page.getByRole('button', { name: 'زبان: فارسی' }).click()
     await page.getByRole('button', { name: 'English', exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    const index = (await (await fetch(`${DEVTOOLS}/portal/index/aftab.json`)).json()) as {
+    const index = (await (await fetch(`${PRODUCTION}/portal/index/aftab.json`)).json()) as {
       readonly texts: Readonly<Record<string, string>>
       readonly modules: Readonly<Record<string, { readonly texts: Readonly<Record<string, string>> }>>
     }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { runScenario, type TraceEntry } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
@@ -9,15 +8,16 @@ import { parseTree } from '../../tools/replay/parseTree.ts'
 import { replayScenarios } from '../../tools/replay/replayScenarios.ts'
 import { dish, isFree, isReserved, pickHall, reserveButton } from './support/food.ts'
 import { openPanel, panelOf } from './support/panel.ts'
-import { DESKTOP, DEVTOOLS } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, ROOT, STAGE_FOLDER } from './support/stage.ts'
 import { enter, expect, pickUniversity, reserveCalls, resetCampus, test } from './support/student.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Where the gateway leaves recordings. */
+const recordings = join(STAGE_FOLDER, '.cache/recordings')
 
-test.use({ viewport: DESKTOP })
+test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
 test.beforeEach(async () => {
   await resetCampus()
-  rmSync(join(root, '.cache/recordings'), { recursive: true, force: true })
+  rmSync(recordings, { recursive: true, force: true })
 })
 
 /** Stops the recording; gives what was written. */
@@ -27,14 +27,13 @@ async function stopped(page: Page): Promise<{ file: string; scenario: ScenarioFi
   const output = panelOf(page).locator('output')
   await expect(output).toContainText('.scenario.json')
   const file = ((await output.textContent()) ?? '').replace('ذخیره شد: ', '')
-  const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+  const read = (name: string) => JSON.parse(readFileSync(join(STAGE_FOLDER, name), 'utf8'))
   const scenario = read(file)
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(scenario)
-  return { file, scenario, trace: read(file.replace('.scenario.json', '.trace.json')) }
+  return { file: join(STAGE_FOLDER, file), scenario, trace: read(file.replace('.scenario.json', '.trace.json')) }
 }
 
 test('a reserve that fails once is recorded, and its file replays without a browser with the same trace', async ({ page, allowed }) => {
-  test.slow()
   allowed.push(/Failed to load resource|ERR_/)
   await enter(page, 'sara', 'aftab', '/food/selfs')
   await pickHall(page)
@@ -64,8 +63,8 @@ test('a reserve that fails once is recorded, and its file replays without a brow
   ])
   const pressed = scenario.steps.filter(({ act }) => act?.some(({ press }) => String(press).includes('rowActions.reserve@')))
   expect(pressed).toHaveLength(2)
-  expect(replayScenarios([file], root)).toMatchObject({ exit: 0 })
-  const portals = openPortals([root])
+  expect(replayScenarios([file], ROOT)).toMatchObject({ exit: 0 })
+  const portals = openPortals([ROOT])
   if (!portals.ok) throw new Error(portals.text)
   const run = runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
   expect(run.trace).toEqual(trace)
@@ -80,7 +79,6 @@ test('a reserve that fails once is recorded, and its file replays without a brow
 })
 
 test('a recording is replayed on the real screen: by hand, with what the server is expected to answer', async ({ page, allowed }) => {
-  test.slow()
   allowed.push(/Failed to load resource|ERR_/)
   await enter(page, 'sara', 'aftab', '/food/selfs')
   await pickHall(page)
@@ -127,7 +125,7 @@ test('what is typed into a secret field is in no file', async ({ page, allowed }
   const { file, scenario, trace } = await stopped(page)
   expect(JSON.stringify([scenario, trace])).not.toContain('open sesame')
   expect(scenario.steps.some(({ facts }) => JSON.stringify(facts)?.includes('mahtab'))).toBe(true)
-  expect(replayScenarios([file], root)).toMatchObject({ exit: 0 })
+  expect(replayScenarios([file], ROOT)).toMatchObject({ exit: 0 })
 })
 
 test('a page elsewhere may leave no recording', async () => {
@@ -140,9 +138,9 @@ test('a page elsewhere may leave no recording', async () => {
   const recording = { scenario: { title: 'x', screen: '../../x', university: '_', steps: [] }, trace: [] }
   expect((await send({ Origin: 'https://evil.example' }, recording)).status).toBe(403)
   expect((await send({}, { scenario: {}, trace: [] })).status).toBe(400)
-  expect(existsSync(join(root, '.cache/recordings'))).toBe(false)
+  expect(existsSync(recordings)).toBe(false)
   expect((await send({ Origin: DEVTOOLS }, recording)).status).toBe(201)
-  expect(readdirSync(join(root, '.cache/recordings')).sort()).toEqual(['-x-1.scenario.json', '-x-1.trace.json'])
+  expect(readdirSync(recordings).sort()).toEqual(['-x-1.scenario.json', '-x-1.trace.json'])
   const answer = await fetch(`${DEVTOOLS}/__portal/record?at=//evil.example`, { redirect: 'manual' })
   expect(answer.headers.get('location')).toBe('/#record')
 })

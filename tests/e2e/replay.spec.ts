@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { StagePage } from '../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { enterStage, type PlayOnStage } from '../../tools/replay/browser/enterStage.ts'
+import { sample } from '../lanes/sample.ts'
 import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
 import { expect, test } from './support/student.ts'
 
@@ -23,19 +24,14 @@ const CONFIRMED = 'reserve/sell'
 
 const failuresOf = async (play: PlayOnStage, scenario: ScenarioFile) => (await play(scenario)).flatMap(({ failures }) => failures)
 
-for (const [device, viewport] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)
+for (const [device, viewport] of sample(Object.entries({ desktop: DESKTOP, phone: PHONE }), 1))
   test(`scenarios are pressed and typed on the page, ${device}, each with the trace that it has without one`, async ({ page }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     const play = await enterStage(page, DEVTOOLS)
     for (const name of [...PLAYED, CONFIRMED]) expect([name, await failuresOf(play, read(name))]).toEqual([name, []])
   })
 
 test('each of several people has a page of their own, and what one is told otherwise is named as theirs', async ({ page }) => {
-  test.slow()
   const play = await enterStage(page, DEVTOOLS)
   const scenario = read('reserve/last-portion')
   const owners: (string | undefined)[] = []
@@ -53,7 +49,6 @@ test('each of several people has a page of their own, and what one is told other
 })
 
 test('one page alone becomes the page of whoever acts', async ({ page }) => {
-  test.slow()
   await enterStage(page, DEVTOOLS)
   const scenario = read('reserve/last-portion')
   const failures = await page.evaluate(async (told) => {
@@ -67,7 +62,6 @@ test('one page alone becomes the page of whoever acts', async ({ page }) => {
 })
 
 test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {
-  test.slow()
   const play = await enterStage(page, DEVTOOLS)
   const scenario = read('sign-in/success')
   const pressed = scenario.steps.findIndex(({ act }) => act !== undefined) + 1

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { actorsOf } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { playLive } from '../../tools/replay/browser/playLive.ts'
-import { DESKTOP, NOW } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, NOW } from './support/stage.ts'
 import { enter, expect, reserveCalls, resetCampus, test } from './support/student.ts'
 
 const read = (name: string) =>
@@ -16,6 +16,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'dormitory/group-rooms': '/dormitory/register/group-room-selector',
 }
 
+test.use({ baseURL: DEVTOOLS })
 test.beforeEach(resetCampus)
 
 /** A page for each person of the scenario, signed in at the campus and at the screen. */
@@ -41,18 +42,15 @@ async function played(browser: Browser, scenario: ScenarioFile) {
 test('two students reach for the last portion at the campus: one gets it, the other is refused, as the scenario tells', async ({
   browser,
 }) => {
-  test.slow()
   expect(await played(browser, told)).toEqual([])
   expect((await reserveCalls()).map(({ status }) => status)).toEqual([200, 400])
 })
 
 test('[REG-25, REG-42] at the campus a head invites and the other accepts, as the scenario tells', async ({ browser }) => {
-  test.slow()
   expect(await played(browser, read('dormitory/register/head-and-invited'))).toEqual([])
 })
 
 test('[ROOM-16, ROOM-O10] at the campus two groups reach for the last places, as the scenario tells', async ({ browser }) => {
-  test.slow()
   expect(await played(browser, read('dormitory/group-rooms/head-and-rival'))).toEqual([])
 })
 
@@ -67,13 +65,11 @@ const answered = (outcome: object): ScenarioFile => ({
 })
 
 test('what the campus answers otherwise is named with its step and whose it is', async ({ browser }) => {
-  test.slow()
   const failures = await played(browser, answered({ result: { ids: [8] } }))
   expect(failures[0]).toMatchObject({ actor: 'ali', what: 'food/reserve.add answered with status 400, not with a result' })
 })
 
 test('what a person goes through otherwise is told in the end, where every answer was of the expected kind', async ({ browser }) => {
-  test.slow()
   const refused = { status: 400, messageResource: 'RESERVE_FORBIDDEN', messageFa: 'نمی‌شود', message: 'no' }
   expect(await played(browser, answered({ error: refused }))).toEqual([
     expect.objectContaining({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dish, isFree, isReserved, minusButton, pickHall, plusButton, purse, reserveButton, WEEKS } from './support/food.ts'
 import { splashGone } from './support/splash.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
-import { breakCall, enter, expect, listen, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
+import { enter, expect, listen, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
 
 test.beforeEach(async () => {
   await resetCampus()
@@ -112,20 +112,6 @@ test.describe('on a desktop', () => {
     await isFree(card)
   })
 
-  test('[RESV-89, CALL-O3] a server that breaks rolls back, and the same press again carries the same key', async ({ page, allowed }) => {
-    allowed.push(/Failed to load resource|ERR_/)
-    await openWeek(page, 'sara')
-    await breakCall({ call: 'POST /rest/reserves', kind: '500', university: 'aftab', times: 1 })
-    const card = dish(page)
-    await reserveButton(card).click()
-    await isFree(card)
-    await reserveButton(card).click()
-    await isReserved(card)
-    const keys = (await reserveCalls()).map(({ idempotencyKey }) => idempotencyKey)
-    expect(keys.length).toBe(2)
-    expect(keys[0]).toBe(keys[1])
-  })
-
   test('[RESV-59, RESV-60, RESV-O7] weeks go five back and four forward, and an address beyond stands at the edge', async ({ page }) => {
     await openWeek(page, 'sara')
     const back = page.getByRole('button', { name: 'هفتهٔ پیش' })
@@ -175,23 +161,6 @@ test.describe('on a desktop', () => {
     await expect(nothing).toHaveCount(0)
   })
 
-  test('[RESV-44] without any allowed hall the list says so', async ({ page }) => {
-    await enter(page, 'arash', 'aftab', '/food/selfs')
-    await expect(page.getByText(/هیچ سلفی برای شما مجاز نیست/)).toBeVisible()
-  })
-
-  test('[RESV-43, CALL-52, CALL-54] a failed list shows its reason and reads again on demand', async ({ page, allowed }) => {
-    allowed.push(/Failed to load resource/)
-    await enter(page, 'sara')
-    await breakCall({ call: 'GET /rest/reservations/selfs', kind: '500', university: 'aftab', times: 3 })
-    await page.goto('/food/selfs')
-    for (let i = 0; i < 6; i++) await page.clock.runFor(1000)
-    await expect(page.locator('main').getByText('دریافت اطلاعات انجام نشد')).toBeVisible()
-    await expect(page.getByText('خطایی در سرور رخ داد. کمی بعد دوباره امتحان کنید.')).toBeVisible()
-    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
-    await expect(page.getByRole('radio').first()).toBeVisible()
-  })
-
   test('[RESV-53] a dish opens its details', async ({ page }) => {
     await openWeek(page, 'sara')
     await dish(page)
@@ -235,32 +204,6 @@ test.describe('on a desktop', () => {
     await minusButton(card).click()
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page.locator('article output').filter({ hasText: '۳' })).toHaveCount(0)
-  })
-
-  test('[RESV-85, RESV-88, RESV-O34] reserve mode 3 reserves and cancels by program', async ({ page }) => {
-    await openWeek(page, 'omid', 'sepehr')
-    const card = dish(page)
-    const sent = (method: string) =>
-      page.waitForRequest((request) => request.method() === method && new URL(request.url()).pathname === '/rest/reserves')
-    const added = sent('POST')
-    await reserveButton(card).click()
-    const body = (await added).postDataJSON()
-    expect(body).toEqual({
-      programId: expect.any(Number),
-      foodTypeId: expect.any(Number),
-      mealTypeId: expect.any(Number),
-      selectedCount: 1,
-      freeFoodSelected: false,
-    })
-    await isReserved(card)
-    const removed = sent('DELETE')
-    await minusButton(card).click()
-    expect((await removed).postDataJSON()).toEqual(body)
-    await isFree(card)
-    expect((await reserveCalls()).map(({ method, status }) => [method, status])).toEqual([
-      ['POST', 200],
-      ['DELETE', 200],
-    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { splashGone } from './support/splash.ts'
-import { CAMPUS, DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
 import {
   expect,
   fillSignIn,
@@ -146,23 +146,6 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: /فارسی/ }).click()
     await page.getByRole('button', { name: 'English', exact: true }).click()
     await expect(owner).toHaveText('Dargah')
-  })
-
-  test('[CONF-15, CALL-01] the first of two addresses of a university is used', async ({ page }) => {
-    await page.goto('/login')
-    const captcha = nextCaptcha(page)
-    await pickUniversity(page, /آفتاب/)
-    expect((await captcha).origin).toBe(CAMPUS)
-  })
-})
-
-test.describe('in an English browser', () => {
-  test.use({ locale: 'en-US', viewport: DESKTOP })
-
-  test('[PRES-01] the portal begins in Persian', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ورود به درگاه دانشجویی')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sample } from '../lanes/sample.ts'
 import { dish, pickHall, reserveButton, WEEKS } from './support/food.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { expect, resetCampus, signIn, test } from './support/student.ts'
@@ -39,14 +40,10 @@ const SCREENS = {
   },
 }
 
-for (const [device, viewport] of [
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const) {
+for (const [device, viewport] of sample(Object.entries({ phone: PHONE, desktop: DESKTOP }), 1)) {
   test(`every screen from the sign-in to the next week survives a reload, and back and forward show the right one, ${device}`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize(viewport)
     const here = async (screen: keyof typeof SCREENS, reload = true) => {
       await SCREENS[screen](page)

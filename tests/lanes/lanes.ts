@@ -21,6 +21,8 @@ export interface LongPart {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const e2e = (...names: readonly string[]): readonly string[] => names.map((name) => `tests/e2e/${name}.spec.ts`)
+
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
@@ -70,6 +72,62 @@ export const LONG_PARTS: readonly LongPart[] = [
     runner: 'command',
     run: ['bench', '--', 'bytes'],
     excluded: [],
+  },
+  {
+    name: 'faults',
+    what: 'Every failure of every reading, sign-in, reserve and act of the dormitory, in Chromium',
+    why: 'The short lane takes two ways each, chosen by the commit; the same matrix runs headless',
+    runner: 'playwright',
+    run: e2e('faults/dormitory', 'faults/reading', 'faults/reserving', 'faults/signIn'),
+    excluded: [],
+  },
+  {
+    name: 'gallery',
+    what: 'Every block and kind of field in every state and language; the production build of the gallery; typing in both directions',
+    why: 'The short lane looks at the usual state of each entry and at one other, and takes some of the rest',
+    runner: 'playwright',
+    run: e2e('galleryWalk', 'gallery', 'galleryPage', 'fields'),
+    excluded: [],
+  },
+  {
+    name: 'variants',
+    what: 'Each device, language and colour mode of what is looked at in one of them: axe on every screen, fonts, ways through the portal, played scenarios',
+    why: 'The short lane takes one of each, chosen by the commit',
+    runner: 'playwright',
+    run: e2e('policy', 'dormitory', 'kavir', 'devtools', 'font', 'replay', 'way'),
+    excluded: [],
+  },
+  {
+    name: 'timings',
+    what: 'What is measured in ms: long tasks, saves that go live within two seconds, rows and folds; layout shifts also late and on a desktop',
+    why: 'The short lane looks at no clock, as its machine may be busy; shifts are looked at on a phone',
+    runner: 'playwright',
+    run: e2e('firstPaint', 'live', 'dialogs', 'gallery'),
+    excluded: [],
+  },
+  {
+    name: 'heap',
+    what: 'That many navigations retain no more than some',
+    why: 'Two minutes of navigations; nothing of it is a rule',
+    runner: 'playwright',
+    run: e2e('heap'),
+    excluded: e2e('heap'),
+  },
+  {
+    name: 'how-tos',
+    what: 'The long how-tos in Chromium, with a build and a campus of their own',
+    why: 'Tests/repo/howTo.test.ts follows the same pages without a browser',
+    runner: 'playwright',
+    run: e2e('howTo'),
+    excluded: e2e('howTo'),
+  },
+  {
+    name: 'live-replays',
+    what: 'Scenarios of several people, pressed in Chromium against the campus',
+    why: 'Tests/e2e/dormitory.spec.ts has the same meetings at the campus, and replay.spec.ts scenarios in Chromium',
+    runner: 'playwright',
+    run: e2e('replayLive'),
+    excluded: e2e('replayLive'),
   },
 ]
 

@@ -8,15 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. */
 export async function complaints(page: Page): Promise<readonly string[]> {
   await splashGone(page)
-  await page.evaluate(axe)
   return violations(page)
 }
 
-/** Puts axe into a page, for `violations`. */
-export const bringAxe = (page: Page): Promise<void> => page.evaluate(axe)
-
-/** The same on a page that axe has been brought to. */
+/** The same on a page that has no splash. Axe is put into a page once. */
 export async function violations(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       readonly axe: {

@@ -1,63 +1,25 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createGateway } from '../../../gateway/createGateway.ts'
-import { listenOn } from '../../../gateway/listenOn.ts'
-import { createPortalSource } from '../../../gateway/portalSource.ts'
-import { openCampus } from '../../../sandbox/openCampus.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
-import { buildSite } from '../../../tools/buildSite.ts'
-import { createExamples } from '../../../tools/examples/createExamples.ts'
-import { serveFolder } from '../../../tools/support/serveFolder.ts'
-import { NOW, PORTS } from './stage.ts'
+import { READY_PORT, ROOT, WORKERS } from './stage.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** A copy, so that a test may edit modules and universities. */
-const copy = join(root, '.cache/e2e/portal')
+const program = fileURLToPath(new URL('startStage.ts', import.meta.url))
 
-async function main(): Promise<void> {
-  rmSync(copy, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
-  for (const name of ['modules', 'universities', 'portal.json', 'src/texts'])
-    cpSync(join(root, name), join(copy, name), { recursive: true })
-  const devtools = await buildApp({ root, devtools: true })
-  const production = await buildApp({ root, devtools: false })
-  const campus = await openCampus({
-    database: { memory: true },
-    now: NOW,
-    frozen: true,
-    demo: true,
-    portalOrigins: '*loopback',
-    ports: PORTS.campus,
+/** Starts the stage of one worker in a process of its own. Resolves once it is up; throws when it ends before. */
+const startStage = (index: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(program, { cwd: ROOT, env: { ...process.env, TEST_PARALLEL_INDEX: String(index) } })
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`Stage ${index} ended with ${code}.`)))
+    process.once('exit', () => child.kill())
   })
 
-  const edited = createPortalSource({ roots: [copy], addresses: campus.addresses, quality: 4 })
-  edited.compile()
-  edited.watch()
-  const shipped = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 4 })
-  shipped.compile()
-  const { current } = shipped.state()
-  if (current === undefined) throw new Error('The portal of this folder does not compile.')
-  const site = buildSite({ app: production.folder, publication: current, assets: [], out: join(root, '.cache/e2e/site') })
-  await serveFolder(site, PORTS.site)
-  const gallery = join(root, 'gallery')
-  const examples = createExamples(root, [gallery])
-  const shown = createPortalSource({ roots: [root, gallery], addresses: campus.addresses, quality: 4, finish: examples.finish })
-  shown.compile()
-  const galleryGateway = await createGateway({ source: shown, app: production.folder, assets: [], devtools: false, log: false })
-  examples.serve(galleryGateway)
-  await listenOn(galleryGateway, PORTS.gallery)
-  const live = createPortalSource({ roots: [root, gallery], addresses: campus.addresses, quality: 4 })
-  live.compile()
-  await listenOn(
-    await createGateway({ source: live, app: production.folder, assets: [], devtools: false, log: false }),
-    PORTS.galleryAtCampus,
-  )
-  await listenOn(await createGateway({ source: edited, app: devtools.folder, assets: [], devtools: true, log: false }), PORTS.devtools)
-  await listenOn(
-    await createGateway({ source: shipped, app: production.folder, assets: [], devtools: false, log: false }),
-    PORTS.production,
-  )
+/** Builds both apps once, starts a stage for each worker, and says so on the ready port. */
+async function main(): Promise<void> {
+  for (const devtools of [true, false]) await buildApp({ root: ROOT, devtools })
+  await Promise.all(Array.from({ length: WORKERS }, (_, index) => startStage(index)))
+  createServer((_, answer) => answer.end('ready')).listen(READY_PORT, '127.0.0.1')
 }
 
 await main()

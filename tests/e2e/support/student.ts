@@ -146,20 +146,43 @@ export async function signIn(page: Page, username: string, university = 'aftab',
 const mayChange = ({ method, path }: CallRecord): boolean =>
   method !== 'GET' && method !== 'OPTIONS' && path.startsWith('/rest/') && path !== '/rest/captcha'
 
+/** Whether a page signed in or out or traded a refresh token: what was taken before may be worth nothing. */
+const movesSessions = ({ method, path, origin }: CallRecord): boolean =>
+  method === 'POST' && origin !== null && (path === '/oauth/token' || path.startsWith('/rest/oauth/'))
+
+type Tokens = Readonly<Record<'access_token' | 'refresh_token', string>>
+/** Who signed in at this worker's campus, by university and username. */
+const signedIn = new Map<string, Tokens>()
+
+/** The tokens of a person, taken once: until a reset ends all sessions, or a page has signed in or out. */
+async function tokensOf(username: string, university: string): Promise<Tokens> {
+  if ((await seenCalls()).some(movesSessions)) signedIn.clear()
+  const key = `${university} ${username}`
+  const known = signedIn.get(key)
+  if (known !== undefined) return known
+  const { status, body } = await takeTokens(campusOf(university), username)
+  expect(status, `sign-in of ${username}`).toBe(200)
+  const tokens = { access_token: String(body.access_token), refresh_token: String(body.refresh_token) }
+  signedIn.set(key, tokens)
+  return tokens
+}
+
 /** Switches faults off, forgets calls and failed sign-ins and, where anything or the clock was changed, puts everything back. */
 export async function resetCampus(): Promise<void> {
   await mendCalls()
   const { now } = (await (await fetch(`${CONTROL}/clock`)).json()) as { readonly now: string }
-  if (now !== NOW || (await seenCalls()).some(mayChange)) await tellCampus('reset', {})
+  if (now !== NOW) await tellCampus('clock', { now: NOW })
+  const calls = await seenCalls()
+  const isChanged = now !== NOW || calls.some(mayChange)
+  if (isChanged) await tellCampus('reset', {})
+  if (isChanged || calls.some(movesSessions)) signedIn.clear()
   await forgetCalls()
   await fetch(`${CONTROL}/throttle`, { method: 'DELETE' })
 }
 
 /** Opens a page as someone who signed in before: the tokens are the campus's own, only the typing is left out. */
 export async function enter(page: Page, username: string, university = 'aftab', at = '/'): Promise<void> {
-  const { status, body } = await takeTokens(campusOf(university), username)
-  expect(status, `sign-in of ${username}`).toBe(200)
-  const kept = { uni_code: university, access_token: String(body.access_token), refresh_token: String(body.refresh_token) }
+  const kept = { uni_code: university, ...(await tokensOf(username, university)) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   await page.context().setStorageState({
     cookies: [],

@@ -1,0 +1,46 @@
+import type { Database } from './database.ts'
+
+/** A copy of the tables of schema `campus`, made right after seeding, that puts them back without seeding again. */
+export interface SeedSnapshot {
+  /** Copies every table and the state of every sequence, in place of the copy before. */
+  take(): Promise<void>
+  /** Puts every table and sequence back. Throws when nothing was taken. */
+  restore(): Promise<void>
+}
+
+const COPIES = 'campus_seed'
+
+const named = async (database: Database, sql: string): Promise<readonly string[]> =>
+  (await database.query(sql)).map(({ name }) => String(name))
+
+/**
+ * The snapshot of one campus, in the schema `campus_seed` of its database. For the embedded database only: foreign keys are not checked while rows are
+ * put back, which PostgreSQL allows a superuser alone.
+ */
+export function createSeedSnapshot(database: Database): SeedSnapshot {
+  let restoring: string | undefined
+  return {
+    take: () =>
+      database.tx(async () => {
+        const tables = await named(database, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'campus'")
+        const copies = tables.map((name) => `CREATE TABLE ${COPIES}.${name} AS TABLE campus.${name};`)
+        await database.script(`DROP SCHEMA IF EXISTS ${COPIES} CASCADE; CREATE SCHEMA ${COPIES}; ${copies.join(' ')}`)
+        const sequences = await database.query(
+          "SELECT sequencename AS name, last_value, start_value FROM pg_sequences WHERE schemaname = 'campus'",
+        )
+        restoring = [
+          'SET LOCAL session_replication_role = replica',
+          `TRUNCATE ${tables.map((name) => `campus.${name}`).join(', ')}`,
+          ...tables.map((name) => `INSERT INTO campus.${name} SELECT * FROM ${COPIES}.${name}`),
+          ...sequences.map(
+            ({ name, last_value: last, start_value: start }) => `SELECT setval('campus.${name}', ${last ?? start}, ${last !== null})`,
+          ),
+        ].join('; ')
+      }),
+    async restore() {
+      const script = restoring
+      if (script === undefined) throw new Error('No snapshot of the seeded campus was taken.')
+      await database.tx(() => database.script(script))
+    },
+  }
+}

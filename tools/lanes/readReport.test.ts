@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { describeSlowest, readReport, TEST_BUDGET } from './readReport.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'dargah-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+function written(report: object): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+const spec = (title: string, status: string, ...ms: readonly number[]) => ({
+  title,
+  file: 'a.spec.ts',
+  tests: [{ status, results: ms.map((duration) => ({ duration })) }],
+})
+const browser = {
+  stats: { expected: 1, flaky: 1, unexpected: 1 },
+  suites: [{ specs: [spec('one', 'expected', 10)], suites: [{ specs: [spec('two', 'flaky', 30, 20), spec('three', 'unexpected', 5)] }] }],
+}
+
+describe('the report of a run', () => {
+  it('of a browser names the tests that passed only when retried, and takes the longest try of each', () => {
+    expect(readReport(written(browser), false)).toEqual({
+      passed: 2,
+      failed: 1,
+      flaky: ['a.spec.ts: two'],
+      tests: expect.arrayContaining([expect.objectContaining({ title: 'a.spec.ts: two', ms: 30 })]),
+    })
+  })
+
+  it('without one counts tests and their times', () => {
+    const report = { numPassedTests: 2, numFailedTests: 0, testResults: [{ assertionResults: [{ fullName: 'one', duration: 7 }] }] }
+    expect(readReport(written(report), true)).toEqual({ passed: 2, failed: 0, flaky: [], tests: [{ title: 'one', ms: 7 }] })
+  })
+
+  it('is a failure when the runner ended badly, whatever it counted', () => {
+    expect(readReport(written({ numPassedTests: 2, numFailedTests: 0, testResults: [] }), false).failed).toBe(1)
+    expect(readReport(join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1 })
+    expect(readReport(undefined, true)).toMatchObject({ passed: 1, failed: 0 })
+  })
+
+  it('ends with the slowest tests and says how many are over the budget', () => {
+    const tests = Array.from({ length: 12 }, (_, i) => ({ title: `test ${i}`, ms: i * 1000 }))
+    const lines = describeSlowest([...tests, { title: 'slow', ms: TEST_BUDGET + 1 }])
+    expect(lines).toHaveLength(11)
+    expect(lines[0]).toBe('The 10 slowest tests; 1 took more than the budget of 15 s:')
+    expect(lines[1]).toBe('  15.0 s  slow')
+  })
+})
