@@ -1,0 +1,341 @@
+import type { Session, TokenPair } from '../../engine/calls/index.ts'
+import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
+import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
+import type { Scope } from '../../engine/expression/index.ts'
+import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import { createPhase, type PhaseActor } from '../shell/phaseMachine.ts'
+import type { Navigate } from '../shell/portalHost.ts'
+import { decisionAt } from './address.ts'
+import { createDialogs, type Dialogs } from './createDialogs.ts'
+import { createFetchAhead, type FetchAhead } from './createFetchAhead.ts'
+import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
+import { createPortalSession } from './createPortalSession.ts'
+import { createSlots, type Slots } from './createSlots.ts'
+import { type Around, createSurroundings } from './createSurroundings.ts'
+import { createViews, type Views } from './createViews.ts'
+import { factsOf } from './factsOf.ts'
+import type { HostParts } from './hostParts.ts'
+import { createSnapshots } from './hostSnapshot.ts'
+import { type Leisure, NO_LEISURE } from './leisure.ts'
+import { type LoadedPortal, loadReady } from './loadedPortal.ts'
+import { performEffect } from './performEffect.ts'
+import { type RawFacts, readUniversities } from './readUniversities.ts'
+
+const UNIVERSITY = 'uni_code'
+const NO_UNIVERSITY = '_'
+const NO_ICON: IconNode = []
+
+type Place = { readonly path: string; readonly search: string }
+
+/**
+ * The portal while it runs in a browser: which university, who is signed in, what is at the address. Its parts get what they need of it when they are made and
+ * may read it only after the constructor has ended; `start` loads the first portal.
+ */
+export class RunningPortal {
+  readonly phase: PhaseActor = createPhase()
+  readonly listeners: Listeners = createListeners()
+  readonly scope: Scope
+  readonly session: Session
+  readonly calls: PortalCalls
+  readonly slots: Slots
+  readonly dialogs: Dialogs
+  readonly views: Views
+  readonly around: Around
+  readonly snapshots: ReturnType<typeof createSnapshots>
+  navigate: Navigate = () => {}
+  loaded: LoadedPortal | undefined
+  readonly #deps: HostParts
+  readonly #idle: Leisure
+  readonly #ahead: FetchAhead
+  #universities: readonly RawFacts[] = []
+  #place: Place = { path: '/', search: '' }
+  #isVisited = false
+  /** The university that was picked last. */
+  #wanted = ''
+  #facts: Facts | undefined
+
+  constructor(deps: HostParts) {
+    this.#deps = deps
+    this.#idle = deps.leisure ?? NO_LEISURE
+    this.scope = createFactScope(() => this.facts(), deps.clock.now)
+    this.session = createPortalSession({
+      storage: deps.storage,
+      stores: deps.stores,
+      portal: () => this.loaded,
+      world: () => this.calls.world,
+    })
+    this.calls = createPortalCalls({
+      ...deps,
+      transport: (request, signal) => this.#ahead.transport(request, signal),
+      pause: this.#idle.pause,
+      session: this.session,
+      scope: this.scope,
+      portal: () => this.loaded,
+      facts: () => this.facts(),
+      changed: () => this.factsChanged(),
+    })
+    const screens = {
+      portal: () => this.loaded,
+      scope: () => this.scope,
+      start: (of: LoadedPortal, id: string, screen: CompiledScreen) => createScreen(this.#screenWorld(of), { id, screen }),
+      changed: () => this.changed(),
+    }
+    this.slots = createSlots(screens)
+    this.dialogs = createDialogs({
+      ...screens,
+      signedIn: () => this.facts().session.signedIn,
+      path: () => this.#place.path,
+      navigate: (to) => this.navigate(to, { replace: true }),
+    })
+    this.views = this.#createViews()
+    this.around = createSurroundings({ portal: () => this.loaded, scope: this.scope, slots: this.slots, icon: this.icon })
+    this.snapshots = this.#createSnapshots()
+    this.#ahead = this.#createFetchAhead()
+    this.#followOthers()
+  }
+
+  readonly icon = (name: string): IconNode => this.loaded?.icon(name) ?? NO_ICON
+
+  changed(): void {
+    this.snapshots.changed()
+    this.listeners.notify()
+  }
+
+  facts(): Facts {
+    if (this.#facts !== undefined) return this.#facts
+    const { stores, preferences, device, see } = this.#deps
+    const raw = this.#chosen()
+    const state = this.session.state()
+    stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
+    const own = { language: preferences.get().language, device: device() }
+    this.#facts = see(factsOf(this.loaded?.manifest, raw, state, own, stores.values()))
+    return this.#facts
+  }
+
+  factsChanged(): void {
+    const before = this.#facts
+    this.#facts = undefined
+    const now = this.facts()
+    if (before !== undefined && sameData(before, now)) return
+    this.#deps.texts.showMoneyUnit(!(Array.isArray(now.env['hide']) && now.env['hide'].includes('currency')))
+    this.views.factsChanged()
+    this.slots.factsChanged()
+    this.dialogs.follow()
+    this.decide(false)
+    this.changed()
+    this.calls.door.factsChanged()
+  }
+
+  visit(place: Place): void {
+    this.#place = place
+    this.#isVisited = true
+    this.calls.cache.pageOpened()
+    this.dialogs.follow()
+    this.decide(true)
+  }
+
+  /** Decides which screen is at the address. `arrived`: the address was opened just now. */
+  decide(arrived: boolean): void {
+    const { loaded } = this
+    if (loaded === undefined || !this.#isVisited) return
+    // Someone who is signing in stays until the flow leaves by itself (LOGIN-52); who waits for the session has only just arrived.
+    const isNew = arrived || this.views.screenId() === loaded.manifest.boot
+    this.views.follow(decisionAt(loaded.manifest, this.scope, this.facts(), { ...this.#place, arrived: isNew }), loaded)
+  }
+
+  /** Loads the portal of the stored university, or the one before a university is chosen. */
+  async start(): Promise<void> {
+    const { storage, transport, gateway } = this.#deps
+    try {
+      const wanted = storage.get(UNIVERSITY)
+      // Beside the list, which says whether it is still among them.
+      const early = this.#readPortal(wanted ?? NO_UNIVERSITY)
+      early.catch(() => undefined)
+      this.#universities = await readUniversities(transport, gateway)
+      const isGone = wanted !== undefined && this.#chosen() === undefined
+      if (isGone) {
+        // A university that left the list takes its session along (CONF-O9).
+        storage.remove(UNIVERSITY)
+        this.session.drop()
+      }
+      const ready = await (isGone ? this.#readPortal(NO_UNIVERSITY) : early)
+      if (ready === undefined) throw new Error('nothing is published')
+      await this.#idle.pause()
+      ready()
+      this.phase.send({ type: 'READY' })
+    } catch {
+      this.phase.send({ type: 'FAILED' })
+    }
+    this.changed()
+    this.decide(true)
+  }
+
+  /** Reads the list of universities and the portal again; a newer publication takes over. */
+  async refresh(): Promise<void> {
+    const { transport, gateway, pieces } = this.#deps
+    this.#universities = await readUniversities(transport, gateway)
+    const index = await pieces.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
+    if (index === undefined) return this.start()
+    if (this.loaded !== undefined && sameData(index, this.loaded.index)) this.factsChanged()
+    else (await this.#prepare(index))()
+  }
+
+  /** Switches to another university's portal; the last choice wins. */
+  async choose(unikey: string): Promise<void> {
+    const { storage, toasts, texts } = this.#deps
+    this.#wanted = unikey
+    if (storage.get(UNIVERSITY) === unikey && this.loaded?.index.unikey === unikey) return
+    const ready = await this.#readPortal(unikey).catch(() => undefined)
+    if (this.#wanted !== unikey) return
+    if (ready === undefined) {
+      toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
+      return
+    }
+    // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
+    if (this.session.state().hasToken) this.session.drop()
+    storage.set(UNIVERSITY, unikey)
+    this.#forget()
+    ready()
+  }
+
+  #chosen(): RawFacts | undefined {
+    return this.#universities.find(({ unikey }) => unikey === this.#deps.storage.get(UNIVERSITY))
+  }
+
+  /** Another user or university: nothing of the one before stays. */
+  #forget(): void {
+    this.calls.cache.clear()
+    this.#deps.files.clear()
+  }
+
+  async #readPortal(unikey: string): Promise<(() => void) | undefined> {
+    const index = await this.#deps.pieces.index(unikey)
+    return index && this.#prepare(index)
+  }
+
+  /** Loads a portal; nothing has changed before the answer is called. Then what is open and unchanged goes on, the rest is started again with its input. */
+  async #prepare(index: UniversityIndex): Promise<() => void> {
+    const { pieces, preferences, prepare, texts, stores } = this.#deps
+    const { portal: next, words } = await loadReady(pieces, index, {
+      language: preferences.get().language,
+      open: this.views.screenId(),
+      stranger: !this.session.state().hasToken,
+      prepare,
+    })
+    return () => {
+      for (const [language, bundle] of words) texts.add(language, bundle)
+      this.loaded = next
+      stores.use(next.manifest.stores)
+      this.slots.reset()
+      this.#ahead.reset()
+      this.#facts = undefined
+      this.facts()
+      this.views.swap(next)
+      this.dialogs.reset()
+      this.decide(false)
+      this.changed()
+    }
+  }
+
+  #screenWorld({ form, flow, validator }: LoadedPortal): ScreenWorld {
+    const { clock, attention, files } = this.#deps
+    const { door: calls } = this.calls
+    return { calls, clock, attention, files, facts: () => this.facts(), form, flow, validator, perform: (effect) => this.#perform(effect) }
+  }
+
+  #perform(effect: Effect): void {
+    const { toasts, texts, leave, stores } = this.#deps
+    performEffect(effect, {
+      toasts,
+      texts,
+      navigate: (to, replace) => this.navigate(to, { replace }),
+      leave,
+      here: () => this.#place,
+      store: (name, value, seconds) => {
+        stores.put(name, value, seconds)
+        this.factsChanged()
+      },
+      session: (change) => this.#changeSession(change),
+    })
+  }
+
+  #changeSession(effect: Extract<Effect, { type: 'session' }>): void {
+    if (effect.choose !== undefined) void this.choose(String(effect.choose))
+    else if (effect.signIn !== undefined) {
+      const answer = effect.signIn as { readonly access_token: string; readonly refresh_token: string }
+      const pair: TokenPair = { token: answer.access_token, refreshToken: answer.refresh_token }
+      this.session.signIn(pair)
+    } else if (effect.profile !== undefined) this.session.setProfile(effect.profile as RawFacts)
+    else if (effect.drop === true) this.session.drop()
+    else if (effect.signOut === true) this.session.signOut()
+  }
+
+  #createViews(): Views {
+    const { startScreen, online } = this.#deps
+    return createViews({
+      world: (of) => this.#screenWorld(of),
+      start: startScreen,
+      place: () => this.#place,
+      icon: this.icon,
+      online,
+      pause: this.#idle.pause,
+      navigate: (to) => this.navigate(to, { replace: true }),
+      changed: () => {
+        this.changed()
+        if (this.views.screenId() !== undefined) this.#ahead.drawn()
+      },
+    })
+  }
+
+  #createSnapshots(): ReturnType<typeof createSnapshots> {
+    const { online, clock, gateway } = this.#deps
+    return createSnapshots({
+      now: () => ({
+        view: this.views.view(),
+        online: online(),
+        dialog: this.dialogs.shown(),
+        offlineSince: online() ? undefined : this.calls.cache.oldest(),
+      }),
+      known: () => ({ raw: this.#chosen(), manifest: this.loaded?.manifest, facts: this.facts() }),
+      time: clock.now,
+      gateway,
+      scope: this.scope,
+      icon: this.icon,
+    })
+  }
+
+  #createFetchAhead(): FetchAhead {
+    const { clock, transport, online } = this.#deps
+    return createFetchAhead({
+      ...this.#idle,
+      after: clock.after,
+      transport,
+      online,
+      paths: () => this.around.paths(this.snapshots.get().frame),
+      fetch: (to) => {
+        const [path = '', search = ''] = to.split('?')
+        const { loaded } = this
+        const decision = loaded && decisionAt(loaded.manifest, this.scope, this.facts(), { path, search, arrived: false })
+        return decision?.kind === 'screen' ? loaded?.openScreen(decision.screen) : undefined
+      },
+    })
+  }
+
+  /** Follows the session and the preferences. */
+  #followOthers(): void {
+    const { stores, preferences, texts } = this.#deps
+    this.session.subscribe(() => {
+      if (!this.session.state().hasToken) {
+        this.#forget()
+        stores.endSession()
+      }
+      this.factsChanged()
+    })
+    preferences.subscribe(() => {
+      const { language } = preferences.get()
+      const { loaded } = this
+      const ready = loaded === undefined ? Promise.resolve() : loaded.texts(language).then((bundle) => texts.add(language, bundle))
+      void ready.then(() => texts.change(language)).then(() => this.factsChanged())
+    })
+  }
+}
