@@ -1,4 +1,5 @@
 import { isMap } from '../data/isMap.ts'
+import { persianLetters } from '../format/persianLetters.ts'
 import { claims } from './claims.ts'
 import { addDays, civil, dateInTehran, jalali, weekStart } from './dates.ts'
 import { safePath } from './safePath.ts'
@@ -64,7 +65,7 @@ function toText([value]: readonly unknown[]): unknown {
 }
 
 function fold([text]: readonly unknown[]): unknown {
-  return typeof text === 'string' ? text.replaceAll('ي', 'ی').replaceAll('ى', 'ی').replaceAll('ك', 'ک').toLowerCase() : undefined
+  return typeof text === 'string' ? persianLetters(text).toLowerCase() : undefined
 }
 
 /** The functions that expressions may call. All are pure and total: nothing in gives nothing out, but for `count` and `safePath`. */

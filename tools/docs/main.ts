@@ -5,11 +5,16 @@ import { readFlags } from '../../command/readFlags.ts'
 import { readTable } from '../check/boundaries.ts'
 import { boundariesTable } from './boundariesTable.ts'
 import { counts } from './counts.ts'
+import { decisionsList } from './decisionsList.ts'
 import { fillRegions } from './fillRegions.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const PAGES = ['docs/ARCHITECTURE.md', 'docs/STATE.md']
-const generators = { boundaries: () => boundariesTable(readTable(root)), counts: () => counts(root) }
+const PAGES = ['docs/ARCHITECTURE.md', 'docs/STATE.md', 'docs/decisions/README.md']
+const generators = {
+  boundaries: () => boundariesTable(readTable(root)),
+  counts: () => counts(root),
+  decisions: () => decisionsList(join(root, 'docs/decisions')),
+}
 
 /** Fills the generated regions of the pages, or with `--check` says which are stale. */
 function main(): number {

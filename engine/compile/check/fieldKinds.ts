@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   phone: ['string'],
   nationalCode: ['string'],
   uploads: ['array'],
-  rating: ['integer'],
+  rating: ['integer', 'number'],
 }
 
 /** Keys that only some kinds have; `undefined` stands for a field that does not say its kind. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { latinDigits } from '../../../format/digits.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
@@ -40,7 +41,7 @@ export const CaptchaWidget = (props: WidgetProps) => {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => set(event.target.value.trim())}
+          onChange={(event) => set(latinDigits(event.target.value.trim()))}
         />
       </span>
       <span className={captcha.frame} aria-busy={isFetching || undefined}>

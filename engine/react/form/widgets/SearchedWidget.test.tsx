@@ -54,6 +54,13 @@ it('[FORM-08] words are searched by when the typing rests, found by keys, and th
   expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['', 'false'])
 })
 
+it('Arabic yeh and kaf, as some keyboards type them, are searched by as Persian letters; what was typed stays', async () => {
+  const { input, type, waiting } = await draw()
+  type('كيش')
+  await expect.poll(() => waiting.map(({ args }) => args)).toEqual([{ words: 'کیش' }])
+  expect(input.value).toBe('كيش')
+})
+
 it('nothing found and a search that failed are said', async () => {
   const { type, waiting, settle, container } = await draw()
   type('xy')

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { persianLetters } from '../../../format/persianLetters.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
 import { classesOf } from '../../look/classesOf.ts'
@@ -38,7 +39,7 @@ export const SearchedWidget = (props: WidgetProps) => {
   useEffect(() => {
     if (words === asked) return
     const timer = setTimeout(() => {
-      if (field.words !== undefined) runtime.pick(field.words, words)
+      if (field.words !== undefined) runtime.pick(field.words, persianLetters(words))
       setAsked(words)
     }, field.wait)
     return () => clearTimeout(timer)

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Texts } from '../../../format/texts.ts'
 import { axeFindings, drawForm } from '../../support/drawForm.tsx'
 import { say } from '../../support/drawScreen.tsx'
+import { TextsContext } from '../../texts/TextsContext.ts'
 
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const shown = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
@@ -221,6 +223,25 @@ it('stars are a group of radios whose last chosen one is kept', async () => {
   expect(stars).toHaveLength(5)
   act(() => fireEvent.click(stars[3] as HTMLElement))
   expect(data()).toEqual({ stars: 4 })
+  expect(await axeFindings(container)).toEqual([])
+})
+
+const translate: Texts['translate'] = (key, values) => (key === 'portal:form.stars' ? `${values?.['n']} ${values?.['text']}` : key)
+
+it('half stars are radios of their own, each announced with its half', async () => {
+  const { data, container } = await drawForm({
+    properties: { stars: { type: 'number', minimum: 0.5, maximum: 5, multipleOf: 0.5 } },
+    required: ['stars'],
+    fields: { stars: { label: say('امتیاز'), as: 'rating' } },
+    around: (form) => <TextsContext value={{ language: 'fa', moneyUnit: true, has: () => false, translate }}>{form}</TextsContext>,
+  })
+  const stars = await screen.findAllByRole('radio')
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(
+    ['۰٫۵', '۱', '۱٫۵', '۲', '۲٫۵', '۳', '۳٫۵', '۴', '۴٫۵', '۵'].map((text, index) => `${(index + 1) / 2} ${text}`),
+  )
+  act(() => fireEvent.click(stars[6] as HTMLElement))
+  expect(data()).toEqual({ stars: 3.5 })
+  expect((stars[6] as HTMLInputElement).checked).toBe(true)
   expect(await axeFindings(container)).toEqual([])
 })
 
