@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fieldWidgets } from '../../engine/react/form/fieldWidgets.ts'
+import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
 import { aForm, drawScreen, say } from '../../engine/react/support/drawScreen.tsx'
