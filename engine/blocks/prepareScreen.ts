@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import { kindOf, schemaOfField } from '../compiled/fieldKind.ts'
 import { isMap } from '../data/isMap.ts'
-import { fieldWidgets } from '../react/form/fieldWidgets.ts'
+import { fieldWidgets } from '../fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../react/runtime/later.tsx'
 import { blockComponents } from './blockComponents.ts'

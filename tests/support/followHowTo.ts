@@ -31,7 +31,7 @@ export function stepsOf(page: string): readonly Step[] {
     rest = match.index + whole.length
     const content = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
     const [, name] = /(?:Create|Replace|replace) `([^`]+)`[^`]*$/.exec(before) ?? []
-    if (language === 'json' && name !== undefined) found.push({ kind: 'file', name, content })
+    if (/^(json|tsx?)$/.test(language) && name !== undefined) found.push({ kind: 'file', name, content })
     else if (language === 'sh' || language === 'text') found.push({ kind: language, name: '', content })
   }
   return found

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fieldWidgets } from '../../react/form/fieldWidgets.ts'
+import { fieldWidgets } from '../../fieldKinds/fieldWidgets.ts'
 import { aForm, drawScreen, path, say } from '../../react/support/drawScreen.tsx'
 
 const login = aForm({

@@ -1,49 +1,19 @@
 import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import type { FieldKindName } from '../../fieldKinds/fieldKindRules.ts'
+import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
 import type { At } from './place.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
-/** What the value of each kind of field is; a kind that is not here may hold several. */
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  text: ['string'],
-  longText: ['string'],
-  number: ['integer', 'number'],
-  money: ['integer'],
-  password: ['string'],
-  code: ['string'],
-  captcha: ['string'],
-  checkList: ['array'],
-  checkbox: ['boolean'],
-  switch: ['boolean'],
-  date: ['string'],
-  dateRange: ['object'],
-  time: ['string'],
-  phone: ['string'],
-  nationalCode: ['string'],
-  uploads: ['array'],
-  rating: ['integer', 'number'],
-}
+const KINDS = Object.entries(fieldKinds)
+const isKind = (name: string | undefined): name is FieldKindName => name !== undefined && Object.hasOwn(fieldKinds, name)
 
-/** Keys that only some kinds have; `undefined` stands for a field that does not say its kind. */
-const ONLY: Readonly<Record<string, readonly (string | undefined)[]>> = {
-  policy: ['password'],
-  sendWhenFull: ['code'],
-  staysOpen: ['date', 'dateRange', undefined],
-  words: ['pickFrom'],
-  call: ['uploads'],
-  accept: ['uploads'],
-  maxBytes: ['uploads'],
-  image: ['captcha'],
-  refresh: ['captcha'],
-  earliest: ['date', 'dateRange', 'time', undefined],
-  latest: ['date', 'dateRange', 'time', undefined],
-  rule: ['text', 'phone', 'nationalCode', undefined],
-}
-
-/** Keys without which a kind does not work. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = { uploads: ['call'], captcha: ['image'] }
+/** Keys that only some kinds have, with those kinds. */
+const ONLY = [...new Set(KINDS.flatMap(([, { keys = [] }]) => keys))].map(
+  (key) => [key, KINDS.filter(([, { keys = [] }]) => keys.includes(key))] as const,
+)
 
 const typesOf = ({ type }: JsonMap): readonly unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type])
 
@@ -51,7 +21,8 @@ const typesOf = ({ type }: JsonMap): readonly unknown[] => (Array.isArray(type) 
 export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknown, at: At): void {
   const as = typeof field.as === 'string' ? field.as : undefined
   const shapes = mapOrEmpty(context.look(['modules', context.module, 'shapes']))
-  const fits = as === undefined ? undefined : TYPES[as]
+  const kind = isKind(as) ? fieldKinds[as] : undefined
+  const fits = kind?.types
   const types = isMap(schema) ? typesOf(mapOrEmpty(resolveRefs(schema, shapes))) : []
   if (fits && types.length > 0 && !types.some((type) => fits.includes(String(type))))
     context.report('DG-FRM-004', [...at.path, 'as'], {
@@ -59,9 +30,9 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
       expected: `the type ${oneOf(fits)} in the schema`,
       got: types.join(', '),
     })
-  for (const [key, kinds] of Object.entries(ONLY)) {
-    if (!Object.hasOwn(field, key) || kinds.includes(as)) continue
-    const named = kinds.filter((kind) => kind !== undefined)
+  for (const [key, kinds] of ONLY) {
+    if (!Object.hasOwn(field, key) || kinds.some(([name, { bySchema }]) => (as === undefined ? bySchema : name === as))) continue
+    const named = kinds.map(([name]) => name)
     context.report(
       'DG-FRM-005',
       [...at.path, key],
@@ -79,7 +50,7 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
         got: params.join(', ') || 'no parameters',
       })
   }
-  for (const key of as === undefined ? [] : (NEEDS[as] ?? []))
+  for (const key of kind?.needs ?? [])
     if (!Object.hasOwn(field, key))
       context.report('DG-KEY-002', at.path, { message: `"${key}" is missing`, expected: `"${key}" beside "as": "${as}"` }, 'key')
 }

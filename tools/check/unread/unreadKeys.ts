@@ -62,7 +62,9 @@ export function unreadBlockKeys(readModule: ReadModule, schemas: Readonly<Record
 
 /** The sources that render, judge and send fields. */
 export const fieldSources = (files: readonly SourceFile[]): readonly string[] =>
-  files.flatMap(({ path }) => (/^engine\/(react\/form|screen|fields|compiled)\//.test(path) && !path.includes('.test.') ? [path] : []))
+  files.flatMap(({ path }) =>
+    /^engine\/(react\/form|fieldKinds|screen|fields|compiled)\//.test(path) && !path.includes('.test.') ? [path] : [],
+  )
 
 /** The same for the keys of a field; `files`: the sources in which a variable `field` is one. */
 export function unreadFieldKeys(readModule: ReadModule, files: readonly string[], schema: JsonMap = field): readonly string[] {
@@ -71,6 +73,6 @@ export function unreadFieldKeys(readModule: ReadModule, files: readonly string[]
     .filter((key) => !read.has(key) && !isReadElsewhere(readModule, 'field', key))
     .map(
       (key) =>
-        `schemas/forms.ts declares "${key}" of a field, which nothing reads: read "field.${key}" in engine/react/form or engine/screen, or take it out of the schema`,
+        `schemas/forms.ts declares "${key}" of a field, which nothing reads: read "field.${key}" in engine/fieldKinds, engine/react/form or engine/screen, or take it out of the schema`,
     )
 }

@@ -13,7 +13,7 @@ import { filesThere } from '../writeFiles.ts'
 import { finish } from './finish.ts'
 import { answersTo, nameQuestions, namesOf, unusedOption, wrongId } from './questions.ts'
 
-type Entry = readonly [path: readonly string[], value: unknown]
+export type Entry = readonly [path: readonly string[], value: unknown]
 type Changes =
   | { readonly ok: true; readonly files: readonly (readonly [name: string, text: string])[] }
   | { readonly ok: false; readonly answer: Answer }
@@ -21,7 +21,7 @@ type Changes =
 const refused = (text: string): Changes => ({ ok: false, answer: problems(text) })
 
 /** The text of a JSON file with further entries, in the one way of writing. */
-function withEntries(text: string, entries: readonly Entry[]): string {
+export function withEntries(text: string, entries: readonly Entry[]): string {
   const edited = entries.reduce((now, [path, value]) => applyEdits(now, modify(now, [...path], value, {})), text)
   const formatted = formatJson('', edited)
   return formatted.ok ? formatted.text : edited

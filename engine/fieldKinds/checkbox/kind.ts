@@ -1,0 +1,7 @@
+import type { FieldKindRules } from '../fieldKindRules.ts'
+
+export const checkboxKind: FieldKindRules = {
+  about: 'Yes or no, as a mark.',
+  types: ['boolean'],
+  bySchema: true,
+}

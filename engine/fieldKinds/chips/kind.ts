@@ -1,0 +1,6 @@
+import type { FieldKindRules } from '../fieldKindRules.ts'
+
+export const chipsKind: FieldKindRules = {
+  about: 'One or several of a few short words.',
+  bySchema: true,
+}

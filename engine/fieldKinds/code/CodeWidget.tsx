@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { latinDigits } from '../../format/digits.ts'
+import { FieldIconContext } from '../../react/form/FieldIconContext.ts'
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { boxProps, controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { defineLook } from '../../react/look/look.ts'
+
+const codeLook = defineLook({
+  root: { '& > input': { fontFamily: 'mono', fontSize: 'lg', letterSpacing: '.35em', textAlign: 'center' } },
+})
+
+/** What copied codes bring between their letters. */
+const BETWEEN = /[\s\-\u200c\u200e\u200f\u2066-\u2069]/g
+
+/** A code that was sent: one field with room between its letters, so that filling in and pasting the whole of it work everywhere. */
+export const CodeWidget = (props: WidgetProps) => {
+  const { value, field, schema, set } = props
+  const look = classesOf(fieldLook)
+  const icon = use(FieldIconContext)
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : undefined
+  const change = (input: HTMLInputElement) => {
+    const code = latinDigits(input.value).replace(BETWEEN, '').slice(0, most)
+    set(code === '' ? undefined : code)
+    if (field.sendWhenFull && code !== value && code.length === most) input.form?.requestSubmit()
+  }
+  return (
+    <span className={`${look.input} ${classesOf(codeLook).root}`} {...boxProps(props)}>
+      {icon && <Icon nodes={icon} />}
+      <input
+        {...controlProps(props)}
+        type="text"
+        inputMode="numeric"
+        dir="ltr"
+        value={typeof value === 'string' ? value : ''}
+        autoComplete={field.autocomplete ?? 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change(event.target)}
+      />
+    </span>
+  )
+}

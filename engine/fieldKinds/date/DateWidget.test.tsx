@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { evaluate } from '../../expression/index.ts'
+import { parseExpression, treeOf } from '../../expression/parseExpression.ts'
+import { aForm, drawScreen, say } from '../../react/support/drawScreen.tsx'
+
+const draw = async (field: Readonly<Record<string, unknown>> = {}) => {
+  const drawn = drawScreen({
+    forms: {
+      f: aForm({
+        schema: { type: 'object', required: ['from'], properties: { from: { type: 'string', format: 'date' } } },
+        fields: { from: { label: say('از تاریخ'), ...field } },
+      }),
+    },
+    body: { f: { block: 'form', form: 'f', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
+  })
+  await screen.findByLabelText('از تاریخ')
+  return drawn
+}
+
+it('[PRES-08] [FORM-10] a Jalali day is typed in Persian digits or picked, and the calendar closes after a choice', async () => {
+  const { runtime } = await draw()
+  const input = screen.getByLabelText('از تاریخ') as HTMLInputElement
+  fireEvent.change(input, { target: { value: '۱۴۰۵/۹/۲' } })
+  expect(runtime.form('f').get().data).toEqual({ from: '2026-11-23' })
+  expect(screen.getByText('دوشنبه ۲ آذر ۱۴۰۵')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))
+  const grid = await screen.findByRole('grid')
+  expect(grid.querySelector('[aria-selected="true"] > button')?.getAttribute('aria-label')).toBe('دوشنبه ۲ آذر ۱۴۰۵')
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('دوشنبه ۹ آذر ۱۴۰۵')
+  fireEvent.click(document.activeElement ?? document.body)
+  expect(runtime.form('f').get().data).toEqual({ from: '2026-11-30' })
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(input.value).toBe('۱۴۰۵/۰۹/۰۹')
+})
+
+it('[FORM-11] the calendar stays open after a choice where its field says so', async () => {
+  const { runtime } = await draw({ staysOpen: true })
+  fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))
+  const grid = await screen.findByRole('grid')
+  for (const [day, civil] of [
+    ['۱۰', '2026-12-01'],
+    ['۱۱', '2026-12-02'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(` ${day} آذر`) }))
+    expect(runtime.form('f').get().data).toEqual({ from: civil })
+    expect(screen.getByRole('grid')).toBe(grid)
+  }
+  fireEvent.keyDown(grid, { key: 'Escape' })
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+it('[FORM-12] a pick gives year, month, day, both writings and the instant', async () => {
+  const { runtime } = await draw()
+  fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))
+  fireEvent.click(await screen.findByRole('button', { name: / ۱۰ آذر/ }))
+  const parts = parseExpression('jalali(forms.f.data.from)')
+  expect(parts.ok && evaluate(treeOf(parts.syntax), runtime.scope())).toEqual({
+    year: 1405,
+    month: 9,
+    day: 10,
+    str: '1405/09/10',
+    strEn: '2026-12-01',
+    iso: '2026-12-01T00:00:00.000Z',
+  })
+})

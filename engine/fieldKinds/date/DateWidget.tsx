@@ -1,0 +1,26 @@
+import { formatDate, formatWeekday } from '../../format/dates.ts'
+import { isCivilDate } from '../../format/jalali.ts'
+import { CalendarField } from '../../react/form/calendar/CalendarField.tsx'
+import { DateLine } from '../../react/form/calendar/DateLine.tsx'
+import { controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
+
+/** A Jalali day, typed or picked; its value is the civil date. */
+export const DateWidget = (props: WidgetProps) => {
+  const { value, set, tools } = props
+  const { language } = tools.texts
+  const civil = isCivilDate(value) ? value : undefined
+  const { onBlur, ...control } = controlProps(props)
+  return (
+    <CalendarField
+      of={props}
+      from={civil}
+      said={civil ? `${formatWeekday(civil, language)} ${formatDate(civil, language)}` : ''}
+      onPick={(day) => {
+        set(day)
+        return true
+      }}
+    >
+      {(open) => <DateLine {...control} value={value} language={language} onDay={set} onOpen={open} />}
+    </CalendarField>
+  )
+}

@@ -1,0 +1,77 @@
+import { daysBetween } from '../../fields/index.ts'
+import { formatDate } from '../../format/dates.ts'
+import { isCivilDate } from '../../format/jalali.ts'
+import { CalendarField } from '../../react/form/calendar/CalendarField.tsx'
+import { calendarLook } from '../../react/form/calendar/calendarLook.ts'
+import { DateLine } from '../../react/form/calendar/DateLine.tsx'
+import { controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { useWord } from '../../react/texts/TextsContext.ts'
+
+interface Range {
+  readonly from?: unknown
+  readonly to?: unknown
+}
+const rangeOf = (value: unknown): Range => (typeof value === 'object' && value !== null ? value : {})
+
+/** Two Jalali days, typed or picked in one calendar; its value is `{ from, to }`. */
+export const DateRangeWidget = (props: WidgetProps) => {
+  const { id, value, set, tools } = props
+  const { language } = tools.texts
+  const word = useWord()
+  const look = classesOf(calendarLook)
+  const { from, to } = rangeOf(value)
+  const put = (range: Range) => {
+    const known = Object.fromEntries(Object.entries(range).filter(([, day]) => day !== undefined))
+    set(Object.keys(known).length === 0 ? undefined : known)
+  }
+  const [first, last] = [isCivilDate(from) ? from : undefined, isCivilDate(to) ? to : undefined]
+  const days = first && last ? daysBetween(first, last) : 0
+  /** The first press gives the one end, the second the other, whichever is earlier. */
+  const pick = (day: string): boolean => {
+    if (first === undefined || last !== undefined) put({ from: day })
+    else put(day < first ? { from: day, to: first } : { from: first, to: day })
+    return first !== undefined && last === undefined
+  }
+  const { onBlur, ...control } = controlProps(props)
+  return (
+    <CalendarField
+      of={props}
+      from={first}
+      to={last}
+      said={
+        first && last && days > 0
+          ? word('form.range', { from: formatDate(first, language), to: formatDate(last, language), n: days })
+          : first && to === undefined
+            ? word('form.rangeOpen', { from: formatDate(first, language) })
+            : ''
+      }
+      onPick={pick}
+    >
+      {(open) => (
+        <>
+          <DateLine
+            {...control}
+            aria-label={word('form.rangeFrom')}
+            value={from}
+            language={language}
+            onDay={(day) => put({ from: day, to })}
+            onOpen={open}
+          />
+          <span className={look.dash} aria-hidden="true">
+            –
+          </span>
+          <DateLine
+            {...control}
+            id={`${id}-to`}
+            aria-label={word('form.rangeTo')}
+            value={to}
+            language={language}
+            onDay={(day) => put({ from, to: day })}
+            onOpen={open}
+          />
+        </>
+      )}
+    </CalendarField>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import type { FieldKind } from '../compiled/fieldKind.ts'
+import type { WidgetProps } from '../react/form/widgetProps.ts'
+import { loadLaterChunk } from '../react/loadLaterChunk.ts'
+import { later } from '../react/runtime/later.tsx'
+import { CaptchaWidget } from './captcha/CaptchaWidget.tsx'
+import { PasswordWidget } from './password/PasswordWidget.tsx'
+import { TextWidget } from './text/TextWidget.tsx'
+
+interface Widget {
+  readonly component: ComponentType<WidgetProps>
+  /** Several controls under one name. */
+  readonly group?: true
+  /** Says its own name. */
+  readonly bare?: true
+  /** Takes the whole width of the form. */
+  readonly wide?: true
+  /** Opens something over the fields beside it. */
+  readonly opens?: true
+}
+
+const rarely = (pick: (widgets: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<WidgetProps>) =>
+  later(() => loadLaterChunk().then(pick), null)
+const CheckWidget = rarely((widgets) => widgets.CheckWidget)
+const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
+const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)
+
+/** Each kind of field and what draws it; records and lists of them are walked by RJSF. */
+export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>> = {
+  text: { component: TextWidget },
+  longText: { component: rarely((widgets) => widgets.LongTextWidget), wide: true },
+  number: { component: rarely((widgets) => widgets.NumberWidget) },
+  money: { component: rarely((widgets) => widgets.MoneyWidget) },
+  phone: { component: DigitsWidget },
+  nationalCode: { component: DigitsWidget },
+  password: { component: PasswordWidget },
+  code: { component: rarely((widgets) => widgets.CodeWidget) },
+  captcha: { component: CaptchaWidget, wide: true },
+  select: { component: rarely((widgets) => widgets.SelectWidget) },
+  radio: { component: OptionsWidget, group: true, wide: true },
+  chips: { component: OptionsWidget, group: true, wide: true },
+  checkList: { component: OptionsWidget, group: true, wide: true },
+  checkbox: { component: CheckWidget, bare: true, wide: true },
+  switch: { component: CheckWidget, bare: true, wide: true },
+  date: { component: rarely((widgets) => widgets.DateWidget), opens: true },
+  dateRange: { component: rarely((widgets) => widgets.DateRangeWidget), opens: true, group: true, wide: true },
+  time: { component: rarely((widgets) => widgets.TimeWidget) },
+  pickFrom: { component: rarely((widgets) => widgets.PickFromWidget), opens: true },
+  uploads: { component: rarely((widgets) => widgets.UploadsWidget), group: true, wide: true },
+  rating: { component: rarely((widgets) => widgets.RatingWidget), group: true, wide: true },
+}

@@ -1,0 +1,7 @@
+import type { FieldKindRules } from '../fieldKindRules.ts'
+
+export const nationalCodeKind: FieldKindRules = {
+  about: 'A national code, written left to right.',
+  types: ['string'],
+  keys: ['rule'],
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, use, useState } from 'react'
+import { numberOf, steppedNumber, typedNumber } from '../../fields/index.ts'
+import { FieldIconContext } from '../../react/form/FieldIconContext.ts'
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { boxProps, controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { classesOf } from '../../react/look/classesOf.ts'
+
+const limit = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+/** A number, typed in digits of any script; arrow keys go by its steps. A minus or a point counts only where the schema may hold it. */
+export const NumberWidget = (props: WidgetProps) => {
+  const { value, schema, set, leave, placeholder, field } = props
+  const look = classesOf(fieldLook)
+  const icon = use(FieldIconContext)
+  const [typed, setTyped] = useState<string>()
+  const kind = { decimal: schema.type === 'number', negative: limit(schema.minimum ?? schema.exclusiveMinimum, 0) < 0 }
+  const known = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  // What is typed stays as it was typed as long as it means the value: 3.0 is not cut to 3.
+  const shown = typed !== undefined && (numberOf(typed) ?? typed) === (value ?? '') ? typed : known
+  const change = (text: string) => {
+    const written = typedNumber(text, kind)
+    if (written === undefined) return
+    setTyped(written)
+    set(written === '' ? undefined : (numberOf(written) ?? written))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    const least = limit(schema.minimum, kind.negative ? Number.NEGATIVE_INFINITY : 0)
+    const most = limit(schema.maximum, Number.MAX_SAFE_INTEGER)
+    setTyped(undefined)
+    set(steppedNumber(typeof value === 'number' ? value : undefined, event.key === 'ArrowUp', limit(schema.multipleOf, 1), least, most))
+  }
+  return (
+    <span className={look.input} {...boxProps(props)}>
+      {icon && <Icon nodes={icon} />}
+      <input
+        {...controlProps(props)}
+        type="text"
+        inputMode={kind.negative ? 'text' : kind.decimal ? 'decimal' : 'numeric'}
+        dir="ltr"
+        value={shown}
+        placeholder={placeholder}
+        autoComplete={field.autocomplete ?? 'off'}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setTyped(undefined)
+          leave()
+        }}
+      />
+    </span>
+  )
+}

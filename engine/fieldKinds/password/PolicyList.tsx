@@ -1,0 +1,55 @@
+import type { FieldLimits } from '../../fields/index.ts'
+import { passwordStrength, policyRules } from '../../fields/index.ts'
+import { policyLook } from '../../react/form/policyLook.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { hiddenLook } from '../../react/look/hiddenLook.ts'
+import { useWord } from '../../react/texts/TextsContext.ts'
+
+export interface PolicyListProps {
+  readonly id: string
+  readonly password: string
+  readonly limits: FieldLimits
+}
+
+const levels = ['weak', 'fair', 'good', 'strong'] as const
+const levelOf = (score: number) => levels[Math.min(3, Math.floor(score / 25))] ?? 'weak'
+
+/** What a new password must be, ticked off while it is typed, and how strong it is. */
+export const PolicyList = ({ id, password, limits }: PolicyListProps) => {
+  const word = useWord()
+  const score = passwordStrength(password)
+  const level = levelOf(score)
+  const look = classesOf(policyLook, { level: password === '' ? undefined : level })
+  const rules = policyRules(limits, password)
+  const missing = rules.filter(({ kept }) => !kept).length
+  return (
+    <div className={look.root}>
+      <div className={look.strength}>
+        <span className={look.bar} aria-hidden="true">
+          {levels.map((name, index) => (
+            <span key={name} className={look.part} data-on={(password !== '' && index <= levels.indexOf(level)) || undefined} />
+          ))}
+        </span>
+        <span role="status" className={look.said}>
+          {password === ''
+            ? ''
+            : `${word(`form.strength.${level}`)}${missing > 0 ? ` ${word('form.policy.missing', { n: missing })}` : ''}`}
+        </span>
+      </div>
+      <ul id={id} className={look.rules}>
+        {rules.map(({ name, limit, kept }) => {
+          const isKept = password !== '' && kept
+          return (
+            <li key={name} className={look.rule} data-kept={isKept || undefined}>
+              <Icon nodes={isKept ? icons.check : icons.minus} size="xs" />
+              <span className={classesOf(hiddenLook).root}>{word(isKept ? 'form.policy.kept' : 'form.policy.open')}</span>
+              <span>{word(`form.policy.${name}`, { limit })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aForm, drawScreen, say } from '../../react/support/drawScreen.tsx'
+
+const draw = () =>
+  drawScreen({
+    forms: {
+      f: aForm({
+        schema: { type: 'object', required: ['phone', 'count'], properties: { phone: { type: 'string' }, count: { type: 'integer' } } },
+        fields: { phone: { label: say('همراه'), as: 'phone' }, count: { label: say('تعداد') } },
+      }),
+    },
+    body: { f: { block: 'form', form: 'f', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
+  })
+const paste = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('[FORM-04] [FORM-05] [FORM-06] [FORM-O5] digits of any script are kept as Latin ones, a paste with anything else is refused whole', async () => {
+  const { runtime } = draw()
+  await screen.findByLabelText('همراه')
+  paste('همراه', '۰۹۱۳٥٥٥')
+  expect(runtime.form('f').get().data).toEqual({ phone: '0913555' })
+  paste('همراه', '0913x')
+  expect(runtime.form('f').get().data).toEqual({ phone: '0913555' })
+  expect((screen.getByLabelText('همراه') as HTMLInputElement).value).toBe('0913555')
+  paste('تعداد', '۱۲')
+  expect(runtime.form('f').get().data).toEqual({ phone: '0913555', count: 12 })
+})

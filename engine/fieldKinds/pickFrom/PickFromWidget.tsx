@@ -1,0 +1,56 @@
+import { use, useState } from 'react'
+import { FieldIconContext } from '../../react/form/FieldIconContext.ts'
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { boxProps, controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { SearchDialog } from '../../react/search/SearchDialog.tsx'
+import { useWord } from '../../react/texts/TextsContext.ts'
+import { SearchedWidget } from './SearchedWidget.tsx'
+
+/** One of many values, found by searching: by a call where the field says into what the words go, else among those that are there. */
+export const PickFromWidget = (props: WidgetProps) =>
+  props.field.words === undefined ? <PickWidget {...props} /> : <SearchedWidget {...props} />
+
+const PickWidget = (props: WidgetProps) => {
+  const { value, options, set, placeholder, labelledBy, id, field, tools } = props
+  const look = classesOf(fieldLook, { pick: 'true' })
+  const word = useWord()
+  const icon = use(FieldIconContext)
+  const [open, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <>
+      <button
+        {...controlProps(props)}
+        {...boxProps(props)}
+        type="button"
+        className={look.input}
+        aria-haspopup="dialog"
+        aria-labelledby={`${labelledBy} ${id}`}
+        onClick={() => setOpen(true)}
+      >
+        {icon && <Icon nodes={icon} />}
+        <span>{chosen?.text ?? placeholder ?? word('form.choose')}</span>
+        <Icon nodes={icons.chevronDown} />
+      </button>
+      {open && (
+        <SearchDialog
+          title={tools.text(field.label)}
+          options={options.map((option) => ({
+            key: String(option.value),
+            text: option.text,
+            chosen: option === chosen,
+            value: option.value,
+          }))}
+          onPick={(picked) => {
+            setOpen(false)
+            set(picked)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { FieldKindRules } from '../fieldKindRules.ts'
+
+export const pickFromKind: FieldKindRules = {
+  about: 'A row of a query, found by searching.',
+  keys: ['words'],
+}

@@ -1,0 +1,51 @@
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { pickLook } from '../../react/form/pickLook.ts'
+import type { WidgetProps } from '../../react/form/widgetProps.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { useWord } from '../../react/texts/TextsContext.ts'
+
+/** All values side by side; one can be picked, or several where the field holds a list: at most as many as its schema says. */
+export const OptionsWidget = ({ id, name, value, options, schema, field, set, leave, enabled, invalid, describedBy }: WidgetProps) => {
+  const many = schema.type === 'array'
+  const look = classesOf(pickLook, { as: field.as === 'chips' ? 'chips' : many ? 'square' : 'rows' })
+  const word = useWord()
+  const picked: readonly unknown[] = many ? (Array.isArray(value) ? value : []) : [value]
+  const most = many && typeof schema.maxItems === 'number' ? schema.maxItems : Number.POSITIVE_INFINITY
+  const isFull = picked.length >= most
+  const change = (option: unknown, on: boolean) => {
+    if (on && many && isFull) return
+    set(many ? (on ? [...picked, option] : picked.filter((other) => other !== option)) : option)
+  }
+  return (
+    <>
+      <div className={look.list}>
+        {options.map((option, index) => {
+          const isPicked = picked.includes(option.value)
+          const isOff = !enabled || (many && isFull && !isPicked)
+          return (
+            <label key={String(option.value)} className={look.option} data-picked={isPicked || undefined} data-off={isOff || undefined}>
+              <input
+                id={index === 0 ? id : undefined}
+                className={look.control}
+                type={many ? 'checkbox' : 'radio'}
+                name={`${id}-${name}`}
+                checked={isPicked}
+                disabled={isOff}
+                aria-invalid={invalid || undefined}
+                aria-describedby={describedBy}
+                onChange={(event) => change(option.value, event.target.checked)}
+                onBlur={leave}
+              />
+              {option.text}
+            </label>
+          )
+        })}
+      </div>
+      {many && Number.isFinite(most) && (
+        <span role="status" className={classesOf(fieldLook).help}>
+          {word(isFull ? 'form.pickedAll' : 'form.picked', { n: picked.length, most })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { FieldKindRules } from '../fieldKindRules.ts'
+
+export const radioKind: FieldKindRules = {
+  about: 'One of several, all seen at once.',
+}

@@ -1,0 +1,39 @@
+import { use } from 'react'
+import { FieldIconContext } from '../../react/form/FieldIconContext.ts'
+import { fieldLook } from '../../react/form/fieldLook.ts'
+import { boxProps, controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { useWord } from '../../react/texts/TextsContext.ts'
+
+/** One of several values, as the system offers them; where none is needed, it can be taken back. */
+export const SelectWidget = (props: WidgetProps) => {
+  const { value, options, set, placeholder, required } = props
+  const look = classesOf(fieldLook, { select: 'true' })
+  const word = useWord()
+  const icon = use(FieldIconContext)
+  const index = options.findIndex((option) => option.value === value)
+  return (
+    <span className={look.input} {...boxProps(props)}>
+      {icon && <Icon nodes={icon} />}
+      <select
+        {...controlProps(props)}
+        value={index < 0 ? '' : String(index)}
+        onChange={(event) => set(event.target.value === '' ? undefined : options[Number(event.target.value)]?.value)}
+      >
+        {(index < 0 || !required) && (
+          <option value="" disabled={required}>
+            {index < 0 ? (placeholder ?? word('form.choose')) : word('form.chooseNone')}
+          </option>
+        )}
+        {options.map((option, position) => (
+          <option key={String(option.value)} value={position}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon nodes={icons.chevronDown} size="sm" />
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+import type { FieldKindRules } from '../fieldKindRules.ts'
+
+export const switchKind: FieldKindRules = {
+  about: 'On or off, as a switch.',
+  types: ['boolean'],
+}
