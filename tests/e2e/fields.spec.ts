@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { sample } from '../support/sample.ts'
 import { complaints } from './support/axe.ts'
-import { leadTo, untilQuiet } from './support/gallery.ts'
+import { leadTo } from './support/gallery.ts'
 import { GALLERY, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
+import { untilQuiet } from './support/untilQuiet.ts'
 
 test.use({ baseURL: GALLERY })
 test.beforeAll(async () => {
