@@ -9,15 +9,20 @@ export const ENTRIES: readonly string[] = ['blocks', 'fields'].flatMap((module) 
   readdirSync(`${ROOT}gallery/modules/${module}/screens`).map((file) => `${module}/${file.replace('.json', '')}`),
 )
 
-/** The version of the gallery as its files are now. */
+/** Status of a compilation that took too long. */
+const SLOW = 503
+
+/** The version of the gallery as its files are now. The first compilation may take longer than the gateway is willing to wait, and is asked for again. */
 export async function compiledVersion(): Promise<string> {
-  const answer = await fetch(`${DEVTOOLS}/__portal/compile`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{ "files": {} }',
-  })
-  const { version } = (await answer.json()) as { readonly version: string }
-  return version
+  for (;;) {
+    const answer = await fetch(`${DEVTOOLS}/__portal/compile`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{ "files": {} }',
+    })
+    const { version } = (await answer.json()) as { readonly version: string }
+    if (answer.status !== SLOW) return version
+  }
 }
 
 /** Renders an entry in a state and language. The frame follows its hash, so only the first entry loads a page. */
