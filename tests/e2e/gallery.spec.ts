@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { isLongLane, sample } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
-import { leadTo, untilQuiet } from './support/gallery.ts'
+import { leadTo } from './support/gallery.ts'
 import { DESKTOP, GALLERY, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, test } from './support/student.ts'
+import { untilQuiet } from './support/untilQuiet.ts'
 
 /** Blocks of the gallery in the production build under its strict policy, within the portal; in each of their states: `galleryWalk.spec.ts`. */
 test.use({ baseURL: GALLERY })

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
+import { compiledVersion } from './support/gallery.ts'
 import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
 import { expect, test } from './support/student.ts'
 
 test.use({ baseURL: DEVTOOLS })
+test.beforeAll(async () => {
+  await compiledVersion()
+})
 
 const GALLERY = '/__portal/gallery'
 const frameOf = (page: Page) => page.frameLocator('iframe').first()

@@ -3,10 +3,11 @@ import { languages } from '../../engine/format/direction.ts'
 import { type Drawn, STATES } from '../../src/devtools/gallery/galleryAddress.ts'
 import { isLongLane, sample } from '../lanes/sample.ts'
 import { violations } from './support/axe.ts'
-import { compiledVersion, ENTRIES, showEntry, untilQuiet } from './support/gallery.ts'
+import { compiledVersion, ENTRIES, showEntry } from './support/gallery.ts'
 import { keyboardGaps } from './support/keyboard.ts'
 import { DESKTOP, DEVTOOLS } from './support/stage.ts'
 import { expect, test } from './support/student.ts'
+import { untilQuiet } from './support/untilQuiet.ts'
 
 /**
  * One walk over every block and kind of field. The short lane looks at the usual state in Persian and at one other state, chosen by the commit, in English;

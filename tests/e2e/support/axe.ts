@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { splashGone } from './splash.ts'
+import { untilQuiet } from './untilQuiet.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. */
 export async function complaints(page: Page): Promise<readonly string[]> {
   await splashGone(page)
+  const found = await violations(page)
+  if (found.length === 0) return found
+  // What is found while colours still change over is looked at once more.
+  await untilQuiet(page)
   return violations(page)
 }
 

@@ -2,44 +2,28 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Drawn, frameAddress } from '../../../src/devtools/gallery/galleryAddress.ts'
 import { DEVTOOLS, ROOT } from './stage.ts'
+import { untilQuiet } from './untilQuiet.ts'
 
 /** Every block and kind of field of the gallery, as `module/screen`. */
 export const ENTRIES: readonly string[] = ['blocks', 'fields'].flatMap((module) =>
   readdirSync(`${ROOT}gallery/modules/${module}/screens`).map((file) => `${module}/${file.replace('.json', '')}`),
 )
 
-/** The version of the gallery as its files are now. */
+/** Status of a compilation that took too long. */
+const SLOW = 503
+
+/** The version of the gallery as its files are now. The first compilation may take longer than the gateway is willing to wait, and is asked for again. */
 export async function compiledVersion(): Promise<string> {
-  const answer = await fetch(`${DEVTOOLS}/__portal/compile`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{ "files": {} }',
-  })
-  const { version } = (await answer.json()) as { readonly version: string }
-  return version
+  for (;;) {
+    const answer = await fetch(`${DEVTOOLS}/__portal/compile`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{ "files": {} }',
+    })
+    const { version } = (await answer.json()) as { readonly version: string }
+    if (answer.status !== SLOW) return version
+  }
 }
-
-/** ms without a change of the page after which it is rendered, and after which one does not wait any longer. */
-const QUIET = 60
-const MOST_WAIT = 1500
-
-/** Resolves once nothing in the page has changed for a moment and no animation runs. */
-export const untilQuiet = (page: Page): Promise<void> =>
-  page.evaluate(
-    async ([quiet, most]) => {
-      await new Promise<void>((done) => {
-        let timer = setTimeout(done, quiet)
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(done, quiet)
-        })
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        setTimeout(done, most)
-      })
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
-    },
-    [QUIET, MOST_WAIT] as const,
-  )
 
 /** Renders an entry in a state and language. The frame follows its hash, so only the first entry loads a page. */
 export async function showEntry(page: Page, drawn: Drawn): Promise<void> {
