@@ -1,13 +1,13 @@
 import { createListeners } from './data/createListeners.ts'
-import type { Attention } from './doors.ts'
+import type { Attention } from './ports.ts'
 
-export interface ToldAttention extends Attention {
+export interface SettableAttention extends Attention {
   /** The page goes out of sight, or the user returns to it. */
   tell(isVisible: boolean): void
 }
 
 /** A page whose user comes and goes only as it is told; at first it is seen. */
-export function createAttention(): ToldAttention {
+export function createAttention(): SettableAttention {
   const { subscribe, notify } = createListeners()
   let seen = true
   return {

@@ -1,4 +1,4 @@
-import type { Files, FileValue } from './doors.ts'
+import type { Files, FileValue } from './ports.ts'
 
 /** More than any form sends; past it the oldest files are forgotten, so that a page that stays open does not grow. */
 const MOST_BYTES = 64 * 1024 * 1024

@@ -45,11 +45,11 @@ const everyAnswer = (): readonly (readonly [string, number])[] => [
   ['/icon.svg', 200],
   ['/assets/aftab.svg', 200],
   ['/portal/index/aftab.json', 200],
-  [`/portal/pieces/${index.manifest}.json`, 200],
+  [`/portal/chunks/${index.manifest}.json`, 200],
   ['/config/universities?version=1', 200],
   ['/healthz', 200],
   ['/readyz', 200],
-  ['/portal/pieces/0000.json', 404],
+  ['/portal/chunks/0000.json', 404],
   ['/portal/index/nobody.json', 404],
   ['/assets/none.svg', 404],
   ['/none.js', 404],
@@ -130,8 +130,8 @@ describe('what every answer carries', () => {
 })
 
 describe('what may be kept', () => {
-  it('is a piece for ever, under the name of its content', async () => {
-    const answer = await get(`/portal/pieces/${index.manifest}.json`)
+  it('is a chunk for ever, under the name of its content', async () => {
+    const answer = await get(`/portal/chunks/${index.manifest}.json`)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect((await get('/chunks/main-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -161,7 +161,7 @@ describe('what may be kept', () => {
 
 describe('how an answer is packed', () => {
   it('is brotli before gzip before plain, equal inside', async () => {
-    for (const url of ['/', '/portal/index/aftab.json', `/portal/pieces/${index.manifest}.json`, '/config/universities']) {
+    for (const url of ['/', '/portal/index/aftab.json', `/portal/chunks/${index.manifest}.json`, '/config/universities']) {
       const plain = await get(url)
       expect(plain.headers['content-encoding']).toBeUndefined()
       const br = await get(url, { 'accept-encoding': 'gzip, deflate, br;q=0.9' })
@@ -175,10 +175,10 @@ describe('how an answer is packed', () => {
 })
 
 describe('an address that nothing stands at', () => {
-  it('is never the page for a piece, an index, a picture, a file or a configuration', async () => {
+  it('is never the page for a chunk, an index, a picture, a file or a configuration', async () => {
     for (const url of [
-      '/portal/pieces/ffffffffffffffffffff.json',
-      '/portal/pieces/x',
+      '/portal/chunks/ffffffffffffffffffff.json',
+      '/portal/chunks/x',
       '/portal/other',
       '/portal/index/x.json',
       '/chunks/old-1.js',
@@ -193,7 +193,7 @@ describe('an address that nothing stands at', () => {
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
     }
     const { manifest } = index
-    expect((await get(`/portal/pieces/${manifest}.js`)).statusCode).toBe(404)
+    expect((await get(`/portal/chunks/${manifest}.js`)).statusCode).toBe(404)
   })
 
   it('is the page where it may be a screen, also for a reader of heads', async () => {
@@ -267,7 +267,7 @@ describe('two gateways', () => {
     const twin = createPortalSource({ roots: [copy.folder], addresses, quality: 4 })
     twin.compile()
     expect(twin.state().current?.version).toBe(source.state().current?.version)
-    expect([...(twin.state().current?.pieces.keys() ?? [])].sort()).toEqual([...(source.state().current?.pieces.keys() ?? [])].sort())
+    expect([...(twin.state().current?.chunks.keys() ?? [])].sort()).toEqual([...(source.state().current?.chunks.keys() ?? [])].sort())
     const other = await open(false, twin)
     expect((await other.inject('/portal/index/aftab.json')).body).toBe((await get('/portal/index/aftab.json')).body)
     expect((await other.inject('/portal/index/aftab.json')).headers['etag']).toBe((await get('/portal/index/aftab.json')).headers['etag'])

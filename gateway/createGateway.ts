@@ -112,11 +112,11 @@ function addPortal(app: FastifyInstance, { source, devtools }: GatewayOptions): 
     const index = source.state().current?.indexes.get(request.params.unikey)
     return index === undefined ? missing(reply, 'no such university') : sendServed(request, reply, index, 'no-cache')
   })
-  app.get<{ Params: { name: string } }>('/portal/pieces/:name', (request, reply) => {
+  app.get<{ Params: { name: string } }>('/portal/chunks/:name', (request, reply) => {
     const [hash = '', extension = ''] = request.params.name.split(/(?=\.)/)
-    const piece = source.piece(hash)
-    return piece === undefined || extensionOf(piece) !== extension
-      ? missing(reply, 'no such piece')
-      : sendServed(request, reply, piece, IMMUTABLE)
+    const chunk = source.chunk(hash)
+    return chunk === undefined || extensionOf(chunk) !== extension
+      ? missing(reply, 'no such chunk')
+      : sendServed(request, reply, chunk, IMMUTABLE)
   })
 }

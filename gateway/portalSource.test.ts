@@ -58,8 +58,8 @@ async function hosted(source: PortalSource): Promise<FastifyInstance> {
 }
 const unikeys = (source: PortalSource) => source.state().current?.facts.map(({ unikey }) => unikey)
 const live = (condition: () => void) => vi.waitFor(condition, { timeout: PATIENCE, interval: 5 })
-const texts = (source: PortalSource) => [...(source.state().current?.pieces.values() ?? [])].map(({ plain }) => plain.toString())
-const shows = (source: PortalSource, text: string) => expect(texts(source).some((piece) => piece.includes(text))).toBe(true)
+const texts = (source: PortalSource) => [...(source.state().current?.chunks.values() ?? [])].map(({ plain }) => plain.toString())
+const shows = (source: PortalSource, text: string) => expect(texts(source).some((chunk) => chunk.includes(text))).toBe(true)
 const edited = (copy: PortalCopy, name: string, find: string | RegExp, replace: string) =>
   copy.write(name, copy.read(name).replace(find, replace))
 const LABEL = /"universityLabel": \{ "fa": "[^"]*"/
@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(source.state().current).toBe(before)
   })
 
-  it('keeps the pieces of the last three versions, for pages that are still on them', async () => {
+  it('keeps the chunks of the last three versions, for pages that are still on them', async () => {
     const copy = copied()
     const source = opened(copy)
     const versions = [source.state().current]
@@ -107,10 +107,10 @@ describe('an edit', () => {
       versions.push(source.state().current)
     }
     const only = (i: number) =>
-      [...(versions[i]?.pieces.keys() ?? [])].filter((hash) => !versions.some((other, j) => j !== i && other?.pieces.has(hash)))
+      [...(versions[i]?.chunks.keys() ?? [])].filter((hash) => !versions.some((other, j) => j !== i && other?.chunks.has(hash)))
     for (const i of [0, 1, 2, 3, 4]) expect(only(i).length).toBeGreaterThan(0)
-    for (const i of [1, 2, 3, 4]) for (const hash of only(i)) expect(source.piece(hash)).toBeDefined()
-    for (const hash of only(0)) expect(source.piece(hash)).toBeUndefined()
+    for (const i of [1, 2, 3, 4]) for (const hash of only(i)) expect(source.chunk(hash)).toBeDefined()
+    for (const hash of only(0)) expect(source.chunk(hash)).toBeUndefined()
   })
 
   it('that changes nothing takes no place among the kept versions', () => {
@@ -118,14 +118,14 @@ describe('an edit', () => {
     const source = opened(copy)
     const first = source.state().current
     const hash =
-      [...(first?.pieces.keys() ?? [])].find(
-        (one) => texts(source).length > 0 && first?.pieces.get(one)?.plain.toString().includes('account'),
+      [...(first?.chunks.keys() ?? [])].find(
+        (one) => texts(source).length > 0 && first?.chunks.get(one)?.plain.toString().includes('account'),
       ) ?? ''
     for (let i = 0; i < 6; i++) source.compile()
     expect(source.state().current).toBe(first)
     rename(copy, 'دیگر')
     source.compile()
-    expect(source.piece(hash)).toBeDefined()
+    expect(source.chunk(hash)).toBeDefined()
   })
 
   it('between the first compilation and the watch is not lost', async () => {
@@ -196,9 +196,9 @@ describe('what comes and goes', () => {
       shows(source, 'visits:hello')
     })
     copy.remove('modules/visits/screens')
-    await live(() => expect(texts(source).some((piece) => piece.includes('visits:hello'))).toBe(false))
+    await live(() => expect(texts(source).some((chunk) => chunk.includes('visits:hello'))).toBe(false))
     copy.remove('modules/visits')
-    await live(() => expect(texts(source).some((piece) => piece.includes('زیارتگاه'))).toBe(false))
+    await live(() => expect(texts(source).some((chunk) => chunk.includes('زیارتگاه'))).toBe(false))
   })
 
   it('is a whole folder that is removed and made again', async () => {

@@ -9,14 +9,14 @@ import { portalFolders, stampOf } from './portalFolders.ts'
 import { type Publication, type PublishOptions, publish, type Served } from './publication.ts'
 import { type FolderWatch, watchFolders } from './watchFolders.ts'
 
-/** How many former publications keep their pieces, for pages that are still on them. */
-const KEPT = 3
+/** How many former publications keep their chunks, for pages that are still on them. */
+const KEPT_VERSIONS = 3
 /** ms that a burst of saves is waited for. */
-const CALM = 60
+const DEBOUNCE_MS = 60
 /** ms after which a burst that does not end is compiled nevertheless. */
-const MOST_WAIT = 1000
+const MAX_DEBOUNCE_MS = 1000
 /** How often folders that change while they are read are read again at once. */
-const MOST_READINGS = 4
+const MAX_READS = 4
 
 export interface PortalState {
   /** The last publication without errors. */
@@ -31,8 +31,8 @@ export interface PortalSource {
   state(): PortalState
   /** The files as they are now. */
   files(): ReturnType<typeof readPortalFolder>
-  /** A piece of the current or of a former publication. */
-  piece(hash: string): Served | undefined
+  /** A chunk of the current or of a former publication. */
+  chunk(hash: string): Served | undefined
   /** Told after every compilation, also of one with errors. */
   subscribe(listener: () => void): () => void
   compile(): void
@@ -62,7 +62,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
 
   /** Files that belong together: nothing changed while they were read. Nothing where the folders do not come to rest. */
   function readSettled() {
-    for (let reading = 1; reading <= MOST_READINGS; reading++) {
+    for (let reading = 1; reading <= MAX_READS; reading++) {
       const folders = portalFolders(roots)
       // Watched before they are read: a change is either read now or told later.
       watching?.set(folders)
@@ -83,7 +83,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     const before = store.get().current
     const next = portal === undefined ? before : publish(finish(portal), options, before)
     const isNew = next?.version !== before?.version
-    if (isNew && before !== undefined) former = [before, ...former].slice(0, KEPT)
+    if (isNew && before !== undefined) former = [before, ...former].slice(0, KEPT_VERSIONS)
     store.set({ current: isNew ? next : before, diagnostics, stats, broken: undefined })
   }
   function compileAfterEdit(): void {
@@ -99,12 +99,12 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     const now = Date.now()
     since ??= now
     clearTimeout(waiting)
-    waiting = setTimeout(compileAfterEdit, Math.max(0, Math.min(CALM, since + MOST_WAIT - now)))
+    waiting = setTimeout(compileAfterEdit, Math.max(0, Math.min(DEBOUNCE_MS, since + MAX_DEBOUNCE_MS - now)))
   }
   return {
     state: store.get,
     files: () => read(roots),
-    piece: (hash) => store.get().current?.pieces.get(hash) ?? former.find((publication) => publication.pieces.has(hash))?.pieces.get(hash),
+    chunk: (hash) => store.get().current?.chunks.get(hash) ?? former.find((publication) => publication.chunks.has(hash))?.chunks.get(hash),
     subscribe: store.subscribe,
     compile,
     watch() {

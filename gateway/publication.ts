@@ -16,7 +16,7 @@ export interface Publication {
   /** Equal states have equal versions, on every gateway. */
   readonly version: string
   readonly indexes: ReadonlyMap<string, Served>
-  readonly pieces: ReadonlyMap<string, Served>
+  readonly chunks: ReadonlyMap<string, Served>
   readonly facts: readonly UniversityFacts[]
   readonly universities: Served
 }
@@ -54,12 +54,12 @@ export interface PublishOptions {
   readonly quality: number
 }
 
-/** Makes a publication; pieces that the former one served already are taken over as they are. */
+/** Makes a publication; chunks that the former one served already are taken over as they are. */
 export function publish(portals: CompiledPortals, options: PublishOptions, former?: Publication): Publication {
   const facts = withAddresses(portals.facts, options.addresses)
-  const pieces = new Map<string, Served>()
-  for (const [hash, piece] of portals.pieces)
-    pieces.set(hash, former?.pieces.get(hash) ?? serve(piece.text, typeOf(piece.type), options.quality))
+  const chunks = new Map<string, Served>()
+  for (const [hash, chunk] of portals.chunks)
+    chunks.set(hash, former?.chunks.get(hash) ?? serve(chunk.text, typeOf(chunk.type), options.quality))
   const universities = JSON.stringify({ universities: facts })
   const indexTexts = Object.entries(portals.universities).map(([unikey, index]) => [unikey, JSON.stringify(index)] as const)
   const version = shortHash([universities, ...indexTexts.map(([unikey, text]) => `${unikey}${text}`)].join('\n'))
@@ -69,5 +69,5 @@ export function publish(portals: CompiledPortals, options: PublishOptions, forme
       return [unikey, known?.etag === `"${shortHash(text)}"` ? known : serve(text, 'application/json', options.quality)] as const
     }),
   )
-  return { version, indexes, pieces, facts, universities: serve(universities, 'application/json', options.quality) }
+  return { version, indexes, chunks, facts, universities: serve(universities, 'application/json', options.quality) }
 }

@@ -6,18 +6,18 @@ import { blockComponents } from '../engine/blocks/blockComponents.ts'
 import { prepareScreen } from '../engine/blocks/prepareScreen.ts'
 import { deviceNow, watchDevice } from '../engine/react/runtime/device.ts'
 import type { PartProps, PartRegistry } from '../engine/react/runtime/parts.ts'
-import { createKeptValues, createScreen, type Facts } from '../engine/screen/index.ts'
+import { createScreen, createStoredValues, type Facts } from '../engine/screen/index.ts'
 import {
   browserAttention,
   browserClock,
+  browserIdleScheduler,
   browserLeave,
-  browserLeisure,
   browserRandom,
-  createBrowserShelf,
   createBrowserStorage,
-} from './host/browserDoors.ts'
+  createBrowserStorageArea,
+} from './host/browserPorts.ts'
+import { createChunkLoader } from './host/createChunkLoader.ts'
 import { createHost } from './host/createHost.ts'
-import { createPieces } from './host/createPieces.ts'
 import { partsOf } from './host/partsOf.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
@@ -47,10 +47,10 @@ const parts: PartRegistry = (name) => {
 const firstPaint = () => performance.getEntriesByType('paint')[0]?.startTime
 
 async function start(): Promise<void> {
-  await browserLeisure.pause()
-  const doors = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
+  await browserIdleScheduler.pause()
+  const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
   const devtools =
-    import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(doors, parts) : undefined
+    import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(ports, parts) : undefined
   // The page is a stage for scenarios or the gallery this time.
   if (devtools === 'elsewhere') return
   const storage = createBrowserStorage()
@@ -60,8 +60,8 @@ async function start(): Promise<void> {
   })
   const texts = createTextStore({ language: preferences.get().language, load: loadShellTexts })
   const words = Promise.all([texts.change('fa'), texts.change(preferences.get().language)])
-  const { kinds, ...used } = devtools?.doors ?? { ...doors, startScreen: createScreen, see: (facts: Facts) => facts }
-  await browserLeisure.pause()
+  const { kinds, ...used } = devtools?.ports ?? { ...ports, startScreen: createScreen, see: (facts: Facts) => facts }
+  await browserIdleScheduler.pause()
   const toasts = createToasts(used.clock.after)
   const host = createHost({
     ...used,
@@ -70,13 +70,13 @@ async function start(): Promise<void> {
       for (const name of partsOf(screen)) parts(name)?.catch(() => undefined)
       return prepareScreen(screen, form)
     },
-    leisure: browserLeisure,
+    idleScheduler: browserIdleScheduler,
     attention: browserAttention,
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,
-    pieces: createPieces(location.origin, fetch.bind(window)),
-    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: used.clock }),
+    chunks: createChunkLoader(location.origin, fetch.bind(window)),
+    stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: used.clock }),
     preferences,
     texts,
     toasts,
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   guardPresses(document)
   keepFocus(document)
   await words
-  await browserLeisure.pause()
+  await browserIdleScheduler.pause()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   const app = (

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   say(`${app.built ? 'Built' : 'Nothing changed in'} ${app.folder}`)
   const assets = [...portals, root].map((folder) => join(folder, 'assets')).filter((folder) => existsSync(folder))
   const site = buildSite({ app: app.folder, publication: current, assets, out: out ?? join(root, 'dist/site') })
-  say(`Wrote ${site}: version ${current.version}, ${current.facts.length} universities, ${current.pieces.size} pieces`)
+  say(`Wrote ${site}: version ${current.version}, ${current.facts.length} universities, ${current.chunks.size} chunks`)
 }
 
 main().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalSource } from '../gateway/portalSource.ts'
 import { shippedUniversities } from '../gateway/support/portalCopy.ts'
-import { createPieces } from '../src/host/createPieces.ts'
+import { createChunkLoader } from '../src/host/createChunkLoader.ts'
 import { buildApp } from './buildApp.ts'
 import { buildSite, pageWithPolicy } from './buildSite.ts'
 import { serveFolder } from './support/serveFolder.ts'
@@ -45,20 +45,20 @@ describe('the portal as files', () => {
     const list = await fetch(`${host.address}/config/universities?version=1`)
     const { universities } = JSON.parse(await list.text())
     expect(universities).toEqual(publication().facts)
-    const pieces = createPieces(host.address, fetch)
+    const chunks = createChunkLoader(host.address, fetch)
     for (const unikey of ['_', ...shippedUniversities]) {
-      const index = await pieces.index(unikey)
+      const index = await chunks.index(unikey)
       expect(index?.unikey ?? unikey).toBe(unikey)
-      const manifest = await pieces.manifest(index?.manifest ?? '')
+      const manifest = await chunks.manifest(index?.manifest ?? '')
       expect(manifest.modules.length).toBeGreaterThan(3)
-      for (const { piece } of Object.values(index?.modules ?? {})) expect((await pieces.module(piece)).screens).toBeDefined()
+      for (const { chunk } of Object.values(index?.modules ?? {})) expect((await chunks.module(chunk)).screens).toBeDefined()
     }
-    expect(await pieces.index('nobody')).toBeUndefined()
+    expect(await chunks.index('nobody')).toBeUndefined()
   })
 
-  it('holds every piece under its name, with the compressed forms beside it', () => {
-    for (const [hash, { type, plain }] of publication().pieces) {
-      const file = join(out, `portal/pieces/${hash}.${type === 'application/json' ? 'json' : 'js'}`)
+  it('holds every chunk under its name, with the compressed forms beside it', () => {
+    for (const [hash, { type, plain }] of publication().chunks) {
+      const file = join(out, `portal/chunks/${hash}.${type === 'application/json' ? 'json' : 'js'}`)
       expect(readFileSync(file).equals(plain)).toBe(true)
       expect(gunzipSync(readFileSync(`${file}.gz`)).equals(plain)).toBe(true)
       expect(existsSync(`${file}.br`)).toBe(true)
@@ -97,9 +97,9 @@ describe('writing a site', () => {
   it('replaces a former site whole', () => {
     const again = join(above, 'again')
     site(again)
-    writeFileSync(join(again, 'portal/pieces/old.json'), '{}')
+    writeFileSync(join(again, 'portal/chunks/old.json'), '{}')
     site(again)
-    expect(existsSync(join(again, 'portal/pieces/old.json'))).toBe(false)
+    expect(existsSync(join(again, 'portal/chunks/old.json'))).toBe(false)
     expect(existsSync(`${again}.next`)).toBe(false)
   })
 

@@ -67,8 +67,8 @@ function fill(folder: string, { app, publication, assets }: SiteOptions): void {
   // A deep link on a host that knows no rewriting: its answer for a missing file is the app, which reads the address.
   write(join(folder, '404.html'), page)
   for (const [unikey, index] of publication.indexes) write(join(folder, `portal/index/${unikey}.json`), index)
-  for (const [hash, piece] of publication.pieces)
-    write(join(folder, `portal/pieces/${hash}.${piece.type === 'application/json' ? 'json' : 'js'}`), piece)
+  for (const [hash, chunk] of publication.chunks)
+    write(join(folder, `portal/chunks/${hash}.${chunk.type === 'application/json' ? 'json' : 'js'}`), chunk)
   write(join(folder, 'config/universities'), publication.universities)
   const policy = contentSecurityPolicy({ addresses })
   writeFileSync(join(folder, '_headers'), headersFile(policy))

@@ -2,7 +2,7 @@ import { securityHeaders } from '../gateway/securityHeaders.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const LIST = 'public, max-age=1800'
-const KEPT = ['/chunks/', '/fonts/', '/portal/pieces/']
+const KEPT = ['/chunks/', '/fonts/', '/portal/chunks/']
 
 /** Headers for hosts that read a `_headers` file. */
 export function headersFile(policy: string): string {

@@ -1,7 +1,7 @@
 import type { Kind } from './fetched.ts'
 import { type Budgets, bytesOf, countedBytes, type Measured, overBudget } from './weigh.ts'
 
-const KINDS: readonly Kind[] = ['script', 'style', 'font', 'piece', 'page', 'call', 'picture']
+const KINDS: readonly Kind[] = ['script', 'style', 'font', 'chunk', 'page', 'call', 'picture']
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 /** Packages below this share a line. */
 const SMALL = 500

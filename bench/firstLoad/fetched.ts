@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-export type Kind = 'script' | 'style' | 'font' | 'piece' | 'page' | 'call' | 'picture'
+export type Kind = 'script' | 'style' | 'font' | 'chunk' | 'page' | 'call' | 'picture'
 
 /** One file that a page fetched. */
 export interface Fetched {
@@ -17,7 +17,7 @@ const kindOf = (path: string, type: string): Kind => {
   if (/\.js$/.test(path)) return 'script'
   if (/\.css$/.test(path)) return 'style'
   if (/\.woff2$/.test(path)) return 'font'
-  if (/^\/portal\/|^\/config\//.test(path)) return 'piece'
+  if (/^\/portal\/|^\/config\//.test(path)) return 'chunk'
   return type === 'image' ? 'picture' : 'call'
 }
 

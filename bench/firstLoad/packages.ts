@@ -19,7 +19,7 @@ export function packagesOf(files: readonly Fetched[], chunks: Readonly<Record<st
     if (kind !== 'script') continue
     const parts = Object.entries(chunks[path] ?? {})
     const whole = parts.reduce((sum, [, length]) => sum + length, 0)
-    if (whole === 0) add(path.startsWith('/portal/pieces/') ? 'validators of forms' : path.slice(1), bytes)
+    if (whole === 0) add(path.startsWith('/portal/chunks/') ? 'validators of forms' : path.slice(1), bytes)
     else for (const [file, length] of parts) add(packageOf(file), (bytes * length) / whole)
   }
   return new Map([...found].sort(([, a], [, b]) => b - a))

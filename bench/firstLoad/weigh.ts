@@ -23,7 +23,7 @@ export type Budgets = Readonly<Record<Measured['kind'], Budget>>
 export const bytesOf = ({ files }: Pick<Measured, 'files'>, kind: Kind): number =>
   files.reduce((sum, file) => sum + (file.kind === kind ? file.bytes : 0), 0)
 
-const COUNTED: Readonly<Partial<Record<Measured['kind'], readonly Kind[]>>> = { font: ['font'], module: ['script', 'piece'] }
+const COUNTED: Readonly<Partial<Record<Measured['kind'], readonly Kind[]>>> = { font: ['font'], module: ['script', 'chunk'] }
 /** The bytes that its budget is for. */
 export const countedBytes = (measured: Pick<Measured, 'kind' | 'files'>): number =>
   (COUNTED[measured.kind] ?? ['script']).reduce((sum, kind) => sum + bytesOf(measured, kind), 0)

@@ -36,11 +36,11 @@ function dargah(root: string): Way {
   }
 }
 
-/** The same in another way of writing: files of `bench/writing/<folder>`, and the pieces of one more field. */
-function other(root: string, name: string, folder: string, files: readonly string[], pieces: readonly string[]): Way {
+/** The same in another way of writing: files of `bench/writing/<folder>`, and the chunks of one more field. */
+function other(root: string, name: string, folder: string, files: readonly string[], chunks: readonly string[]): Way {
   const count = (names: readonly string[]) =>
     sumOf(names.map((file) => countWriting(readFileSync(join(root, 'bench/writing', folder, file), 'utf8'))))
-  return { name, screen: count(files), field: count(pieces), places: pieces.length + LANGUAGES }
+  return { name, screen: count(files), field: count(chunks), places: chunks.length + LANGUAGES }
 }
 
 export const waysOf = (root: string): readonly Way[] => [

@@ -24,7 +24,7 @@ const widgetsOf = (form: CompiledForm): readonly unknown[] => [
   }),
 ]
 
-/** Fetches the pieces that draw a screen's blocks and the fields of its forms. */
+/** Fetches the chunks that draw a screen's blocks and the fields of its forms. */
 export function prepareScreen(screen: CompiledScreen, formOf: (id: string) => CompiledForm | undefined): Promise<unknown> {
   const blocks = new Set<BlockName>()
   const forms = new Set<string>()

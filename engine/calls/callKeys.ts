@@ -1,4 +1,4 @@
-import type { Random } from '../doors.ts'
+import type { Random } from '../ports.ts'
 
 interface Kept {
   readonly input: string

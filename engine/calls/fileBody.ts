@@ -1,5 +1,5 @@
 import { isFileValue } from '../createFiles.ts'
-import type { Files } from '../doors.ts'
+import type { Files } from '../ports.ts'
 
 /** One part of a multipart body. */
 export type BodyPart =

@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(none?.headers).toEqual({ Accept: 'application/json' })
   })
 
-  it('[FACE-23] [HELP-63] takes the bytes of files through their door, as octets or as parts', () => {
+  it('[FACE-23] [HELP-63] takes the bytes of files through their port, as octets or as parts', () => {
     const file = files.keep(new Uint8Array([1, 2]), { name: 'عکس.png', type: 'image/png' })
     const octets = prepared({ method: 'POST', path: '/x', encode: 'bytes', body: arg('file') }, { file })
     expect(octets).toMatchObject({ files: { bytes: new Uint8Array([1, 2]) }, headers: { 'Content-Type': 'application/octet-stream' } })

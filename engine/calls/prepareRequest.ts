@@ -1,6 +1,6 @@
 import type { CompiledCall } from '../compiled/compiled.ts'
-import type { Files } from '../doors.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import type { Files } from '../ports.ts'
 import { bytesOf, type FileBody, partsOf } from './fileBody.ts'
 
 /** A request as it goes out. `carriesToken` is decided here, by origin, and nowhere else (CALL-O2). */

@@ -1,7 +1,7 @@
 import type { CompiledCall } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
-import { settleText } from '../format/settleText.ts'
+import { localizeText } from '../format/localizeText.ts'
 import type { CallError, Outcome } from './callError.ts'
 import { conform } from './conform.ts'
 import { isQuiet, type QuietTable } from './quiet.ts'
@@ -72,7 +72,7 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
     ...plain,
     quiet: refusal !== undefined || listed || isQuiet(context.quiet, failure),
     ...(refusal === undefined ? {} : { refusal }),
-    ...(shown === undefined ? {} : { shown: settleText(shown.text, inError) }),
+    ...(shown === undefined ? {} : { shown: localizeText(shown.text, inError) }),
   }
 }
 

@@ -10,18 +10,18 @@ import {
   tokenOf,
 } from '../../tests/contracts/support/createTestWorld.ts'
 import type { CompiledCall } from '../compiled/compiled.ts'
-import { type CallOrder, type CallWorld, sendCall } from './index.ts'
+import { type CallDeps, type CallOrder, sendCall } from './index.ts'
 
 const get = callOf({ path: '/rest/items', result: { type: 'array' }, select: ['.', ['id', 'body'], 'payload'] })
 const post = callOf({ method: 'POST', path: '/rest/reserves', key: true, params: { count: { type: 'integer' } }, body: ['id', 'args'] })
 const FULL = answer(200, { payload: [1] })
 
 const order = (call: CompiledCall, more: Partial<CallOrder> = {}): CallOrder => ({ id: 'food/x', call, args: {}, kind: 'query', ...more })
-const statusOf = async (world: CallWorld, what: CallOrder) => {
+const statusOf = async (world: CallDeps, what: CallOrder) => {
   const outcome = await sendCall(world, what)
   return outcome.ok ? 'ok' : outcome.error.status
 }
-const signedIn = (world: CallWorld) => world.session.signIn({ token: tokenOf('sara'), refreshToken: 'r' })
+const signedIn = (world: CallDeps) => world.session.signIn({ token: tokenOf('sara'), refreshToken: 'r' })
 
 describe('where a call goes', () => {
   it('[CALL-01] goes to the chosen university, under the path of its address', async () => {

@@ -1,6 +1,6 @@
 import type { CompiledCall } from '../compiled/compiled.ts'
-import type { Clock, Files, Random } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
+import type { Clock, Files, Random } from '../ports.ts'
 import { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'
 import type { CallKeys } from './callKeys.ts'
 import { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
@@ -16,7 +16,7 @@ export interface SentRequest extends Request {
   readonly call?: string
 }
 
-export interface CallWorld {
+export interface CallDeps {
   readonly transport: Transport
   readonly clock: Clock
   readonly random: Random
@@ -67,7 +67,7 @@ export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, 
   })
 
 /** One answer to a request: with the token, and after a 401 once more with a refreshed one (SESSION-15 to SESSION-22). */
-async function answerTo(world: CallWorld, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
+async function answerTo(world: CallDeps, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const signal = order.signal ?? NEVER
   const token = order.call.auth === 'ended' ? world.session.endedToken() : world.session.token()
   const sent = (bearer: string | undefined) =>
@@ -94,7 +94,7 @@ async function answerTo(world: CallWorld, order: CallOrder, request: Request, he
  * From catalogue entry to result or error object. A query is read again twice where that can help (CALL-09, CALL-O4); a changing call is sent
  * once, with the key of its press (CALL-O3). Never rejects.
  */
-export async function sendCall(world: CallWorld, order: CallOrder): Promise<Outcome> {
+export async function sendCall(world: CallDeps, order: CallOrder): Promise<Outcome> {
   const { call, id } = order
   const args = withDefaults(call, order.args)
   const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, world.random.uuid()]))

@@ -1,7 +1,7 @@
 import { createListeners } from '../data/createListeners.ts'
 import { isMap } from '../data/isMap.ts'
-import type { Cancel, Storage } from '../doors.ts'
 import { claims } from '../expression/claims.ts'
+import type { Cancel, Storage } from '../ports.ts'
 
 export interface TokenPair {
   readonly token: string
@@ -37,7 +37,7 @@ export interface Session {
   refresh(failed: string): Promise<'refreshed' | 'ended' | 'unreachable'>
 }
 
-export interface SessionOptions {
+export interface SessionDeps {
   readonly storage: Storage
   /** Names in storage: token, refresh token, profile, and everything else that a sign-out clears (SESSION-11, SESSION-O10). */
   readonly names: { readonly token: string; readonly refreshToken: string; readonly profile: string; readonly cleared: readonly string[] }
@@ -60,7 +60,7 @@ const userOf = (token: string): string => {
   return typeof name === 'string' ? name : ''
 }
 
-export function createSession({ storage, names, sendRefresh }: SessionOptions): Session {
+export function createSession({ storage, names, sendRefresh }: SessionDeps): Session {
   const { subscribe, notify } = createListeners()
   let profile: Readonly<Record<string, unknown>> | undefined
   let profileToken: string | undefined

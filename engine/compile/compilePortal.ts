@@ -5,14 +5,14 @@ import { checkUniversity } from './check/checkUniversity.ts'
 import type { CompilePorts, Memory } from './compilePorts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
-import { withoutConsequences } from './diagnostics/withoutConsequences.ts'
+import { suppressCascades } from './diagnostics/suppressCascades.ts'
+import { createChunkStore } from './freeze/chunkStore.ts'
 import { freezePortal } from './freeze/freezePortal.ts'
-import { createPieceStore } from './freeze/pieceStore.ts'
 import { collectFolders } from './modules/collectFolders.ts'
+import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
-import { settleForms } from './modules/settleForms.ts'
 import type { Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
@@ -29,7 +29,7 @@ export interface CompileStats {
   /** Files that were parsed, since they were new or changed. */
   readonly filesRead: number
   readonly expressionsChecked: number
-  readonly piecesWritten: number
+  readonly chunksWritten: number
   readonly unitsChecked: number
 }
 
@@ -63,8 +63,8 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
   const modules = instantiate(folders, collector.report)
-  const base = createPortalState(mapOrEmpty(portal?.value), settleForms(modules), texts.value, memory.prints)
-  const store = createPieceStore(ports.hash, memory.pieces)
+  const base = createPortalState(mapOrEmpty(portal?.value), expandForms(modules), texts.value, memory.prints)
+  const store = createChunkStore(ports.hash, memory.chunks)
   const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
 
   checkDeclarations(base, collector.report)
@@ -77,7 +77,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     const patched = patchModules(modules, university, reportIn)
     const { unikey } = mapOrEmpty(university.value)
     if (typeof unikey !== 'string') continue
-    const state = patched === modules ? base : createPortalState(base.portal, settleForms(patched), texts.value, memory.prints, base)
+    const state = patched === modules ? base : createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
     if (state !== base) states.push(state)
   }
@@ -87,10 +87,10 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
 
   memory.units.sweep()
   memory.interner.clear()
-  const found = sortDiagnostics(withoutConsequences(collector.diagnostics, unread, folders))
-  const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, piecesWritten: store.written }
+  const found = sortDiagnostics(suppressCascades(collector.diagnostics, unread, folders))
+  const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, chunksWritten: store.written }
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats }
-  memory.pieces = store.pieces
+  memory.chunks = store.chunks
   const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))
-  return { diagnostics: found, portal: { universities: toMap(indexes), pieces: store.pieces, facts }, stats }
+  return { diagnostics: found, portal: { universities: toMap(indexes), chunks: store.chunks, facts }, stats }
 }

@@ -1,5 +1,5 @@
 import type { IconNode } from '../compiled/compiled.ts'
-import type { Piece } from './freeze/pieceStore.ts'
+import type { Chunk } from './freeze/chunkStore.ts'
 import type { SourceCache } from './source/readSources.ts'
 import type { Interner } from './units/createInterner.ts'
 import type { Prints } from './units/prints.ts'
@@ -29,5 +29,5 @@ export interface Memory {
   readonly prints: Prints
   readonly units: UnitCache
   readonly interner: Interner
-  pieces: ReadonlyMap<string, Piece>
+  chunks: ReadonlyMap<string, Chunk>
 }

@@ -15,7 +15,7 @@ export function createCompiler(): { readonly compile: (input: CompileInput) => C
         prints,
         units: createUnitCache(prints),
         interner: createInterner(input.ports.hash),
-        pieces: new Map(),
+        chunks: new Map(),
       }
       return compilePortal(input, memory)
     },

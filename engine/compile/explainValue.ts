@@ -3,10 +3,10 @@ import type { Place } from './diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from './diagnostics/suggest.ts'
 import { type Layer, layersOf } from './merge/layers.ts'
 import { collectFolders } from './modules/collectFolders.ts'
+import { expandForms, propertyBehind } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
-import { propertyBehind, settleForms } from './modules/settleForms.ts'
 import { fromPointer, toPointer } from './source/pointer.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 
@@ -64,7 +64,7 @@ export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: str
   if (module) {
     const explained = explainIn(module.value, module.layers, path)
     const property = explained.ok ? undefined : propertyBehind(module.value, path)
-    const value = valueAt(settleForms(patched).get(id)?.value, path)
+    const value = valueAt(expandForms(patched).get(id)?.value, path)
     if (property === undefined || value === undefined) return explained
     return { ok: true, value, layers: layersOf(module.layers, property), filledIn: true }
   }

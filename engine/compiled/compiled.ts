@@ -66,7 +66,7 @@ export type CompiledCommand = Compiled<typeof command>
 export type CompiledScreen = Compiled<typeof screen>
 export type CompiledField = Compiled<typeof field>
 export type CompiledForm = Compiled<typeof form> & {
-  /** Hash of the piece with the generated validator. */
+  /** Hash of the chunk with the generated validator. */
   readonly validator: string
   /** Who draws it. */
   readonly core: 'lean' | 'rjsf'
@@ -101,7 +101,7 @@ export interface ManifestModule
   readonly navigation: Readonly<Record<string, CompiledTile>>
 }
 
-/** The manifest piece: everything that the shell needs at start. */
+/** The manifest chunk: everything that the shell needs at start. */
 export interface Manifest
   extends Pick<
     CompiledPortal,
@@ -130,8 +130,8 @@ export interface Manifest
   readonly icons: Readonly<Record<string, IconNode>>
 }
 
-/** A module piece: what its screens are made of. Ids in the maps are local; references inside are `module/id`. */
-export interface ModulePiece {
+/** A module chunk: what its screens are made of. Ids in the maps are local; references inside are `module/id`. */
+export interface ModuleChunk {
   readonly id: string
   readonly calls: Readonly<Record<string, CompiledCall>>
   readonly screens: Readonly<Record<string, CompiledScreen>>
@@ -140,10 +140,10 @@ export interface ModulePiece {
   readonly icons: Readonly<Record<string, IconNode>>
 }
 
-/** A texts piece: messages by key, without the namespace (`module:` or `portal:`). */
-export type TextsPiece = Readonly<Record<string, Message>>
+/** A texts chunk: messages by key, without the namespace (`module:` or `portal:`). */
+export type TextsChunk = Readonly<Record<string, Message>>
 
-/** What a university's portal is made of: hashes of pieces. */
+/** What a university's portal is made of: hashes of chunks. */
 export interface UniversityIndex {
   /** `_` for the portal without a university. */
   readonly unikey: string
@@ -152,7 +152,7 @@ export interface UniversityIndex {
     Record<
       string,
       {
-        readonly piece: string
+        readonly chunk: string
         /** Modules whose calls it makes. */
         readonly uses: readonly string[]
         /** Modules that fill slots of its screens: they are opened with it, and left out where they do not come. */
@@ -175,6 +175,6 @@ export type UniversityFacts = Readonly<Record<string, unknown>> & { readonly uni
 /** The compiled portals of all universities. */
 export interface CompiledPortals {
   readonly universities: Readonly<Record<string, UniversityIndex>>
-  readonly pieces: ReadonlyMap<string, { readonly type: 'json' | 'js'; readonly text: string }>
+  readonly chunks: ReadonlyMap<string, { readonly type: 'json' | 'js'; readonly text: string }>
   readonly facts: readonly UniversityFacts[]
 }

@@ -1,7 +1,7 @@
 import { parse } from '@marcbachmann/cel-js'
 import type { Tree } from './tree.ts'
 
-/** A piece of a parsed expression with its place in the source: half-open offsets, UTF-16 units. */
+/** A chunk of a parsed expression with its place in the source: half-open offsets, UTF-16 units. */
 export interface Syntax {
   readonly op: string
   readonly start: number

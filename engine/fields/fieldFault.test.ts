@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldFault, insideFaults, saidFault } from './fieldFault.ts'
+import { faultMessage, fieldFault, insideFaults } from './fieldFault.ts'
 
 const day = { type: 'string', format: 'date' }
 
@@ -31,9 +31,9 @@ describe('what is wrong by the kind of a field', () => {
   })
 
   it('[PRES-10] limits of money are told in whole toman that are within them', () => {
-    const said = (keyword: string, limit: number) => saidFault({ as: 'money' }, { keyword, params: { limit } })
+    const said = (keyword: string, limit: number) => faultMessage({ as: 'money' }, { keyword, params: { limit } })
     expect(said('minimum', 100_005)).toEqual({ keyword: 'money.minimum', params: { limit: 10_001 } })
     expect(said('maximum', 100_005)).toEqual({ keyword: 'money.maximum', params: { limit: 10_000 } })
-    expect(saidFault({}, { keyword: 'minimum', params: { limit: 3 } })).toEqual({ keyword: 'minimum', params: { limit: 3 } })
+    expect(faultMessage({}, { keyword: 'minimum', params: { limit: 3 } })).toEqual({ keyword: 'minimum', params: { limit: 3 } })
   })
 })

@@ -81,7 +81,7 @@ export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: 
 }
 
 /** A fault of the validator as the field's kind says it: limits of money are told in toman, as they are typed. */
-export function saidFault({ as }: Kind, { keyword, params }: FieldFault): FieldFault {
+export function faultMessage({ as }: Kind, { keyword, params }: FieldFault): FieldFault {
   const { limit } = params
   if (as !== 'money' || typeof limit !== 'number') return { keyword, params }
   const least = keyword === 'minimum' || keyword === 'exclusiveMinimum'

@@ -1,6 +1,6 @@
 import { isFileValue } from '../createFiles.ts'
-import type { FileValue } from '../doors.ts'
 import type { CompiledText } from '../format/resolveText.ts'
+import type { FileValue } from '../ports.ts'
 
 /** A file of an upload field: under way until it has one of the two. */
 export interface UploadItem extends FileValue {

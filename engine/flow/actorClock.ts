@@ -1,5 +1,5 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate'
-import type { Clock } from '../doors.ts'
+import type { Clock } from '../ports.ts'
 
 type ActorTimers = NonNullable<ActorOptions<AnyActorLogic>['clock']>
 

@@ -13,7 +13,7 @@ export interface FlowEvent {
   readonly error?: unknown
 }
 
-export interface MachineHost {
+export interface MachineDeps {
   /** Everything that expressions of the flow read at this point. */
   scope(context: FlowContext, event: FlowEvent): Scope
   perform(action: CompiledAction, scope: Scope): void
@@ -26,7 +26,7 @@ export const CHANGED = 'dargah.changed'
 /** What a running machine carries: what its flow remembers, and who runs it. So one machine serves every run of its flow. */
 export interface Carried {
   readonly remembered: FlowContext
-  readonly host: MachineHost
+  readonly host: MachineDeps
 }
 interface Given {
   readonly context: Carried

@@ -7,10 +7,10 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { CompiledFlow } from '../compiled/compiled.ts'
-import type { Clock } from '../doors.ts'
+import type { Clock } from '../ports.ts'
 import { activeStates } from './activeStates.ts'
 import { actorClock } from './actorClock.ts'
-import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineHost, machineOf } from './buildMachine.ts'
+import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineDeps, machineOf } from './buildMachine.ts'
 
 export interface FlowSnapshot {
   /** Active leaf states, as paths; parallel ones are joined by "|". */
@@ -31,7 +31,7 @@ export interface Flow {
   stop(): void
 }
 
-export interface FlowOptions extends MachineHost {
+export interface FlowDeps extends MachineDeps {
   readonly flow: CompiledFlow
   readonly clock: Clock
   readonly context?: FlowContext
@@ -61,7 +61,7 @@ const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
 })
 
 /** Runs a flow on the given clock. Nothing happens before `start`. */
-export function createFlow(options: FlowOptions): Flow {
+export function createFlow(options: FlowDeps): Flow {
   const clock = actorClock(options.clock.after)
   const actor: AnyActorRef = createActor(machineOf(options.flow), {
     input: { remembered: options.context ?? {}, host: options } satisfies Carried,

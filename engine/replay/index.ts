@@ -1,9 +1,9 @@
 /** REPLAY: runs of screens as small JSON files, replayed without a browser, a network or a real clock. */
 export { type Actor, actorsOf, withFacts } from './actors.ts'
-export { type Moments, momentsAt } from './momentsAt.ts'
 export { openReplayPortal, type ReplayPortal } from './openReplayPortal.ts'
 export { SCENARIO_START } from './openScenario.ts'
 export type { OutlineLine } from './outlineOf.ts'
+export { type OutlinesAround, outlinesAround } from './outlinesAround.ts'
 export { type FoundPath, type FoundPaths, findPaths, type PathOptions } from './paths/findPaths.ts'
 export { flowMapOf, type Goals, goalsOf, goalsReached } from './paths/goals.ts'
 export type { FlowMap } from './paths/mapFlow.ts'

@@ -1,9 +1,9 @@
-import { conform, holdRefused, lacksArgument } from '../calls/index.ts'
+import { conform, lacksArgument, withPortalErrors } from '../calls/index.ts'
 import type { CompiledScreen } from '../compiled/compiled.ts'
-import { createAttention, type ToldAttention } from '../createAttention.ts'
+import { createAttention, type SettableAttention } from '../createAttention.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
-import type { FlowOptions } from '../flow/index.ts'
+import type { FlowDeps } from '../flow/index.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime, sessionKey } from '../screen/index.ts'
 import type { Actor } from './actors.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
@@ -22,7 +22,7 @@ export interface OpenedActor {
   readonly clock: VirtualClock
   readonly calls: ScriptedCalls
   readonly facts: ReplayFacts
-  readonly attention: ToldAttention
+  readonly attention: SettableAttention
   readonly scope: Scope
   /** What happened outside the screen since the last look. */
   seen(effect: SeenEffect): void
@@ -35,15 +35,15 @@ export interface OpenedActor {
   look(step: number): TraceEntry
 }
 
-export interface ActorWorld {
+export interface ActorDeps {
   readonly portal: ReplayPortal
   readonly clock: VirtualClock
   readonly pass: (ms: number) => void
-  readonly inspect: FlowOptions['inspect']
+  readonly inspect: FlowDeps['inspect']
 }
 
 /** Opens an actor's screen. Nothing where the portal has no such screen. */
-export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: Actor): OpenedActor | undefined {
+export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Actor): OpenedActor | undefined {
   const screen = portal.screen(actor.screen)
   if (screen === undefined) return undefined
   const start = clock.now()
@@ -74,7 +74,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorWorld, actor: A
     else opened.factsChanged()
     held.factsChanged()
   }
-  const held = holdRefused(calls, {
+  const held = withPortalErrors(calls, {
     stored: () => facts.facts().stored,
     session: () => sessionKey(facts.facts()),
     keep(refusal) {

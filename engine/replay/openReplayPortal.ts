@@ -6,8 +6,8 @@ import type {
   CompiledPortals,
   CompiledScreen,
   Manifest,
-  ModulePiece,
-  TextsPiece,
+  ModuleChunk,
+  TextsChunk,
 } from '../compiled/compiled.ts'
 import type { FormValidator } from '../screen/index.ts'
 
@@ -31,28 +31,28 @@ export interface ReplayPortal {
   validator(form: string): FormValidator
 }
 
-const parsePiece = <T>(portals: CompiledPortals, hash: string): T => {
-  const piece = portals.pieces.get(hash)
-  if (piece?.type !== 'json') throw new Error(`The portal has no piece ${hash}.`)
-  return JSON.parse(piece.text) as T
+const parseChunk = <T>(portals: CompiledPortals, hash: string): T => {
+  const chunk = portals.chunks.get(hash)
+  if (chunk?.type !== 'json') throw new Error(`The portal has no chunk ${hash}.`)
+  return JSON.parse(chunk.text) as T
 }
 
-/** Opens a university's portal; `validators` holds the generated validators by the hash of their piece. Throws for an unknown university. */
+/** Opens a university's portal; `validators` holds the generated validators by the hash of their chunk. Throws for an unknown university. */
 export function openReplayPortal(portals: CompiledPortals, unikey: string, validators: ReadonlyMap<string, FormValidator>): ReplayPortal {
   const index = Object.hasOwn(portals.universities, unikey) ? portals.universities[unikey] : undefined
   if (index === undefined) throw new Error(`There is no university "${unikey}".`)
-  const modules = new Map(Object.entries(index.modules).map(([id, { piece }]) => [id, parsePiece<ModulePiece>(portals, piece)]))
-  const texts = Object.entries(index.texts).map(([language, hash]) => [language, parsePiece<TextsPiece>(portals, hash)] as const)
+  const modules = new Map(Object.entries(index.modules).map(([id, { chunk }]) => [id, parseChunk<ModuleChunk>(portals, chunk)]))
+  const texts = Object.entries(index.texts).map(([language, hash]) => [language, parseChunk<TextsChunk>(portals, hash)] as const)
   const unknown = new Map(texts.map(([language, messages]) => [language, messages['errors.unknown']]))
 
   /** Everything of a kind, as module/id. */
-  const all = <T>(group: (piece: ModulePiece) => Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
-    new Map([...modules].flatMap(([module, piece]) => Object.entries(group(piece)).map(([id, entry]) => [`${module}/${id}`, entry])))
-  const screens = all((piece) => piece.screens)
-  const forms = all((piece) => piece.forms)
-  const flows = all((piece) => piece.flows)
-  const calls = all((piece) => piece.calls)
-  const manifest = parsePiece<Manifest>(portals, index.manifest)
+  const all = <T>(group: (chunk: ModuleChunk) => Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+    new Map([...modules].flatMap(([module, chunk]) => Object.entries(group(chunk)).map(([id, entry]) => [`${module}/${id}`, entry])))
+  const screens = all((chunk) => chunk.screens)
+  const forms = all((chunk) => chunk.forms)
+  const flows = all((chunk) => chunk.flows)
+  const calls = all((chunk) => chunk.calls)
+  const manifest = parseChunk<Manifest>(portals, index.manifest)
   const facts = portals.facts.find((one) => one.unikey === unikey) ?? {}
   const shape = { flags: manifest.flags, productKey: manifest.productKey ?? 'product' }
   const own = new Map<string, ReturnType<typeof parseFacts>>()

@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
-import type { FlowOptions } from '../flow/index.ts'
+import type { FlowDeps } from '../flow/index.ts'
 import { type Actor, actorsOf } from './actors.ts'
 import { type OpenedActor, openActor } from './openActor.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
@@ -24,7 +24,7 @@ export interface OpenedScenario {
 export function openScenario(
   portal: ReplayPortal,
   scenario: ScenarioFile,
-  inspect?: (actor: Actor) => FlowOptions['inspect'],
+  inspect?: (actor: Actor) => FlowDeps['inspect'],
 ): OpenedScenario | undefined {
   const clock = createVirtualClock(Date.parse(scenario.now ?? SCENARIO_START))
   const pass = (ms: number) => {

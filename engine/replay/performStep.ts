@@ -3,7 +3,7 @@ import type { CompiledAction } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import { settleText } from '../format/settleText.ts'
+import { localizeText } from '../format/localizeText.ts'
 import { sameData } from '../screen/index.ts'
 import { type FoundBlock, findBlock } from './findBlock.ts'
 import type { OpenedActor } from './openActor.ts'
@@ -34,7 +34,7 @@ export interface StepPart {
 }
 
 /** The screen as a user has it. */
-export type UserWorld = Pick<OpenedActor, 'runtime' | 'screen' | 'seen'>
+export type UserDeps = Pick<OpenedActor, 'runtime' | 'screen' | 'seen'>
 
 type Add = <Key extends keyof ScenarioStep>(
   of: Key,
@@ -53,7 +53,7 @@ function collect(step: ScenarioStep, tell: (add: Add) => void): readonly StepPar
 }
 
 /** What a step says that the user does. */
-export function userParts(user: UserWorld, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
+export function userParts(user: UserDeps, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
   const { runtime } = user
   const acts = (step.act ?? []).filter(isMap).map((action): StepPart => {
     const { press, answer } = action
@@ -115,15 +115,15 @@ export function actorOf(opened: OpenedScenario, step: ScenarioStep): OpenedActor
 }
 
 /** A form's whole id: one without a module is of the screen's own. */
-const formId = ({ runtime }: UserWorld, form: string): string =>
+const formId = ({ runtime }: UserDeps, form: string): string =>
   form.includes('/') ? form : `${runtime.id.slice(0, runtime.id.indexOf('/'))}/${form}`
 
-function fill(user: UserWorld, { form, data }: NonNullable<ScenarioStep['fill']>): void {
+function fill(user: UserDeps, { form, data }: NonNullable<ScenarioStep['fill']>): void {
   const store = user.runtime.form(formId(user, form))
   for (const [name, value] of Object.entries(data as JsonMap)) store.set(name, value)
 }
 
-function act(user: UserWorld, action: JsonMap, ports: ScenarioPorts): void {
+function act(user: UserDeps, action: JsonMap, ports: ScenarioPorts): void {
   const { runtime } = user
   const { press, answer } = action
   if (typeof press !== 'string') {
@@ -138,12 +138,12 @@ function act(user: UserWorld, action: JsonMap, ports: ScenarioPorts): void {
 }
 
 /** The question that stands before a press is seen. */
-export function seeQuestion(user: UserWorld, { node, scope }: FoundBlock): void {
-  user.seen({ type: 'question', text: settleText(node['confirm'] as Parameters<typeof settleText>[0], scope) })
+export function seeQuestion(user: UserDeps, { node, scope }: FoundBlock): void {
+  user.seen({ type: 'question', text: localizeText(node['confirm'] as Parameters<typeof localizeText>[0], scope) })
 }
 
 /** Runs a command; a parameter that stands for a row is given by the row's key. */
-function run({ screen, runtime }: UserWorld, step: NonNullable<ScenarioStep['run']>): void {
+function run({ screen, runtime }: UserDeps, step: NonNullable<ScenarioStep['run']>): void {
   const { command, given } =
     typeof step === 'string' ? { command: step, given: {} } : { command: step.command, given: (step.with ?? {}) as JsonMap }
   const definition = screen.commands?.[command]

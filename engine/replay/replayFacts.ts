@@ -2,10 +2,10 @@ import { environmentOf } from '../access/index.ts'
 import { rolesOf } from '../calls/index.ts'
 import { mergePatch } from '../compiled/mergePatch.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
-import type { Clock } from '../doors.ts'
 import { claims } from '../expression/claims.ts'
 import { entryOf } from '../expression/values.ts'
-import { createKeptValues, createShelf, type Effect, type Facts, sameData } from '../screen/index.ts'
+import type { Clock } from '../ports.ts'
+import { createMemoryStorage, createStoredValues, type Effect, type Facts, sameData } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 
 /** The facts of a run: what the scenario states, and what effects make of it. */
@@ -42,8 +42,8 @@ export function createReplayFacts(
   let session: Facts['session'] = NOBODY
   let known: Facts | undefined
 
-  const local = createShelf()
-  const kept = createKeptValues({ local, tab: createShelf(), clock })
+  const local = createMemoryStorage()
+  const kept = createStoredValues({ local, tab: createMemoryStorage(), clock })
   kept.use(manifest.stores)
   const stored = (): JsonMap => {
     kept.belongTo(session.userName === '' ? '' : `${String(raw['unikey'] ?? '')} ${session.userName}`)

@@ -1,12 +1,12 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { type Actor, actorsOf } from './actors.ts'
+import { createActorTraces } from './actorTraces.ts'
 import { checkExpectations, type Difference } from './checkExpectations.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { openScenario } from './openScenario.ts'
 import type { RunWatch } from './paths/watchRun.ts'
 import { performStep, type ScenarioPorts, StepProblem } from './performStep.ts'
 import type { TraceEntry } from './scenarioTrace.ts'
-import { createStandings } from './standings.ts'
 
 /** A step at which the run is not what the scenario says; step 1 is the first, 0 the opening. */
 export interface ScenarioFailure extends Difference {
@@ -46,7 +46,7 @@ export function runScenario(
   }
   const failures: ScenarioFailure[] = []
   const trace = [...opened.look(0)]
-  const standings = createStandings(trace)
+  const standings = createActorTraces(trace)
   for (const [index, step] of steps.entries()) {
     const number = index + 1
     const { name, runtime } = opened.actorOf(step) ?? {}

@@ -1,4 +1,4 @@
-import type { Clock } from '../doors.ts'
+import type { Clock } from '../ports.ts'
 import type { Effect, ScreenRuntime } from '../screen/index.ts'
 import type { ReplayFacts } from './replayFacts.ts'
 import type { PendingCall, ScriptedCalls } from './scriptedCalls.ts'

@@ -1,4 +1,4 @@
-import type { CallRequest, CallsDoor, Outcome } from '../calls/index.ts'
+import type { CallRequest, CallsPort, Outcome } from '../calls/index.ts'
 import { sameData } from '../screen/index.ts'
 
 export interface PendingCall {
@@ -7,14 +7,14 @@ export interface PendingCall {
   readonly kind: CallRequest['kind']
 }
 
-export interface ScriptedCalls extends CallsDoor {
+export interface ScriptedCalls extends CallsPort {
   pending(): readonly PendingCall[]
   /** Settles the oldest pending call of this name, with just these arguments where they are given; false where there is none. */
   settle(call: string, outcome: Outcome, args?: CallRequest['args']): boolean
 }
 
-/** A door of calls whose outcomes are told by a script. Nothing settles by itself. */
-export function createScriptedCalls({ waits, has, listing }: Pick<CallsDoor, 'waits' | 'has' | 'listing'>): ScriptedCalls {
+/** A port of calls whose outcomes are told by a script. Nothing settles by itself. */
+export function createScriptedCalls({ waits, has, listing }: Pick<CallsPort, 'waits' | 'has' | 'listing'>): ScriptedCalls {
   let open: readonly { readonly request: CallRequest; readonly settle: (outcome: Outcome) => void }[] = []
   return {
     start(request, settle) {

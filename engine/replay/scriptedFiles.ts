@@ -1,5 +1,5 @@
 import { createFiles } from '../createFiles.ts'
-import type { Files } from '../doors.ts'
+import type { Files } from '../ports.ts'
 
 /** The files of a run that is repeated: ids are counted, and a file that was picked when it was recorded has no bytes, yet it is there. */
 export function createScriptedFiles(): Files {

@@ -23,23 +23,23 @@ export interface StagePage {
 /** What a page offers on which a scenario is replayed on the real screen. */
 export type LivePage = Pick<StagePage, 'next'>
 
-/** What a driver's hand does to the element that carries `HAND_MARK`. */
-export type HandGesture = 'click' | 'type' | 'choose'
-export const HAND_MARK = 'data-dargah-hand'
+/** What a driver's hand does to the element that carries `INPUT_TARGET`. */
+export type InputGesture = 'click' | 'type' | 'choose'
+export const INPUT_TARGET = 'data-dargah-hand'
 
 /** The name under which a driver puts its hand into the page, as `(gesture, text) => Promise<void>`; without one the page presses by itself. */
-export const HAND = 'dargahHand'
+export const INPUT_DRIVER = 'dargahHand'
 /** Where the page is a stage. */
 export const STAGE_HASH = '#replay'
 
 /** `fixed`: with the outcomes of the scenario, in a world of its own. `live`: on the real screen; outcomes are what the server is expected to answer. */
 export type ReplayKind = 'fixed' | 'live'
 /** What a page is opened anew with. */
-export interface KeptScenario {
+export interface StoredScenario {
   readonly kind: ReplayKind
   readonly scenario: ScenarioFile
   /** Whose page it is, where there are several people. */
   readonly actor?: string
 }
 /** Where in the storage of the tab it is kept. */
-export const KEPT_SCENARIO = 'dargah-replay'
+export const STORED_SCENARIO = 'dargah-replay'

@@ -1,4 +1,4 @@
-import type { Clock } from '../doors.ts'
+import type { Clock } from '../ports.ts'
 
 export interface VirtualClock extends Clock {
   /** Moves time by so many ms; what falls due happens at its own instant, in order. */

@@ -1,4 +1,4 @@
-import type { Cancel } from '../doors.ts'
+import type { Cancel } from '../ports.ts'
 import { ANY } from './screenParts.ts'
 
 /** Who listens to which paths, and how often each path has changed. */

@@ -1,4 +1,4 @@
-import type { CallsDoor, Outcome } from '../calls/index.ts'
+import type { CallsPort, Outcome } from '../calls/index.ts'
 import type { CompiledCommand } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { isTrue, type Scope, type Tree } from '../expression/index.ts'
@@ -9,8 +9,8 @@ import type { PendingCommand } from './overlays.ts'
 import type { Queries } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
-export interface CommandsHost {
-  readonly calls: CallsDoor
+export interface CommandsDeps {
+  readonly calls: CallsPort
   readonly definitions: Readonly<Record<string, CompiledCommand>>
   readonly queries: Queries
   /** Names the screen in keys of changing calls. */
@@ -40,7 +40,7 @@ function rowParam(definition: CompiledCommand): { readonly name: string; readonl
   return undefined
 }
 
-export function createCommands(host: CommandsHost): Commands {
+export function createCommands(host: CommandsDeps): Commands {
   let pending: readonly PendingCommand[] = []
   let next = 0
   let gone = false

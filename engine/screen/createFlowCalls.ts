@@ -1,12 +1,12 @@
-import type { CallError, CallsDoor, Outcome } from '../calls/index.ts'
+import type { CallError, CallsPort, Outcome } from '../calls/index.ts'
 import type { CompiledInvoke, CompiledQuery } from '../compiled/compiled.ts'
-import type { Cancel } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
+import type { Cancel } from '../ports.ts'
 import { chooseCall } from './chooseCall.ts'
 import type { Queries } from './queryState.ts'
 
-export interface FlowCallsHost {
-  readonly calls: CallsDoor
+export interface FlowCallsDeps {
+  readonly calls: CallsPort
   readonly queries: Queries
   /** Names the screen in keys of changing calls. */
   readonly screen: string
@@ -27,7 +27,7 @@ export interface FlowCalls {
   underWay(): boolean
 }
 
-export function createFlowCalls({ calls, queries, screen, batch, gone, failed }: FlowCallsHost): FlowCalls {
+export function createFlowCalls({ calls, queries, screen, batch, gone, failed }: FlowCallsDeps): FlowCalls {
   const open = new Set<object>()
   return {
     underWay: () => open.size > 0,

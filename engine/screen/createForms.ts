@@ -3,13 +3,13 @@ import type { Scope, Tree } from '../expression/index.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { withNames } from './facts.ts'
 import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
-import { outsideTreesOf } from './judgeForm.ts'
 import type { ScreenParts } from './screenParts.ts'
-import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 import { watchUploads } from './uploads.ts'
+import { outsideTreesOf } from './validateForm.ts'
 
-export interface FormsHost {
-  readonly world: Pick<ScreenWorld, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
+export interface FormsDeps {
+  readonly world: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
   readonly start: ScreenStart
   readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
   readonly from: ScreenParts['from']
@@ -42,7 +42,7 @@ const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<
     }),
   )
 
-export function createForms({ world, start, formBlocks, from, stamp, scope, batch, changed }: FormsHost): Forms {
+export function createForms({ world, start, formBlocks, from, stamp, scope, batch, changed }: FormsDeps): Forms {
   const forms = new Map<string, { readonly store: FormStore; readonly settle: () => void; readonly stop: () => void }>()
 
   function make(id: string): FormStore {

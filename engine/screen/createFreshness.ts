@@ -1,11 +1,11 @@
 import type { CompiledQuery } from '../compiled/compiled.ts'
-import type { Attention, Cancel, Clock } from '../doors.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import type { Attention, Cancel, Clock } from '../ports.ts'
 
 /** Data that is younger is not read again for a user who returns, ms. */
 const YOUNG = 5000
 
-export interface FreshnessHost {
+export interface FreshnessDeps {
   readonly clock: Clock
   readonly attention: Attention
   scope(): Scope
@@ -37,7 +37,7 @@ interface Followed {
 }
 
 /** Follows the queries that say `every` or `again`. While the page is out of sight nothing is read; what fell due meanwhile is read on return. */
-export function createFreshness(definitions: Readonly<Record<string, CompiledQuery>>, host: FreshnessHost): Freshness {
+export function createFreshness(definitions: Readonly<Record<string, CompiledQuery>>, host: FreshnessDeps): Freshness {
   const { clock, attention } = host
   const followed = new Map<string, Followed>()
   for (const [id, query] of Object.entries(definitions))

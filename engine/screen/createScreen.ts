@@ -2,18 +2,18 @@ import { withNames } from './facts.ts'
 import { RunningScreen } from './runningScreen.ts'
 import { sameData } from './sameData.ts'
 import type { ScreenRuntime } from './screenRuntime.ts'
-import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 import { shownViews } from './shownViews.ts'
 
 /** Starts a screen, with its flow if it has one. Nothing is read before all its parts are made. */
-export function createScreen(world: ScreenWorld, start: ScreenStart): ScreenRuntime {
+export function createScreen(world: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const running = new RunningScreen(world, start)
   running.start()
   return runtimeOf(running, world, start)
 }
 
 /** A running screen as its interface. A plain object: tools put an object of their own in front of it. */
-function runtimeOf(running: RunningScreen, world: ScreenWorld, start: ScreenStart): ScreenRuntime {
+function runtimeOf(running: RunningScreen, world: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const { scope, changes, queries, forms, commands, flow } = running
   return {
     id: start.id,

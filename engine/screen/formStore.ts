@@ -1,10 +1,10 @@
 import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
-import type { Cancel, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FieldLimits } from '../fields/index.ts'
-import { createEmptying, dependsOn } from './fieldBonds.ts'
-import { createJudge, type FormValidator, fieldOfPlace, type Judgement, NO_LIMITS } from './judgeForm.ts'
+import type { Cancel, Clock } from '../ports.ts'
+import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { sameData } from './sameData.ts'
+import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace, NO_LIMITS } from './validateForm.ts'
 
 export interface FormSnapshot {
   /** Of the shown fields, trimmed where the form says so. */
@@ -49,7 +49,7 @@ export interface FormStore {
   outsideChanged(): void
 }
 
-export interface FormStoreOptions {
+export interface FormStoreDeps {
   readonly id: string
   readonly form: CompiledForm
   readonly validator: FormValidator
@@ -62,12 +62,12 @@ export interface FormStoreOptions {
 
 const WAIT = 400
 
-export function createFormStore(options: FormStoreOptions): FormStore {
+export function createFormStore(options: FormStoreDeps): FormStore {
   const { form, clock } = options
   const names = Object.keys(form.fields)
   const dependent = names.filter((name) => dependsOn(form, name))
-  const emptiedBy = createEmptying(form)
-  const judgeInput = createJudge(form, options.validator)
+  const emptiedBy = createDependentReset(form)
+  const judgeInput = createFormValidation(form, options.validator)
   const listeners = new Map<string, Set<() => void>>()
   const touched = new Set<string>()
   const visible = new Map<string, CompiledText | undefined>()
@@ -75,10 +75,10 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   const timers = new Map<string, Cancel>()
   let raw: Readonly<Record<string, unknown>> = options.start ?? {}
   let first = raw
-  let known: Judgement | undefined
+  let known: FormValidation | undefined
   let snapshot: FormSnapshot | undefined
 
-  const judge = (): Judgement => {
+  const judge = (): FormValidation => {
     known ??= judgeInput({ raw, scope: options.scope, rejected })
     return known
   }

@@ -1,4 +1,4 @@
-import type { FormError, FormValidator } from './judgeForm.ts'
+import type { FormError, FormValidator } from './validateForm.ts'
 
 interface AjvError {
   readonly instancePath: string

@@ -14,7 +14,7 @@ export interface PendingCommand {
 }
 
 /** The data of a query as it is shown: rows with a pending overlay hold its values until the command settles. */
-export function overlaid(query: string, rowKey: string, data: unknown, pending: readonly PendingCommand[]): unknown {
+export function applyOptimisticUpdates(query: string, rowKey: string, data: unknown, pending: readonly PendingCommand[]): unknown {
   const concerned = pending.filter(({ definition }) => definition.overlay?.[query] !== undefined)
   if (concerned.length === 0 || !Array.isArray(data)) return data
   return data.map((row: unknown) => {

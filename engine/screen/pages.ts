@@ -1,8 +1,8 @@
-import type { CallError, CallRequest, CallsDoor, Listing, Outcome } from '../calls/index.ts'
+import type { CallError, CallRequest, CallsPort, Listing, Outcome } from '../calls/index.ts'
 import type { CompiledCall } from '../compiled/compiled.ts'
-import type { Cancel } from '../doors.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
+import type { Cancel } from '../ports.ts'
 import { withNames } from './facts.ts'
 
 /** How pages are asked for, with the number of rows that holds now. */
@@ -104,7 +104,7 @@ export function joined(pages: Pages, next: Pages, rowKey: string): Pages {
  * its last row has gone, is replaced by the one before.
  */
 export function readPages(
-  calls: CallsDoor,
+  calls: CallsPort,
   request: CallRequest,
   paging: Paging,
   span: Span,

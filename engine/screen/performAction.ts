@@ -1,14 +1,14 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
-import { settleText } from '../format/settleText.ts'
+import { localizeText } from '../format/localizeText.ts'
 import type { Effect, Tone } from './effects.ts'
 import { toastOfError } from './effects.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import type { FormStore } from './formStore.ts'
 
 /** What actions may touch of their screen. */
-export interface ActionHost {
+export interface ActionDeps {
   form(id: string): FormStore
   run(command: string, given: Readonly<Record<string, unknown>>): void
   send(event: string, given: Readonly<Record<string, unknown>> | undefined): void
@@ -28,13 +28,13 @@ const isError = (value: unknown): value is CallError =>
 function toast(spec: NonNullable<CompiledAction['toast']>, scope: Scope): Effect | undefined {
   const after = spec.after === undefined ? {} : { after: spec.after }
   if (spec.text !== undefined)
-    return { type: 'toast', tone: (spec.tone ?? 'info') as Tone, text: settleText(spec.text as CompiledText, scope), ...after }
+    return { type: 'toast', tone: (spec.tone ?? 'info') as Tone, text: localizeText(spec.text as CompiledText, scope), ...after }
   const error = spec.error === undefined ? undefined : evaluate(spec.error as Tree, scope)
   const shown = isError(error) ? toastOfError(error, true) : undefined
   return shown === undefined ? undefined : { ...shown, ...after }
 }
 
-function goto(spec: CompiledAction['goto'], scope: Scope, host: ActionHost): void {
+function goto(spec: CompiledAction['goto'], scope: Scope, host: ActionDeps): void {
   const { path, search, replace } = isTree(spec)
     ? { path: spec ?? undefined, search: undefined, replace: false }
     : (spec as { path?: Tree; search?: Keys; replace?: boolean })
@@ -64,7 +64,7 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
 /** Does one action: what belongs to the screen at once, the rest as an effect. An action whose data is missing does nothing. */
-export function performAction(action: CompiledAction, scope: Scope, host: ActionHost): void {
+export function performAction(action: CompiledAction, scope: Scope, host: ActionDeps): void {
   if (action.toast !== undefined) {
     const effect = toast(action.toast, scope)
     if (effect !== undefined) host.perform(effect)
@@ -89,7 +89,7 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
   } else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))
   else if (action.clear !== undefined) host.form(action.clear).reset()
   else if (action.reject !== undefined)
-    host.form(action.reject.form).reject(action.reject.field, settleText(action.reject.text as CompiledText, scope))
+    host.form(action.reject.form).reject(action.reject.field, localizeText(action.reject.text as CompiledText, scope))
   else if (action.open !== undefined) host.open(action.open.dialog, evaluateAll(action.open.with, scope))
   else if (action.close !== undefined) host.close(action.close)
   else if (action.focus !== undefined) host.perform({ type: 'focus', form: action.focus.form, field: action.focus.field })

@@ -1,7 +1,7 @@
 import type { Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compiled/compiled.ts'
-import type { Cancel } from '../doors.ts'
 import { isTrue, type Tree } from '../expression/index.ts'
+import type { Cancel } from '../ports.ts'
 import { chooseCall } from './chooseCall.ts'
 import type { Freshness } from './createFreshness.ts'
 import {

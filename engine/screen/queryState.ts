@@ -1,7 +1,7 @@
-import type { CallError, CallsDoor } from '../calls/index.ts'
+import type { CallError, CallsPort } from '../calls/index.ts'
 import type { CompiledQuery } from '../compiled/compiled.ts'
-import type { Attention, Clock } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
+import type { Attention, Clock } from '../ports.ts'
 import type { PageState, RowsMove, Sort } from './pages.ts'
 
 export interface QueryState {
@@ -19,7 +19,7 @@ export interface QueryState {
 }
 
 export interface QueriesDeps {
-  readonly calls: CallsDoor
+  readonly calls: CallsPort
   readonly clock: Clock
   readonly attention: Attention
   scope(): Scope

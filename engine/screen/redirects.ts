@@ -1,6 +1,6 @@
 import type { CompiledScreen, CompiledText } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
-import { settleText } from '../format/settleText.ts'
+import { localizeText } from '../format/localizeText.ts'
 import type { Effect } from './effects.ts'
 
 /** The redirects of a screen: the first whose condition holds leaves the screen, once for as long as it holds (RESV-O17). */
@@ -21,7 +21,7 @@ export class Redirects {
     const path = due === undefined || this.#current === before ? undefined : evaluate(due[1].goto as Tree, scope)
     if (typeof path !== 'string' || !path.startsWith('/')) return
     const text = due?.[1].text
-    if (text !== undefined) this.#perform({ type: 'toast', tone: 'warning', text: settleText(text as CompiledText, scope) })
+    if (text !== undefined) this.#perform({ type: 'toast', tone: 'warning', text: localizeText(text as CompiledText, scope) })
     this.#perform({ type: 'goto', path, replace: true })
   }
 }

@@ -10,14 +10,14 @@ import { createScope, createStepScope } from './createScope.ts'
 import { DerivedValues } from './derivedValues.ts'
 import { toastOfError } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
-import { overlaid } from './overlays.ts'
-import { type ActionHost, performAction } from './performAction.ts'
+import { applyOptimisticUpdates } from './overlays.ts'
+import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
 import { Redirects } from './redirects.ts'
 import { sameData } from './sameData.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog } from './screenRuntime.ts'
-import type { ScreenStart, ScreenWorld } from './screenWorld.ts'
+import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 
 /** More rounds than any honest screen needs: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -38,7 +38,7 @@ export class RunningScreen {
   local: Values
   search: Values
   dialogs: readonly OpenDialog[] = []
-  readonly #world: ScreenWorld
+  readonly #world: ScreenDeps
   readonly #start: ScreenStart
   readonly #parts: ScreenParts
   readonly #flowDefinition: CompiledFlow | undefined
@@ -46,12 +46,12 @@ export class RunningScreen {
   readonly #batches = new Batches(() => this.#settle())
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
-  readonly #actions: ActionHost
+  readonly #actions: ActionDeps
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
 
-  constructor(world: ScreenWorld, start: ScreenStart) {
+  constructor(world: ScreenDeps, start: ScreenStart) {
     this.#world = world
     this.#start = start
     this.#flowDefinition = start.screen.flow === undefined ? undefined : world.flow(start.screen.flow)
@@ -101,7 +101,7 @@ export class RunningScreen {
   }
   /** Data of a query with the optimistic updates of pending commands. */
   dataOf(id: string): unknown {
-    return overlaid(id, this.rowKey(id), this.queries.state(id).data, this.commands.pending())
+    return applyOptimisticUpdates(id, this.rowKey(id), this.queries.state(id).data, this.commands.pending())
   }
 
   act(actions: readonly CompiledAction[], scope: Scope): void {
@@ -271,7 +271,7 @@ export class RunningScreen {
     })
   }
 
-  #createActions(): ActionHost {
+  #createActions(): ActionDeps {
     return {
       form: this.forms.of,
       run: this.commands.run,
@@ -314,7 +314,7 @@ export class RunningScreen {
 }
 
 /** Local values at the start: those carried over from an older version, stored ones, defaults. */
-function firstLocal(screen: CompiledScreen, world: ScreenWorld, start: ScreenStart): Values {
+function firstLocal(screen: CompiledScreen, world: ScreenDeps, start: ScreenStart): Values {
   const { stored } = world.facts()
   return Object.fromEntries(
     Object.entries(screen.local ?? {}).map(([name, definition]) => {

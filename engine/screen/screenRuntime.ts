@@ -1,7 +1,7 @@
 import type { CompiledAction, CompiledBlocks, CompiledScreen, CompiledText } from '../compiled/compiled.ts'
-import type { Cancel, Files } from '../doors.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowEvent, FlowSnapshot } from '../flow/index.ts'
+import type { Cancel, Files } from '../ports.ts'
 import type { FormStore } from './formStore.ts'
 import type { RowsMove } from './pages.ts'
 import type { QueryState } from './queryState.ts'

@@ -1,14 +1,14 @@
-import type { CallsDoor } from '../calls/index.ts'
+import type { CallsPort } from '../calls/index.ts'
 import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
-import type { Attention, Clock, Files } from '../doors.ts'
-import type { FlowOptions } from '../flow/index.ts'
+import type { FlowDeps } from '../flow/index.ts'
+import type { Attention, Clock, Files } from '../ports.ts'
 import type { Effect } from './effects.ts'
 import type { Facts } from './facts.ts'
-import type { FormValidator } from './judgeForm.ts'
+import type { FormValidator } from './validateForm.ts'
 
-/** What a screen needs of the world: compiled pieces, the doors, and somewhere for its effects. */
-export interface ScreenWorld {
-  readonly calls: CallsDoor
+/** What a screen needs of the world: compiled chunks, the ports, and somewhere for its effects. */
+export interface ScreenDeps {
+  readonly calls: CallsPort
   readonly clock: Clock
   readonly attention: Attention
   readonly files: Files
@@ -17,7 +17,7 @@ export interface ScreenWorld {
   flow(id: string): CompiledFlow | undefined
   validator(form: string): FormValidator
   perform(effect: Effect): void
-  readonly inspect?: FlowOptions['inspect']
+  readonly inspect?: FlowDeps['inspect']
 }
 
 export interface ScreenStart {

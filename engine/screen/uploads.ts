@@ -1,7 +1,7 @@
-import type { CallsDoor } from '../calls/index.ts'
+import type { CallsPort } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
-import type { Cancel, Files } from '../doors.ts'
 import { isUnderWay, type UploadItem, uploadItems } from '../fields/index.ts'
+import type { Cancel, Files } from '../ports.ts'
 import { toastOfError } from './effects.ts'
 import type { FormStore } from './formStore.ts'
 
@@ -10,7 +10,7 @@ const FAILED: CompiledText = { key: 'portal:form.upload.failed' }
 const GONE: CompiledText = { key: 'portal:form.upload.gone' }
 
 interface UploadWorld {
-  readonly calls: CallsDoor
+  readonly calls: CallsPort
   readonly files: Files
   /** A change that the outcome of a call brings. */
   batch(change: () => void): void

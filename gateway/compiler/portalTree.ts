@@ -87,9 +87,9 @@ export function* walkTree(
 
 function* followLink(root: string, name: string, homes: readonly string[], way: readonly string[]): Generator<PortalEntry> {
   const target = targetOf(join(root, name))
-  const isCircle = target !== undefined && way.some((folder) => isWithin([target.real], folder))
+  const isCyclic = target !== undefined && way.some((folder) => isWithin([target.real], folder))
   if (target?.kind === 'file') yield { name, kind: 'file', homes }
-  else if (target === undefined || isCircle) yield { name, kind: 'unreadable', homes }
+  else if (target === undefined || isCyclic) yield { name, kind: 'unreadable', homes }
   else if (dirname(name) === 'modules') yield* walkTree(root, name, [...homes, target.real], way)
   else if (isWithin(homes, target.real)) yield* walkTree(root, name, homes, way)
   else yield { name, kind: 'outside', homes }

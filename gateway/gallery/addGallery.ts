@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
-import type { Piece } from '../../engine/compile/freeze/pieceStore.ts'
+import type { Chunk } from '../../engine/compile/freeze/chunkStore.ts'
 import { readPage } from '../addApp.ts'
 import { ofThisGateway, ofThisMachine } from '../ownPages.ts'
 import { sendServed } from '../sendServed.ts'
@@ -73,20 +73,20 @@ export function addGallery(app: FastifyInstance, folder: string): void {
     return { diagnostics, version: portal.version, index: portal.index }
   })
 
-  const missing = { status: 404, message: 'no such piece' }
+  const missing = { status: 404, message: 'no such chunk' }
   app.get<{ Params: { version: string } }>('/__portal/gallery/portal/index/:version.json', open, async ({ params }, reply) => {
     const index = versions.index(params.version)
     if (index === undefined) return reply.code(404).header('Cache-Control', 'no-store').send(missing)
     return reply.header('Cache-Control', 'no-cache').send(index)
   })
-  const extensionOf = ({ type }: Piece) => `.${type}`
-  app.get<{ Params: { name: string } }>('/__portal/gallery/portal/pieces/:name', open, async ({ params }, reply) => {
+  const extensionOf = ({ type }: Chunk) => `.${type}`
+  app.get<{ Params: { name: string } }>('/__portal/gallery/portal/chunks/:name', open, async ({ params }, reply) => {
     const [hash = '', extension = ''] = params.name.split(/(?=\.)/)
-    const piece = versions.piece(hash)
-    if (piece === undefined || extensionOf(piece) !== extension) return reply.code(404).header('Cache-Control', 'no-store').send(missing)
+    const chunk = versions.chunk(hash)
+    if (chunk === undefined || extensionOf(chunk) !== extension) return reply.code(404).header('Cache-Control', 'no-store').send(missing)
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .type(piece.type === 'js' ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8')
-      .send(piece.text)
+      .type(chunk.type === 'js' ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8')
+      .send(chunk.text)
   })
 }

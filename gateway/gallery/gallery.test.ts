@@ -50,14 +50,14 @@ describe('POST /__portal/compile', () => {
     expect(after.version).not.toBe(before.version)
     const index = await get(`/__portal/gallery/portal/index/${after.version}.json`)
     expect(index.json()).toEqual(after.index)
-    const { piece } = index.json<{ modules: { blocks: { piece: string } } }>().modules.blocks
-    const module = await get(`/__portal/gallery/portal/pieces/${piece}.json`)
+    const { chunk } = index.json<{ modules: { blocks: { chunk: string } } }>().modules.blocks
+    const module = await get(`/__portal/gallery/portal/chunks/${chunk}.json`)
     expect(module.headers['cache-control']).toContain('immutable')
     expect(module.json().screens.text.body.heading.level).toBe('h3')
     const { validator } = (await moduleOf(after.index?.modules, 'fields')).forms.text
-    const code = await get(`/__portal/gallery/portal/pieces/${validator}.js`)
+    const code = await get(`/__portal/gallery/portal/chunks/${validator}.js`)
     expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
-    expect((await get(`/__portal/gallery/portal/pieces/${validator}.json`)).statusCode).toBe(404)
+    expect((await get(`/__portal/gallery/portal/chunks/${validator}.json`)).statusCode).toBe(404)
     expect((await get('/__portal/gallery/portal/index/none.json')).statusCode).toBe(404)
     // In memory: the file is what it was.
     expect(await textOf()).toBe(text)
@@ -126,8 +126,8 @@ describe('POST /__portal/compile', () => {
 })
 
 async function moduleOf(modules: object | undefined, id: string) {
-  const { piece } = (modules as Readonly<Record<string, { piece: string }>>)[id] ?? { piece: '' }
-  return (await get(`/__portal/gallery/portal/pieces/${piece}.json`)).json()
+  const { chunk } = (modules as Readonly<Record<string, { chunk: string }>>)[id] ?? { chunk: '' }
+  return (await get(`/__portal/gallery/portal/chunks/${chunk}.json`)).json()
 }
 
 describe('the pages of the gallery', () => {

@@ -24,7 +24,7 @@ export interface GalleryCompiled {
   /** Places name files by their path in the portal. */
   readonly diagnostics: readonly Diagnostic[]
   /** Nothing when there is an error. */
-  readonly portal?: { readonly index: UniversityIndex; readonly version: string; readonly pieces: CompiledPortals['pieces'] }
+  readonly portal?: { readonly index: UniversityIndex; readonly version: string; readonly chunks: CompiledPortals['chunks'] }
 }
 
 /** Compiles the shipped portal and the gallery, with some files replaced in memory; what was compiled before is remembered. */
@@ -38,7 +38,7 @@ export function createGalleryCompiler(): (edits: Edits) => GalleryCompiled {
     const index = portal?.universities['_']
     if (portal === undefined || index === undefined) return { diagnostics }
     // Written out: what is put together at its reading does not pass between threads.
-    const pieces = new Map([...portal.pieces].map(([hash, { type, text }]) => [hash, { type, text }]))
-    return { diagnostics, portal: { index, version: ports.hash(JSON.stringify(index)), pieces } }
+    const chunks = new Map([...portal.chunks].map(([hash, { type, text }]) => [hash, { type, text }]))
+    return { diagnostics, portal: { index, version: ports.hash(JSON.stringify(index)), chunks } }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { deskFor } from '../dormitory/dormitoryDesk.ts'
+import { deskFor } from '../dormitory/dormitoryDeps.ts'
 import { addLeave, cancelLeave, type LeaveWish, leavesOf } from '../dormitory/leaves.ts'
 import { pageNumber, pageSize } from '../dormitory/page.ts'
 import { idempotent } from '../http/idempotent.ts'

@@ -4,7 +4,7 @@ import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { addPortions, removeOnePortion, removePortions } from '../reserves/changePortions.ts'
-import { deskFor, type ProgramKey } from '../reserves/reserveDesk.ts'
+import { deskFor, type ProgramKey } from '../reserves/reserveDeps.ts'
 
 /** The new call with count (`app`) or the call by program (`foodTypeId`, `mealTypeId`). */
 interface ProgramChoice {

@@ -4,7 +4,7 @@ import type { CampusAddress } from '../campusState.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { removePortions, setPortions } from '../reserves/changePortions.ts'
 import { changeSelf, type SelfChange } from '../reserves/changeSelf.ts'
-import { deskFor } from '../reserves/reserveDesk.ts'
+import { deskFor } from '../reserves/reserveDeps.ts'
 import { sellReserve, withdrawReserve } from '../reserves/sellReserve.ts'
 
 const params = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } } as const

@@ -4,7 +4,7 @@ import { isCivilDate } from '../calendar/civilDate.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { attendanceOf } from '../dormitory/attendance.ts'
 import { cardexesOf, eskansOf, requireHistoryRole } from '../dormitory/cardexes.ts'
-import { deskFor } from '../dormitory/dormitoryDesk.ts'
+import { deskFor } from '../dormitory/dormitoryDeps.ts'
 import { pageNumber, pageSize } from '../dormitory/page.ts'
 import { CampusError } from '../http/campusError.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { deskFor } from '../dormitory/dormitoryDesk.ts'
+import { deskFor } from '../dormitory/dormitoryDeps.ts'
 import { blocksOf, blocksWithRooms, floorsOfBlock } from '../dormitory/roomBoard.ts'
 import { membersOfRoom, type RoomPlace } from '../dormitory/roomPeople.ts'
 import { CampusError } from '../http/campusError.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { type DormitoryDesk, deskFor } from '../dormitory/dormitoryDesk.ts'
+import { type DormitoryDeps, deskFor } from '../dormitory/dormitoryDeps.ts'
 import { groupAnswer } from '../dormitory/groupAnswer.ts'
 import { answerInvitation, invite, removeMember } from '../dormitory/groupMembers.ts'
 import { changeRoom, createGroup, deleteGroup, type GroupWish } from '../dormitory/groupRoom.ts'
@@ -50,7 +50,7 @@ export function addStudentGroupCalls(app: FastifyInstance, address: CampusAddres
   const members = `${group}/members`
   const preValidation = requireBearer(address)
   /** Runs a change in one transaction and answers with what it gives back. */
-  const changing = async (call: FastifyRequest, reply: FastifyReply, work: (desk: DormitoryDesk) => Promise<object | null>) => {
+  const changing = async (call: FastifyRequest, reply: FastifyReply, work: (desk: DormitoryDeps) => Promise<object | null>) => {
     const desk = await deskFor(address, call)
     return idempotent(address.campus, call, reply, async () => ({ payload: await work(desk) }))
   }

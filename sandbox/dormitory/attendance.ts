@@ -1,11 +1,11 @@
 import { addDays, type CivilDate, instantOf } from '../calendar/civilDate.ts'
 import { readInstant, readNumber, readNumberOrNull, readText } from '../database/readRow.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import type { Page } from './page.ts'
 
 /** When the person came and went on the days from `from` to `to`, both included, newest first (ATT-04 to ATT-06). */
 export async function attendanceOf(
-  { database, personId }: DormitoryDesk,
+  { database, personId }: DormitoryDeps,
   from: CivilDate,
   to: CivilDate,
   { page, size }: Page,

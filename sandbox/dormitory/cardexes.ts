@@ -1,9 +1,9 @@
 import { readFlag, readNumber, readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 
 /** Where the person has lived, the newest semester first (CARDEX-07 to CARDEX-12). */
-export async function cardexesOf({ database, personId }: DormitoryDesk): Promise<readonly object[]> {
+export async function cardexesOf({ database, personId }: DormitoryDeps): Promise<readonly object[]> {
   const rows = await database.query(
     `SELECT c.id, c.status, s.name AS semester_name, s.period_name, d.name AS dormitory_name, d.address, d.contact_info,
        b.name AS block_name, r.code, r.room_size, f.name AS floor_name
@@ -23,7 +23,7 @@ export async function cardexesOf({ database, personId }: DormitoryDesk): Promise
 }
 
 /** The same entries, only their ids and statuses. */
-export async function eskansOf({ database, personId }: DormitoryDesk): Promise<readonly object[]> {
+export async function eskansOf({ database, personId }: DormitoryDeps): Promise<readonly object[]> {
   const rows = await database.query(
     'SELECT c.id, c.status FROM campus.cardex c JOIN campus.semester s ON s.id = c.semester_id WHERE c.person_id = $1 ORDER BY s.starts_on DESC, c.id DESC',
     [personId],
@@ -32,7 +32,7 @@ export async function eskansOf({ database, personId }: DormitoryDesk): Promise<r
 }
 
 /** Throws ACCESS_DENIED for who has not the role of the accommodation history (DORM-13). */
-export async function requireHistoryRole({ database, personId }: DormitoryDesk): Promise<void> {
+export async function requireHistoryRole({ database, personId }: DormitoryDeps): Promise<void> {
   const [row] = await database.query(
     `SELECT coalesce(roles @> '["ROLE_ESKAN_ALGORITM_STUDENT"]'::jsonb, false) AS allowed FROM campus.person WHERE id = $1`,
     [personId],

@@ -1,7 +1,7 @@
 import type { Row } from '../database/database.ts'
 import { readNumber, readText, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 
 /** A thing that is named by id. */
 export interface Named {
@@ -17,7 +17,7 @@ export function readNamed(row: Row): Named {
 }
 
 /** The dormitories of the person's university and gender, those for families among them. */
-export async function dormitoriesFor({ database, university, gender }: DormitoryDesk): Promise<readonly Named[]> {
+export async function dormitoriesFor({ database, university, gender }: DormitoryDeps): Promise<readonly Named[]> {
   const rows = await database.query(`SELECT d.id, d.name FROM campus.dormitory d WHERE ${dormitoryForPerson} ORDER BY d.id`, [
     university,
     gender,
@@ -26,7 +26,7 @@ export async function dormitoriesFor({ database, university, gender }: Dormitory
 }
 
 /** One of these dormitories. Throws DORMITORY_NOT_FOUND for any other id. */
-export async function dormitoryFor({ database, university, gender }: DormitoryDesk, id: number): Promise<Named> {
+export async function dormitoryFor({ database, university, gender }: DormitoryDeps, id: number): Promise<Named> {
   const [row] = await database.query(`SELECT d.id, d.name FROM campus.dormitory d WHERE ${dormitoryForPerson} AND d.id = $3`, [
     university,
     gender,
@@ -37,14 +37,14 @@ export async function dormitoryFor({ database, university, gender }: DormitoryDe
 }
 
 /** Whether somebody of a gender may live in a dormitory. */
-export async function takesGender({ database }: DormitoryDesk, dormitoryId: number, gender: string | null): Promise<boolean> {
+export async function takesGender({ database }: DormitoryDeps, dormitoryId: number, gender: string | null): Promise<boolean> {
   const [row] = await database.query('SELECT gender FROM campus.dormitory WHERE id = $1', [dormitoryId])
   const taken = row === undefined ? null : readTextOrNull(row, 'gender')
   return taken === null || taken === gender
 }
 
 /** The room sizes of a dormitory, ascending, each once (REG-21). */
-export async function capacitiesOf({ database }: DormitoryDesk, dormitoryId: number): Promise<readonly number[]> {
+export async function capacitiesOf({ database }: DormitoryDeps, dormitoryId: number): Promise<readonly number[]> {
   const rows = await database.query(
     `SELECT DISTINCT r.room_size FROM campus.room r JOIN campus.floor f ON f.id = r.floor_id JOIN campus.block b ON b.id = f.block_id
      WHERE b.dormitory_id = $1 AND NOT r.withdrawn ORDER BY 1`,

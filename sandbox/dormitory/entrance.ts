@@ -1,5 +1,5 @@
 import { readFlag } from '../database/readRow.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { readSemester, type Semester, semesterColumns } from './semester.ts'
 
 /** What a person may do today on the way to a place in a dormitory. */
@@ -18,7 +18,7 @@ export interface Entrance {
 }
 
 /** The person's entrance that began last, or undefined where none has begun. */
-export async function entranceOf({ database, personId, today }: DormitoryDesk): Promise<Entrance | undefined> {
+export async function entranceOf({ database, personId, today }: DormitoryDeps): Promise<Entrance | undefined> {
   const [row] = await database.query(
     `SELECT e.preregistration_from <= $1 AND e.preregistration_to >= $1 AS in_preregistration,
        e.registration_from <= $1 AND e.registration_to >= $1 AS in_registration, e.preregistration_enabled, e.registration_enabled,

@@ -1,10 +1,10 @@
 import { readNumber, readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './groupRecord.ts'
 
 /** The group of the person as it stands. Throws STUDENT_GROUP_NOT_FOUND. */
-export async function ownGroup(desk: DormitoryDesk): Promise<GroupRecord> {
+export async function ownGroup(desk: DormitoryDeps): Promise<GroupRecord> {
   const id = await groupIdOf(desk)
   const group = id === undefined ? undefined : await readGroup(desk, id, 'look')
   if (group === undefined) throw new CampusError('STUDENT_GROUP_NOT_FOUND')
@@ -12,7 +12,7 @@ export async function ownGroup(desk: DormitoryDesk): Promise<GroupRecord> {
 }
 
 /** The person's group in the words of REG-06 to REG-11. Throws STUDENT_GROUP_NOT_FOUND. */
-export async function groupAnswer(desk: DormitoryDesk): Promise<object> {
+export async function groupAnswer(desk: DormitoryDeps): Promise<object> {
   const group = await ownGroup(desk)
   const head = group.members.find(({ isHead }) => isHead)
   return {
@@ -32,7 +32,7 @@ function memberAnswer({ studentNumber, firstName, lastName, since, status }: Gro
   return { studentNumber, firstName, lastName, date: since.toISOString(), status }
 }
 
-async function roomAnswer({ database }: DormitoryDesk, roomId: number): Promise<object> {
+async function roomAnswer({ database }: DormitoryDeps, roomId: number): Promise<object> {
   const [row] = await database.query(
     `SELECT r.code, d.id AS dormitory_id, d.name AS dormitory_name, b.id AS block_id, b.name AS block_name, f.id AS floor_id, f.name AS floor_name
      FROM campus.room r JOIN campus.floor f ON f.id = r.floor_id JOIN campus.block b ON b.id = f.block_id

@@ -1,12 +1,12 @@
 import { readNumber, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { takesGender } from './dormitories.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { type GroupMember, type GroupRecord, groupIdOf, takenIn } from './groupRecord.ts'
 import { lockGroupAsHead, lockOwnGroup, lockPeople } from './lockGroup.ts'
 
 /** Invites a student (REG-24); one who rejected may be invited again. An invitation makes the group WAITING. */
-export async function invite(desk: DormitoryDesk, studentNumber: string): Promise<void> {
+export async function invite(desk: DormitoryDeps, studentNumber: string): Promise<void> {
   const invited = await studentWith(desk, studentNumber)
   await lockPeople(desk, invited?.personId)
   const group = await lockGroupAsHead(desk)
@@ -27,7 +27,7 @@ export async function invite(desk: DormitoryDesk, studentNumber: string): Promis
 }
 
 /** Answers the person's own invitation, or leaves (REG-25 to REG-28, REG-O3). */
-export async function answerInvitation(desk: DormitoryDesk, status: 'APPROVED' | 'REJECTED'): Promise<void> {
+export async function answerInvitation(desk: DormitoryDeps, status: 'APPROVED' | 'REJECTED'): Promise<void> {
   await lockPeople(desk)
   const { group, own } = await lockOwnGroup(desk)
   if (own.isHead && status === 'REJECTED') throw new CampusError('STUDENT_GROUP_HEAD_MAY_NOT_LEAVE')
@@ -44,7 +44,7 @@ export async function answerInvitation(desk: DormitoryDesk, status: 'APPROVED' |
 }
 
 /** Takes a member's row out of the group (REG-29 to REG-33), also that of one who rejected (REG-O17). */
-export async function removeMember(desk: DormitoryDesk, studentNumber: string): Promise<void> {
+export async function removeMember(desk: DormitoryDeps, studentNumber: string): Promise<void> {
   await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
   if (group.status === 'FINAL') throw new CampusError('STUDENT_GROUP_FINAL')
@@ -64,12 +64,12 @@ export function statusWith(roomSize: number, members: readonly Pick<GroupMember,
   return isComplete ? 'APPROVED' : 'WAITING'
 }
 
-async function putStatus({ database }: DormitoryDesk, group: GroupRecord, status: 'WAITING' | 'APPROVED'): Promise<void> {
+async function putStatus({ database }: DormitoryDeps, group: GroupRecord, status: 'WAITING' | 'APPROVED'): Promise<void> {
   if (status !== group.status) await database.query('UPDATE campus.student_group SET status = $2 WHERE id = $1', [group.id, status])
 }
 
 async function studentWith(
-  { database, university }: DormitoryDesk,
+  { database, university }: DormitoryDeps,
   studentNumber: string,
 ): Promise<{ readonly personId: number; readonly gender: string | null } | undefined> {
   const [row] = await database.query(

@@ -1,7 +1,7 @@
 import type { Row } from '../database/database.ts'
 import { readFlag, readInstant, readNumber, readNumberOrNull, readText, readTextOrNull } from '../database/readRow.ts'
 import type { Named } from './dormitories.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 
 export type MemberStatus = 'WAITING' | 'APPROVED' | 'REJECTED'
 
@@ -32,13 +32,13 @@ export interface GroupRecord {
 }
 
 /** The id of the group of which the person is head, or a member that has not rejected. */
-export async function groupIdOf({ database, personId }: DormitoryDesk): Promise<number | undefined> {
+export async function groupIdOf({ database, personId }: DormitoryDeps): Promise<number | undefined> {
   const [row] = await database.query("SELECT group_id FROM campus.group_member WHERE person_id = $1 AND status <> 'REJECTED'", [personId])
   return row === undefined ? undefined : readNumber(row, 'group_id')
 }
 
 /** A group with its people in the order in which they came; with `lock` nobody else changes it before the transaction ends. */
-export async function readGroup({ database }: DormitoryDesk, id: number, lock: 'lock' | 'look'): Promise<GroupRecord | undefined> {
+export async function readGroup({ database }: DormitoryDeps, id: number, lock: 'lock' | 'look'): Promise<GroupRecord | undefined> {
   const [row] = await database.query(
     `SELECT g.id, g.dormitory_id, d.name AS dormitory_name, g.room_size, g.solitary, g.status, g.room_id, g.lost_room_id, g.transfer_status
      FROM campus.student_group g JOIN campus.dormitory d ON d.id = g.dormitory_id WHERE g.id = $1 ${lock === 'lock' ? 'FOR NO KEY UPDATE OF g' : ''}`,

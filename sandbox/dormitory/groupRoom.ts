@@ -1,7 +1,7 @@
 import { readNumber } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { capacitiesOf, dormitoryFor } from './dormitories.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { entranceOf } from './entrance.ts'
 import { statusWith } from './groupMembers.ts'
 import { acceptedIn, groupIdOf } from './groupRecord.ts'
@@ -20,7 +20,7 @@ export interface GroupWish {
 }
 
 /** Founds a group with the person as its head, with a room at once where one is chosen and nobody has to accept first. */
-export async function createGroup(desk: DormitoryDesk, wish: GroupWish): Promise<void> {
+export async function createGroup(desk: DormitoryDeps, wish: GroupWish): Promise<void> {
   await lockPeople(desk)
   if ((await groupIdOf(desk)) !== undefined) throw new CampusError('STUDENT_GROUP_EXISTS')
   await checkFounding(desk, wish)
@@ -42,7 +42,7 @@ export async function createGroup(desk: DormitoryDesk, wish: GroupWish): Promise
 }
 
 /** Why no group may be founded, in the order of REG-O9. */
-async function checkFounding(desk: DormitoryDesk, { dormitoryId, roomSize, solitary }: GroupWish): Promise<void> {
+async function checkFounding(desk: DormitoryDeps, { dormitoryId, roomSize, solitary }: GroupWish): Promise<void> {
   const entrance = await entranceOf(desk)
   if (entrance === undefined || !entrance.inRegistration) throw new CampusError('STUDENT_GROUP_NOT_IN_PERIOD')
   if (!entrance.registrationEnabled) throw new CampusError('STUDENT_GROUP_NOT_ENABLED')
@@ -56,7 +56,7 @@ async function checkFounding(desk: DormitoryDesk, { dormitoryId, roomSize, solit
 }
 
 /** Chooses, changes or (null) removes the group's room (REG-35, ROOM-O1). The other fields have to be the group's own. */
-export async function changeRoom(desk: DormitoryDesk, wish: GroupWish): Promise<void> {
+export async function changeRoom(desk: DormitoryDeps, wish: GroupWish): Promise<void> {
   await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
   if (wish.dormitoryId !== group.dormitory.id || wish.roomSize !== group.roomSize || wish.solitary !== group.solitary) {
@@ -72,14 +72,14 @@ export async function changeRoom(desk: DormitoryDesk, wish: GroupWish): Promise<
 }
 
 /** Removes the group with all invitations to it (REG-37). */
-export async function deleteGroup(desk: DormitoryDesk): Promise<void> {
+export async function deleteGroup(desk: DormitoryDeps): Promise<void> {
   await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
   await desk.database.query('DELETE FROM campus.student_group WHERE id = $1', [group.id])
 }
 
 /** Makes sure that a room has so many places free, those of the group `groupId` counted as free, and that nobody else takes them before the transaction ends. */
-async function takePlaces(desk: DormitoryDesk, { dormitoryId }: GroupWish, roomId: number, places: number, groupId: number): Promise<void> {
+async function takePlaces(desk: DormitoryDeps, { dormitoryId }: GroupWish, roomId: number, places: number, groupId: number): Promise<void> {
   const { database, withoutLock } = desk
   const [room] = await database.query(
     `SELECT r.room_size FROM campus.room r JOIN campus.floor f ON f.id = r.floor_id JOIN campus.block b ON b.id = f.block_id

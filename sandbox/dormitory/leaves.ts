@@ -3,7 +3,7 @@ import { civilDateOfJalali, type JalaliParts, jalaliParts } from '../calendar/ja
 import type { Row } from '../database/database.ts'
 import { readNumber, readText, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import type { Page } from './page.ts'
 
 /** What a leave says (LEAVE-13). */
@@ -21,7 +21,7 @@ export interface LeaveWish {
 const columns = 'id, from_date, to_date, address, phone_number, mobile_number, relation, destination, description, status'
 
 /** Registers a leave. Throws LEAVE_DATES_INVALID for days that are none, or an end before the start. */
-export async function addLeave({ database, personId }: DormitoryDesk, wish: LeaveWish): Promise<object> {
+export async function addLeave({ database, personId }: DormitoryDeps, wish: LeaveWish): Promise<object> {
   const from = dayOf(wish.fromDate)
   const to = dayOf(wish.toDate)
   if (to < from) throw new CampusError('LEAVE_DATES_INVALID')
@@ -46,7 +46,7 @@ export async function addLeave({ database, personId }: DormitoryDesk, wish: Leav
 }
 
 /** A page of the person's leaves, newest first. */
-export async function leavesOf({ database, personId }: DormitoryDesk, { page, size }: Page): Promise<object> {
+export async function leavesOf({ database, personId }: DormitoryDeps, { page, size }: Page): Promise<object> {
   const rows = await database.query(
     `SELECT ${columns} FROM campus.dormitory_leave WHERE person_id = $1 ORDER BY id DESC OFFSET $2 LIMIT $3`,
     [personId, page * size, size],
@@ -56,7 +56,7 @@ export async function leavesOf({ database, personId }: DormitoryDesk, { page, si
 }
 
 /** Cancels a leave of the person that nobody has checked yet (LEAVE-30). Throws LEAVE_NOT_FOUND or LEAVE_NOT_CANCELLABLE. */
-export async function cancelLeave({ database, personId }: DormitoryDesk, id: number): Promise<object> {
+export async function cancelLeave({ database, personId }: DormitoryDeps, id: number): Promise<object> {
   const [row] = await database.query('SELECT status FROM campus.dormitory_leave WHERE id = $1 AND person_id = $2 FOR UPDATE', [
     id,
     personId,

@@ -1,5 +1,5 @@
 import { CampusError } from '../http/campusError.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './groupRecord.ts'
 
 /**
@@ -7,12 +7,12 @@ import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './grou
  * Who comes into a group is locked here, so that nobody comes into two; who leaves one needs the group's lock only.
  * The lock is the one that a stored Idempotency-Key of the same person does not wait for.
  */
-export async function lockPeople({ database, personId }: DormitoryDesk, other = personId): Promise<void> {
+export async function lockPeople({ database, personId }: DormitoryDeps, other = personId): Promise<void> {
   await database.query('SELECT id FROM campus.person WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', [personId, other])
 }
 
 /** The person's own group, locked until the transaction ends, and the person's place in it. Throws STUDENT_GROUP_NOT_FOUND. */
-export async function lockOwnGroup(desk: DormitoryDesk): Promise<{ readonly group: GroupRecord; readonly own: GroupMember }> {
+export async function lockOwnGroup(desk: DormitoryDeps): Promise<{ readonly group: GroupRecord; readonly own: GroupMember }> {
   const id = await groupIdOf(desk)
   const group = id === undefined ? undefined : await readGroup(desk, id, 'lock')
   const own = group?.members.find(({ personId, status }) => personId === desk.personId && status !== 'REJECTED')
@@ -21,7 +21,7 @@ export async function lockOwnGroup(desk: DormitoryDesk): Promise<{ readonly grou
 }
 
 /** The same for who is its head. Throws STUDENT_GROUP_NOT_HEAD for a member, STUDENT_GROUP_IN_TRANSFER while nothing may change. */
-export async function lockGroupAsHead(desk: DormitoryDesk): Promise<GroupRecord> {
+export async function lockGroupAsHead(desk: DormitoryDeps): Promise<GroupRecord> {
   const { group, own } = await lockOwnGroup(desk)
   if (!own.isHead) throw new CampusError('STUDENT_GROUP_NOT_HEAD')
   if (group.transferStatus !== null) throw new CampusError('STUDENT_GROUP_IN_TRANSFER')

@@ -1,7 +1,7 @@
 import { readNumber, readNumberOrNull, readText, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { dormitoryFor } from './dormitories.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { entranceOf } from './entrance.ts'
 import { readSemester, semesterColumns } from './semester.ts'
 
@@ -12,7 +12,7 @@ export interface RequestWish {
 }
 
 /** A person's requests, the newest semester first; only the one of `semesterId` where it is given. */
-export async function requestsOf({ database, personId, today }: DormitoryDesk, semesterId: number | null = null): Promise<object[]> {
+export async function requestsOf({ database, personId, today }: DormitoryDeps, semesterId: number | null = null): Promise<object[]> {
   const rows = await database.query(
     `SELECT q.id, q.status, q.description, suggested.name AS suggested_name, q.destination_dormitory_id, destination.name AS destination_name,
        ${semesterColumns}
@@ -37,7 +37,7 @@ export async function requestsOf({ database, personId, today }: DormitoryDesk, s
 }
 
 /** Asks for a place in the semester of the person's entrance, once. Throws the codes of PREREG-13, 14, 16, 27 and 32 in that order (PREREG-O4). */
-export async function addRequest(desk: DormitoryDesk, { dormitoryId, description }: RequestWish): Promise<object | undefined> {
+export async function addRequest(desk: DormitoryDeps, { dormitoryId, description }: RequestWish): Promise<object | undefined> {
   const entrance = await entranceOf(desk)
   if (entrance === undefined || !entrance.inPreregistration) throw new CampusError('DORMITORY_REQUEST_NOT_IN_PERIOD')
   if (!entrance.preregistrationEnabled) throw new CampusError('DORMITORY_REQUEST_NOT_ALLOWED')
@@ -56,7 +56,7 @@ export async function addRequest(desk: DormitoryDesk, { dormitoryId, description
 }
 
 /** Where the person's accepted request of a semester leads; undefined without such a request. */
-export async function destinationOf({ database, personId }: DormitoryDesk, semesterId: number): Promise<number | undefined> {
+export async function destinationOf({ database, personId }: DormitoryDeps, semesterId: number): Promise<number | undefined> {
   const [row] = await database.query(
     `SELECT destination_dormitory_id FROM campus.dormitory_request
      WHERE person_id = $1 AND semester_id = $2 AND status IN ('ACCEPT', 'APPROVED') AND destination_dormitory_id IS NOT NULL`,

@@ -2,7 +2,7 @@ import type { Database, Row } from '../database/database.ts'
 import { readNumber, readNumberOrNull, readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { dormitoryFor, dormitoryForPerson, type Named, readNamed } from './dormitories.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 
 /** A room with the number of people who live in it, those of groups without a room choice not among them. */
 export interface Room {
@@ -17,7 +17,7 @@ export interface Floor extends Named {
 }
 
 /** All blocks of the person's dormitories with their floors and rooms (ROOM-11). */
-export async function blocksWithRooms({ database, university, gender }: DormitoryDesk): Promise<readonly object[]> {
+export async function blocksWithRooms({ database, university, gender }: DormitoryDeps): Promise<readonly object[]> {
   const blocks = await database.query(
     `SELECT b.id, b.name, d.id AS dormitory_id, d.name AS dormitory_name FROM campus.block b JOIN campus.dormitory d ON d.id = b.dormitory_id
      WHERE ${dormitoryForPerson} ORDER BY b.id`,
@@ -35,14 +35,14 @@ export async function blocksWithRooms({ database, university, gender }: Dormitor
 }
 
 /** The blocks of one dormitory (ROOM-20). Throws DORMITORY_NOT_FOUND. */
-export async function blocksOf(desk: DormitoryDesk, dormitoryId: number): Promise<readonly Named[]> {
+export async function blocksOf(desk: DormitoryDeps, dormitoryId: number): Promise<readonly Named[]> {
   await dormitoryFor(desk, dormitoryId)
   const rows = await desk.database.query('SELECT id, name FROM campus.block WHERE dormitory_id = $1 ORDER BY id', [dormitoryId])
   return rows.map(readNamed)
 }
 
 /** The floors of one block with their rooms (ROOM-23); none is an answer too. Throws DORMITORY_NOT_FOUND or DORMITORY_BLOCK_NOT_FOUND. */
-export async function floorsOfBlock(desk: DormitoryDesk, dormitoryId: number, blockId: number): Promise<readonly Floor[]> {
+export async function floorsOfBlock(desk: DormitoryDeps, dormitoryId: number, blockId: number): Promise<readonly Floor[]> {
   const blocks = await blocksOf(desk, dormitoryId)
   if (!blocks.some(({ id }) => id === blockId)) throw new CampusError('DORMITORY_BLOCK_NOT_FOUND')
   return (await floorsOf(desk.database, [blockId])).get(blockId) ?? []

@@ -1,6 +1,6 @@
 import { readText, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
-import type { DormitoryDesk } from './dormitoryDesk.ts'
+import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { ownGroup } from './groupAnswer.ts'
 import { floorsOfBlock } from './roomBoard.ts'
 
@@ -21,7 +21,7 @@ export interface RoomPlace {
 }
 
 /** Everybody in the room of the person's group (REG-12). Throws the codes of a group that has none (REG-48, REG-49). */
-export async function roommatesOf(desk: DormitoryDesk): Promise<readonly object[]> {
+export async function roommatesOf(desk: DormitoryDeps): Promise<readonly object[]> {
   const { roomId, lostRoomId } = await ownGroup(desk)
   if (lostRoomId !== null) throw new CampusError('STUDENT_GROUP_DORMITORY_ROOM_NOT_FOUND')
   if (roomId === null) throw new CampusError('STUDENT_GROUP_NO_ROOM_REGISTERED')
@@ -30,7 +30,7 @@ export async function roommatesOf(desk: DormitoryDesk): Promise<readonly object[
 }
 
 /** Everybody in a room in the words of ROOM-30. Throws DORMITORY_NOT_FOUND, DORMITORY_BLOCK_NOT_FOUND or DORMITORY_ROOM_NOT_FOUND. */
-export async function membersOfRoom(desk: DormitoryDesk, { dormitoryId, blockId, floorId, roomId }: RoomPlace): Promise<object> {
+export async function membersOfRoom(desk: DormitoryDeps, { dormitoryId, blockId, floorId, roomId }: RoomPlace): Promise<object> {
   const floors = await floorsOfBlock(desk, dormitoryId, blockId)
   const rooms = floors.find(({ id }) => id === floorId)?.rooms ?? []
   if (!rooms.some(({ id }) => id === roomId)) throw new CampusError('DORMITORY_ROOM_NOT_FOUND')
@@ -43,7 +43,7 @@ export async function membersOfRoom(desk: DormitoryDesk, { dormitoryId, blockId,
   }
 }
 
-async function peopleIn({ database }: DormitoryDesk, roomId: number): Promise<readonly RoomPerson[]> {
+async function peopleIn({ database }: DormitoryDeps, roomId: number): Promise<readonly RoomPerson[]> {
   const rows = await database.query(
     `SELECT first_name, last_name, student_number, study_level, study_major FROM campus.room_person WHERE room_id = $1
      ORDER BY group_id NULLS FIRST, student_number`,

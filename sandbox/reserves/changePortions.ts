@@ -4,7 +4,7 @@ import { bookMoney, lockCredit } from './bookMoney.ts'
 import { checkReserve, unitPriceOf } from './checkReserve.ts'
 import { mealRules } from './mealRules.ts'
 import type { ProgramRecord } from './programRecord.ts'
-import { lockProgram, type ProgramKey, type ReserveDesk } from './reserveDesk.ts'
+import { lockProgram, type ProgramKey, type ReserveDeps } from './reserveDeps.ts'
 import { portionsIn, type ReserveRecord, reserveById, reservesOf } from './reserveRecord.ts'
 
 /** What a student has of a program after a change. */
@@ -14,7 +14,7 @@ export interface Portions {
 }
 
 /** Adds portions; a first press on a program with a minimum is lifted to it. Throws the codes of `checkReserve`. */
-export async function addPortions(desk: ReserveDesk, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
+export async function addPortions(desk: ReserveDeps, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
   const credit = await lockCredit(desk.database, desk.personId)
   const program = await lockProgram(desk, key)
   const own = await reservesOf(desk.database, desk.personId, [program.id])
@@ -22,7 +22,7 @@ export async function addPortions(desk: ReserveDesk, key: ProgramKey, count: num
 }
 
 /** Brings the number of portions, eaten ones included, to `count`; without `count` to at least one (or the minimum). */
-export async function setPortions(desk: ReserveDesk, itemId: number, count: number | undefined, free: boolean): Promise<Portions> {
+export async function setPortions(desk: ReserveDeps, itemId: number, count: number | undefined, free: boolean): Promise<Portions> {
   const credit = await lockCredit(desk.database, desk.personId)
   const program = await lockProgram(desk, { itemId })
   const own = await reservesOf(desk.database, desk.personId, [program.id])
@@ -33,14 +33,14 @@ export async function setPortions(desk: ReserveDesk, itemId: number, count: numb
 }
 
 /** Takes portions back, all that are still to come without `count`. What would stay below the minimum goes too (RESV-O8). */
-export async function removePortions(desk: ReserveDesk, key: ProgramKey, count: number | 'all'): Promise<Portions> {
+export async function removePortions(desk: ReserveDeps, key: ProgramKey, count: number | 'all'): Promise<Portions> {
   await lockCredit(desk.database, desk.personId)
   const program = await lockProgram(desk, key)
   return removeFrom(desk, program, await reservesOf(desk.database, desk.personId, [program.id]), count)
 }
 
 /** Takes one portion of a reserve back. Throws RESERVE_NOT_FOUND for an id that is not the student's, RESERVE_CONSUMED for an eaten one. */
-export async function removeOnePortion(desk: ReserveDesk, reserveId: number): Promise<Portions> {
+export async function removeOnePortion(desk: ReserveDeps, reserveId: number): Promise<Portions> {
   await lockCredit(desk.database, desk.personId)
   const reserve = await reserveById(desk.database, desk.personId, reserveId)
   if (reserve === undefined) throw new CampusError('RESERVE_NOT_FOUND')
@@ -49,7 +49,7 @@ export async function removeOnePortion(desk: ReserveDesk, reserveId: number): Pr
 }
 
 async function addTo(
-  desk: ReserveDesk,
+  desk: ReserveDeps,
   program: ProgramRecord,
   own: readonly ReserveRecord[],
   credit: number,
@@ -73,7 +73,7 @@ async function addTo(
 }
 
 async function removeFrom(
-  desk: ReserveDesk,
+  desk: ReserveDeps,
   program: ProgramRecord,
   own: readonly ReserveRecord[],
   count: number | 'all',
@@ -96,7 +96,7 @@ async function removeFrom(
   return { reserveId: left[0]?.id ?? null, selectedCount: before - remove }
 }
 
-async function mealCountOf(desk: ReserveDesk, mealId: number): Promise<number> {
+async function mealCountOf(desk: ReserveDeps, mealId: number): Promise<number> {
   const [row] = await desk.database.query(
     'SELECT coalesce(sum(r.count), 0)::integer AS portions FROM campus.reserve r JOIN campus.program p ON p.id = r.program_id WHERE r.person_id = $1 AND p.meal_id = $2',
     [desk.personId, mealId],

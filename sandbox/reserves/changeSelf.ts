@@ -1,7 +1,7 @@
 import { CampusError } from '../http/campusError.ts'
 import { bookMoney, lockCredit } from './bookMoney.ts'
 import { mealRules } from './mealRules.ts'
-import type { ReserveDesk } from './reserveDesk.ts'
+import type { ReserveDeps } from './reserveDeps.ts'
 import { openReserve } from './sellReserve.ts'
 
 /** The body of the change-self call (RESV-103). */
@@ -18,7 +18,7 @@ export interface SelfChange {
 }
 
 /** Moves a reserve to another self and takes the fee, once a change. The description of the reserve has to fit, so that nothing else is moved. */
-export async function changeSelf(desk: ReserveDesk, change: SelfChange): Promise<void> {
+export async function changeSelf(desk: ReserveDeps, change: SelfChange): Promise<void> {
   const credit = await lockCredit(desk.database, desk.personId)
   const { reserve, program } = await openReserve(desk, change.reserveId)
   const { meal } = program

@@ -2,11 +2,11 @@ import { CampusError } from '../http/campusError.ts'
 import { bookMoney, lockCredit } from './bookMoney.ts'
 import { mealRules } from './mealRules.ts'
 import type { ProgramRecord } from './programRecord.ts'
-import { lockProgram, type ReserveDesk } from './reserveDesk.ts'
+import { lockProgram, type ReserveDeps } from './reserveDeps.ts'
 import { type ReserveRecord, reserveById } from './reserveRecord.ts'
 
 /** Puts a reserve up for sale (RESV-97). Free food costs its toll, which a withdrawal gives back. */
-export async function sellReserve(desk: ReserveDesk, reserveId: number): Promise<void> {
+export async function sellReserve(desk: ReserveDeps, reserveId: number): Promise<void> {
   const credit = await lockCredit(desk.database, desk.personId)
   const { reserve, program } = await openReserve(desk, reserveId)
   if (reserve.sold) throw new CampusError('RESERVE_SOLD')
@@ -18,7 +18,7 @@ export async function sellReserve(desk: ReserveDesk, reserveId: number): Promise
 }
 
 /** Withdraws a reserve from sale (RESV-99). */
-export async function withdrawReserve(desk: ReserveDesk, reserveId: number): Promise<void> {
+export async function withdrawReserve(desk: ReserveDeps, reserveId: number): Promise<void> {
   await lockCredit(desk.database, desk.personId)
   const { reserve, program } = await openReserve(desk, reserveId)
   if (!reserve.sold) throw new CampusError('RESERVE_NOT_SOLD')
@@ -28,7 +28,7 @@ export async function withdrawReserve(desk: ReserveDesk, reserveId: number): Pro
 
 /** A reserve of the student that is still to come, with its program locked. */
 export async function openReserve(
-  desk: ReserveDesk,
+  desk: ReserveDeps,
   reserveId: number,
 ): Promise<{ readonly reserve: ReserveRecord; readonly program: ProgramRecord }> {
   const reserve = await reserveById(desk.database, desk.personId, reserveId)

@@ -1,12 +1,12 @@
 import type { CompiledFlow } from '../../engine/compiled/compiled.ts'
 import { createStore } from '../../engine/data/createStore.ts'
 import { createFlowHistory, type FlowHistory } from '../../engine/replay/inspect/index.ts'
-import type { createScreen, ScreenRuntime, ScreenWorld } from '../../engine/screen/index.ts'
+import type { createScreen, ScreenDeps, ScreenRuntime } from '../../engine/screen/index.ts'
 
 /** The screen at the address, with what tools need of it. */
 export interface OpenScreen {
   readonly runtime: ScreenRuntime
-  readonly world: ScreenWorld
+  readonly world: ScreenDeps
   readonly history: FlowHistory
   readonly flow: CompiledFlow | undefined
 }

@@ -1,8 +1,8 @@
 import type { Transport } from '../../engine/calls/index.ts'
-import type { Clock } from '../../engine/doors.ts'
+import type { Clock } from '../../engine/ports.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
-import { HAND, type LivePage, STAGE_HASH } from '../../engine/replay/stagePage.ts'
+import { INPUT_DRIVER, type LivePage, STAGE_HASH } from '../../engine/replay/stagePage.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
@@ -17,30 +17,30 @@ import { Panel } from './panel/Panel.tsx'
 import { ToolsContext } from './panel/ToolsContext.ts'
 import { createRecorder } from './record/createRecorder.ts'
 import { createLiveReplay } from './replay/createLiveReplay.ts'
-import { type Driver, handsOf } from './replay/hands.ts'
-import { keepForReplay, takeForReplay } from './replay/keptScenario.ts'
+import { type Driver, inputDriverOf } from './replay/inputDriver.ts'
 import { PlayingBar } from './replay/PlayingBar.tsx'
 import { ports } from './replay/ports.ts'
-import { readTold } from './replay/readTold.ts'
+import { readScenarioReport } from './replay/readScenarioReport.ts'
 import { startReplay } from './replay/startReplay.tsx'
+import { storeForReplay, takeStoredScenario } from './replay/storedScenario.ts'
 
-/** The doors of the browser. */
-export interface PlainDoors {
+/** The ports of the browser. */
+export interface BrowserPorts {
   readonly clock: Clock
   readonly transport: Transport
   readonly kinds: BlockKinds
 }
 
 /**
- * Puts tools between the portal and its doors; `show` draws their panel once the portal runs. Where the page was opened to replay scenarios,
+ * Puts tools between the portal and its ports; `show` draws their panel once the portal runs. Where the page was opened to replay scenarios,
  * or as the gallery, it does that instead.
  */
-export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors, parts: PartRegistry) {
+export function startDevtools({ clock: realClock, transport, kinds }: BrowserPorts, parts: PartRegistry) {
   if (location.pathname.startsWith(GALLERY_PATH)) {
     void import('./gallery/startGallery.tsx').then(({ startGallery }) => startGallery(kinds, parts))
     return 'elsewhere' as const
   }
-  const kept = takeForReplay()
+  const kept = takeStoredScenario()
   if (kept?.kind === 'fixed' || location.hash === STAGE_HASH) {
     startReplay(kinds, parts, kept?.scenario)
     return 'elsewhere' as const
@@ -57,7 +57,17 @@ export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors
   }
   const driver = window as unknown as Driver
   const live =
-    kept && createLiveReplay({ ...kept, actor: kept.actor, told: readTold(kept), tracker, texts, hands: handsOf(driver), clock, ports })
+    kept &&
+    createLiveReplay({
+      ...kept,
+      actor: kept.actor,
+      told: readScenarioReport(kept),
+      tracker,
+      texts,
+      hands: inputDriverOf(driver),
+      clock,
+      ports,
+    })
   if (live !== undefined) {
     const page: LivePage = { next: async () => (await live.opened()).next() }
     Object.assign(window, { dargahReplay: page })
@@ -65,18 +75,18 @@ export function startDevtools({ clock: realClock, transport, kinds }: PlainDoors
   const screens = createScreens(live?.start ?? recorder.start)
 
   return {
-    doors: { clock, transport: log.transport, kinds: tracker.kinds, startScreen: screens.start, see: roles.see },
+    ports: { clock, transport: log.transport, kinds: tracker.kinds, startScreen: screens.start, see: roles.see },
     show(host: RunningHost, preferences: Preferences, given: TextStore): void {
       words = given
       const tools = { screens, tracker, log, clock, roles, recorder, host, preferences, gateway: location.origin }
       const content =
         kept !== undefined && live !== undefined ? (
-          <PlayingBar scenario={kept.scenario} open={live.opened} restart={() => keepForReplay(kept)} preferences={preferences} />
+          <PlayingBar scenario={kept.scenario} open={live.opened} restart={() => storeForReplay(kept)} preferences={preferences} />
         ) : (
           <Panel />
         )
       // Nothing lies over a page that is driven.
-      if (live === undefined || driver[HAND] === undefined) mountPanel(<ToolsContext value={tools}>{content}</ToolsContext>)
+      if (live === undefined || driver[INPUT_DRIVER] === undefined) mountPanel(<ToolsContext value={tools}>{content}</ToolsContext>)
     },
   }
 }

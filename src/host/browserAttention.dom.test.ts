@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { browserAttention } from './browserDoors.ts'
+import { browserAttention } from './browserPorts.ts'
 
 it('the browser tells when the page goes out of sight, comes in sight and gets the focus, for as long as it is watched', () => {
   const told: boolean[] = []

@@ -6,7 +6,7 @@ import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import type { HostDialog } from '../shell/portalHost.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export interface DialogsHost {
+export interface DialogsDeps {
   portal(): LoadedPortal | undefined
   scope(): Scope
   signedIn(): boolean
@@ -34,7 +34,7 @@ interface Due extends DueDialog {
   readonly goto?: Tree
 }
 
-export function createDialogs(host: DialogsHost): Dialogs {
+export function createDialogs(host: DialogsDeps): Dialogs {
   let closed: ClosedDialogs = new Map()
   let open: { readonly key: string; readonly dialog: HostDialog } | undefined
   let now: Due | undefined

@@ -1,8 +1,8 @@
-import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
+import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnvironment.ts'
 import type { Facts } from '../../engine/screen/index.ts'
 import { phaseOf } from '../shell/phaseMachine.ts'
 import type { PortalHost } from '../shell/portalHost.ts'
-import type { HostParts } from './hostParts.ts'
+import type { HostDeps } from './hostDeps.ts'
 import { placesOf } from './placesOf.ts'
 import { RunningPortal } from './runningPortal.ts'
 
@@ -19,11 +19,11 @@ export interface RunningHost extends PortalHost {
 }
 
 /** Runs the portal in a browser. React renders its snapshot and sends it events, nothing else. */
-export function createHost(deps: HostParts): RunningHost {
+export function createHost(deps: HostDeps): RunningHost {
   const portal = new RunningPortal(deps)
   const { phase, listeners, slots, dialogs, snapshots, scope, icon } = portal
   const { subscribe } = listeners
-  const surroundings: Surroundings = { subscribe, ...portal.around }
+  const surroundings: ScreenEnvironment = { subscribe, ...portal.around }
   void portal.start()
 
   function retry(): void {

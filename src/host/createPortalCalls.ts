@@ -1,15 +1,15 @@
-import { type CallWorld, createCallKeys, type HeldCalls, holdRefused, type Session } from '../../engine/calls/index.ts'
+import { type CallDeps, createCallKeys, type GuardedCalls, type Session, withPortalErrors } from '../../engine/calls/index.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
-import { createCallsDoor, type QueryCache } from './createCallsDoor.ts'
-import type { HostParts } from './hostParts.ts'
-import type { Leisure } from './leisure.ts'
+import { createCallsPort, type QueryCache } from './createCallsPort.ts'
+import type { HostDeps } from './hostDeps.ts'
+import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export interface PortalCallsParts extends Pick<HostParts, 'transport' | 'clock' | 'random' | 'files' | 'stores' | 'texts' | 'gateway'> {
+export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'files' | 'stores' | 'texts' | 'gateway'> {
   readonly session: Session
   readonly scope: Scope
-  readonly pause: Leisure['pause']
+  readonly pause: IdleScheduler['pause']
   portal(): LoadedPortal | undefined
   facts(): Facts
   /** Something else is kept now. */
@@ -17,14 +17,14 @@ export interface PortalCallsParts extends Pick<HostParts, 'transport' | 'clock' 
 }
 
 export interface PortalCalls {
-  readonly world: CallWorld
-  readonly door: HeldCalls
+  readonly world: CallDeps
+  readonly port: GuardedCalls
   readonly cache: Pick<QueryCache, 'pageOpened' | 'oldest' | 'clear'>
 }
 
 /** The calls of this browser: each goes to the chosen university as whoever is signed in, and what it is refused may concern the whole portal. */
-export function createPortalCalls({ session, scope, stores, pause, portal, facts, changed, ...parts }: PortalCallsParts): PortalCalls {
-  const world: CallWorld = {
+export function createPortalCalls({ session, scope, stores, pause, portal, facts, changed, ...parts }: PortalCallsDeps): PortalCalls {
+  const world: CallDeps = {
     transport: parts.transport,
     clock: parts.clock,
     random: parts.random,
@@ -42,8 +42,8 @@ export function createPortalCalls({ session, scope, stores, pause, portal, facts
     unknownText: () => parts.texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (facts().university['settings'] as Readonly<Record<string, unknown>>)['idempotencyKey'] !== false,
   }
-  const cache = createCallsDoor(world, (id) => portal()?.call(id), pause)
-  const door = holdRefused(cache.door, {
+  const cache = createCallsPort(world, (id) => portal()?.call(id), pause)
+  const port = withPortalErrors(cache.port, {
     stored: () => facts().stored,
     session: () => sessionKey(facts()),
     keep({ in: name, value }) {
@@ -51,5 +51,5 @@ export function createPortalCalls({ session, scope, stores, pause, portal, facts
       changed()
     },
   })
-  return { world, door, cache }
+  return { world, port, cache }
 }

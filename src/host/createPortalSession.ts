@@ -1,17 +1,17 @@
-import { type CallWorld, createSession, type Session, sendCall } from '../../engine/calls/index.ts'
-import type { Storage } from '../../engine/doors.ts'
-import type { KeptValues } from '../../engine/screen/index.ts'
+import { type CallDeps, createSession, type Session, sendCall } from '../../engine/calls/index.ts'
+import type { Storage } from '../../engine/ports.ts'
+import type { StoredValues } from '../../engine/screen/index.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export interface PortalSessionParts {
+export interface PortalSessionDeps {
   readonly storage: Storage
-  readonly stores: KeptValues
+  readonly stores: StoredValues
   readonly portal: () => LoadedPortal | undefined
-  readonly world: () => CallWorld
+  readonly world: () => CallDeps
 }
 
 /** The session of this browser under the names that the deployed portals use; its tokens are refreshed by the portal's own call. */
-export const createPortalSession = ({ storage, stores, portal, world }: PortalSessionParts): Session =>
+export const createPortalSession = ({ storage, stores, portal, world }: PortalSessionDeps): Session =>
   createSession({
     storage,
     names: {

@@ -9,7 +9,7 @@ export interface SlotScreen {
   readonly runtime: ScreenRuntime
 }
 
-export interface SlotsHost {
+export interface SlotsDeps {
   portal(): LoadedPortal | undefined
   scope(): Scope
   start(portal: LoadedPortal, id: string, screen: CompiledScreen): ScreenRuntime
@@ -32,7 +32,7 @@ interface Wanted {
   readonly screen: string
 }
 
-export function createSlots(host: SlotsHost): Slots {
+export function createSlots(host: SlotsDeps): Slots {
   const running = new Map<string, ScreenRuntime>()
   const remembered = new Map<string, unknown>()
   const loading = new Set<string>()

@@ -3,14 +3,14 @@ import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
-import { type createScreen, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import { type createScreen, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
 import type { HostView } from '../shell/portalHost.ts'
 import { searchValues } from './address.ts'
 import { placeOf } from './hostSnapshot.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export interface ViewsHost {
-  world(portal: LoadedPortal): ScreenWorld
+export interface ViewsDeps {
+  world(portal: LoadedPortal): ScreenDeps
   readonly start: typeof createScreen
   place(): { readonly path: string; readonly search: string }
   icon(name: string): IconNode
@@ -42,9 +42,9 @@ interface Opened {
 const moduleOf = (screenId: string) => screenId.slice(0, screenId.indexOf('/'))
 
 const isSame = (before: LoadedPortal, next: LoadedPortal, screenId: string): boolean =>
-  before.index.modules[moduleOf(screenId)]?.piece === next.index.modules[moduleOf(screenId)]?.piece
+  before.index.modules[moduleOf(screenId)]?.chunk === next.index.modules[moduleOf(screenId)]?.chunk
 
-export function createViews(host: ViewsHost): Views {
+export function createViews(host: ViewsDeps): Views {
   let opened: Opened | undefined
   let view: HostView = { kind: 'loading' }
   let opening = 0

@@ -5,14 +5,14 @@ import type {
   CompiledScreen,
   IconNode,
   Manifest,
-  ModulePiece,
+  ModuleChunk,
   UniversityIndex,
 } from '../../engine/compiled/compiled.ts'
 import { machineOf } from '../../engine/flow/index.ts'
 import type { Language } from '../../engine/format/direction.ts'
 import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
 import type { TextBundle } from '../texts/compiledMessages.ts'
-import type { Pieces } from './createPieces.ts'
+import type { ChunkLoader } from './createChunkLoader.ts'
 
 /** One university's compiled portal, of which modules are loaded as they are needed. Never changes: an edit makes another. */
 export interface LoadedPortal {
@@ -43,27 +43,27 @@ const moduleOf = (id: string) => split(id)[0]
 const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] => [id, ...(modules[id]?.uses ?? [])]
 const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => modules[id]?.filledBy ?? []
 
-async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
+async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
   // Together with the manifest; one that does not come is told of where it is opened.
   for (const id of index.first.flatMap((first) => [...withUsed(index, first), ...fillersOf(index, first)])) {
     const entry = index.modules[id]
-    if (entry !== undefined) pieces.module(entry.piece).catch(() => undefined)
+    if (entry !== undefined) chunks.module(entry.chunk).catch(() => undefined)
   }
-  const manifest = await pieces.manifest(index.manifest)
-  const modules = new Map<string, ModulePiece>()
+  const manifest = await chunks.manifest(index.manifest)
+  const modules = new Map<string, ModuleChunk>()
   const validators = new Map<string, FormValidator>()
   const opened = new Set<string>()
 
-  const within = <T>(group: (piece: ModulePiece) => Readonly<Record<string, T>>, id: string): T | undefined => {
+  const within = <T>(group: (chunk: ModuleChunk) => Readonly<Record<string, T>>, id: string): T | undefined => {
     const [module, name] = split(id)
-    const piece = modules.get(module)
-    const entries = piece === undefined ? {} : group(piece)
+    const chunk = modules.get(module)
+    const entries = chunk === undefined ? {} : group(chunk)
     return Object.hasOwn(entries, name) ? entries[name] : undefined
   }
 
   async function openOne(id: string): Promise<void> {
     const entry = index.modules[id]
-    if (entry !== undefined && !modules.has(id)) modules.set(id, await pieces.module(entry.piece))
+    if (entry !== undefined && !modules.has(id)) modules.set(id, await chunks.module(entry.chunk))
   }
   const openModule = async (id: string) => {
     // One that should fill a slot and does not come is left out.
@@ -72,24 +72,24 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
       ...fillersOf(index, id).map((filler) => openOne(filler).catch(() => undefined)),
     ])
   }
-  const screenOf = (id: string) => within((piece) => piece.screens, id)
-  const formOf = (id: string) => within((piece) => piece.forms, id)
-  const flowOf = (id: string) => within((piece) => piece.flows, id)
+  const screenOf = (id: string) => within((chunk) => chunk.screens, id)
+  const formOf = (id: string) => within((chunk) => chunk.forms, id)
+  const flowOf = (id: string) => within((chunk) => chunk.flows, id)
 
   async function loadValidator(form: string): Promise<void> {
     const hash = formOf(form)?.validator
     if (hash === undefined) throw new Error(`The portal has no form ${form}.`)
-    validators.set(form, await pieces.validator(hash))
+    validators.set(form, await chunks.validator(hash))
   }
   async function openScreen(id: string): Promise<void> {
     await openModule(moduleOf(id))
     const screen = screenOf(id)
     if (screen === undefined || opened.has(id)) return
-    const pieces = Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
-    // Built while the pieces are on their way, so that the screen starts in less.
+    const chunks = Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
+    // Built while the chunks are on their way, so that the screen starts in less.
     const flow = screen.flow === undefined ? undefined : flowOf(screen.flow as string)
     if (flow !== undefined) machineOf(flow)
-    await pieces
+    await chunks
     opened.add(id)
   }
 
@@ -102,24 +102,24 @@ async function loadPortal(pieces: Pieces, index: UniversityIndex, prepare: Prepa
     screen: screenOf,
     form: formOf,
     flow: flowOf,
-    call: (id) => within((piece) => piece.calls, id),
+    call: (id) => within((chunk) => chunk.calls, id),
     validator: (form) => {
       const found = validators.get(form)
       if (found === undefined) throw new Error(`The validator of ${form} is not loaded.`)
       return found
     },
-    icon: (name) => manifest.icons[name] ?? [...modules.values()].find((piece) => Object.hasOwn(piece.icons, name))?.icons[name],
-    texts: (language) => loadTexts(pieces, index, language),
+    icon: (name) => manifest.icons[name] ?? [...modules.values()].find((chunk) => Object.hasOwn(chunk.icons, name))?.icons[name],
+    texts: (language) => loadTexts(chunks, index, language),
   }
 }
 
-async function loadTexts(pieces: Pieces, index: UniversityIndex, language: Language): Promise<TextBundle> {
+async function loadTexts(chunks: ChunkLoader, index: UniversityIndex, language: Language): Promise<TextBundle> {
   const shared = index.texts[language]
   const own = Object.entries(index.modules).flatMap(([id, { texts }]) =>
     texts[language] === undefined ? [] : [[id, texts[language]] as const],
   )
   const all = [...(shared === undefined ? [] : [['portal', shared] as const]), ...own]
-  return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await pieces.texts(hash, index.textsVersion)] as const)))
+  return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await chunks.texts(hash, index.textsVersion)] as const)))
 }
 
 /** The screen on which a stranger signs in. */
@@ -134,11 +134,11 @@ interface ReadyFor {
 }
 
 /** A portal with what is needed at once: the words of a language and of Persian, the module of refresh, and the screens of boot and address. */
-export async function loadReady(pieces: Pieces, index: UniversityIndex, { language, open, stranger, prepare }: ReadyFor) {
+export async function loadReady(chunks: ChunkLoader, index: UniversityIndex, { language, open, stranger, prepare }: ReadyFor) {
   const languages = [...new Set<Language>([language, 'fa'])]
-  const reading = Promise.all(languages.map(async (each) => [each, await loadTexts(pieces, index, each)] as const))
+  const reading = Promise.all(languages.map(async (each) => [each, await loadTexts(chunks, index, each)] as const))
   const [portal, words] = await Promise.all([
-    loadPortal(pieces, index, prepare).then((loaded) => openFirst(loaded, open, stranger)),
+    loadPortal(chunks, index, prepare).then((loaded) => openFirst(loaded, open, stranger)),
     reading,
   ])
   return { portal, words }

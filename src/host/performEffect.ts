@@ -8,7 +8,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 /** Leaves the portal for an address; with fields, as a form that is posted does. */
 export type Leave = (address: string, fields?: Readonly<Record<string, string>>) => void
 
-export interface EffectHost {
+export interface EffectDeps {
   readonly toasts: Toasts
   readonly texts: TextStore
   readonly navigate: (to: string, replace: boolean) => void
@@ -31,7 +31,7 @@ function searchText(now: string, changes: Readonly<Record<string, unknown>>): st
 }
 
 /** Does what a screen asks of the world. A path stays in the portal, an address must be a safe one; anything else is not followed. */
-export function performEffect(effect: Effect, host: EffectHost): void {
+export function performEffect(effect: Effect, host: EffectDeps): void {
   switch (effect.type) {
     case 'toast': {
       const texts = host.texts.get()

@@ -2,21 +2,21 @@ import type { Session, TokenPair } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
-import { createFactScope, createScreen, type Effect, type Facts, type ScreenWorld, sameData } from '../../engine/screen/index.ts'
+import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
 import { createPhase, type PhaseActor } from '../shell/phaseMachine.ts'
 import type { Navigate } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
 import { createDialogs, type Dialogs } from './createDialogs.ts'
-import { createFetchAhead, type FetchAhead } from './createFetchAhead.ts'
 import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
 import { createPortalSession } from './createPortalSession.ts'
+import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
+import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
 import { createSlots, type Slots } from './createSlots.ts'
-import { type Around, createSurroundings } from './createSurroundings.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
-import type { HostParts } from './hostParts.ts'
+import type { HostDeps } from './hostDeps.ts'
 import { createSnapshots } from './hostSnapshot.ts'
-import { type Leisure, NO_LEISURE } from './leisure.ts'
+import { type IdleScheduler, NEVER_IDLE } from './idleScheduler.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import { performEffect } from './performEffect.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
@@ -40,13 +40,13 @@ export class RunningPortal {
   readonly slots: Slots
   readonly dialogs: Dialogs
   readonly views: Views
-  readonly around: Around
+  readonly around: PortalEnvironment
   readonly snapshots: ReturnType<typeof createSnapshots>
   navigate: Navigate = () => {}
   loaded: LoadedPortal | undefined
-  readonly #deps: HostParts
-  readonly #idle: Leisure
-  readonly #ahead: FetchAhead
+  readonly #deps: HostDeps
+  readonly #idle: IdleScheduler
+  readonly #ahead: Prefetcher
   #universities: readonly RawFacts[] = []
   #place: Place = { path: '/', search: '' }
   #isVisited = false
@@ -54,9 +54,9 @@ export class RunningPortal {
   #wanted = ''
   #facts: Facts | undefined
 
-  constructor(deps: HostParts) {
+  constructor(deps: HostDeps) {
     this.#deps = deps
-    this.#idle = deps.leisure ?? NO_LEISURE
+    this.#idle = deps.idleScheduler ?? NEVER_IDLE
     this.scope = createFactScope(() => this.facts(), deps.clock.now)
     this.session = createPortalSession({
       storage: deps.storage,
@@ -88,7 +88,7 @@ export class RunningPortal {
       navigate: (to) => this.navigate(to, { replace: true }),
     })
     this.views = this.#createViews()
-    this.around = createSurroundings({ portal: () => this.loaded, scope: this.scope, slots: this.slots, icon: this.icon })
+    this.around = createScreenEnvironment({ portal: () => this.loaded, scope: this.scope, slots: this.slots, icon: this.icon })
     this.snapshots = this.#createSnapshots()
     this.#ahead = this.#createFetchAhead()
     this.#followOthers()
@@ -123,7 +123,7 @@ export class RunningPortal {
     this.dialogs.follow()
     this.decide(false)
     this.changed()
-    this.calls.door.factsChanged()
+    this.calls.port.factsChanged()
   }
 
   visit(place: Place): void {
@@ -172,9 +172,9 @@ export class RunningPortal {
 
   /** Reads the list of universities and the portal again; a newer publication takes over. */
   async refresh(): Promise<void> {
-    const { transport, gateway, pieces } = this.#deps
+    const { transport, gateway, chunks } = this.#deps
     this.#universities = await readUniversities(transport, gateway)
-    const index = await pieces.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
+    const index = await chunks.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
     if (index === undefined) return this.start()
     if (this.loaded !== undefined && sameData(index, this.loaded.index)) this.factsChanged()
     else (await this.#prepare(index))()
@@ -209,14 +209,14 @@ export class RunningPortal {
   }
 
   async #readPortal(unikey: string): Promise<(() => void) | undefined> {
-    const index = await this.#deps.pieces.index(unikey)
+    const index = await this.#deps.chunks.index(unikey)
     return index && this.#prepare(index)
   }
 
   /** Loads a portal; nothing has changed before the answer is called. Then what is open and unchanged goes on, the rest is started again with its input. */
   async #prepare(index: UniversityIndex): Promise<() => void> {
-    const { pieces, preferences, prepare, texts, stores } = this.#deps
-    const { portal: next, words } = await loadReady(pieces, index, {
+    const { chunks, preferences, prepare, texts, stores } = this.#deps
+    const { portal: next, words } = await loadReady(chunks, index, {
       language: preferences.get().language,
       open: this.views.screenId(),
       stranger: !this.session.state().hasToken,
@@ -237,9 +237,9 @@ export class RunningPortal {
     }
   }
 
-  #screenWorld({ form, flow, validator }: LoadedPortal): ScreenWorld {
+  #screenWorld({ form, flow, validator }: LoadedPortal): ScreenDeps {
     const { clock, attention, files } = this.#deps
-    const { door: calls } = this.calls
+    const { port: calls } = this.calls
     return { calls, clock, attention, files, facts: () => this.facts(), form, flow, validator, perform: (effect) => this.#perform(effect) }
   }
 
@@ -304,9 +304,9 @@ export class RunningPortal {
     })
   }
 
-  #createFetchAhead(): FetchAhead {
+  #createFetchAhead(): Prefetcher {
     const { clock, transport, online } = this.#deps
-    return createFetchAhead({
+    return createPrefetcher({
       ...this.#idle,
       after: clock.after,
       transport,

@@ -14,7 +14,7 @@ export interface Preferences {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export interface PreferencesParts {
+export interface PreferencesDeps {
   /** Where choices are kept; reading or writing may fail, then a choice lasts until the page is left. */
   readonly storage: { readonly getItem: (key: string) => string | null; readonly setItem: (key: string, value: string) => void }
   readonly systemIsDark: () => boolean
@@ -24,7 +24,7 @@ export const languageKey = 'language'
 export const modeKey = 'mode'
 
 /** The choices of this browser: language (PRES-06) and colour mode (PRES-O5). */
-export const createPreferences = ({ storage, systemIsDark }: PreferencesParts): Preferences => {
+export const createPreferences = ({ storage, systemIsDark }: PreferencesDeps): Preferences => {
   const read = (key: string): string | null => {
     try {
       return storage.getItem(key)

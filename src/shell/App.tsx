@@ -7,7 +7,7 @@ import { defineLook } from '../../engine/react/look/look.ts'
 import { type BlockKinds, BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
-import { SurroundingsContext } from '../../engine/react/runtime/surroundings.ts'
+import { ScreenEnvironmentContext } from '../../engine/react/runtime/screenEnvironment.ts'
 import { TextsContext, useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
@@ -117,7 +117,7 @@ export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash 
       <IconsContext value={host.icons}>
         <BlockKindsContext value={kinds}>
           <PartsContext value={parts}>
-            <SurroundingsContext value={host.surroundings}>
+            <ScreenEnvironmentContext value={host.surroundings}>
               <ShellContext value={{ host, preferences, openPalette: open }}>
                 <Settings />
                 <BrowserRouter>
@@ -130,7 +130,7 @@ export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash 
                 </BrowserRouter>
                 <ToastStack toasts={toasts} />
               </ShellContext>
-            </SurroundingsContext>
+            </ScreenEnvironmentContext>
           </PartsContext>
         </BlockKindsContext>
       </IconsContext>

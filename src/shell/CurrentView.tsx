@@ -11,7 +11,7 @@ import { PortalFrame } from './PortalFrame.tsx'
 import type { HostFrame, HostView } from './portalHost.ts'
 import { useHost } from './ShellContext.ts'
 import { universityName } from './universityName.ts'
-import { useArrival } from './useArrival.ts'
+import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
 const useTitle = (title: string): void => {
   const word = useWord()
@@ -33,7 +33,7 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
   const title = useScreenText(runtime, runtime.screen.title)
   const { pathname } = useLocation()
   useTitle(title)
-  useArrival(pathname, true)
+  useFocusAfterNavigation(pathname, true)
   const { layout } = runtime.screen
   const body = <Screen key={view.id} runtime={runtime} />
   if (layout === 'gate' || !frame)
@@ -67,7 +67,7 @@ const MessageView = ({ view, frame }: MessageViewProps) => {
   const home = frame?.home ?? '/'
   const title = view.kind === 'planned' ? text(view.title) : word(`${view.kind}.title`)
   useTitle(title)
-  useArrival(pathname, true)
+  useFocusAfterNavigation(pathname, true)
   const page = {
     planned: <FullPage art="planned" title={title} text={word('planned.text')} home={home} />,
     missing: <FullPage art="lost" title={title} text={word('missing.text')} home={home} />,

@@ -10,9 +10,9 @@ import { Mark } from './Mark.tsx'
 import { MessagesLink } from './MessagesLink.tsx'
 import { ModeButton } from './ModeButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { Purse } from './Purse.tsx'
 import type { HostFrame } from './portalHost.ts'
 import { useShell } from './ShellContext.ts'
+import { WalletBalance } from './WalletBalance.tsx'
 
 export interface HeaderProps {
   readonly frame: HostFrame
@@ -31,7 +31,7 @@ export const Header = memo(({ frame }: HeaderProps) => {
         <kbd className={look.key}>Ctrl /</kbd>
       </button>
       <span className={look.space} />
-      <Purse frame={frame} />
+      <WalletBalance frame={frame} />
       <MessagesLink frame={frame} />
       <LanguageMenu />
       <ModeButton />
@@ -68,7 +68,7 @@ export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
       <button type="button" className={look.icon} aria-haspopup="dialog" aria-label={word('find')} onClick={openPalette}>
         <Icon nodes={icons.search} />
       </button>
-      <Purse frame={frame} />
+      <WalletBalance frame={frame} />
       <MessagesLink frame={frame} />
     </header>
   )

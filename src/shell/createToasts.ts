@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import type { Clock } from '../../engine/doors.ts'
 import { actorClock } from '../../engine/flow/actorClock.ts'
+import type { Clock } from '../../engine/ports.ts'
 import { type ToastActor, type ToastWords, toastMachine } from './toastMachine.ts'
 
 export interface Toasts {

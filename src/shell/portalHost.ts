@@ -3,7 +3,7 @@ import type { CompiledText } from '../../engine/format/resolveText.ts'
 import type { IconNodes } from '../../engine/react/icon/Icon.tsx'
 import type { IconTable } from '../../engine/react/icon/IconsContext.ts'
 import type { Hue } from '../../engine/react/look/hue.ts'
-import type { Surroundings } from '../../engine/react/runtime/surroundings.ts'
+import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnvironment.ts'
 import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
 import type { PhaseActor } from './phaseMachine.ts'
 
@@ -121,5 +121,5 @@ export interface PortalHost {
   readonly places: () => readonly HostDestination[]
   readonly icons: IconTable
   /** Tiles and slots. */
-  readonly surroundings: Surroundings
+  readonly surroundings: ScreenEnvironment
 }

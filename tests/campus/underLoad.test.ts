@@ -69,9 +69,9 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
       const addresses = gateways.map(({ address }) => address)
       let killed = 0
       let ended = false
-      const pieces = new Map<string, string>()
+      const chunks = new Map<string, string>()
       const visits = Array.from({ length: students }, (_, student) =>
-        createPortalVisits(student, { gateways: addresses, university: 'mahtab', latest: edited.latest, pieces }),
+        createPortalVisits(student, { gateways: addresses, university: 'mahtab', latest: edited.latest, chunks }),
       )
       const killing = (async () => {
         for (; killed < kills; killed++) {
@@ -154,7 +154,7 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
     portal.compile()
     const gateway = await createGateway({ source: portal, app: `${root}dist/app`, assets: [], devtools: false, log: false })
     const address = await gateway.listen({ port: 0, host: '127.0.0.1' })
-    const visit = createPortalVisits(0, { gateways: [address], university: 'mahtab', latest: edited.latest, pieces: new Map() })
+    const visit = createPortalVisits(0, { gateways: [address], university: 'mahtab', latest: edited.latest, chunks: new Map() })
     await visit.open()
     expect(visit.wrong).toEqual(['one page has the editions 2 and 1'])
     await gateway.close()
@@ -280,7 +280,7 @@ function refusalsOf(diaries: readonly Diary[]): ReadonlyMap<string, number> {
 /** A gateway comes to the edition that was saved last, whatever was done to it. */
 const showsLatest = (address: string, edited: PortalEditions) =>
   until(async () => {
-    const visit = createPortalVisits(0, { gateways: [address], university: 'mahtab', latest: edited.latest, pieces: new Map() })
+    const visit = createPortalVisits(0, { gateways: [address], university: 'mahtab', latest: edited.latest, chunks: new Map() })
     await visit.open()
     return visit.editions.has(edited.latest()) ? true : undefined
   })

@@ -5,28 +5,28 @@ import { change, smallPortal, testPorts, university, withFiles } from './smallPo
 
 const compile = (files = withFiles({})) => createCompiler().compile({ files, ports: testPorts })
 
-function piecesOf(result: ReturnType<typeof compile>, unikey = '_') {
+function chunksOf(result: ReturnType<typeof compile>, unikey = '_') {
   expect(result.diagnostics.map(printDiagnostic)).toEqual([])
   const { portal } = result
   const index = portal?.universities[unikey]
-  const read = (hash: string | undefined) => JSON.parse(portal?.pieces.get(hash ?? '')?.text ?? 'null')
+  const read = (hash: string | undefined) => JSON.parse(portal?.chunks.get(hash ?? '')?.text ?? 'null')
   return {
     index,
     manifest: read(index?.manifest),
-    food: read(index?.modules.food?.piece),
+    food: read(index?.modules.food?.chunk),
     texts: read(index?.modules.food?.texts.fa),
-    pieces: portal?.pieces,
+    chunks: portal?.chunks,
   }
 }
 
 describe('a small portal', () => {
-  it('is compiled without a diagnostic, and every piece is JSON', () => {
-    const { pieces } = piecesOf(compile())
-    for (const { type, text } of pieces?.values() ?? []) if (type === 'json') JSON.parse(text)
+  it('is compiled without a diagnostic, and every chunk is JSON', () => {
+    const { chunks } = chunksOf(compile())
+    for (const { type, text } of chunks?.values() ?? []) if (type === 'json') JSON.parse(text)
   })
 
   it('keeps the shape of a screen and puts trees where expressions stood', () => {
-    const { food } = piecesOf(compile())
+    const { food } = chunksOf(compile())
     const { week } = food.screens
     expect(week.title).toEqual({ key: 'food:title' })
     expect(week.queries.week).toMatchObject({ call: 'food/week.list', args: { id: ['.', ['id', 'params'], 'id'] }, keep: false })
@@ -39,21 +39,21 @@ describe('a small portal', () => {
   })
 
   it('sorts the entries of a map by their order', () => {
-    expect(Object.keys(piecesOf(compile()).food.screens.week.body)).toEqual(['total', 'table', 'form'])
+    expect(Object.keys(chunksOf(compile()).food.screens.week.body)).toEqual(['total', 'table', 'form'])
   })
 
   it('makes every target of a flow absolute and every transition a list of steps', () => {
-    const { steps } = piecesOf(compile()).food.flows
+    const { steps } = chunksOf(compile()).food.flows
     expect(steps.states.ask.on.GO).toEqual([{ to: '#steps.doing', do: [{ set: { times: ['+', ['.', ['id', 'context'], 'times'], 1] } }] }])
     expect(steps.states.doing.invoke.done).toEqual([{ to: '#steps.end' }])
   })
 
   it('puts shared schemas where they are referred to', () => {
-    expect(piecesOf(compile()).food.calls['week.list'].result.items.required).toEqual(['id', 'name', 'price'])
+    expect(chunksOf(compile()).food.calls['week.list'].result.items.required).toEqual(['id', 'name', 'price'])
   })
 
   it('gives the manifest what the shell needs at start', () => {
-    const { manifest } = piecesOf(compile())
+    const { manifest } = chunksOf(compile())
     expect(manifest.modules).toMatchObject([{ id: 'food', title: { key: 'food:title' }, tiles: { week: { goto: '/food/1' } } }])
     expect(manifest.routes).toMatchObject([
       { pattern: '/food', module: 'food', screen: 'food/steps' },
@@ -63,9 +63,9 @@ describe('a small portal', () => {
     expect(Object.keys(manifest.icons)).toEqual(['soup', 'star', 'ticket'])
   })
 
-  it("names the piece of a form's validator in the form", () => {
-    const { food, pieces } = piecesOf(compile())
-    expect(pieces?.get(food.forms.wish.validator)?.type).toBe('js')
+  it("names the chunk of a form's validator in the form", () => {
+    const { food, chunks } = chunksOf(compile())
+    expect(chunks?.get(food.forms.wish.validator)?.type).toBe('js')
   })
 
   it('opens with the screen of a slot the modules that fill it, but not with one that only its own module fills', () => {
@@ -100,19 +100,19 @@ describe('a small portal', () => {
   })
 
   it('compiles messages and keeps their keys without the namespace', () => {
-    expect(piecesOf(compile()).texts.total).toEqual([['arg', 'n'], ' مورد'])
+    expect(chunksOf(compile()).texts.total).toEqual([['arg', 'n'], ' مورد'])
   })
 })
 
 describe('a university', () => {
-  it('shares every piece when it only states facts', () => {
+  it('shares every chunk when it only states facts', () => {
     const { portal } = compile(withFiles({ 'universities/aftab.json': university('aftab', { product: { nurture: true } }) }))
     expect(portal?.universities.aftab).toEqual({ ...portal?.universities._, unikey: 'aftab' })
     expect(portal?.facts).toEqual([university('aftab', { product: { nurture: true } })])
   })
 
   it('changes one entry of a map and shares the rest', () => {
-    const { index, manifest, food } = piecesOf(
+    const { index, manifest, food } = chunksOf(
       compile(
         withFiles({
           'universities/aftab.json': university('aftab', {
@@ -124,7 +124,7 @@ describe('a university', () => {
     )
     expect(Object.keys(manifest.modules[0].tiles)).toEqual(['week'])
     expect(Object.keys(food.screens.week.body)).toEqual(['total', 'table'])
-    expect(index?.texts).toEqual(piecesOf(compile()).index?.texts)
+    expect(index?.texts).toEqual(chunksOf(compile()).index?.texts)
   })
 
   it('is told of a mistake in its patch at the line of its own file', () => {
@@ -141,7 +141,7 @@ describe('a university', () => {
   })
 
   it('may take a module away', () => {
-    const { index } = piecesOf(compile(withFiles({ 'universities/aftab.json': university('aftab', { modules: { food: null } }) })), 'aftab')
+    const { index } = chunksOf(compile(withFiles({ 'universities/aftab.json': university('aftab', { modules: { food: null } }) })), 'aftab')
     expect(index?.modules).toEqual({})
   })
 })
@@ -167,9 +167,9 @@ describe('templates', () => {
     expect(diagnostics.map(printDiagnostic)).toEqual([])
     const index = portal?.universities._
     expect(Object.keys(index?.modules ?? {})).toEqual(['sport'])
-    const manifest = JSON.parse(portal?.pieces.get(index?.manifest ?? '')?.text ?? '')
+    const manifest = JSON.parse(portal?.chunks.get(index?.manifest ?? '')?.text ?? '')
     expect(manifest.modules[0]).toMatchObject({ id: 'sport', prefix: '/sport', tiles: { week: { goto: '/sport/1', order: 2 } } })
-    expect(JSON.parse(portal?.pieces.get(index?.modules.sport?.texts.fa ?? '')?.text ?? '').title).toBe('ورزش')
+    expect(JSON.parse(portal?.chunks.get(index?.modules.sport?.texts.fa ?? '')?.text ?? '').title).toBe('ورزش')
   })
 
   it("report a problem of an instance at the template's line", () => {

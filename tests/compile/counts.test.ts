@@ -27,7 +27,7 @@ function countsOf(edit: Readonly<Record<string, Readonly<Record<string, unknown>
 
 describe('what an edit costs', () => {
   it('is nothing when nothing changed', () => {
-    expect(countsOf({}, 20)).toEqual({ filesRead: 0, unitsChecked: 0, expressionsChecked: 0, piecesWritten: 0 })
+    expect(countsOf({}, 20)).toEqual({ filesRead: 0, unitsChecked: 0, expressionsChecked: 0, chunksWritten: 0 })
   })
 
   it.each(Object.entries(edits))(
@@ -36,16 +36,16 @@ describe('what an edit costs', () => {
       const few = countsOf(edit, 10)
       const many = countsOf(edit, 1000)
       expect(few.filesRead).toBe(1)
-      expect({ ...many, piecesWritten: 0 }).toEqual({ ...few, piecesWritten: 0 })
+      expect({ ...many, chunksWritten: 0 }).toEqual({ ...few, chunksWritten: 0 })
     },
   )
 
-  it.each(Object.entries(edits))('%s: a piece that universities share is written once', (_name, edit) => {
+  it.each(Object.entries(edits))('%s: a chunk that universities share is written once', (_name, edit) => {
     const plain = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`universities/p${i}x.json`, university(`p${i}x`)]))
     const compiler = createCompiler()
     compiler.compile({ files: withFiles(plain(1000)), ports: testPorts })
-    expect(compiler.compile({ files: withFiles({ ...plain(1000), ...edit }), ports: testPorts }).stats.piecesWritten).toBe(1)
+    expect(compiler.compile({ files: withFiles({ ...plain(1000), ...edit }), ports: testPorts }).stats.chunksWritten).toBe(1)
   })
 
   it('is one unit for a screen, however many universities patch its module', () => {
@@ -62,7 +62,7 @@ describe('what an edit costs', () => {
       }),
       ports: testPorts,
     })
-    expect(stats).toMatchObject({ filesRead: 1, unitsChecked: 1, piecesWritten: 1 })
+    expect(stats).toMatchObject({ filesRead: 1, unitsChecked: 1, chunksWritten: 1 })
   })
 })
 
@@ -79,10 +79,10 @@ describe('1,000 universities', () => {
     expect(stdout).toBe(`${count + 1} portals, 0 diagnostics`)
   })
 
-  it('share what they do not change: pieces grow with the patches only', () => {
-    const pieces = (count: number) =>
-      createCompiler().compile({ files: withFiles(universities(count)), ports: testPorts }).portal?.pieces.size ?? 0
-    const perPatch = (pieces(20) - pieces(0)) / 20
-    expect(pieces(1000)).toBeLessThan(pieces(0) + 1000 * perPatch * 1.1)
+  it('share what they do not change: chunks grow with the patches only', () => {
+    const chunks = (count: number) =>
+      createCompiler().compile({ files: withFiles(universities(count)), ports: testPorts }).portal?.chunks.size ?? 0
+    const perPatch = (chunks(20) - chunks(0)) / 20
+    expect(chunks(1000)).toBeLessThan(chunks(0) + 1000 * perPatch * 1.1)
   })
 })

@@ -3,7 +3,7 @@ import { HOME, type MeasuredPage, SIGN_IN } from '../../bench/firstLoad/pages.ts
 import { keptBy } from './support/firstLoad.ts'
 import { NOW } from './support/stage.ts'
 
-const piecesIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/portal/pieces/'))
+const chunksIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/portal/chunks/'))
 
 const fontsIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/fonts/'))
 
@@ -37,13 +37,13 @@ async function open(page: Page, { signedIn, path, usable }: MeasuredPage, saveDa
   return { before, fetched, rest }
 }
 
-test('the places one press away are fetched when the page is idle, each piece once, and a press then fetches none', async ({ page }) => {
+test('the places one press away are fetched when the page is idle, each chunk once, and a press then fetches none', async ({ page }) => {
   const { before, fetched, rest } = await open(page, HOME, false)
   expect(fetched).toEqual(before)
   await rest()
-  const pieces = piecesIn(fetched)
-  expect(pieces.length).toBeGreaterThan(piecesIn(before).length)
-  expect(new Set(pieces).size).toBe(pieces.length)
+  const chunks = chunksIn(fetched)
+  expect(chunks.length).toBeGreaterThan(chunksIn(before).length)
+  expect(new Set(chunks).size).toBe(chunks.length)
   const known = fetched.length
   await page.locator('a[href="/sport"]').first().click()
   await expect(page).toHaveURL(/\/sport$/)

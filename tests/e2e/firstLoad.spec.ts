@@ -20,5 +20,5 @@ test('what sign-in, home and the modules fetch until they are usable stays withi
   // The measure sees what is there: each page has scripts, and the modules what is theirs beyond home.
   for (const one of all) expected(countedBytes(one), one.name).toBeGreaterThan(1000)
   const dormitory = all.find(({ name }) => name === 'dormitory')
-  expected(dormitory && bytesOf(dormitory, 'piece')).toBeGreaterThan(1000)
+  expected(dormitory && bytesOf(dormitory, 'chunk')).toBeGreaterThan(1000)
 })

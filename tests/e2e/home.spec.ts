@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
   test('a module that fills a place of the home and does not come is left out', async ({ page, allowed }) => {
     allowed.push(/Failed to load resource/)
     const { modules } = await (await page.request.get('/portal/index/aftab.json')).json()
-    await page.route(`**/portal/pieces/${modules.food.piece}.json*`, (route) => route.abort())
+    await page.route(`**/portal/chunks/${modules.food.chunk}.json*`, (route) => route.abort())
     await enter(page, 'sara')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام سارا')
     await expect(page.locator('main').getByRole('button', { name: 'افزایش اعتبار' })).toBeVisible()

@@ -71,7 +71,7 @@ test('a call and a flow go live on the sign-in, and what was typed stays', async
     ),
   )
   // a flow under way ends on its own version, so the page has to have the new one before the press
-  const taken = page.waitForResponse(/\/portal\/pieces\//)
+  const taken = page.waitForResponse(/\/portal\/chunks\//)
   await published('mahtab', () =>
     edit('modules/account/flows/sign-in.json', ({ states }) =>
       put(states?.['signedIn'] as Json, 'entry', [{ toast: { tone: 'success', text: 'signIn.hello', after: 1500 } }]),

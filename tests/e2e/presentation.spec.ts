@@ -20,7 +20,7 @@ test.describe('the language', () => {
     const asked: URL[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
-      if (url.pathname.startsWith('/portal/pieces/')) asked.push(url)
+      if (url.pathname.startsWith('/portal/chunks/')) asked.push(url)
     })
     await enter(page, 'sara')
     await page.getByRole('button', { name: 'زبان: فارسی' }).click()

@@ -37,7 +37,7 @@ describe('the gateway as a command', () => {
     expect([end.code, end.stderr]).toEqual([0, ''])
   })
 
-  it('is one of several: where one is killed another serves the same pieces, and so does the one that takes its place', async () => {
+  it('is one of several: where one is killed another serves the same chunks, and so does the one that takes its place', async () => {
     university('nasim', nasim)
     const start = async () => {
       const running = gateway('0')
@@ -53,7 +53,7 @@ describe('the gateway as a command', () => {
     for (const { address } of [second, third]) {
       expect(await indexAt(address)).toBe(index)
       const { manifest } = JSON.parse(index) as { readonly manifest: string }
-      expect((await fetch(`${address}/portal/pieces/${manifest}.json`)).status).toBe(200)
+      expect((await fetch(`${address}/portal/chunks/${manifest}.json`)).status).toBe(200)
     }
     await Promise.all([second, third].map(({ running }) => running.stop()))
   })

@@ -34,6 +34,9 @@ const FORBIDDEN = [
 ].map((halves) => halves.join(''))
 const forbiddenIn = (text: string) => FORBIDDEN.filter((word) => text.toLowerCase().includes(word))
 
+/** Whether a source says by itself what a JSON object is. */
+const guardsMap = (text: string) => /\): (\w+) is [^=]+=>\s+typeof \1 === 'object' && \1 !== null && !Array\.isArray\(\1\)/.test(text)
+
 describe('the repository', () => {
   it('holds no word of the place where it was made, and nothing left undone', () => {
     expect([...textsIn('.')].flatMap(([path, text]) => forbiddenIn(text).map((word) => `${path}: ${word}`))).toEqual([])
@@ -41,6 +44,25 @@ describe('the repository', () => {
 
   it('is found out when it holds one', () => {
     expect(forbiddenIn(`see ${'/work/'}${'shared'} and test${'.on'}${'ly('})`)).toHaveLength(2)
+  })
+
+  it('writes the guard of a JSON object and a list of listeners once each', () => {
+    const source = [...textsIn('.')].filter(([path]) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    const holding = (own: (text: string) => boolean) => source.filter(([, text]) => own(text)).map(([path]) => path)
+    expect(holding(guardsMap)).toEqual(['engine/data/isMap.ts'])
+    expect(holding((text) => text.includes('const listeners = new Set<() => void>()'))).toEqual([
+      'engine/data/createListeners.ts',
+      'tests/faults/support/runCommand.ts',
+    ])
+  })
+
+  it('finds a second guard whatever its name, on one line or two', () => {
+    const second = "const isThing = (of: unknown): of is Thing =>\n  typeof of === 'object' && of !== null && !Array.isArray(of)\n"
+    expect([guardsMap(second), guardsMap(second.replace('\n  ', ' ')), guardsMap("typeof of === 'object' && of !== null")]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('locks its packages by version and content, not to one registry', () => {

@@ -79,7 +79,7 @@ export function findBreaches(table: Table, files: readonly SourceFile[], names: 
       area.core === true
         ? table.forbiddenInCore
             .filter((word) => used(word).test(text))
-            .map((word) => `${file.path} uses ${word}…: the engine's core has doors for that`)
+            .map((word) => `${file.path} uses ${word}…: the engine's core has ports for that`)
         : []
     const named = GENERIC.test(file.path)
       ? names

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conform, prepareRequest } from '../../engine/calls/index.ts'
-import type { CompiledBlock, CompiledCall, ModulePiece, UniversityIndex } from '../../engine/compiled/compiled.ts'
+import type { CompiledBlock, CompiledCall, ModuleChunk, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createFiles } from '../../engine/createFiles.ts'
 import { evaluate } from '../../engine/expression/index.ts'
 import { createGateway } from '../../gateway/createGateway.ts'
@@ -64,13 +64,13 @@ afterAll(async () => {
 })
 
 /** A module as a browser gets it. */
-async function pieceOf(module: string): Promise<ModulePiece> {
+async function chunkOf(module: string): Promise<ModuleChunk> {
   const index = (await gateway.inject('/portal/index/mine.json')).json<UniversityIndex>()
-  return (await gateway.inject(`/portal/pieces/${index.modules[module]?.piece}.json`)).json()
+  return (await gateway.inject(`/portal/chunks/${index.modules[module]?.chunk}.json`)).json()
 }
 /** What a screen would get of a call: sent as a browser sends it, and read as it reads. */
 async function ask(id: string, args: Readonly<Record<string, unknown>>) {
-  const call = (await pieceOf('loans')).calls[id] as CompiledCall
+  const call = (await chunkOf('loans')).calls[id] as CompiledCall
   const request = prepareRequest(
     call,
     args,
@@ -98,14 +98,14 @@ describe('npm start -- --portal DIR --examples', () => {
   })
 
   it('leaves calls without examples and shipped modules with their servers', async () => {
-    expect((await pieceOf('loans')).calls['books.real']).toMatchObject({ path: '/rest/real' })
-    const { calls } = await pieceOf('account')
+    expect((await chunkOf('loans')).calls['books.real']).toMatchObject({ path: '/rest/real' })
+    const { calls } = await chunkOf('account')
     expect(JSON.stringify(calls)).not.toContain('/__portal/examples')
     expect(calls['auth.signIn']).toMatchObject({ path: '/oauth/token' })
   })
 
   it('says so on top of the screens and in the name of the university, in three languages', async () => {
-    const { screens } = await pieceOf('library')
+    const { screens } = await chunkOf('library')
     const [first] = Object.values(screens['home']?.body ?? {}) as (CompiledBlock & { text?: { plain?: never } })[]
     expect(first).toMatchObject({ block: 'notice' })
     const says = (language: string) => evaluate(first?.text?.plain ?? null, { language })
@@ -118,7 +118,7 @@ describe('npm start -- --portal DIR --examples', () => {
     expect(universities.find(({ unikey }) => unikey === 'mine')).toMatchObject({
       universityLabel: { fa: 'دانشگاه من (نمونه‌ها)', en: 'My University (examples)', ar: 'جامعتي (أمثلة)' },
     })
-    expect(Object.keys((await pieceOf('account')).screens['faq']?.body ?? {})).not.toContain('examplesMark')
+    expect(Object.keys((await chunkOf('account')).screens['faq']?.body ?? {})).not.toContain('examplesMark')
   })
 
   it('follows an edit of an example', async () => {

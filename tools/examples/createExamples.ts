@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CompiledCall, CompiledPortals, ModulePiece } from '../../engine/compiled/compiled.ts'
+import type { CompiledCall, CompiledPortals, ModuleChunk } from '../../engine/compiled/compiled.ts'
 import { isMap } from '../../engine/compiled/json.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { ownModules } from './ownModules.ts'
@@ -37,9 +37,9 @@ export function createExamples(shipped: string, roots: readonly string[]) {
   function collect(portals: CompiledPortals, modules: ReadonlySet<string>): void {
     const found = new Map<string, readonly Example[]>()
     for (const index of Object.values(portals.universities)) {
-      for (const [id, { piece }] of Object.entries(index.modules)) {
-        const text = modules.has(id) ? portals.pieces.get(piece)?.text : undefined
-        const written = text === undefined ? {} : (JSON.parse(text) as ModulePiece).calls
+      for (const [id, { chunk }] of Object.entries(index.modules)) {
+        const text = modules.has(id) ? portals.chunks.get(chunk)?.text : undefined
+        const written = text === undefined ? {} : (JSON.parse(text) as ModuleChunk).calls
         for (const [name, { examples = {} }] of Object.entries(written)) found.set(`${id}/${name}`, Object.values(examples))
       }
     }

@@ -3,7 +3,7 @@ import type {
   CompiledCall,
   CompiledPortals,
   CompiledScreen,
-  ModulePiece,
+  ModuleChunk,
   UniversityFacts,
 } from '../../engine/compiled/compiled.ts'
 import { isMap } from '../../engine/compiled/json.ts'
@@ -69,19 +69,19 @@ function markFacts(facts: UniversityFacts): UniversityFacts {
  * Calls without examples stay with the university's server.
  */
 export function withExamples(portals: CompiledPortals, modules: ReadonlySet<string>, hash: (text: string) => string): CompiledPortals {
-  const pieces = new Map(portals.pieces)
-  function change(id: string, piece: string): string {
-    const found = portals.pieces.get(piece)
-    if (found === undefined) return piece
-    const { calls, screens, ...rest } = JSON.parse(found.text) as ModulePiece
+  const chunks = new Map(portals.chunks)
+  function change(id: string, chunk: string): string {
+    const found = portals.chunks.get(chunk)
+    if (found === undefined) return chunk
+    const { calls, screens, ...rest } = JSON.parse(found.text) as ModuleChunk
     const changed = { ...rest, calls: mapValues(calls, (call, name) => toExample(id, name, call)), screens: mapValues(screens, markScreen) }
     const text = JSON.stringify(changed)
-    pieces.set(hash(text), { type: 'json', text })
+    chunks.set(hash(text), { type: 'json', text })
     return hash(text)
   }
   const universities = mapValues(portals.universities, (index) => ({
     ...index,
-    modules: mapValues(index.modules, (module, id) => (modules.has(id) ? { ...module, piece: change(id, module.piece) } : module)),
+    modules: mapValues(index.modules, (module, id) => (modules.has(id) ? { ...module, chunk: change(id, module.chunk) } : module)),
   }))
-  return { universities, pieces, facts: portals.facts.map(markFacts) }
+  return { universities, chunks, facts: portals.facts.map(markFacts) }
 }

@@ -147,7 +147,7 @@ export const codeMutations: readonly Mutation[] = [
     why: 'the first case always holds',
   },
   {
-    file: 'engine/screen/judgeForm.ts',
+    file: 'engine/screen/validateForm.ts',
     find: '? value.trim() : value',
     replace: '? value : value',
     why: 'blanks around a username are sent',
@@ -219,25 +219,25 @@ export const codeMutations: readonly Mutation[] = [
     why: 'a sign-out asks the next student for a new password',
   },
   {
-    file: 'engine/calls/holdRefused.ts',
+    file: 'engine/calls/withPortalErrors.ts',
     find: "if (round !== rounds && request.kind === 'query') return ask()",
     replace: '',
     why: 'a late answer opens the dialog once more',
   },
   {
-    file: 'engine/calls/holdRefused.ts',
+    file: 'engine/calls/withPortalErrors.ts',
     find: ' || session !== host.session()',
     replace: '',
     why: 'a late answer to somebody else opens the dialog',
   },
   {
-    file: 'engine/calls/holdRefused.ts',
+    file: 'engine/calls/withPortalErrors.ts',
     find: "if (request.kind !== 'query' || host",
     replace: 'if (host',
     why: 'an act is done again without being asked for',
   },
   {
-    file: 'engine/calls/holdRefused.ts',
+    file: 'engine/calls/withPortalErrors.ts',
     find: 'one.session === session ? one.again() : one.fail()',
     replace: 'one.again()',
     why: 'what somebody asked for is read for the next',

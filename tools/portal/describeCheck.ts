@@ -14,7 +14,7 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
 
 /** The paths of routes that are named and not offered yet. */
 function plannedRoutes({ portal }: CompileResult): readonly string[] {
-  const manifest = portal?.pieces.get(portal.universities._?.manifest ?? '')
+  const manifest = portal?.chunks.get(portal.universities._?.manifest ?? '')
   const { routes }: { routes?: readonly { pattern: string; planned?: true }[] } = manifest ? JSON.parse(manifest.text) : {}
   return (routes ?? []).flatMap(({ pattern, planned }) => (planned ? [pattern] : []))
 }

@@ -1,8 +1,8 @@
 import { collectFolders } from '../../engine/compile/modules/collectFolders.ts'
+import { expandForms } from '../../engine/compile/modules/expandForms.ts'
 import { instantiate } from '../../engine/compile/modules/instantiate.ts'
 import { partsOf } from '../../engine/compile/modules/partsOf.ts'
 import { patchModules } from '../../engine/compile/modules/patchModules.ts'
-import { settleForms } from '../../engine/compile/modules/settleForms.ts'
 import { type PortalFile, readSources } from '../../engine/compile/source/readSources.ts'
 import { type JsonMap, mapOrEmpty, textOf, toMap } from '../../engine/compiled/json.ts'
 
@@ -26,7 +26,7 @@ export function readPortals(files: ReadonlyMap<string, PortalFile>): ReadonlyMap
     portal: mapOrEmpty(portal?.value),
     texts: texts.value,
     facts,
-    modules: new Map([...settleForms(of)].map(([id, { value }]) => [id, value])),
+    modules: new Map([...expandForms(of)].map(([id, { value }]) => [id, value])),
   })
   const found = new Map([['_', written({}, modules)]])
   for (const university of universities) {

@@ -24,7 +24,7 @@ export function openPortalFiles(files: ReturnType<typeof readPortalFolder>): Ope
   const { portal, diagnostics } = createCompiler().compile({ files, ports: createPorts() })
   if (portal === undefined) return { ok: false, text: diagnostics.map(printDiagnostic).join('\n') }
   const validators = new Map(
-    [...portal.pieces].flatMap(([hash, { type, text }]) => (type === 'js' ? [[hash, formValidator(loadValidator(text))] as const] : [])),
+    [...portal.chunks].flatMap(([hash, { type, text }]) => (type === 'js' ? [[hash, formValidator(loadValidator(text))] as const] : [])),
   )
   const opened = new Map<string, ReplayPortal>()
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What every first page asks for as soon as the start runs: the words of Persian. */
 const WANTED = /\/src\/texts\/fa\.json/
 
-/** Names in the page the pieces that its script would ask for only once it runs, so that they come together with it. */
+/** Names in the page the chunks that its script would ask for only once it runs, so that they come together with it. */
 export const preloadedChunks = (): Plugin => ({
   name: 'preloaded-chunks',
   apply: 'build',

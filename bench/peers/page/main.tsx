@@ -8,17 +8,17 @@ import { BlockKindsContext } from '../../../engine/react/runtime/BlockKindsConte
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { Screen } from '../../../engine/react/Screen.tsx'
 import { TextsContext } from '../../../engine/react/texts/TextsContext.ts'
-import { createKeptValues, createScreen } from '../../../engine/screen/index.ts'
+import { createScreen, createStoredValues } from '../../../engine/screen/index.ts'
 import {
   browserAttention,
   browserClock,
-  browserLeisure,
+  browserIdleScheduler,
   browserRandom,
-  createBrowserShelf,
   createBrowserStorage,
-} from '../../../src/host/browserDoors.ts'
+  createBrowserStorageArea,
+} from '../../../src/host/browserPorts.ts'
+import { type ChunkLoader, createChunkLoader } from '../../../src/host/createChunkLoader.ts'
 import { createHost, type RunningHost } from '../../../src/host/createHost.ts'
-import { createPieces, type Pieces } from '../../../src/host/createPieces.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { createPreferences } from '../../../src/preferences/createPreferences.ts'
 import { createToasts } from '../../../src/shell/createToasts.ts'
@@ -35,14 +35,14 @@ const core = asked.get('core')
 const fields = fieldsOf(item)
 const form = `screens/${item}`
 
-const drawnBy = (wanted: string | null, pieces: Pieces): Pieces =>
+const drawnBy = (wanted: string | null, chunks: ChunkLoader): ChunkLoader =>
   wanted !== 'rjsf'
-    ? pieces
+    ? chunks
     : {
-        ...pieces,
+        ...chunks,
         module: async (hash) => {
-          const piece = await pieces.module(hash)
-          return { ...piece, forms: Object.fromEntries(Object.entries(piece.forms).map(([id, one]) => [id, { ...one, core: wanted }])) }
+          const chunk = await chunks.module(hash)
+          return { ...chunk, forms: Object.fromEntries(Object.entries(chunk.forms).map(([id, one]) => [id, { ...one, core: wanted }])) }
         },
       }
 
@@ -60,9 +60,9 @@ const opened = (host: RunningHost, path: string) =>
     look()
   })
 
-/** Everything that a visitor's page has before a screen is opened: the portal's host with its pieces, words and session, at another screen of the module. */
+/** Everything that a visitor's page has before a screen is opened: the portal's host with its chunks, words and session, at another screen of the module. */
 async function start() {
-  await browserLeisure.pause()
+  await browserIdleScheduler.pause()
   const storage = createBrowserStorage()
   storage.set('uni_code', 'bench')
   const preferences = createPreferences({
@@ -79,9 +79,9 @@ async function start() {
     storage,
     transport: browserTransport,
     // It begins when the measured screen stands, as for a visitor who opens the portal there.
-    leisure: { ...browserLeisure, idle: (run) => void standing.then(() => browserLeisure.idle(run)) },
-    pieces: drawnBy(core, createPieces(location.origin, fetch.bind(window))),
-    stores: createKeptValues({ local: storage, tab: createBrowserShelf('sessionStorage'), clock: browserClock }),
+    idleScheduler: { ...browserIdleScheduler, idle: (run) => void standing.then(() => browserIdleScheduler.idle(run)) },
+    chunks: drawnBy(core, createChunkLoader(location.origin, fetch.bind(window))),
+    stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: browserClock }),
     preferences,
     texts,
     toasts: createToasts(browserClock.after),

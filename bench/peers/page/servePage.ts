@@ -15,12 +15,12 @@ function published(address: string) {
 /** Serves the built page with the portal that it draws, compiled, and the rows of its table. */
 export async function servePage(folder: string, port?: number): Promise<FileServer> {
   const server = await serveFiles(folder, port)
-  const { indexes, pieces, universities } = published(server.address)
+  const { indexes, chunks, universities } = published(server.address)
   const json = (path: string, body: Buffer) => server.add(path, { type: 'application/json', body })
   for (const [unikey, { plain }] of indexes) json(`/portal/index/${unikey}.json`, plain)
-  for (const [hash, { type, plain }] of pieces) {
-    if (type === 'application/json') json(`/portal/pieces/${hash}.json`, plain)
-    else server.add(`/portal/pieces/${hash}.js`, { type, body: plain })
+  for (const [hash, { type, plain }] of chunks) {
+    if (type === 'application/json') json(`/portal/chunks/${hash}.json`, plain)
+    else server.add(`/portal/chunks/${hash}.js`, { type, body: plain })
   }
   json('/config/universities', universities.plain)
   json('/rows', Buffer.from(JSON.stringify(tableRows())))

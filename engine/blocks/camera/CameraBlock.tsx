@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FileValue } from '../../doors.ts'
+import type { FileValue } from '../../ports.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Files, FileValue } from '../../doors.ts'
+import type { Files, FileValue } from '../../ports.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { cameraLook } from './cameraLook.ts'
 

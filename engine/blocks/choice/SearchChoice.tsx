@@ -7,8 +7,8 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { letterOf } from '../../react/search/letterOf.ts'
 import { SearchDialog } from '../../react/search/SearchDialog.tsx'
 import { searchLook } from '../../react/search/searchLook.ts'
-import { Bone } from '../../react/state/Bone.tsx'
 import { Rows } from '../../react/state/Rows.tsx'
+import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { pickedLook } from './pickedLook.ts'
 import { type ChoiceKeys, useChoice } from './useChoice.ts'
@@ -34,7 +34,7 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
         tools={tools}
         shape={
           <span className={look.input}>
-            <Bone />
+            <SkeletonLine />
           </span>
         }
       >

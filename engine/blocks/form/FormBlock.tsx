@@ -8,8 +8,8 @@ import { RjsfFields } from '../../react/form/rjsf/laterRjsf.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
-import { useKept } from '../../react/runtime/useKept.ts'
 import { actionsOf, pressState, usePresses } from '../../react/runtime/usePress.tsx'
+import { useStoreValue } from '../../react/runtime/useStoreValue.ts'
 import type { FormStore } from '../../react/runtime.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { FormProblems } from './FormProblems.tsx'
@@ -34,7 +34,7 @@ const Submit = memo(({ submit, store }: SubmitProps) => {
     },
     [store, runtime],
   )
-  const { valid, enabled, busy, why } = useKept(subscribe, () => ({
+  const { valid, enabled, busy, why } = useStoreValue(subscribe, () => ({
     valid: store.valid(),
     ...pressState(submit, tools, () => store.get().data),
   }))

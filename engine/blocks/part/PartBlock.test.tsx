@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { type PartProps, type PartRegistry, PartsContext } from '../../react/runtime/parts.ts'
 import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
 
-const Shelf = ({ rows, options, text, rowActions }: PartProps) => (
+const StorageArea = ({ rows, options, text, rowActions }: PartProps) => (
   <ul aria-label={`${text('title')} ${String(options['start'])}`}>
     {rows.map((row) => (
       <li key={text('name', row)}>
@@ -28,7 +28,7 @@ const Broken = (): never => {
   throw new Error('a broken part')
 }
 const parts: PartRegistry = (name) =>
-  ({ 'test/shelf': Promise.resolve(Shelf), 'test/broken': Promise.resolve(Broken as typeof Shelf) })[name]
+  ({ 'test/shelf': Promise.resolve(StorageArea), 'test/broken': Promise.resolve(Broken as typeof StorageArea) })[name]
 
 const draw = (part: string) =>
   drawScreen({

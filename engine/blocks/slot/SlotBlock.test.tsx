@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type Surroundings, SurroundingsContext } from '../../react/runtime/surroundings.ts'
+import { type ScreenEnvironment, ScreenEnvironmentContext } from '../../react/runtime/screenEnvironment.ts'
 import { drawScreen, say } from '../../react/support/drawScreen.tsx'
 
 it('draws the screens that modules put there, and those that come later', () => {
@@ -9,16 +9,16 @@ it('draws the screens that modules put there, and those that come later', () => 
     unmount()
     return { id: words, runtime }
   }
-  let screens: ReturnType<Surroundings['slot']> = [strip('کیف پول')]
+  let screens: ReturnType<ScreenEnvironment['slot']> = [strip('کیف پول')]
   let tell = () => {}
-  const slot = vi.fn<Surroundings['slot']>(() => screens)
+  const slot = vi.fn<ScreenEnvironment['slot']>(() => screens)
   const subscribe = (listener: () => void) => {
     tell = listener
     return () => undefined
   }
   const { runtime } = drawScreen({
     body: { place: { block: 'slot', slot: 'home.banners', scope: 'own' } },
-    around: (page) => <SurroundingsContext value={{ subscribe, slot, tiles: () => [] }}>{page}</SurroundingsContext>,
+    around: (page) => <ScreenEnvironmentContext value={{ subscribe, slot, tiles: () => [] }}>{page}</ScreenEnvironmentContext>,
   })
   expect(slot).toHaveBeenCalledWith('home.banners', { scope: 'own', runtime })
   expect(screen.getByText('کیف پول')).toBeTruthy()

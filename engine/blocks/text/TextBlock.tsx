@@ -1,7 +1,7 @@
 import { classesOf } from '../../react/look/classesOf.ts'
 import { readsOfBlock } from '../../react/runtime/readsOfBlock.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
-import { Bone } from '../../react/state/Bone.tsx'
+import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
 import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { textLook } from './textLook.ts'
@@ -19,7 +19,7 @@ export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
   if (waiting || isOnItsWay(runtime, readsOfBlock(block.text)))
     return (
       <Tag className={look.root}>
-        <Bone />
+        <SkeletonLine />
       </Tag>
     )
   const words = text(block.text) || text(block.none)

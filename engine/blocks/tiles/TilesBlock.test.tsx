@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { icons } from '../../react/icon/icons.ts'
 import { NavigateContext } from '../../react/runtime/Goto.tsx'
-import { SurroundingsContext } from '../../react/runtime/surroundings.ts'
+import { ScreenEnvironmentContext } from '../../react/runtime/screenEnvironment.ts'
 import type { Tile } from '../../react/runtime.ts'
 import { drawScreen, say } from '../../react/support/drawScreen.tsx'
 
@@ -20,7 +20,9 @@ const draw = (tiles: readonly Tile[]) => {
     body: { tiles: { block: 'tiles' } },
     around: (page) => (
       <NavigateContext value={navigate}>
-        <SurroundingsContext value={{ subscribe: () => () => undefined, tiles: () => tiles, slot: () => [] }}>{page}</SurroundingsContext>
+        <ScreenEnvironmentContext value={{ subscribe: () => () => undefined, tiles: () => tiles, slot: () => [] }}>
+          {page}
+        </ScreenEnvironmentContext>
       </NavigateContext>
     ),
   })

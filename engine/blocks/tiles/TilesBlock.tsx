@@ -6,7 +6,7 @@ import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Goto } from '../../react/runtime/Goto.tsx'
 import { useRuntime } from '../../react/runtime/RuntimeContext.ts'
-import { useSurroundings } from '../../react/runtime/surroundings.ts'
+import { useScreenEnvironment } from '../../react/runtime/screenEnvironment.ts'
 import type { Tile } from '../../react/runtime.ts'
 import { StateCard } from '../../react/state/StateCard.tsx'
 import { useTexts, useWord } from '../../react/texts/TextsContext.ts'
@@ -75,7 +75,7 @@ export const TilesBlock = ({ block }: BlockPropsOf<'tiles'>) => {
   const runtime = useRuntime()
   const look = classesOf(tilesLook)
   const word = useWord()
-  const { tiles, subscribe } = useSurroundings()
+  const { tiles, subscribe } = useScreenEnvironment()
   const found = useSyncExternalStore(subscribe, () =>
     tiles({ runtime, ...(block.of === undefined ? {} : { of: block.of }), ...(block.modules ? { modules: true } : {}) }),
   )

@@ -1,7 +1,7 @@
 import { readsOf } from '../../expression/readsOf.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
-import { Bone } from '../../react/state/Bone.tsx'
+import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
 import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
 import { Value } from '../../react/value/Value.tsx'
 import { valueLook } from '../../react/value/valueLook.ts'
@@ -23,7 +23,7 @@ export const ValueBlock = ({ block }: BlockPropsOf<'value'>) => {
       {label && <span className={look.label}>{label}</span>}
       {isAwaited ? (
         <span className={classesOf(valueLook, { size: block.size ?? 'medium' }).text} aria-busy="true">
-          <Bone />
+          <SkeletonLine />
         </span>
       ) : (
         <Value value={found} as={block.as} labels={block.labels} tones={block.tones} none={text(block.none)} size={block.size} />

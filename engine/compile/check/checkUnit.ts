@@ -3,7 +3,7 @@ import { checkFlow } from '../flows/checkFlow.ts'
 import { checkViews } from '../flows/checkViews.ts'
 import type { Unit } from '../units/unit.ts'
 import { checkKey } from './callRules.ts'
-import { checkCircles, checkFieldCircles } from './circles.ts'
+import { checkCycles, checkFieldCycles } from './cycles.ts'
 import { checkExamples } from './examples.ts'
 import type { UnitContext } from './unitContext.ts'
 
@@ -11,8 +11,8 @@ import type { UnitContext } from './unitContext.ts'
 export function checkUnit(unit: Unit, context: UnitContext, compiled: unknown, isSound: boolean): void {
   if (!isSound) return
   const value = mapOrEmpty(unit.value)
-  if (unit.kind === 'screen' || unit.kind === 'flow') checkCircles(mapOrEmpty(compiled).derive, unit.path, context)
-  if (unit.kind === 'form') checkFieldCircles(compiled, unit.path, context)
+  if (unit.kind === 'screen' || unit.kind === 'flow') checkCycles(mapOrEmpty(compiled).derive, unit.path, context)
+  if (unit.kind === 'form') checkFieldCycles(compiled, unit.path, context)
   if (unit.kind === 'screen') checkViews(value, unit.path, context)
   if (unit.kind === 'flow') checkFlow(unit.name, value, unit.path, context)
   if (unit.kind === 'call') checkExamples(value, unit.path, context)

@@ -47,7 +47,7 @@ const READS = /^([a-z]+)\.[A-Za-z_]/
 const CALLS = /^([A-Za-z]+)\(.*\)/
 
 /** Whether a text would be read as an expression, had it a "=". */
-export function isForgotten(text: string, frame: Frame): boolean {
+export function isMissingPrefix(text: string, frame: Frame): boolean {
   const [, called = ''] = CALLS.exec(text) ?? []
   if (Object.hasOwn(FUNCTIONS, called)) return true
   const [, root = ''] = READS.exec(text) ?? []

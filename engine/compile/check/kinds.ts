@@ -1,6 +1,6 @@
 import { isMap, mapOrEmpty } from '../../compiled/json.ts'
 import { type Shape, shapeOf } from '../../expression/shape.ts'
-import { isExpression, isForgotten, shapeOfExpression } from './compileExpression.ts'
+import { isExpression, isMissingPrefix, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import type { Walk } from './walk.ts'
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The kind of what is written: of an expression what it gives; nothing where that is not known. */
 function kindOf(value: unknown, frame: Frame): Shape['kind'] | undefined {
   if (isExpression(value)) return shapeOfExpression(value, frame).kind
-  if (typeof value === 'string') return isForgotten(value, frame) ? undefined : 'string'
+  if (typeof value === 'string') return isMissingPrefix(value, frame) ? undefined : 'string'
   if (typeof value === 'boolean' || typeof value === 'number') return typeof value === 'boolean' ? 'boolean' : 'number'
   return Array.isArray(value) ? 'list' : isMap(value) ? 'map' : undefined
 }

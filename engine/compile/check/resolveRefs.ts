@@ -42,7 +42,7 @@ export const growsTooLarge = (schema: JsonMap, shapes: JsonMap): boolean =>
   isTooLarge(schema, shapes) && [...shapesIn(schema)].every((name) => !isTooLarge(shapes[name], shapes))
 
 /** Whether following references alone leads from a shape back to it, and it is the first of the circle by name. */
-export function isCircle(name: string, shapes: JsonMap): boolean {
+export function isCyclic(name: string, shapes: JsonMap): boolean {
   const circle: string[] = []
   for (let next: string | undefined = name; next !== undefined; next = shapeOfRef(mapOrEmpty(shapes[next]))) {
     if (circle.includes(next)) return next === name && circle.every((other) => name <= other)

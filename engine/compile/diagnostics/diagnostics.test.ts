@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DiagnosticCode } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { printDiagnostic, sortDiagnostics } from './printDiagnostic.ts'
-import { withoutConsequences } from './withoutConsequences.ts'
+import { suppressCascades } from './suppressCascades.ts'
 
 const found = (code: DiagnosticCode, file: string, line = 1, more: Partial<Diagnostic> = {}): Diagnostic => ({
   code,
@@ -38,7 +38,7 @@ describe('what a broken file causes', () => {
     found('DG-BLK-001', 'modules/food/screens/a.json'),
   ]
   const left = (unread: readonly string[], folders = new Map()) =>
-    withoutConsequences(list, unread, folders).map(({ code, at }) => `${code} ${at.file}`)
+    suppressCascades(list, unread, folders).map(({ code, at }) => `${code} ${at.file}`)
 
   it('is told nowhere that may name it, and everything else is told', () => {
     expect(left([])).toHaveLength(3)
@@ -48,8 +48,8 @@ describe('what a broken file causes', () => {
 
   it('counts the template of an instance as of the same module', () => {
     const missing = [found('DG-TXT-001', 'modules/meal/screens/a.json')]
-    const folders = new Map([['food', { id: 'food', value: { template: 'meal' } }]]) as unknown as Parameters<typeof withoutConsequences>[2]
-    expect(withoutConsequences(missing, ['modules/food/locales/fa.json'], folders)).toEqual([])
-    expect(withoutConsequences(missing, ['modules/sport/locales/fa.json'], folders)).toHaveLength(1)
+    const folders = new Map([['food', { id: 'food', value: { template: 'meal' } }]]) as unknown as Parameters<typeof suppressCascades>[2]
+    expect(suppressCascades(missing, ['modules/food/locales/fa.json'], folders)).toEqual([])
+    expect(suppressCascades(missing, ['modules/sport/locales/fa.json'], folders)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import type { Wanted } from '../../expression/canHold.ts'
-import { conditionsOf, exclude, lasting } from '../check/certain.ts'
+import { conditionsOf, exclude, lasting } from '../check/contradictions.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { keysIn, leadsAway } from './actionsIn.ts'
 import { entered, type FlowGraph, transitionsOf } from './flowGraph.ts'

@@ -8,9 +8,9 @@ import { moduleOfKey, type PortalState } from '../units/portalState.ts'
 import type { Prints } from '../units/prints.ts'
 import { unitsOf } from '../units/unit.ts'
 import type { CompiledUnit } from '../units/unitCache.ts'
+import type { ChunkStore } from './chunkStore.ts'
 import { compileTexts, type ReportText } from './compileTexts.ts'
-import { freezeManifest, freezeModule } from './freezePieces.ts'
-import type { PieceStore } from './pieceStore.ts'
+import { freezeManifest, freezeModule } from './freezeChunks.ts'
 
 type TextsHashes = UniversityIndex['texts']
 
@@ -30,7 +30,7 @@ export function inOrder(ids: Iterable<string>, wanted: unknown): readonly string
   return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 
-const writtenTexts = new WeakMap<object, WeakMap<PieceStore, TextsHashes>>()
+const writtenTexts = new WeakMap<object, WeakMap<ChunkStore, TextsHashes>>()
 
 /** The slots on screens that others may fill. */
 function slotsOf(value: unknown): readonly string[] {
@@ -48,7 +48,7 @@ const fillersOf = (slots: readonly string[], { modules }: PortalState): readonly
 /** Freezes portals of one run: what they share is written once. */
 export function freezePortal(
   collector: Collector,
-  store: PieceStore,
+  store: ChunkStore,
   { portal, texts, prints }: Pick<Sources, 'portal' | 'texts'> & { prints: Prints },
 ) {
   function freezeTexts(locales: object, layers: readonly Layer[], at: readonly string[], languages: readonly string[]): TextsHashes {
@@ -61,7 +61,7 @@ export function freezePortal(
         ([language, messages]) => [language, store.add('json', [{ text: JSON.stringify(messages), print: prints.of(messages) }])] as const,
       ),
     )
-    writtenTexts.set(locales, (writtenTexts.get(locales) ?? new WeakMap<PieceStore, TextsHashes>()).set(store, hashes))
+    writtenTexts.set(locales, (writtenTexts.get(locales) ?? new WeakMap<ChunkStore, TextsHashes>()).set(store, hashes))
     return hashes
   }
 
@@ -89,14 +89,14 @@ export function freezePortal(
     const uses = new Set(units.flatMap((unit) => [...unit.uses]))
     const [manifest] = units
     if (manifest === undefined) throw new Error(`the module ${module.id} has no units`)
-    const piece = freezeModule(module.id, units, store)
+    const chunk = freezeModule(module.id, units, store)
     const touches = [...new Set([module.id, ...units.flatMap(({ asked }) => [...asked.keys()].flatMap(moduleOfKey))])]
     return {
       manifest,
       slots: slotsOf(module.value.screens),
       touches,
       entry: {
-        piece,
+        chunk,
         uses: [...uses].sort(),
         texts: freezeTexts(mapOrEmpty(module.value.locales), module.layers, ['locales'], state.globals.languages),
       },

@@ -1,4 +1,4 @@
-import type { Part } from '../freeze/pieceStore.ts'
+import type { Part } from '../freeze/chunkStore.ts'
 
 /** Holds equal contents once: a thousand universities mostly ask and give what the portal without a university does. */
 export interface Interner {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { FrozenUnit } from '../freeze/freezePieces.ts'
-import type { Part } from '../freeze/pieceStore.ts'
+import type { Part } from '../freeze/chunkStore.ts'
+import type { FrozenUnit } from '../freeze/freezeChunks.ts'
 import type { PortalState } from './portalState.ts'
 import type { Prints } from './prints.ts'
 import type { Unit } from './unit.ts'
 
-/** A unit that was compiled: what it adds to pieces, and what it was told about the rest of the portal. */
+/** A unit that was compiled: what it adds to chunks, and what it was told about the rest of the portal. */
 export interface CompiledUnit extends FrozenUnit {
   readonly id: string
   readonly module: string

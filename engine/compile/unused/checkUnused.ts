@@ -1,7 +1,7 @@
 import { type Layer, locate } from '../merge/layers.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import type { PortalState } from '../units/portalState.ts'
-import { type CheckedUnit, takeCensus } from './census.ts'
+import { type CheckedUnit, collectUsage } from './collectUsage.ts'
 import { type Declaration, declarationsOf } from './declarations.ts'
 
 const nameOf = ({ module, path }: Declaration) => [module, ...path].join('\u0000')
@@ -16,7 +16,7 @@ export function checkUnused(
   portal: readonly Layer[],
   report: ReportAt,
 ): void {
-  const census = takeCensus(checked)
+  const census = collectUsage(checked)
   const unused = new Map<string, Declaration>()
   for (const declaration of declarationsOf(states, checked, portal))
     if (!declaration.isUsed(census)) unused.set(nameOf(declaration), declaration)

@@ -7,7 +7,7 @@ import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
 import type { PortalState } from '../units/portalState.ts'
 import type { Unit, UnitKind } from '../units/unit.ts'
-import type { Census, CheckedUnit } from './census.ts'
+import type { CheckedUnit, UsageReport } from './collectUsage.ts'
 
 /** A name that a portal declares, and whether anything uses it. */
 export interface Declaration {
@@ -19,7 +19,7 @@ export interface Declaration {
   readonly module: string
   readonly path: readonly string[]
   readonly layers: readonly Layer[]
-  readonly isUsed: (census: Census) => boolean
+  readonly isUsed: (census: UsageReport) => boolean
 }
 
 const GROUPS = [
@@ -29,7 +29,7 @@ const GROUPS = [
   ['flows', 'DG-FLW-013', 'flow', 'runs'],
 ] as const
 
-type Names = readonly (readonly [key: string, kind: Parameters<Census['isMentioned']>[0], noun: string, verb: string])[]
+type Names = readonly (readonly [key: string, kind: Parameters<UsageReport['isMentioned']>[0], noun: string, verb: string])[]
 const NAMES: Partial<Readonly<Record<UnitKind, Names>>> = {
   screen: [
     ['queries', 'queries', 'query', 'reads'],

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useKept } from '../runtime/useKept.ts'
+import { useStoreValue } from '../runtime/useStoreValue.ts'
 import type { FieldSnapshot, FormStore } from '../runtime.ts'
 
 /** What is read of a form now; whatever else changes in it does not draw anew. */
 const useRead = <T>(store: FormStore, name: string, read: () => T): T =>
-  useKept(
+  useStoreValue(
     useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]),
     read,
   )

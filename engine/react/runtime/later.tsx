@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** A component that comes in a piece of its own. */
+/** A component that comes in a chunk of its own. */
 export type Later<P> = ComponentType<P> & {
   /** Fetches it; once it is here, it is drawn without a fallback, which React would show for a third of a second. */
   readonly load: () => Promise<unknown>
@@ -16,7 +16,7 @@ export function later<P extends object>(fetchComponent: () => Promise<ComponentT
   const Lazy = lazy(load) as unknown as ComponentType<P>
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module that asks, as lazy() is
   const Drawn = (props: P) => {
-    // The same one for as long as it is drawn, so that nothing in it is lost when its piece arrives.
+    // The same one for as long as it is drawn, so that nothing in it is lost when its chunk arrives.
     const [Component] = useState<ComponentType<P>>(() => here ?? Lazy)
     const drawn = <Component {...props} />
     return Component === Lazy && fallback !== undefined ? <Suspense fallback={fallback}>{drawn}</Suspense> : drawn
@@ -24,6 +24,6 @@ export function later<P extends object>(fetchComponent: () => Promise<ComponentT
   return Object.assign(Drawn, { load })
 }
 
-/** Fetches what comes in pieces of its own; anything else is there already. */
+/** Fetches what comes in chunks of its own; anything else is there already. */
 export const loadAll = (components: Iterable<unknown>): Promise<unknown> =>
   Promise.all([...components].map((component) => (component as Partial<Later<object>> | undefined)?.load?.()))

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode, useCallback, useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'
-import { useKept } from './useKept.ts'
+import { useStoreValue } from './useStoreValue.ts'
 
 /** Something that can be listened to. */
 function source<T>(first: T) {
@@ -27,7 +27,7 @@ interface ReaderProps {
   readonly drawn?: (read: unknown) => void
 }
 const Reader = ({ from, drawn }: ReaderProps) => {
-  const read = useKept(
+  const read = useStoreValue(
     useCallback((listener) => from.subscribe(listener), [from]),
     from.get,
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { busyLook } from './busyLook.ts'
-import { usePatience } from './usePatience.ts'
+import { useSkeletonDelay } from './useSkeletonDelay.ts'
 import { WaitingContext } from './WaitingContext.ts'
 
 export interface BusyProps {
@@ -19,7 +19,7 @@ const shapeOf = (children: ReactNode) => (
 /** Keeps the place of what is coming from the start, and shows its shape when it takes longer. */
 export const Busy = ({ children }: BusyProps) => {
   const word = useWord()
-  const late = usePatience()
+  const late = useSkeletonDelay()
   const look = classesOf(busyLook)
   return (
     <div className={late ? look.root : look.unseen} aria-busy="true" {...(late && { role: 'status', 'aria-label': word('loading') })}>
@@ -28,13 +28,13 @@ export const Busy = ({ children }: BusyProps) => {
   )
 }
 
-export interface KeptPlaceProps {
+export interface ReservedSpaceProps {
   readonly shape: ReactNode
   readonly children: ReactNode
 }
 
 /** Something else in the place of this shape: nothing below it moves. */
-export const KeptPlace = ({ shape, children }: KeptPlaceProps) => {
+export const ReservedSpace = ({ shape, children }: ReservedSpaceProps) => {
   const look = classesOf(busyLook)
   return (
     <div className={look.place}>

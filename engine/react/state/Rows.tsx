@@ -6,7 +6,7 @@ import type { CompiledText } from '../../format/resolveText.ts'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
-import { KeptPlace } from './Busy.tsx'
+import { ReservedSpace } from './Busy.tsx'
 import type { MoreRowsProps } from './MoreRows.tsx'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
@@ -50,9 +50,9 @@ export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps)
     const words = block.empty ? tools.text(block.empty) : word('empty')
     if (steady === undefined) return <StateCard art="empty" text={words} />
     return (
-      <KeptPlace shape={shape}>
+      <ReservedSpace shape={shape}>
         <StateCard art={steady === 'picture' ? 'empty' : undefined} text={words} as="line" />
-      </KeptPlace>
+      </ReservedSpace>
     )
   }
   const loading = (query: string, since: number | undefined) => (

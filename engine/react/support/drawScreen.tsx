@@ -2,7 +2,7 @@ import { act, cleanup, configure, getConfig, render } from '@testing-library/rea
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { blockComponents } from '../../blocks/blockComponents.ts'
-import type { CallsDoor, Listing, Outcome } from '../../calls/index.ts'
+import type { CallsPort, Listing, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compiled/compiled.ts'
 import { coreOf } from '../../compiled/fieldKind.ts'
 import { createAttention } from '../../createAttention.ts'
@@ -34,7 +34,7 @@ afterEach(cleanup)
 
 const { asyncWrapper } = getConfig()
 configure({
-  // Lazy pieces are compiled at their first use, which takes its time on a busy machine.
+  // Lazy chunks are compiled at their first use, which takes its time on a busy machine.
   asyncUtilTimeout: 20_000,
   // What was found is listened to at once: a press right after it is not missed.
   asyncWrapper: async (wait) => {
@@ -76,7 +76,7 @@ export const drawScreen = ({
   const effects: Effect[] = []
   let kept = 0
   const files = createFiles(() => `file-${++kept}`)
-  const calls: CallsDoor = {
+  const calls: CallsPort = {
     start: ({ call, args }, settle) => {
       waiting.push({ call, args, settle })
       return () => undefined

@@ -18,7 +18,7 @@ const GAP_X = 56
 const GAP_Y = 88
 const MARGIN = 48
 /** Of one letter, roughly. */
-const LETTER = 8
+const GLYPH_WIDTH = 8
 
 /** The layer of each state: how many transitions it is away from the first. What nothing leads to stands in the last one. */
 function layersOf({ initial, states, transitions }: FlowMap): ReadonlyMap<string, number> {
@@ -45,7 +45,7 @@ export function layoutFlow(map: FlowMap): FlowLayout {
   const rows = [...new Set(layers.values())]
     .sort((a, b) => a - b)
     .map((layer) => map.states.filter(({ path }) => layers.get(path) === layer))
-  const widthOf = (path: string) => path.length * LETTER + 28
+  const widthOf = (path: string) => path.length * GLYPH_WIDTH + 28
   const rowWidth = (row: FlowMap['states']) => row.reduce((sum, { path }) => sum + widthOf(path) + GAP_X, -GAP_X)
   const width = Math.max(...rows.map(rowWidth)) + 2 * MARGIN
   const states = rows.flatMap((row, index) => {

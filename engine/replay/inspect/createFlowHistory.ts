@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type AnyMachineSnapshot, createActor, fromTransition, type InspectionEvent } from 'xstate'
-import type { Clock } from '../../doors.ts'
 import { activeStates } from '../../flow/activeStates.ts'
+import type { Clock } from '../../ports.ts'
 import { nameTransition, pathOfNode } from '../paths/mapFlow.ts'
 
 /** One step of a flow: the transitions that it took and where it stands since. */

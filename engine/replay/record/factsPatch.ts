@@ -2,7 +2,7 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { FACT_NAMES, type Facts } from '../../screen/facts.ts'
 import { sameData } from '../../screen/index.ts'
 
-/** The Merge Patch that makes one piece of data of another. */
+/** The Merge Patch that makes one chunk of data of another. */
 function patchOf(before: unknown, after: unknown): unknown {
   if (!isMap(before) || !isMap(after)) return after
   const gone = Object.keys(before).filter((name) => after[name] === undefined)

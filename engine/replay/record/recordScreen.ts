@@ -2,9 +2,9 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { CallRequest, Outcome } from '../../calls/index.ts'
 import { createAttention } from '../../createAttention.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
-import type { Clock } from '../../doors.ts'
 import { entryOf } from '../../expression/values.ts'
-import { createScreen, type ScreenRuntime, type ScreenStart, type ScreenWorld } from '../../screen/index.ts'
+import type { Clock } from '../../ports.ts'
+import { createScreen, type ScreenDeps, type ScreenRuntime, type ScreenStart } from '../../screen/index.ts'
 import { fittedSearch } from '../openActor.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from '../scenarioTrace.ts'
 import { createScriptedCalls } from '../scriptedCalls.ts'
@@ -33,7 +33,7 @@ export interface RecordedScreen {
   /** Whether the user has done anything yet. */
   acted(): boolean
 }
-export interface RecordPorts {
+export interface RecorderDeps {
   /** What the university's file states. */
   readonly rawFacts: (unikey: string) => JsonMap | undefined
 }
@@ -50,7 +50,7 @@ function errorStep(outcome: Extract<Outcome, { ok: false }>): JsonMap {
  * Starts a screen that writes down what enters it: presses, typed data, outcomes of calls, facts and time. It runs on the very clock and calls of a
  * replay, driven by the real ones: a timer fires at the instant it was due, and a reading that somebody else made enters as one of its own.
  */
-export function recordScreen(world: ScreenWorld, start: ScreenStart, ports: RecordPorts): RecordedScreen {
+export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: RecorderDeps): RecordedScreen {
   const { screen } = start
   const began = world.clock.now()
   const clock = createVirtualClock(began)

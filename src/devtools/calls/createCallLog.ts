@@ -1,6 +1,6 @@
 import type { Answer, SentRequest, Transport } from '../../../engine/calls/index.ts'
 import { createStore } from '../../../engine/data/createStore.ts'
-import type { Clock } from '../../../engine/doors.ts'
+import type { Clock } from '../../../engine/ports.ts'
 import { createSecretMask } from '../../../engine/replay/record/maskSecrets.ts'
 
 /**

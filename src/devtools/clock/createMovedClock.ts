@@ -1,5 +1,5 @@
 import { createStore } from '../../../engine/data/createStore.ts'
-import type { Clock } from '../../../engine/doors.ts'
+import type { Clock } from '../../../engine/ports.ts'
 
 /** Both in ms. `ahead`: how far this clock is before the real one. `stoppedAt`: the instant at which it stands still. */
 export interface ClockState {

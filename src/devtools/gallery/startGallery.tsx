@@ -1,12 +1,12 @@
 import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
-import { browserClock, browserRandom, createBrowserStorage } from '../../host/browserDoors.ts'
+import { browserClock, browserRandom, createBrowserStorage } from '../../host/browserPorts.ts'
 import { createPreferences } from '../../preferences/createPreferences.ts'
 import { mountPanel } from '../panel/mountPanel.tsx'
 import { compileFiles, type Texts } from './compileFiles.ts'
 import { startFrame } from './frame/startFrame.tsx'
 import { GALLERY_PATH, isFrame } from './galleryAddress.ts'
-import { createDesk } from './page/createDesk.ts'
+import { createGalleryStore } from './page/createGalleryStore.ts'
 import { Gallery } from './page/Gallery.tsx'
 import { GALLERY_STYLE } from './page/galleryStyle.ts'
 
@@ -17,7 +17,7 @@ async function showGallery(): Promise<void> {
     systemIsDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
   })
   const files = (await (await fetch(`${GALLERY_PATH}/files`)).json()) as Texts
-  const desk = createDesk({ files, compile: compileFiles, client: browserRandom.uuid(), after: browserClock.after })
+  const desk = createGalleryStore({ files, compile: compileFiles, client: browserRandom.uuid(), after: browserClock.after })
   document.getElementById('root')?.remove()
   mountPanel(<Gallery desk={desk} preferences={preferences} />, { tag: 'dargah-gallery', style: GALLERY_STYLE })
 }

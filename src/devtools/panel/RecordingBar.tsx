@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SavedRecording } from '../record/createRecorder.ts'
-import { keepForReplay } from '../replay/keptScenario.ts'
+import { storeForReplay } from '../replay/storedScenario.ts'
 import { useSay, useTools } from './ToolsContext.ts'
 
 interface RecordingBarProps {
@@ -30,7 +30,7 @@ export const RecordingBar = ({ raised }: RecordingBarProps) => {
       </button>
       <output>{said}</output>
       {saved !== undefined && (
-        <button type="button" onClick={() => keepForReplay({ kind: 'fixed', scenario: saved.scenario })}>
+        <button type="button" onClick={() => storeForReplay({ kind: 'fixed', scenario: saved.scenario })}>
           {say('replayFixed')}
         </button>
       )}

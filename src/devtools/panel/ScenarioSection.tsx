@@ -5,7 +5,7 @@ import { entryOf } from '../../../engine/expression/values.ts'
 import { actorsOf } from '../../../engine/replay/actors.ts'
 import type { ReplayKind } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
-import { keepForReplay } from '../replay/keptScenario.ts'
+import { storeForReplay } from '../replay/storedScenario.ts'
 import { useSay, useTools } from './ToolsContext.ts'
 
 /** Recording of this screen, and replays of what was recorded. */
@@ -20,7 +20,7 @@ export const ScenarioSection = () => {
     const { userName } = host.facts().session
     const actors = actorsOf(scenario)
     const { name } = actors.find(({ facts }) => entryOf(entryOf(facts, 'session'), 'userName') === userName) ?? actors[0] ?? {}
-    keepForReplay({ kind, scenario, ...(kind === 'fixed' || name === undefined ? {} : { actor: name }) })
+    storeForReplay({ kind, scenario, ...(kind === 'fixed' || name === undefined ? {} : { actor: name }) })
   }
   const read = async (file: File | undefined) => {
     tell('')

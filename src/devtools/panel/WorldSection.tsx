@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { languages } from '../../../engine/format/direction.ts'
-import { createPieces } from '../../host/createPieces.ts'
+import { createChunkLoader } from '../../host/createChunkLoader.ts'
 import { readUniversities } from '../../host/readUniversities.ts'
 import { browserTransport } from '../../host/transport.ts'
 import { useEverything, useOpenScreen, useSay, useTools } from './ToolsContext.ts'
@@ -90,8 +90,8 @@ function useModules(): readonly string[] {
   const [modules, learn] = useState<readonly string[]>([])
   const unikey = host.snapshot().university?.unikey ?? '_'
   useEffect(() => {
-    const pieces = createPieces(gateway, fetch.bind(window))
-    pieces.index(unikey).then(
+    const chunks = createChunkLoader(gateway, fetch.bind(window))
+    chunks.index(unikey).then(
       (index) => learn(Object.keys(index?.modules ?? {})),
       () => undefined,
     )

@@ -9,12 +9,12 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { MovedClock } from '../clock/createMovedClock.ts'
 import { createProbe } from './createProbe.ts'
 import { createStepper, type Replay } from './createStepper.ts'
-import { drawn, until } from './drawn.ts'
-import { drawnDifferences } from './drawnDifferences.ts'
 import type { PageView } from './findPressed.ts'
 import { performPart } from './gestures.ts'
-import type { Hands } from './hands.ts'
-import type { Told } from './readTold.ts'
+import type { InputDriver } from './inputDriver.ts'
+import { nextRender, until } from './nextRender.ts'
+import type { ScenarioReport } from './readScenarioReport.ts'
+import { renderDifferences } from './renderDifferences.ts'
 
 /** How long a server may take to answer, ms. */
 const ANSWER = 15_000
@@ -23,14 +23,14 @@ const PATIENCE = 4000
 
 type Outcome = NonNullable<ScenarioStep['outcome']>
 
-export interface LiveParts {
+export interface LiveReplayDeps {
   readonly scenario: ScenarioFile
   /** Whose page this is, where there are several people. */
   readonly actor: string | undefined
-  readonly told: Promise<Told>
+  readonly told: Promise<ScenarioReport>
   readonly tracker: PageView['tracker']
   readonly texts: PageView['texts']
-  readonly hands: Hands
+  readonly hands: InputDriver
   readonly clock: MovedClock
   readonly ports: ScenarioPorts
 }
@@ -55,7 +55,7 @@ const kindOf = ({ error }: Pick<Outcome, 'error'>): string =>
  * kind, and that a result has the shape of its call is checked by the call itself. In the end the person has gone through the same events, states
  * and effects as with the scenario's outcomes. What other people do is done on their own pages.
  */
-export function createLiveReplay({ scenario, actor, told, tracker, texts, hands, clock, ports }: LiveParts): LiveReplay {
+export function createLiveReplay({ scenario, actor, told, tracker, texts, hands, clock, ports }: LiveReplayDeps): LiveReplay {
   let tell: (replay: Replay) => void = () => undefined
   const ready = new Promise<Replay>((resolve) => {
     tell = resolve
@@ -102,7 +102,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
       const wanted = expectable(expect)
       const look = () => {
         const entry = recorded.recording().trace.at(-1)
-        return entry === undefined ? [] : [...checkExpectations(wanted, entry, runtime, ports.parse), ...drawnDifferences(wanted, view)]
+        return entry === undefined ? [] : [...checkExpectations(wanted, entry, runtime, ports.parse), ...renderDifferences(wanted, view)]
       }
       await until(PATIENCE, () => (look().length === 0 ? true : undefined))
       return look()
@@ -132,7 +132,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
         if (step.pass !== undefined) clock.pass(step.pass)
       },
       async judge(step, number, fail) {
-        await drawn()
+        await nextRender()
         if (step.expect !== undefined && isOwn(step)) for (const difference of await differences(step.expect)) fail(difference)
         if (number === scenario.steps.length)
           for (const difference of await otherRounds()) fail({ ...difference, ...(actor === undefined ? {} : { actor }) })

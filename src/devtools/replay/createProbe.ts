@@ -9,7 +9,7 @@ export interface Pressed {
 
 /** A screen between the page and the real one, which tells what is pressed. */
 export interface Probe {
-  /** To be drawn in place of the real one. */
+  /** To be nextRender in place of the real one. */
   readonly runtime: ScreenRuntime
   /** Presses so far that were done. */
   count(): number

@@ -1,10 +1,10 @@
+import { createActorTraces } from '../../../engine/replay/actorTraces.ts'
 import { checkExpectations } from '../../../engine/replay/checkExpectations.ts'
 import type { OpenedActor } from '../../../engine/replay/openActor.ts'
 import { openScenario } from '../../../engine/replay/openScenario.ts'
 import { actorOf, performStep, type ScenarioPorts, seeQuestion, stepParts } from '../../../engine/replay/performStep.ts'
 import { runScenario } from '../../../engine/replay/runScenario.ts'
 import type { SeenEffect } from '../../../engine/replay/scenarioTrace.ts'
-import { createStandings } from '../../../engine/replay/standings.ts'
 import { sameData } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { performEffect } from '../../host/performEffect.ts'
@@ -14,14 +14,14 @@ import type { BlockTracker } from '../blocks/createBlockTracker.tsx'
 import { createProbe } from './createProbe.ts'
 import type { ReplayHost } from './createReplayHost.ts'
 import { createStepper, type Replay } from './createStepper.ts'
-import { drawn } from './drawn.ts'
-import { drawnDifferences } from './drawnDifferences.ts'
 import type { PageView } from './findPressed.ts'
 import { performPart } from './gestures.ts'
-import type { Hands } from './hands.ts'
+import type { InputDriver } from './inputDriver.ts'
 import type { ReplayPages } from './loadReplayPortal.ts'
+import { nextRender } from './nextRender.ts'
+import { renderDifferences } from './renderDifferences.ts'
 
-export interface ReplayParts {
+export interface ReplayDeps {
   readonly pages: ReplayPages
   readonly scenario: ScenarioFile
   /** Whose page it is; left out, it becomes that of whoever acts. */
@@ -30,18 +30,18 @@ export interface ReplayParts {
   readonly tracker: BlockTracker
   readonly texts: TextStore
   readonly toasts: Toasts
-  readonly hands: Hands
+  readonly hands: InputDriver
   readonly ports: ScenarioPorts
 }
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /**
- * Puts a scenario on the page: the same world as without one (outcomes, facts and time come from its steps alone), drawn in the portal's frame,
+ * Puts a scenario on the page: the same world as without one (outcomes, facts and time come from its steps alone), nextRender in the portal's frame,
  * pressed and typed by hand. Each step says what is not as expected, on the screen or on the page, and where its trace is another one.
  * Of several people the page is the named one's: what the others do is done without a page, and their pages judge it.
  */
-export function openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands, ports }: ReplayParts): Replay {
+export function openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands, ports }: ReplayDeps): Replay {
   const { portal, loaded } = pages
   const expected = plain(runScenario(portal, scenario, ports).trace)
   const opened = openScenario(portal, scenario)
@@ -54,11 +54,11 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
   let shown = opened?.actors.find(({ name }) => actor === undefined || name === actor)
   if (opened === undefined || shown === undefined) throw new Error(`The portal has not all screens of "${scenario.title}".`)
   const draw = ({ name, runtime, facts, clock }: OpenedActor) => {
-    const drawn = views.get(name)?.probe.runtime ?? runtime
-    host.show({ id: runtime.id, runtime: drawn, portal: loaded, facts: facts.facts, now: clock.now })
+    const nextRender = views.get(name)?.probe.runtime ?? runtime
+    host.show({ id: runtime.id, runtime: nextRender, portal: loaded, facts: facts.facts, now: clock.now })
   }
   draw(shown)
-  const standings = createStandings(opened.look(0))
+  const standings = createActorTraces(opened.look(0))
 
   /** Shows what a user would see of the effects. */
   function show(effects: readonly SeenEffect[]): void {
@@ -88,12 +88,12 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
       const now = opened.look(number)
       host.changed()
       show(now.find((entry) => entry.actor === shown?.name)?.effects ?? [])
-      await drawn()
+      await nextRender()
       const seen = standings.take(step, own?.name, now)
       const view = views.get(own?.name)
       if (step.expect !== undefined && seen !== undefined && view !== undefined && own === shown) {
         for (const difference of checkExpectations(step.expect, seen, view.runtime, ports.parse)) fail(difference)
-        for (const difference of drawnDifferences(step.expect, view)) fail(difference)
+        for (const difference of renderDifferences(step.expect, view)) fail(difference)
       }
       const told = plain(now)
       const others = expected.filter((entry) => entry.step === number)

@@ -2,7 +2,7 @@ import { createListeners } from '../../../engine/data/createListeners.ts'
 import type { Scope } from '../../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
-import { createSurroundings } from '../../host/createSurroundings.ts'
+import { createScreenEnvironment } from '../../host/createScreenEnvironment.ts'
 import { frameOf, moduleIn, optional, placeOf, universityOf } from '../../host/hostSnapshot.ts'
 import type { LoadedPortal } from '../../host/loadedPortal.ts'
 import { createPhase } from '../../shell/phaseMachine.ts'
@@ -82,7 +82,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     icons: icon,
     surroundings: {
       subscribe,
-      ...createSurroundings({ portal: () => shown?.portal, scope, slots, icon }),
+      ...createScreenEnvironment({ portal: () => shown?.portal, scope, slots, icon }),
     },
     show(screen) {
       shown = screen

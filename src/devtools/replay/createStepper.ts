@@ -15,7 +15,7 @@ export interface Replay {
 /** Says what is not as expected of the step under way. */
 export type Fail = (difference: Omit<ScenarioFailure, 'step'>) => void
 
-export interface StepperParts {
+export interface StepperDeps {
   readonly scenario: ScenarioFile
   /** Does what the step says; one that breaks ends the scenario. */
   perform(step: ScenarioStep): Promise<void>
@@ -28,7 +28,7 @@ const wordsOf = (error: unknown): string =>
   error instanceof StepProblem ? error.message : `the step broke: ${error instanceof Error ? error.message : String(error)}`
 
 /** Goes through the steps of a scenario one by one, and tells of each what was wrong. */
-export function createStepper({ scenario, perform, judge, close }: StepperParts): Replay {
+export function createStepper({ scenario, perform, judge, close }: StepperDeps): Replay {
   let done = 0
   let isOver = false
   return {

@@ -6,7 +6,7 @@ import { isPressOf } from '../../../engine/replay/record/stepOfPress.ts'
 import type { ScreenRuntime } from '../../../engine/screen/index.ts'
 import { type BlockTracker, contains, pathOf, type TrackedBlock } from '../blocks/createBlockTracker.tsx'
 import type { Probe } from './createProbe.ts'
-import { drawn } from './drawn.ts'
+import { nextRender } from './nextRender.ts'
 
 export interface PageView {
   readonly runtime: ScreenRuntime
@@ -21,7 +21,7 @@ export const QUESTION = 'dialog[role=alertdialog]'
 export const asksFirst = ({ node, scope }: FoundBlock): boolean =>
   node['confirm'] !== undefined && isTrue(node['confirmWhen'] as Tree | undefined, scope)
 
-/** The innermost drawn blocks that a path goes through. */
+/** The innermost nextRender blocks that a path goes through. */
 function areasOf(path: string, { runtime, tracker }: PageView): readonly TrackedBlock[] {
   const found = tracker.drawn().flatMap((tracked) => {
     const own = tracked.runtime.id === runtime.id ? pathOf(tracked) : undefined
@@ -53,10 +53,10 @@ async function wouldPress(element: HTMLElement, path: string, found: FoundBlock,
   const pressed = await probe.dry(async () => {
     element.click()
     if (!asksFirst(found)) return
-    await drawn()
+    await nextRender()
     const buttons = document.querySelectorAll<HTMLElement>(`${QUESTION} button`)
     buttons[buttons.length - 1]?.click()
-    await drawn()
+    await nextRender()
   })
   return pressed.some(({ actions, scope }) => isPressOf(path, actions, scope, runtime))
 }

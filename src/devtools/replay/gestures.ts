@@ -3,18 +3,18 @@ import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
 import { type Gesture, type StepPart, StepProblem } from '../../../engine/replay/performStep.ts'
 import { pressState } from '../../../engine/replay/pressBlock.ts'
 import { sameData } from '../../../engine/screen/index.ts'
-import { drawn, until } from './drawn.ts'
 import { asksFirst, findPressed, type PageView, QUESTION } from './findPressed.ts'
-import type { Hands, Typeable } from './hands.ts'
+import type { InputDriver, Typeable } from './inputDriver.ts'
+import { nextRender, until } from './nextRender.ts'
 import { isRowOfChoice, pickRow } from './pickRow.ts'
 
 /** How long something may take until it is on the page, ms. */
 const PATIENCE = 4000
 const TEXT_TYPES = ['text', 'password', 'tel', 'email', 'search', 'url', 'number']
 
-export interface GestureWorld {
+export interface GestureDeps {
   readonly view: PageView
-  readonly hands: Hands
+  readonly hands: InputDriver
   /** A question stands before a press and is answered with no. */
   readonly onQuestion: (found: FoundBlock) => void
 }
@@ -23,7 +23,7 @@ const isTypeable = (element: Element | null): element is Typeable =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT_TYPES.includes(element.type))
 
 /** Fills fields as a user does where they are typed into, and sets the others. */
-async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }: GestureWorld): Promise<void> {
+async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }: GestureDeps): Promise<void> {
   const store = view.runtime.form(gesture.form)
   for (const [name, value] of Object.entries(gesture.data)) {
     const element = document.getElementById(controlId(gesture.form, name))
@@ -32,11 +32,11 @@ async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }
   }
 }
 
-/** Presses what is drawn for a path. Throws a `StepProblem` where it is not on the page or does something else. */
+/** Presses what is nextRender for a path. Throws a `StepProblem` where it is not on the page or does something else. */
 async function press(
   gesture: Extract<Gesture, { kind: 'press' }>,
   part: StepPart,
-  { view, hands, onQuestion }: GestureWorld,
+  { view, hands, onQuestion }: GestureDeps,
 ): Promise<void> {
   const search = findBlock(gesture.path, view.runtime)
   if (!search.ok || !search.found.shown) return part.run()
@@ -45,7 +45,7 @@ async function press(
   const refuses = node['block'] === 'form' && !view.runtime.form(String(node['form'])).get().valid
   const { enabled, busy } = pressState(search.found, view.runtime)
   if (!refuses && (!enabled || busy)) return part.run()
-  await drawn()
+  await nextRender()
   if (isRowOfChoice(search.found)) {
     if (!(await pickRow(gesture.path, search.found, view, hands))) throw new StepProblem(`${gesture.path} is not on the page`)
     return
@@ -71,7 +71,7 @@ async function press(
 }
 
 /** Does a part of a step by hand where a user would, and otherwise directly. */
-export async function performPart(part: StepPart, world: GestureWorld): Promise<void> {
+export async function performPart(part: StepPart, world: GestureDeps): Promise<void> {
   if (part.gesture === undefined) part.run()
   else if (part.gesture.kind === 'fill') await fill(part.gesture, world)
   else await press(part.gesture, part, world)

@@ -1,8 +1,8 @@
 import { entryOf } from '../../../engine/expression/values.ts'
 import { type FoundBlock, rowsOfBlock } from '../../../engine/replay/findBlock.ts'
-import { until } from './drawn.ts'
 import { elementsOf, type PageView } from './findPressed.ts'
-import type { Hands } from './hands.ts'
+import type { InputDriver } from './inputDriver.ts'
+import { until } from './nextRender.ts'
 
 /** How long a window with options may take until it is open, ms. */
 const PATIENCE = 4000
@@ -10,8 +10,8 @@ const PATIENCE = 4000
 /** Whether a path leads to a row of a choice, which is picked and not pressed. */
 export const isRowOfChoice = ({ node, mark }: FoundBlock): boolean => node['block'] === 'choice' && mark !== undefined
 
-/** Picks a row of a choice as it is drawn: in a list of the system, in a window that searches, or where all are seen. Nothing where it is not there. */
-export async function pickRow(path: string, found: FoundBlock, view: PageView, hands: Hands): Promise<boolean> {
+/** Picks a row of a choice as it is nextRender: in a list of the system, in a window that searches, or where all are seen. Nothing where it is not there. */
+export async function pickRow(path: string, found: FoundBlock, view: PageView, hands: InputDriver): Promise<boolean> {
   const { node, scope, mark } = found
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   const keys = rowsOfBlock(node, scope, view.runtime).map((row, index) => String(entryOf(row, rowKey) ?? index))

@@ -5,10 +5,10 @@ import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
 import { actorsOf } from '../../../engine/replay/actors.ts'
 import type { StagePage } from '../../../engine/replay/stagePage.ts'
-import { createShelf } from '../../../engine/screen/index.ts'
+import { createMemoryStorage } from '../../../engine/screen/index.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
-import { browserClock } from '../../host/browserDoors.ts'
-import { createPieces } from '../../host/createPieces.ts'
+import { browserClock } from '../../host/browserPorts.ts'
+import { createChunkLoader } from '../../host/createChunkLoader.ts'
 import { createPreferences } from '../../preferences/createPreferences.ts'
 import { App } from '../../shell/App.tsx'
 import { createToasts } from '../../shell/createToasts.ts'
@@ -19,18 +19,18 @@ import { mountPanel } from '../panel/mountPanel.tsx'
 import { openReplay } from './createReplay.ts'
 import { createReplayHost } from './createReplayHost.ts'
 import type { Replay } from './createStepper.ts'
-import { drawn, until } from './drawn.ts'
-import { type Driver, handsOf } from './hands.ts'
+import { type Driver, inputDriverOf } from './inputDriver.ts'
 import { loadReplayPortal, type ReplayPages } from './loadReplayPortal.ts'
+import { nextRender, until } from './nextRender.ts'
 import { PlayingBar } from './PlayingBar.tsx'
 import { ports } from './ports.ts'
 
-/** ms that the first screen may take until it is drawn. */
+/** ms that the first screen may take until it is nextRender. */
 const PATIENCE = 15_000
 
 /** Runs the page as a stage for scenarios instead of as the portal: no session, no server, a clock of its own. */
 export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: ScenarioFile | undefined): void {
-  const shelf = createShelf()
+  const shelf = createMemoryStorage()
   const preferences = createPreferences({
     storage: { getItem: (key) => shelf.get(key) ?? null, setItem: shelf.set },
     systemIsDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
@@ -39,11 +39,11 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
   const toasts = createToasts(browserClock.after)
   const tracker = createBlockTracker(kinds)
   const host = createReplayHost(location.origin)
-  const pieces = createPieces(location.origin, fetch.bind(window))
+  const chunks = createChunkLoader(location.origin, fetch.bind(window))
   const known = new Map<string, Promise<ReplayPages>>()
   const pagesOf = (unikey: string, language: ReturnType<typeof parseLanguage>): Promise<ReplayPages> => {
     const key = `${unikey} ${language}`
-    const pages = known.get(key) ?? loadReplayPortal(pieces, location.origin, unikey, language)
+    const pages = known.get(key) ?? loadReplayPortal(chunks, location.origin, unikey, language)
     known.set(key, pages)
     return pages
   }
@@ -54,7 +54,7 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
   async function open(scenario: ScenarioFile, actor?: string): Promise<Replay> {
     replay?.close()
     toasts.actor.send({ type: 'CLEAR' })
-    await drawn()
+    await nextRender()
     const people = actorsOf(scenario)
     const own = people.find(({ name }) => name === actor) ?? people[0]
     const language = parseLanguage(entryOf(own?.facts, 'language'))
@@ -63,9 +63,9 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
     await texts.change(language)
     preferences.set({ language })
     const page = window as unknown as Driver
-    replay = openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands: handsOf(page), ports })
+    replay = openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands: inputDriverOf(page), ports })
     await until(PATIENCE, isDrawn)
-    await drawn()
+    await nextRender()
     return replay
   }
 

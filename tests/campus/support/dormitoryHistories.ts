@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Database } from '../../../sandbox/database/database.ts'
 import { insertRows } from '../../../sandbox/database/insertRows.ts'
-import type { DormitoryDesk } from '../../../sandbox/dormitory/dormitoryDesk.ts'
+import type { DormitoryDeps } from '../../../sandbox/dormitory/dormitoryDeps.ts'
 import { answerInvitation, invite, removeMember } from '../../../sandbox/dormitory/groupMembers.ts'
 import { changeRoom, createGroup, deleteGroup } from '../../../sandbox/dormitory/groupRoom.ts'
 import { CampusError } from '../../../sandbox/http/campusError.ts'
@@ -88,7 +88,7 @@ export async function buildWorlds(database: Database, count: number): Promise<vo
 }
 
 /** Where somebody of a world does what there is to do. */
-export function deskIn(database: Database, world: number, place: number): DormitoryDesk {
+export function deskIn(database: Database, world: number, place: number): DormitoryDeps {
   const personId = personOf(world, place)
   return { database, personId, university: 'mahtab', gender: null, isStudent: true, now, today: '2026-11-23', withoutLock: false }
 }
@@ -135,7 +135,7 @@ export async function perform(database: Database, world: number, act: Act, sizes
   }
 }
 
-async function run(desk: DormitoryDesk, world: number, { name, other }: Act, sizes: Map<number, number>): Promise<void> {
+async function run(desk: DormitoryDeps, world: number, { name, other }: Act, sizes: Map<number, number>): Promise<void> {
   const target = String(personOf(world, other))
   const roomSize = sizes.get(desk.personId) ?? 2
   const group = { dormitoryId: dormitoryOf(world), roomSize, solitary: false }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ModulePiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
+import type { ModuleChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 
 /** What a student's browser keeps of the portal, and what was not as it should be. */
 export interface PortalVisits {
-  /** Loads the page, the list of universities and the university's portal with all its pieces; gives the addresses of its server. Throws where something does not come. */
+  /** Loads the page, the list of universities and the university's portal with all its chunks; gives the addresses of its server. Throws where something does not come. */
   open(): Promise<readonly string[]>
   /** Editions of the portal that were seen, each once. */
   readonly editions: ReadonlySet<number>
@@ -20,8 +20,8 @@ export interface Visited {
   readonly university: string
   /** The edition that was saved last. */
   readonly latest: () => number
-  /** Pieces as any of the visitors got them: one name never stands for two contents. */
-  readonly pieces: Map<string, string>
+  /** ChunkLoader as any of the visitors got them: one name never stands for two contents. */
+  readonly chunks: Map<string, string>
 }
 
 interface Kept {
@@ -30,23 +30,23 @@ interface Kept {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
-/** The modules in which an edition stands, each in a piece of its own. */
+/** The modules in which an edition stands, each in a chunk of its own. */
 export const editedModules = ['food', 'sport', 'health', 'transport'] as const
 
-/** The editions of the pieces that a page would run with: one, unless it got a half of one and a half of another. */
+/** The editions of the chunks that a page would run with: one, unless it got a half of one and a half of another. */
 export function editionsOf(index: UniversityIndex, textOf: (hash: string) => string): readonly number[] {
   return [
     ...new Set(
       editedModules.map((module) => {
-        const piece = JSON.parse(textOf(index.modules[module]?.piece ?? '')) as ModulePiece
-        return Number(piece.calls['reserve.add']?.timeout)
+        const chunk = JSON.parse(textOf(index.modules[module]?.chunk ?? '')) as ModuleChunk
+        return Number(chunk.calls['reserve.add']?.timeout)
       }),
     ),
   ]
 }
 
 /** A browser that loads the portal now from one gateway and now from another, and keeps what it may keep. */
-export function createPortalVisits(first: number, { gateways, university, latest, pieces }: Visited): PortalVisits {
+export function createPortalVisits(first: number, { gateways, university, latest, chunks }: Visited): PortalVisits {
   const revalidated = new Map<string, Kept>()
   const forever = new Map<string, string>()
   const editions = new Set<number>()
@@ -76,15 +76,15 @@ export function createPortalVisits(first: number, { gateways, university, latest
   }
 
   /** What is kept for ever by its name. */
-  async function piece(hash: string): Promise<string> {
+  async function chunk(hash: string): Promise<string> {
     const known = forever.get(hash)
     if (known !== undefined) return known
-    const answer = await ask(`/portal/pieces/${hash}.json`)
+    const answer = await ask(`/portal/chunks/${hash}.json`)
     const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`the piece ${hash} was answered with ${answer.status}`)
-    if (answer.headers.get('etag') !== `"${hashOf(text)}"` || (pieces.get(hash) ?? text) !== text)
-      wrong.push(`the piece ${hash} is not one and the same`)
-    pieces.set(hash, text)
+    if (answer.status !== 200) throw new Error(`the chunk ${hash} was answered with ${answer.status}`)
+    if (answer.headers.get('etag') !== `"${hashOf(text)}"` || (chunks.get(hash) ?? text) !== text)
+      wrong.push(`the chunk ${hash} is not one and the same`)
+    chunks.set(hash, text)
     forever.set(hash, text)
     return text
   }
@@ -105,8 +105,8 @@ export function createPortalVisits(first: number, { gateways, university, latest
     }
     const index = JSON.parse(await checked(`/portal/index/${university}.json`)) as UniversityIndex
     const modules = Object.values(index.modules)
-    const hashes = [index.manifest, ...Object.values(index.texts), ...modules.flatMap((each) => [each.piece, ...Object.values(each.texts)])]
-    await Promise.all([...new Set(hashes)].map(piece))
+    const hashes = [index.manifest, ...Object.values(index.texts), ...modules.flatMap((each) => [each.chunk, ...Object.values(each.texts)])]
+    await Promise.all([...new Set(hashes)].map(chunk))
     times.push(performance.now() - begun)
     const seen = editionsOf(index, (hash) => forever.get(hash) ?? '')
     for (const edition of seen) editions.add(edition)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseFacts } from '../../../engine/access/index.ts'
 import {
-  type CallWorld,
+  type CallDeps,
   createCallKeys,
   createSession,
   type Outcome,
@@ -11,7 +11,7 @@ import {
 } from '../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
-import type { Storage } from '../../../engine/doors.ts'
+import type { Storage } from '../../../engine/ports.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { call, type Loose } from '../../campus/support/campusClient.ts'
@@ -68,7 +68,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     () => facts,
     () => 0,
   )
-  const world: CallWorld = {
+  const world: CallDeps = {
     files: createFiles(randomUUID),
     transport: (request, signal) => {
       sent.push(request)

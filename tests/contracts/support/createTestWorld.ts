@@ -1,6 +1,6 @@
 import {
   type Answer,
-  type CallWorld,
+  type CallDeps,
   createCallKeys,
   createSession,
   type RefreshAnswer,
@@ -11,7 +11,7 @@ import {
 import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
-import type { Clock, Random, Storage } from '../../../engine/doors.ts'
+import type { Clock, Random, Storage } from '../../../engine/ports.ts'
 import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
 import { createSharedStorage } from './sharedStorage.ts'
 
@@ -47,13 +47,13 @@ export interface TestWorldOptions {
   readonly sendRefresh?: (refreshToken: string) => Promise<RefreshAnswer>
   readonly cleared?: readonly string[]
   readonly facts?: Partial<Facts>
-  readonly quiet?: CallWorld['quiet']
-  readonly refusals?: CallWorld['refusals']
+  readonly quiet?: CallDeps['quiet']
+  readonly refusals?: CallDeps['refusals']
   readonly university?: string
   readonly takesKeys?: boolean
 }
 
-export interface TestWorld extends CallWorld {
+export interface TestWorld extends CallDeps {
   readonly sent: readonly Request[]
   /** ms that were waited between attempts. */
   readonly waits: readonly number[]

@@ -1,4 +1,4 @@
-import type { Storage } from '../../../engine/doors.ts'
+import type { Storage } from '../../../engine/ports.ts'
 
 /** What the tabs of one browser share: names and values, news of changes in other tabs, and locks that really wait. */
 export interface SharedStorage {

@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
       const answer = await route.fetch()
       const index = (await answer.json()) as { readonly modules: Readonly<Record<string, object>> }
       const { food, ...modules } = index.modules
-      const gone = { ...index, modules: { ...modules, food: { ...food, piece: 'f'.repeat(20) } } }
+      const gone = { ...index, modules: { ...modules, food: { ...food, chunk: 'f'.repeat(20) } } }
       await route.fulfill({ response: answer, json: editions === 1 ? gone : index })
     })
     await enter(page, 'sara')

@@ -188,17 +188,17 @@ test.describe('on a desktop', () => {
 
     test('a university whose portal cannot be loaded is not taken over, says so, and may be picked again', async ({ page, allowed }) => {
       allowed.push(/Failed to load resource/)
-      // else all pieces of one are pieces of the other too
+      // else all chunks of one are chunks of the other too
       await published('aftab', () =>
         edit('universities/aftab.json', (university) => put(university, 'modules', { food: { tiles: { cvv2: { order: 9 } } } })),
       )
       await openMahtab(page)
-      const pieces = /\/portal\/pieces\//
-      await page.route(pieces, (route) => route.abort())
+      const chunks = /\/portal\/chunks\//
+      await page.route(chunks, (route) => route.abort())
       await pickUniversity(page, /آفتاب/)
       await expect(page.getByText(/اتصال|ارتباط/).first()).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('uni_code'))).toBe('mahtab')
-      await page.unroute(pieces)
+      await page.unroute(chunks)
       const captcha = nextCaptcha(page)
       await pickUniversity(page, /آفتاب/)
       await fillSignIn(page, 'sara', await captcha)

@@ -1,4 +1,4 @@
-import type { Manifest, ModulePiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
+import type { Manifest, ModuleChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 
@@ -33,11 +33,11 @@ const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf
 /** The calls of sign-in, home and every reserve page as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
-  const read = <T>(hash: string) => JSON.parse(String(source.piece(hash)?.plain)) as T
+  const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T
   const index = JSON.parse(String(current?.indexes.get(university)?.plain)) as UniversityIndex
   const manifest = read<Manifest>(index.manifest)
-  const pieces = new Map(Object.entries(index.modules).map(([id, { piece }]) => [id, read<ModulePiece>(piece)]))
-  const callOf = (id: string) => pieces.get(split(id)[0])?.calls[split(id)[1]]
+  const chunks = new Map(Object.entries(index.modules).map(([id, { chunk }]) => [id, read<ModuleChunk>(chunk)]))
+  const callOf = (id: string) => chunks.get(split(id)[0])?.calls[split(id)[1]]
 
   function rowsOf(page: string, at: PageCall['at'], name: string, value: unknown): readonly PageCall[] {
     return callsIn(value).map((id) => {
@@ -51,14 +51,14 @@ export function callsOfPages(source: PortalSource, university: string): readonly
   /** The calls of a screen, of its flow and of the screens that stand in its slots; a call that is made elsewhere in it has no name. */
   function rowsOfScreen(page: string, id: string): readonly PageCall[] {
     const [module, local] = split(id)
-    const screen = pieces.get(module)?.screens[local]
+    const screen = chunks.get(module)?.screens[local]
     if (screen === undefined) throw new Error(`The portal has no screen ${id}.`)
     const {
       queries = {},
       commands = {},
       ...others
     } = screen as { readonly queries?: JsonMap; readonly commands?: JsonMap; readonly flow?: unknown }
-    const flow = typeof others.flow === 'string' ? pieces.get(split(others.flow)[0])?.flows[split(others.flow)[1]] : undefined
+    const flow = typeof others.flow === 'string' ? chunks.get(split(others.flow)[0])?.flows[split(others.flow)[1]] : undefined
     const slots = [...under(others, 'slot')].filter((slot): slot is string => typeof slot === 'string')
     return [
       ...Object.entries(queries).flatMap(([name, query]) => rowsOf(page, 'query', name, query)),

@@ -2,13 +2,19 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { blockComponents } from '../../../engine/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/blocks/prepareScreen.ts'
-import type { TextsPiece, UniversityIndex } from '../../../engine/compiled/compiled.ts'
+import type { TextsChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
-import { createKeptValues, createScreen, createShelf, formValidator, type GeneratedValidator } from '../../../engine/screen/index.ts'
-import { browserAttention, browserRandom } from '../../../src/host/browserDoors.ts'
+import {
+  createMemoryStorage,
+  createScreen,
+  createStoredValues,
+  formValidator,
+  type GeneratedValidator,
+} from '../../../engine/screen/index.ts'
+import { browserAttention, browserRandom } from '../../../src/host/browserPorts.ts'
+import { createChunkLoader } from '../../../src/host/createChunkLoader.ts'
 import { createHost } from '../../../src/host/createHost.ts'
-import { createPieces } from '../../../src/host/createPieces.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { createPreferences } from '../../../src/preferences/createPreferences.ts'
 import { App } from '../../../src/shell/App.tsx'
@@ -95,7 +101,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       waiting--
     })
   }
-  const pieces = createPieces(gateway, (url) => awaited(fetch(url)))
+  const chunks = createChunkLoader(gateway, (url) => awaited(fetch(url)))
   const preferences = createPreferences({
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
     systemIsDark: () => false,
@@ -118,8 +124,8 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
         ? awaited(browserTransport({ ...request, headers, timeout: Math.ceil((request.timeout / CALL_HASTE) * HASTE) }, signal))
         : Promise.resolve({ status: 0, headers: {}, text: '' })
     },
-    pieces: { ...pieces, validator: (hash) => importValidator(`${gateway}/portal/pieces/${hash}.js`) },
-    stores: createKeptValues({ local: storage, tab: createShelf(), clock }),
+    chunks: { ...chunks, validator: (hash) => importValidator(`${gateway}/portal/chunks/${hash}.js`) },
+    stores: createStoredValues({ local: storage, tab: createMemoryStorage(), clock }),
     preferences,
     texts,
     toasts: without === 'messages' ? { ...toasts, show: () => undefined } : toasts,
@@ -168,7 +174,7 @@ async function read<T>(url: string): Promise<T> {
 const shellTexts = (gateway: string) =>
   once(`${gateway} texts`, async () => {
     const index = await read<UniversityIndex>(`${gateway}/portal/index/_.json`)
-    return { portal: await read<TextsPiece>(`${gateway}/portal/pieces/${index.texts['fa']}.json`) }
+    return { portal: await read<TextsChunk>(`${gateway}/portal/chunks/${index.texts['fa']}.json`) }
   })
 
 /** Node imports no module over HTTP. */

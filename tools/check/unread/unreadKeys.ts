@@ -26,7 +26,7 @@ const ELSEWHERE: readonly ReadElsewhere[] = [
   // The screen makes the form before its block renders.
   { of: 'form', key: 'with', file: 'engine/screen/createForms.ts' },
   { of: 'form', key: 'start', file: 'engine/screen/createForms.ts' },
-  { of: 'field', key: 'resetOn', file: 'engine/screen/fieldBonds.ts' },
+  { of: 'field', key: 'resetOn', file: 'engine/screen/fieldDependencies.ts' },
   { of: 'field', key: 'secret', file: 'engine/replay/record/wrapForm.ts' },
 ]
 /** What every block may say is read once for all: `block` and `on` by `Block.tsx`, as is `shownWhen`. */

@@ -1,6 +1,6 @@
 import { type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { compareMaps, leavesOf, shortly } from './compareMaps.ts'
-import { describeNamed, describePiece } from './describeScreen.ts'
+import { describeChunk, describeNamed } from './describeScreen.ts'
 
 const PIECES: Readonly<Record<string, string>> = { screens: 'screen', forms: 'form', flows: 'flow' }
 const NAMED: Readonly<Record<string, string>> = {
@@ -44,14 +44,14 @@ export function describeValues(before: JsonMap, after: JsonMap): readonly string
   ]
 }
 
-function describePieces(noun: string, before: unknown, after: unknown): readonly string[] {
+function describeChunks(noun: string, before: unknown, after: unknown): readonly string[] {
   const a = mapOrEmpty(before)
   const b = mapOrEmpty(after)
   const { added, removed, changed } = compareMaps(a, b)
   return [
     ...added.map((id) => `new ${noun} ${id}`),
     ...removed.map((id) => `${noun} ${id} removed`),
-    ...changed.flatMap((id) => describePiece(mapOrEmpty(a[id]), mapOrEmpty(b[id])).map((words) => `${noun} ${id}: ${words}`)),
+    ...changed.flatMap((id) => describeChunk(mapOrEmpty(a[id]), mapOrEmpty(b[id])).map((words) => `${noun} ${id}: ${words}`)),
   ]
 }
 
@@ -60,8 +60,8 @@ export function describeModule(before: JsonMap, after: JsonMap): readonly string
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key) => {
     if (key === 'locales') return describeTexts(before[key], after[key])
-    const piece = PIECES[key]
-    if (piece !== undefined) return describePieces(piece, before[key], after[key])
+    const chunk = PIECES[key]
+    if (chunk !== undefined) return describeChunks(chunk, before[key], after[key])
     const noun = NAMED[key]
     return noun === undefined
       ? describeValues({ ...(key in before ? { [key]: before[key] } : {}) }, { ...(key in after ? { [key]: after[key] } : {}) })

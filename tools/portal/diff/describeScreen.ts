@@ -58,7 +58,7 @@ export function describeNamed(noun: string, before: unknown, after: unknown): re
 }
 
 /** What has changed in a screen, form or flow. */
-export function describePiece(before: JsonMap, after: JsonMap): readonly string[] {
+export function describeChunk(before: JsonMap, after: JsonMap): readonly string[] {
   const { added, removed, changed } = compareMaps(before, after)
   return [...changed, ...added, ...removed].flatMap((key) => {
     if (ROOMS.includes(key)) return describeNamed('block', blocksIn(before[key]), blocksIn(after[key]))

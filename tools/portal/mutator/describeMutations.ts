@@ -1,37 +1,37 @@
-import type { Beyond, Judged } from './judged.ts'
+import type { MutationResult, Undetectable } from './mutationResult.ts'
 
-const BEYOND: readonly Beyond[] = ['prose', "the server's names", 'a free id', 'another wish']
+const BEYOND: readonly Undetectable[] = ['prose', "the server's names", 'a free id', 'another wish']
 
 /** How many slips were told, of those that a compiler can know. */
 export interface Score {
   readonly knowable: number
   readonly caught: number
-  readonly survivors: readonly Judged[]
+  readonly survivors: readonly MutationResult[]
 }
 
 /** A slip counts as caught when it is told at its line, or elsewhere by its name. */
-export function scoreOf(all: readonly Judged[]): Score {
-  const known = all.filter(({ beyond }) => beyond === undefined)
+export function scoreOf(all: readonly MutationResult[]): Score {
+  const known = all.filter(({ undetectable }) => undetectable === undefined)
   const survivors = known.filter(({ caught }) => caught === 'no' || caught === 'elsewhere')
   return { knowable: known.length, caught: known.length - survivors.length, survivors }
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
-function* linesOf({ file, line, kind, at, before, after, codes }: Judged): Generator<string> {
+function* linesOf({ file, line, kind, at, before, after, codes }: MutationResult): Generator<string> {
   yield `${file}:${line} ${kind}, ${at}${codes.length === 0 ? '' : ` (told only as ${codes.join(', ')})`}`
   yield `  was: ${before}`
   yield `  now: ${after}`
 }
 
 /** What `portal mutate` prints. */
-export function describeMutations(all: readonly Judged[]): string {
+export function describeMutations(all: readonly MutationResult[]): string {
   const { knowable, caught, survivors } = scoreOf(all)
-  const count = (test: (judged: Judged) => boolean) => all.filter(test).length
+  const count = (test: (judged: MutationResult) => boolean) => all.filter(test).length
   return [
     ...survivors.flatMap((judged) => [...linesOf(judged)]),
     `${all.length} slips: ${count(({ caught: where }) => where === 'here')} told at their line, ${count(({ caught: where }) => where === 'by name')} where their name is missed, ${count(({ caught: where }) => where === 'elsewhere')} elsewhere, ${count(({ caught: where }) => where === 'no')} not`,
-    `no compiler can know: ${BEYOND.map((kind) => `${count(({ beyond }) => beyond === kind)} ${kind}`).join(', ')}`,
+    `no compiler can know: ${BEYOND.map((kind) => `${count(({ undetectable }) => undetectable === kind)} ${kind}`).join(', ')}`,
     `of the other ${knowable}, ${caught} are told with the right file and line: ${percent(caught, knowable)}`,
   ].join('\n')
 }

@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** A slip of an integrator in a healthy file. */
-export interface Slip {
+export interface SeededFault {
   readonly kind: string
   readonly entry: Entry
   readonly changes: readonly Change[]

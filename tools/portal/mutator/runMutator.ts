@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.
 import { placeAt } from '../../../engine/compile/source/places.ts'
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
-import { beyond } from './beyond.ts'
 import { entriesOf } from './entries.ts'
-import type { Judged } from './judged.ts'
-import { applied, type Draw, drawFrom, type Slip } from './mutation.ts'
-import { MAKERS } from './slips.ts'
+import { applied, type Draw, drawFrom, type SeededFault } from './mutation.ts'
+import type { MutationResult } from './mutationResult.ts'
+import { MAKERS } from './seededFaults.ts'
+import { undetectable } from './undetectable.ts'
 
 /** So many draws in a row without a new slip: there is none left. */
 const MOST_IDLE = 10_000
@@ -19,7 +19,7 @@ type Compile = ReturnType<typeof createCompiler>['compile']
  * The lines at which a slip may be told: its own, the one after (where a missing mark is noticed), that behind what was written anew (where the
  * second of two entries stands), and those of what it stands in.
  */
-function linesOf(text: string, { entry, changes }: Slip, after: string): ReadonlySet<number> {
+function linesOf(text: string, { entry, changes }: SeededFault, after: string): ReadonlySet<number> {
   const own = changes.flatMap(({ from, by }) => [
     placeAt(text, from).line,
     placeAt(text, from).line + 1,
@@ -35,7 +35,7 @@ function linesOf(text: string, { entry, changes }: Slip, after: string): Readonl
 const says = ({ message, got = '', expected = '', hint = '' }: Diagnostic, names: readonly string[]) =>
   names.some((name) => name.length > 1 && [message, got, expected, hint].some((text) => text.includes(name)))
 
-function judge(file: string, text: string, slip: Slip, found: readonly Diagnostic[], after: string): Judged {
+function judge(file: string, text: string, slip: SeededFault, found: readonly Diagnostic[], after: string): MutationResult {
   const lines = linesOf(text, slip, after)
   const [first] = slip.changes
   const line = placeAt(text, first?.from ?? 0).line
@@ -56,7 +56,7 @@ function judge(file: string, text: string, slip: Slip, found: readonly Diagnosti
     after: shown(after),
     caught,
     codes: [...new Set(found.map(({ code }) => code))],
-    beyond: found.length === 0 ? beyond(file, slip) : undefined,
+    undetectable: found.length === 0 ? undetectable(file, slip) : undefined,
   }
 }
 
@@ -66,7 +66,7 @@ interface Source {
 }
 
 /** Slips at drawn entries, each once; ends when no new one is found for long. */
-function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly source: Source; readonly slip: Slip }> {
+function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly source: Source; readonly slip: SeededFault }> {
   const places = sources.flatMap((source) => entriesOf(source.text).map((entry) => ({ source, entry })))
   const seen = new Set<string>()
   for (let idle = 0; idle < MOST_IDLE; idle++) {
@@ -82,7 +82,7 @@ function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly 
 }
 
 /** Makes so many slips, one at a time, in the JSON files of a healthy portal and says of each whether the compiler tells it. */
-export function* runMutator(files: Files, compile: Compile, seed: number, count: number): Generator<Judged> {
+export function* runMutator(files: Files, compile: Compile, seed: number, count: number): Generator<MutationResult> {
   const ports = createPorts()
   const sources = [...files].filter(([name, { text }]) => name.endsWith('.json') && text !== '').map(([name, { text }]) => ({ name, text }))
   let made = 0

@@ -63,9 +63,9 @@ export function factScope(known: KnownPortal, module: JsonMap, path: readonly st
   const facts = factsFrom(known, given)
   const now = typeof given['now'] === 'string' ? Date.parse(given['now']) : Date.now()
   const [group, id = ''] = path
-  const piece = mapOrEmpty(group === 'screens' || group === 'flows' ? valueAt(module, [group, id]) : undefined)
+  const chunk = mapOrEmpty(group === 'screens' || group === 'flows' ? valueAt(module, [group, id]) : undefined)
   const local = Object.fromEntries(
-    Object.entries(mapOrEmpty(piece['local'])).flatMap(([name, value]) =>
+    Object.entries(mapOrEmpty(chunk['local'])).flatMap(([name, value]) =>
       isMap(value) && 'default' in value ? [[name, value['default']]] : [],
     ),
   )
@@ -75,7 +75,7 @@ export function factScope(known: KnownPortal, module: JsonMap, path: readonly st
       () => facts,
       () => now,
     ),
-    { derived: derivedOf(mapOrEmpty(piece['derive']), () => scope), ...others, local: { ...local, ...mapOrEmpty(others['local']) } },
+    { derived: derivedOf(mapOrEmpty(chunk['derive']), () => scope), ...others, local: { ...local, ...mapOrEmpty(others['local']) } },
   )
   return scope
 }

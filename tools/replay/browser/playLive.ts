@@ -1,4 +1,4 @@
-import { KEPT_SCENARIO, type KeptScenario, type StepReport } from '../../../engine/replay/stagePage.ts'
+import { STORED_SCENARIO, type StepReport, type StoredScenario } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { type OpenStage, openStagePage, playSteps, type StagePages } from './playSteps.ts'
 
@@ -9,8 +9,8 @@ import { type OpenStage, openStagePage, playSteps, type StagePages } from './pla
 export async function playLive(pages: StagePages, scenario: ScenarioFile): Promise<readonly StepReport[]> {
   const stages = new Map<string | undefined, OpenStage>()
   for (const [actor, page] of pages) {
-    const kept: KeptScenario = { kind: 'live', scenario, ...(actor === undefined ? {} : { actor }) }
-    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [KEPT_SCENARIO, JSON.stringify(kept)] as const)
+    const kept: StoredScenario = { kind: 'live', scenario, ...(actor === undefined ? {} : { actor }) }
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [STORED_SCENARIO, JSON.stringify(kept)] as const)
     stages.set(actor, await openStagePage(page, () => page.reload()))
   }
   return playSteps(stages, scenario)

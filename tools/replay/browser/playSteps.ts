@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test'
 import type { LivePage, StepReport } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
-import { lendHand } from './lendHand.ts'
+import { installInputDriver } from './installInputDriver.ts'
 
 /** The pages by the name of whose they are; of one person without a name. */
 export type StagePages = ReadonlyMap<string | undefined, Page>
@@ -20,7 +20,7 @@ export interface OpenStage<Of extends LivePage = LivePage> {
 export async function openStagePage<Of extends LivePage>(page: Page, come: () => Promise<unknown>): Promise<OpenStage<Of>> {
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
-  await lendHand(page)
+  await installInputDriver(page)
   await come()
   const stage = await page.waitForFunction(() => (globalThis as unknown as { readonly dargahReplay: Of }).dargahReplay)
   return { page, stage, broken: () => broken.splice(0) }

@@ -2,8 +2,8 @@ import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { entryOf } from '../../../engine/expression/values.ts'
 import {
   actorsOf,
-  type Moments,
-  momentsAt,
+  type OutlinesAround,
+  outlinesAround,
   runScenario,
   type ScenarioFailure,
   type TraceEntry,
@@ -36,7 +36,7 @@ export interface CellRun {
   readonly before?: TraceEntry
   readonly after?: TraceEntry
   /** What a user has before them around the step that differs. */
-  readonly moments?: Moments
+  readonly moments?: OutlinesAround
   readonly pictures?: Pictures
 }
 export interface MatrixScenario {
@@ -72,7 +72,7 @@ function runCell({ portal }: Portals, scenario: ScenarioFile, { university, role
   const { failures, trace } = runScenario(here, told, { parse: parseTree })
   const [failure] = failures
   if (failure === undefined) return { verdict: 'passed', isOwn }
-  const moments = momentsAt(here, told, failure.step, { parse: parseTree })
+  const moments = outlinesAround(here, told, failure.step, { parse: parseTree })
   const at = (step: number) => trace.find((entry) => entry.step === step && (failure.actor === undefined || entry.actor === failure.actor))
   const before = at(failure.step - 1)
   const after = at(failure.step)

@@ -2,7 +2,7 @@ import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../../compiled/json.
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import type { Frame } from '../frame.ts'
 import { checkKind } from '../kinds.ts'
-import { checkSearch, checkWay } from '../openings.ts'
+import { checkSearch, checkWay } from '../openers.ts'
 import { type At, property } from '../place.ts'
 import { splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'

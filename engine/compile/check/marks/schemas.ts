@@ -1,5 +1,5 @@
 import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../../compiled/json.ts'
-import { growsTooLarge, isCircle, resolveRefs, shapesIn } from '../resolveRefs.ts'
+import { growsTooLarge, isCyclic, resolveRefs, shapesIn } from '../resolveRefs.ts'
 import { show } from '../scalars.ts'
 import { schemaProblems } from '../schemaProblems.ts'
 import type { MarkHandler } from '../walk.ts'
@@ -11,7 +11,7 @@ export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
   for (const name of shapesIn(value)) walk.context.mention('shapes', name)
   for (const { code, path, finding, aim } of schemaProblems(value, shapes)) walk.context.report(code, [...at.path, ...path], finding, aim)
   const own = at.root === 'shapes' ? textOf(at.path.at(-1)) : ''
-  if (own !== '' && isCircle(own, shapes))
+  if (own !== '' && isCyclic(own, shapes))
     walk.context.report('DG-SCH-003', at.path, { message: `the shape "${own}" is nothing but itself`, got: show(value) })
   if (growsTooLarge(value, shapes))
     walk.context.report('DG-SCH-003', at.path, { message: 'this schema grows without end when its shapes are put in' }, 'key')

@@ -2,7 +2,7 @@ import { isMap } from '../../../compiled/json.ts'
 import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
-import { compileExpression, isExpression, isForgotten } from '../compileExpression.ts'
+import { compileExpression, isExpression, isMissingPrefix } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
 import { show } from '../scalars.ts'
@@ -27,7 +27,7 @@ export const expressionMark: MarkHandler = (walk, schema, value, at, frame) =>
 
 /** A text that would be read as an expression, had it a "=". `DG-EXP-010` */
 function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
-  if (!isForgotten(text, frame)) return
+  if (!isMissingPrefix(text, frame)) return
   walk.context.report('DG-EXP-010', at.path, { message: 'this is a text, not what it names', got: show(text), hint: `write "=${text}"` })
 }
 

@@ -8,7 +8,7 @@ import { useWord } from '../../texts/TextsContext.ts'
 import { describedBy, FieldFrame, labelId } from '../FieldFrame.tsx'
 import { fieldOptions } from '../fieldOptions.ts'
 import { useErrorAt, useField } from '../useField.ts'
-import { type RjsfContext, saidInside, usePlace } from './PlaceContext.ts'
+import { errorsInside, type RjsfContext, usePlace } from './PlaceContext.ts'
 
 const unsaid = {} as CompiledField
 type Drawn = Exclude<FieldKind, 'nested'>
@@ -39,7 +39,7 @@ export const InnerWidget = ({
   const path = usePlace()
   const place = path.join('/')
   const top = String(path[0])
-  const said = saidInside(store.form, path)
+  const said = errorsInside(store.form, path)
   const tools = useBlock(said ?? unsaid)
   const { enabled } = useField(store, top)
   const text = useErrorAt(store, top, place)

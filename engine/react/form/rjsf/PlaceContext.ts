@@ -14,7 +14,7 @@ export interface RjsfContext {
 }
 
 /** What the form says of a property inside a field's records. */
-export function saidInside({ fields }: CompiledForm, path: Path): CompiledField | undefined {
+export function errorsInside({ fields }: CompiledForm, path: Path): CompiledField | undefined {
   const [top, inner, ...deeper] = path.filter((part): part is string => typeof part === 'string')
   return top === undefined || inner === undefined || deeper.length > 0
     ? undefined

@@ -3,7 +3,7 @@ import { HeadContext } from '../../../../engine/blocks/stack/HeadContext.ts'
 import { IconsContext } from '../../../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../../../engine/react/look/classesOf.ts'
 import { NavigateContext } from '../../../../engine/react/runtime/Goto.tsx'
-import { SurroundingsContext } from '../../../../engine/react/runtime/surroundings.ts'
+import { ScreenEnvironmentContext } from '../../../../engine/react/runtime/screenEnvironment.ts'
 import { useDevice } from '../../../../engine/react/runtime/useDevice.ts'
 import { useScreenText } from '../../../../engine/react/runtime/useScreenText.ts'
 import { Screen } from '../../../../engine/react/Screen.tsx'
@@ -30,7 +30,7 @@ export const EntryPage = ({ open: { drawn, portal, runtime, surroundings }, lead
   return (
     <IconsContext value={(name) => portal.icon(name) ?? []}>
       <NavigateContext value={leads}>
-        <SurroundingsContext value={surroundings}>
+        <ScreenEnvironmentContext value={surroundings}>
           <title>{title}</title>
           <main
             className={look.main}
@@ -47,7 +47,7 @@ export const EntryPage = ({ open: { drawn, portal, runtime, surroundings }, lead
               </Suspense>
             </HeadContext>
           </main>
-        </SurroundingsContext>
+        </ScreenEnvironmentContext>
       </NavigateContext>
     </IconsContext>
   )

@@ -1,7 +1,7 @@
-import { type CallsDoor, lacksArgument, type Outcome } from '../../../../engine/calls/index.ts'
+import { type CallsPort, lacksArgument, type Outcome } from '../../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../../engine/compiled/compiled.ts'
-import type { Clock } from '../../../../engine/doors.ts'
 import type { Scope } from '../../../../engine/expression/index.ts'
+import type { Clock } from '../../../../engine/ports.ts'
 import { type ReplayedCalls, scenarioOutcome } from '../../../../engine/replay/scenarioOutcome.ts'
 import type { GalleryState } from '../galleryAddress.ts'
 
@@ -25,15 +25,15 @@ export function exampleFor(examples: Examples, state: GalleryState, given: Argum
   return (forThese ?? own ?? results.find(([, { args }]) => args === undefined) ?? results[0])?.[0]
 }
 
-export interface ExampleCallsParts {
+export interface ExampleCallsDeps {
   readonly state: GalleryState
   readonly portal: ReplayedCalls
   readonly scope: Scope
   readonly clock: Clock
 }
 
-/** A door of calls that are answered by their examples, in one state. A failure without an example is a status of 500. */
-export function createExampleCalls({ state, portal, scope, clock }: ExampleCallsParts): CallsDoor {
+/** A port of calls that are answered by their examples, in one state. A failure without an example is a status of 500. */
+export function createExampleCalls({ state, portal, scope, clock }: ExampleCallsDeps): CallsPort {
   function outcomeOf(id: string, args: Arguments, kind: 'query' | 'command'): Outcome {
     const name = exampleFor(portal.call(id)?.examples ?? {}, state, args)
     const told = name === undefined ? { call: id, error: { status: 500 } } : { call: id, example: name }

@@ -3,14 +3,14 @@ import type { CompiledScreen } from '../../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../../engine/createFiles.ts'
 import { createListeners } from '../../../../engine/data/createListeners.ts'
 import type { JsonMap } from '../../../../engine/data/isMap.ts'
-import type { Clock } from '../../../../engine/doors.ts'
-import type { Surroundings } from '../../../../engine/react/runtime/surroundings.ts'
+import type { Clock } from '../../../../engine/ports.ts'
+import type { ScreenEnvironment } from '../../../../engine/react/runtime/screenEnvironment.ts'
 import { fittedSearch } from '../../../../engine/replay/openActor.ts'
 import { createReplayFacts } from '../../../../engine/replay/replayFacts.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../../../../engine/screen/index.ts'
-import { browserAttention, browserRandom } from '../../../host/browserDoors.ts'
+import { browserAttention, browserRandom } from '../../../host/browserPorts.ts'
+import { createScreenEnvironment } from '../../../host/createScreenEnvironment.ts'
 import { createSlots } from '../../../host/createSlots.ts'
-import { createSurroundings } from '../../../host/createSurroundings.ts'
 import type { LoadedPortal } from '../../../host/loadedPortal.ts'
 import { performEffect } from '../../../host/performEffect.ts'
 import type { Toasts } from '../../../shell/createToasts.ts'
@@ -18,7 +18,7 @@ import type { TextStore } from '../../../texts/createTextStore.ts'
 import type { Drawn } from '../galleryAddress.ts'
 import { createExampleCalls } from './exampleCalls.ts'
 
-export interface EntryParts {
+export interface EntryDeps {
   readonly portal: LoadedPortal
   readonly drawn: Drawn
   readonly clock: Clock
@@ -35,12 +35,12 @@ export interface OpenEntry {
   readonly drawn: Drawn
   readonly portal: LoadedPortal
   readonly runtime: ScreenRuntime
-  readonly surroundings: Surroundings
+  readonly surroundings: ScreenEnvironment
   close(): void
 }
 
 /** Starts a screen for someone signed in with every role, whose calls the examples answer. Nothing where the portal has no such screen. */
-export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried }: EntryParts): OpenEntry | undefined {
+export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried }: EntryDeps): OpenEntry | undefined {
   const { entry, state, language } = drawn
   const screen = portal.screen(entry)
   if (screen === undefined) return undefined
@@ -97,7 +97,7 @@ export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried 
     runtime,
     surroundings: {
       subscribe,
-      ...createSurroundings({ portal: () => portal, scope, slots, icon }),
+      ...createScreenEnvironment({ portal: () => portal, scope, slots, icon }),
     },
     close() {
       slots.reset()

@@ -6,8 +6,8 @@ import { type BlockKinds, BlockKindsContext } from '../../../../engine/react/run
 import { type PartRegistry, PartsContext } from '../../../../engine/react/runtime/parts.ts'
 import { TextsContext } from '../../../../engine/react/texts/TextsContext.ts'
 import { SCENARIO_START } from '../../../../engine/replay/openScenario.ts'
-import { browserClock, browserRandom } from '../../../host/browserDoors.ts'
-import { createPieces } from '../../../host/createPieces.ts'
+import { browserClock, browserRandom } from '../../../host/browserPorts.ts'
+import { createChunkLoader } from '../../../host/createChunkLoader.ts'
 import { loadReady } from '../../../host/loadedPortal.ts'
 import { createToasts, type Toasts } from '../../../shell/createToasts.ts'
 import { ToastStack } from '../../../shell/ToastStack.tsx'
@@ -56,7 +56,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
   const clock = createGalleryClock()
   const texts = createTextStore({ language: 'fa', load: loadShellTexts })
   const toasts = createToasts(browserClock.after)
-  const pieces = createPieces(location.origin + GALLERY_PATH, fetch.bind(window))
+  const chunks = createChunkLoader(location.origin + GALLERY_PATH, fetch.bind(window))
   const shown = createStore<OpenEntry | undefined>(undefined)
   const leads = (to: string) => toasts.show({ tone: 'info', text: to })
   const client = browserRandom.uuid()
@@ -67,10 +67,10 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
     const mine = wish
     const drawn = parseDrawn(location.hash)
     const version = drawn.version ?? (await compileFiles({}, client))?.version
-    const index = version === undefined ? undefined : await pieces.index(version)
+    const index = version === undefined ? undefined : await chunks.index(version)
     // A version that the gateway no longer has, as after its restart.
     if (index === undefined) return
-    const { portal, words } = await loadReady(pieces, index, { language: drawn.language, open: drawn.entry, prepare: prepareScreen })
+    const { portal, words } = await loadReady(chunks, index, { language: drawn.language, open: drawn.entry, prepare: prepareScreen })
     if (mine !== wish) return
     for (const [language, bundle] of words) texts.add(language, bundle)
     await Promise.all([texts.change('fa'), texts.change(drawn.language)])

@@ -3,7 +3,7 @@ import { languages } from '../../../../engine/format/direction.ts'
 import type { Preferences } from '../../../preferences/createPreferences.ts'
 import { useDocumentSettings } from '../../../shell/useDocumentSettings.ts'
 import { MODES, pageAddress, parseShown, type Shown } from '../galleryAddress.ts'
-import type { Desk } from './createDesk.ts'
+import type { GalleryStore } from './createGalleryStore.ts'
 import { EntryList } from './EntryList.tsx'
 import { entriesOf } from './entries.ts'
 import { Frames } from './Frames.tsx'
@@ -16,7 +16,7 @@ import { useWide } from './useWide.ts'
 import { wordsOf } from './words.ts'
 
 interface GalleryProps {
-  readonly desk: Desk
+  readonly desk: GalleryStore
   readonly preferences: Preferences
 }
 

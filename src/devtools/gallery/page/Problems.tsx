@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../../engine/compile/diagnostics/diagnostic.ts'
-import type { DeskState } from './createDesk.ts'
+import type { GalleryStoreState } from './createGalleryStore.ts'
 import type { Say } from './words.ts'
 
 interface ProblemsProps {
-  readonly desk: DeskState
+  readonly desk: GalleryStoreState
   /** Files that are open, of which a problem can be gone to. */
   readonly files: readonly string[]
   readonly say: Say
@@ -12,7 +12,7 @@ interface ProblemsProps {
 
 const MORE = ['expected', 'got', 'hint'] as const
 
-const statusOf = ({ isBusy, failure, diagnostics }: DeskState, say: Say): string => {
+const statusOf = ({ isBusy, failure, diagnostics }: GalleryStoreState, say: Say): string => {
   if (failure !== undefined) return failure === '' ? say('unreachable') : failure
   if (isBusy) return say('compiling')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Diagnostic } from '../../../../engine/compile/diagnostics/diagnostic.ts'
-import type { Desk } from './createDesk.ts'
+import type { GalleryStore } from './createGalleryStore.ts'
 import { Editor } from './Editor.tsx'
 import { offsetOf } from './editText.ts'
 import type { Entry } from './entries.ts'
@@ -9,7 +9,7 @@ import type { Say } from './words.ts'
 
 interface SourceProps {
   readonly entry: Entry
-  readonly desk: Desk
+  readonly desk: GalleryStore
   readonly say: Say
 }
 

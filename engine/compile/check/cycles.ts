@@ -1,0 +1,66 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { readsOf } from '../../expression/readsOf.ts'
+import type { Tree } from '../../expression/tree.ts'
+import type { UnitContext } from './unitContext.ts'
+
+const isTree = (value: unknown): value is Tree => value !== undefined
+
+/** The circles among these names, each once: the names on it from where it was entered, the first again at its end. */
+function circlesAmong(names: readonly string[], next: (name: string) => readonly string[]): readonly (readonly string[])[] {
+  const done = new Set<string>()
+  const circles: (readonly string[])[] = []
+  const visit = (name: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(name)
+    if (start >= 0) circles.push([...trail.slice(start), name])
+    if (start >= 0 || done.has(name)) return
+    done.add(name)
+    for (const other of next(name)) if (names.includes(other)) visit(other, [...trail, name])
+  }
+  for (const name of names) visit(name, [])
+  return circles
+}
+
+/** Derived values that come to read themselves, each circle once. `DG-EXP-008` */
+export function checkCycles(derive: unknown, path: readonly string[], context: UnitContext): void {
+  const trees = mapOrEmpty(derive)
+  const next = (name: string): readonly string[] => {
+    const tree = trees[name]
+    return isTree(tree) ? readsOf(tree).flatMap((read) => (read.startsWith('derived.') ? [read.slice('derived.'.length)] : [])) : []
+  }
+  for (const circle of circlesAmong(Object.keys(trees), next))
+    context.report(
+      'DG-EXP-008',
+      [...path, 'derive', circle.at(-1) ?? ''],
+      { message: 'this value comes to read itself', got: circle.join(' → ') },
+      'key',
+    )
+}
+
+/** The fields of its own form that an expression reads. */
+function fieldsRead(tree: unknown): readonly string[] {
+  if (!Array.isArray(tree)) return []
+  const [operation, from, name] = tree
+  const isField = operation === '.' && JSON.stringify(from) === '[".",["id","form"],"data"]' && typeof name === 'string'
+  return isField ? [name] : tree.slice(1).flatMap(fieldsRead)
+}
+
+/** Fields whose being shown, or whose being emptied, comes to hang on themselves. `DG-FRM-006` */
+export function checkFieldCycles(form: unknown, path: readonly string[], context: UnitContext): void {
+  const fields = mapOrEmpty(mapOrEmpty(form).fields)
+  const of = (name: string) => mapOrEmpty(fields[name])
+  const bonds = [
+    {
+      key: 'shownWhen',
+      message: 'whether this field is shown comes to hang on itself',
+      next: (name: string) => fieldsRead(of(name).shownWhen),
+    },
+    {
+      key: 'resetOn',
+      message: 'this field comes to empty itself',
+      next: (name: string) => (Array.isArray(of(name).resetOn) ? (of(name).resetOn as string[]) : []),
+    },
+  ]
+  for (const { key, message, next } of bonds)
+    for (const circle of circlesAmong(Object.keys(fields), next))
+      context.report('DG-FRM-006', [...path, 'fields', circle.at(-1) ?? '', key], { message, got: circle.join(' → ') }, 'key')
+}

@@ -1,0 +1,99 @@
+import { type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { canHold, type Wanted } from '../../expression/canHold.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { matchesRoute } from '../link/matchesRoute.ts'
+import { conditionsOf, exclude, lasting } from './contradictions.ts'
+import type { Frame } from './frame.ts'
+import type { At } from './place.ts'
+import { splitRef } from './shapes.ts'
+import type { UnitContext } from './unitContext.ts'
+import type { Walk } from './walk.ts'
+
+const bareOf = (path: string): string => path.split(/[?#]/)[0] ?? ''
+const moduleShown = ({ look, module }: UnitContext) => look(['modules', module, 'shownWhen'])
+
+/** The route of a path of ours, with its module. */
+function routeOf({ globals, keys, look }: UnitContext, path: string): { readonly module: string; readonly route: JsonMap } | undefined {
+  for (const module of globals().modules) {
+    const pattern = keys(['modules', module, 'routes']).find((known) => matchesRoute(known, path))
+    if (pattern !== undefined) return { module, route: mapOrEmpty(look(['modules', module, 'routes', pattern])) }
+  }
+  return undefined
+}
+
+/** The conditions under which a path of ours is open: of its route and of the route's module. */
+function conditionsOfRoute(context: UnitContext, path: string): readonly Wanted[] {
+  const found = routeOf(context, path)
+  return found ? conditionsOf(context.look(['modules', found.module, 'shownWhen']), found.route.when) : []
+}
+
+/**
+ * A tile leads to a route that is open whenever the tile may be pressed. `DG-MOD-008` where the route may be closed then, `DG-MOD-009` where it
+ * always is.
+ */
+export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
+  const { goto, shownWhen, enabledWhen } = tile
+  if (typeof goto !== 'string' || !goto.startsWith('/')) return
+  const path = bareOf(goto)
+  const pressed = conditionsOf(moduleShown(context), shownWhen, enabledWhen)
+  const open = conditionsOfRoute(context, path)
+  const closed = open.some(({ tree }) => canHold([...pressed, { tree, is: false }]))
+  const got = `the conditions of "${path}"`
+  if (!canHold([...pressed, ...open]))
+    context.report('DG-MOD-009', [...at.path, 'goto'], { message: `"${path}" is closed whenever this may be pressed`, got })
+  else if (closed)
+    context.report('DG-MOD-008', [...at.path, 'goto'], {
+      message: `"${path}" may be closed while this may be pressed`,
+      got,
+      hint: 'ask in "shownWhen" or "enabledWhen" what the route asks in "when", and its module in "shownWhen"',
+    })
+}
+
+/** A literal path of an action that is surely closed where the action can be pressed: by what the blocks around ask and its module. `DG-MOD-009` */
+export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
+  const pressed = lasting([...conditionsOf(moduleShown(context)), ...shown])
+  if (pressed.length === 0 || !exclude(pressed, conditionsOfRoute(context, bareOf(path)))) return
+  context.report('DG-MOD-009', at.path, {
+    message: `"${bareOf(path)}" is closed whenever this may be pressed`,
+    got: `the conditions of "${bareOf(path)}"`,
+  })
+}
+
+/** What a slot or dialog asks can hold together with what its module asks. `DG-MOD-011` */
+export function checkOffer({ context }: Walk, offer: JsonMap, key: 'shownWhen' | 'when', at: At): void {
+  if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(offer[key]))) return
+  context.report('DG-MOD-011', [...at.path, key], {
+    message: 'this never holds while the module is offered',
+    got: `the "shownWhen" of the module "${context.module}"`,
+  })
+}
+
+/** The query parameters that a way gives are those that its screen knows. `DG-SCR-010` */
+export function checkSearch({ context }: Walk, goto: JsonMap, at: At, frame: Frame): void {
+  const known = namesOfSearch(context, goto.path, frame)
+  for (const name of Object.keys(mapOrEmpty(goto.search))) {
+    if (known === undefined || known.includes(name)) continue
+    context.report(
+      'DG-SCR-010',
+      [...at.path, 'search', name],
+      {
+        message: `the screen knows no query parameter "${name}"`,
+        expected: oneOf(known) ?? 'none',
+        got: name,
+        hint: didYouMean(name, known),
+      },
+      'key',
+    )
+  }
+}
+
+/** The query parameters of the screen that a path leads to, without one of this screen; nothing where that is not known. */
+function namesOfSearch(context: UnitContext, path: unknown, { env }: Frame): readonly string[] | undefined {
+  const own = env.names.search
+  if (path === undefined) return own?.kind === 'map' ? own.names : undefined
+  const found = typeof path === 'string' && path.startsWith('/') ? routeOf(context, bareOf(path)) : undefined
+  if (found === undefined || typeof found.route.screen !== 'string') return undefined
+  const [module, screen] = splitRef(found.route.screen, found.module)
+  const at = ['modules', module, 'screens', screen]
+  return context.has(at) ? context.keys([...at, 'search']) : undefined
+}

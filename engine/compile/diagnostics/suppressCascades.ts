@@ -1,0 +1,73 @@
+import type { ModuleFolder } from '../modules/collectFolders.ts'
+import type { DiagnosticCode } from './catalogue.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Told where something is missing that a file of the same module would hold. */
+const MISSING: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'DG-SCR-001',
+  'DG-SCR-002',
+  'DG-SCR-003',
+  'DG-SCR-005',
+  'DG-EXP-006',
+  'DG-SCR-008',
+  'DG-SCR-009',
+  'DG-SCR-010',
+  'DG-FRM-001',
+  'DG-FRM-002',
+  'DG-CAL-001',
+  'DG-SCH-001',
+  'DG-TXT-001',
+  'DG-TXT-002',
+  'DG-TXT-003',
+  'DG-TXT-005',
+  'DG-KEY-002',
+  'DG-FLW-012',
+  'DG-UNI-002',
+])
+/** Told where something is missing that any module may declare. */
+const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'DG-MOD-001',
+  'DG-MOD-002',
+  'DG-MOD-004',
+  'DG-MOD-007',
+  'DG-MOD-013',
+  'DG-MOD-014',
+  'DG-UNI-001',
+  'DG-UNI-002',
+  'DG-UNI-004',
+  'DG-TPL-002',
+  'DG-CAL-001',
+  'DG-SCR-009',
+  'DG-EXP-003',
+  'DG-KEY-001',
+])
+
+const folderOf = (file: string): string | undefined => /(?:^|\/)modules\/([^/]+)\//.exec(file)?.[1]
+
+/** The broken modules, with the instances of broken templates and the templates of broken instances. */
+function related(broken: ReadonlySet<string>, folders: ReadonlyMap<string, ModuleFolder>): ReadonlySet<string> {
+  const found = new Set(broken)
+  for (const { id, value } of folders.values()) {
+    if (typeof value.template !== 'string') continue
+    if (broken.has(value.template)) found.add(id)
+    if (broken.has(id)) found.add(value.template)
+  }
+  return found
+}
+
+/** The diagnostics without those that a file which cannot be read may have caused: one mistake is told once. `unread` are the files' paths. */
+export function suppressCascades(
+  diagnostics: readonly Diagnostic[],
+  unread: readonly string[],
+  folders: ReadonlyMap<string, ModuleFolder>,
+): readonly Diagnostic[] {
+  // An instance of an unknown template is no module, as if its file could not be read.
+  const lost = unread.length > 0 ? unread : diagnostics.flatMap(({ code, at }) => (code === 'DG-TPL-002' ? [at.file] : []))
+  if (lost.length === 0) return diagnostics
+  const broken = related(new Set(lost.flatMap((file) => folderOf(file) ?? [])), folders)
+  const isShared = unread.some((file) => folderOf(file) === undefined && !file.includes('universities/'))
+  const isConsequence = ({ code, at }: Diagnostic) =>
+    !(code === 'DG-TPL-002' && unread.length === 0) &&
+    ((MISSING.has(code) && (isShared || broken.has(folderOf(at.file) ?? ''))) || (UNDECLARED.has(code) && (isShared || broken.size > 0)))
+  return diagnostics.filter((diagnostic) => !isConsequence(diagnostic))
+}

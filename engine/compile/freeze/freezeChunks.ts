@@ -1,0 +1,65 @@
+import type { IconNode } from '../../compiled/compiled.ts'
+import type { UnitKind } from '../units/unit.ts'
+import type { ChunkStore, Part } from './chunkStore.ts'
+
+/** A unit as it goes into chunks. */
+export interface FrozenUnit {
+  readonly kind: UnitKind
+  readonly name: string
+  readonly parts: Readonly<Record<string, Part>>
+  readonly icons: ReadonlyMap<string, IconNode>
+}
+
+const plain = (text: string): Part => ({ text, print: text })
+
+/** `a,b,c` of parts, without empty ones. */
+const joined = (parts: readonly Part[]): readonly Part[] =>
+  parts.filter(({ text }) => text !== '').flatMap((part, i) => (i === 0 ? [part] : [plain(','), part]))
+
+function iconsOf(units: readonly FrozenUnit[]): Part {
+  const icons = new Map(units.flatMap((unit) => [...unit.icons]))
+  const names = [...icons.keys()].sort()
+  return { text: JSON.stringify(Object.fromEntries(names.map((name) => [name, icons.get(name)]))), print: names.join(' ') }
+}
+
+const GROUPS = [
+  ['calls', 'call'],
+  ['screens', 'screen'],
+  ['forms', 'form'],
+  ['flows', 'flow'],
+] as const
+
+/** Writes the chunk of a module; its hash. */
+export function freezeModule(id: string, units: readonly FrozenUnit[], store: ChunkStore): string {
+  const groups = GROUPS.flatMap(([group, kind]) => {
+    const entries = units
+      .filter((unit) => unit.kind === kind)
+      .flatMap(({ name, parts }, i) => [plain(`${i === 0 ? '' : ','}${JSON.stringify(name)}:`), parts.body ?? plain('null')])
+    return [plain(`,"${group}":{`), ...entries, plain('}')]
+  })
+  const icons = iconsOf(units.filter(({ kind }) => kind !== 'module'))
+  return store.add('json', [plain(`{"id":${JSON.stringify(id)}`), ...groups, plain(',"icons":'), icons, plain('}')])
+}
+
+/** Writes the manifest chunk of a portal: the shares of its modules in their order; its hash. */
+export function freezeManifest(portal: FrozenUnit, modules: readonly FrozenUnit[], store: ChunkStore): string {
+  const all = [portal, ...modules]
+  const share = (name: string, of = all): readonly Part[] => joined(of.flatMap(({ parts }) => parts[name] ?? []))
+  return store.add('json', [
+    plain('{'),
+    ...share('portal', [portal]),
+    plain(',"modules":['),
+    ...share('module'),
+    plain('],"routes":['),
+    ...share('routes'),
+    plain('],"flags":{'),
+    ...share('flags'),
+    plain('},"roles":{'),
+    ...share('roles'),
+    plain('},"stores":{'),
+    ...share('stores'),
+    plain('},"icons":'),
+    iconsOf(all),
+    plain('}'),
+  ])
+}

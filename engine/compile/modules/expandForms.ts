@@ -1,0 +1,116 @@
+import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import type { Module } from './instantiate.ts'
+
+type Change = (value: JsonMap) => JsonMap
+
+const changed = new WeakMap<Module, Module>()
+
+/** The map with its maps changed; the same one where none was. */
+function changeEach(map: unknown, change: Change): JsonMap {
+  const before = mapOrEmpty(map)
+  const after = toMap(Object.entries(before).map(([key, value]) => [key, isMap(value) ? change(value) : value] as const))
+  return Object.keys(before).every((key) => before[key] === after[key]) ? before : after
+}
+
+/** The value with one of its maps changed, where it has it. */
+function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
+  const inner = value[key]
+  if (!isMap(inner)) return value
+  const after = change(inner)
+  return after === inner ? value : toMap([...Object.entries(value), [key, after]])
+}
+
+const propertiesOf = (form: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(form).schema).properties)
+
+/** Where a form has `labels`, each property is a field, in the schema's order, and is called `<labels>.<property>`. */
+const withFields: Change = (form) => {
+  const { labels } = form
+  if (typeof labels !== 'string') return form
+  const written = mapOrEmpty(form.fields)
+  const names = new Set([...Object.keys(propertiesOf(form)), ...Object.keys(written)])
+  const fields = [...names].map((name) => {
+    const field = written[name] ?? {}
+    return [name, isMap(field) && Object.hasOwn(propertiesOf(form), name) ? { label: `${labels}.${name}`, ...field } : field] as const
+  })
+  return toMap([...Object.entries(form), ['fields', toMap(fields)]])
+}
+
+/** Where a call takes a form, each property is an argument; one that the form does not require may be left out. */
+const withParams =
+  (forms: JsonMap): Change =>
+  (call) => {
+    if (typeof call.form !== 'string') return call
+    const form = mapOrEmpty(forms[call.form])
+    const { required } = mapOrEmpty(form.schema)
+    const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
+    const params = Object.entries(propertiesOf(form)).map(
+      ([name, schema]) => [name, isRequired(name) ? schema : { ...mapOrEmpty(schema), nullable: true }] as const,
+    )
+    return toMap([...Object.entries(call), ['params', toMap([...params, ...Object.entries(mapOrEmpty(call.params))])]])
+  }
+
+/** What names a call that takes this form gives it what was typed; what `args` says holds. */
+const withArguments = (calls: JsonMap, forms: JsonMap, form: unknown, data: string): Change => {
+  const fill: Change = (order) => {
+    const call = typeof order.call === 'string' ? mapOrEmpty(calls[order.call]) : undefined
+    if (call === undefined || typeof form !== 'string' || call.form !== form) return order
+    const typed = Object.keys(propertiesOf(forms[form])).map((name) => [name, `=${data}.${name}`] as const)
+    return toMap([...Object.entries(order), ['args', toMap([...typed, ...Object.entries(mapOrEmpty(order.args))])]])
+  }
+  return (order) => changeIn(fill(order), 'choose', (cases) => changeEach(cases, fill))
+}
+
+function settle(module: Module): Module {
+  const { forms, calls } = module.value
+  const takesForm = Object.values(mapOrEmpty(calls)).some((call) => typeof mapOrEmpty(call).form === 'string')
+  const hasLabels = Object.values(mapOrEmpty(forms)).some((form) => typeof mapOrEmpty(form).labels === 'string')
+  if (!takesForm && !hasLabels) return module
+  const filled = (form: unknown, data: string) => withArguments(mapOrEmpty(calls), mapOrEmpty(forms), form, data)
+  const ofCommands: Change = (screen) =>
+    changeIn(screen, 'commands', (commands) => changeEach(commands, (command) => filled(command.form, 'form.data')(command)))
+  const ofFlow: Change = (flow) => {
+    const ofEvents: Change = (events) =>
+      toMap(
+        Object.entries(events).map(([name, order]) => {
+          const { form } = mapOrEmpty(mapOrEmpty(flow.events)[name])
+          return [name, isMap(order) ? filled(form, 'event.data')(order) : order] as const
+        }),
+      )
+    const ofStates: Change = (states) => changeEach(states, (state) => changeIn(changeIn(state, 'calls', ofEvents), 'states', ofStates))
+    return changeIn(flow, 'states', ofStates)
+  }
+  const ofGroups: readonly (readonly [string, Change])[] = [
+    ['forms', withFields],
+    ['calls', withParams(mapOrEmpty(forms))],
+    ['screens', ofCommands],
+    ['flows', ofFlow],
+  ]
+  const value = ofGroups.reduce((whole, [group, change]) => changeIn(whole, group, (map) => changeEach(map, change)), module.value)
+  return { ...module, value }
+}
+
+/**
+ * The modules with what a form says once put where it counts: the fields and labels of a form with `labels`, the arguments of a call that takes a `form`,
+ * and the `args` of commands and events of that form. What is written beside it holds. Never fails; what does not fit is told by the checks.
+ */
+export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, Module> {
+  return new Map(
+    [...modules].map(([id, module]) => {
+      const known = changed.get(module) ?? settle(module)
+      changed.set(module, known)
+      return [id, known]
+    }),
+  )
+}
+
+/** The property of a form's schema from which a value of a module is filled in, as a path in the module; nothing for any other path. */
+export function propertyBehind(module: JsonMap, path: readonly string[]): readonly string[] | undefined {
+  const at = path.findIndex((key, index) => index > 1 && ['fields', 'params', 'args'].includes(key))
+  const name = path[at + 1]
+  if (at === -1 || name === undefined) return undefined
+  const owner = mapOrEmpty(valueAt(module, path.slice(0, at)))
+  const call = path[at] === 'args' ? mapOrEmpty(mapOrEmpty(module.calls)[textOf(owner.call)]) : owner
+  const form = path[0] === 'forms' ? path[1] : call.form
+  const property = ['forms', textOf(form), 'schema', 'properties', name]
+  return valueAt(module, property) === undefined ? undefined : property
+}

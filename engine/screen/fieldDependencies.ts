@@ -1,0 +1,55 @@
+import type { CompiledForm } from '../compiled/compiled.ts'
+import type { JsonMap } from '../data/isMap.ts'
+
+const NONE: readonly string[] = []
+
+/**
+ * The fields that are shown, where showing one may hang on the value of another that is shown or not: a hidden field's value counts for nobody.
+ * The compiler refuses circles, so this comes to rest within as many rounds as there are fields.
+ */
+export function shownFields(
+  names: readonly string[],
+  draft: JsonMap,
+  isShown: (name: string, data: JsonMap) => boolean,
+): readonly string[] {
+  let shown = names
+  for (let round = 0; round <= names.length; round++) {
+    const data = Object.fromEntries(shown.map((name) => [name, draft[name]]))
+    const next = names.filter((name) => isShown(name, data))
+    if (next.length === shown.length && next.every((name, index) => name === shown[index])) return next
+    shown = next
+  }
+  return shown
+}
+
+/** Finds the fields with a value that the change of one empties: those that reset on it, those that reset on them, and so on; never itself. */
+export function createDependentReset(form: CompiledForm): (changed: string, data: JsonMap) => readonly string[] {
+  const resets = new Map<string, string[]>()
+  for (const [name, { resetOn = [] }] of Object.entries(form.fields))
+    for (const by of resetOn) resets.set(by, [...(resets.get(by) ?? []), name])
+  return (changed, data) => {
+    if (!resets.has(changed)) return NONE
+    const found = new Set([changed])
+    for (const by of found) for (const name of resets.get(by) ?? []) if (data[name] !== undefined) found.add(name)
+    found.delete(changed)
+    return [...found]
+  }
+}
+
+/** Whether a field has conditions, limits or choices of its own, so that another field's change may concern it. */
+export const dependsOn = (form: CompiledForm, name: string): boolean => {
+  const field = form.fields[name]
+  return (
+    field !== undefined &&
+    [
+      field.shownWhen,
+      field.requiredWhen,
+      field.enabledWhen,
+      field.validWhen,
+      field.earliest,
+      field.latest,
+      field.policy,
+      field.options,
+    ].some((rule) => rule !== undefined)
+  )
+}

@@ -1,0 +1,106 @@
+import { conform } from '../calls/index.ts'
+import type { CompiledStore } from '../compiled/compiled.ts'
+import type { Clock, Storage } from '../ports.ts'
+
+type Stores = Readonly<Record<string, CompiledStore>>
+
+/** What modules keep in the browser, by the names of their `stores`. */
+export interface StoredValues {
+  /** Whose values these are now: a value of somebody else counts as missing (SESSION-O5). */
+  belongTo(owner: string): void
+  values(): Readonly<Record<string, unknown>>
+  put(name: string, value: unknown, seconds: number | undefined): void
+  /** Names in the browser's storage that end with the session (SESSION-11). */
+  sessionKeys(): readonly string[]
+  /** Forgets what lives in memory or in this tab and ends with the session. */
+  endSession(): void
+  use(stores: Stores): void
+}
+
+interface Kept {
+  readonly value: unknown
+  readonly owner?: string
+  /** ms since the epoch. */
+  readonly until?: number
+}
+
+/** A place that keeps texts by name. */
+export type StorageArea = Pick<Storage, 'get' | 'set' | 'remove'>
+/** Keeps texts as long as the page lives. */
+export function createMemoryStorage(): StorageArea {
+  const texts = new Map<string, string>()
+  return { get: (name) => texts.get(name), set: (name, text) => void texts.set(name, text), remove: (name) => void texts.delete(name) }
+}
+
+export interface StoredValuesDeps {
+  /** Shared by all tabs. */
+  readonly local: StorageArea
+  /** This tab's own. */
+  readonly tab: StorageArea
+  readonly clock: Clock
+}
+
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'value' in value
+
+function parse(text: string | undefined): Kept | undefined {
+  if (text === undefined) return undefined
+  try {
+    const kept: unknown = JSON.parse(text)
+    return isKept(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function createStoredValues({ local, tab, clock }: StoredValuesDeps): StoredValues {
+  const memory = createMemoryStorage()
+  const shelves = { local, tab, memory } as const
+  let stores: Stores = {}
+  let owner = ''
+  const keyOf = (name: string) => stores[name]?.key ?? name
+  const shelfOf = (store: CompiledStore) => shelves[store.in]
+
+  function read(name: string, store: CompiledStore): unknown {
+    const kept = parse(shelfOf(store).get(keyOf(name)))
+    if (kept === undefined || (kept.until !== undefined && kept.until <= clock.now())) return undefined
+    if (store.perUser && kept.owner !== owner) return undefined
+    const fitted = conform(store.schema, kept.value)
+    return fitted.ok ? fitted.value : undefined
+  }
+  const endingIn = (place: string) =>
+    Object.entries(stores).flatMap(([name, store]) => (store.in === place && !store.survivesSignOut ? [keyOf(name)] : []))
+  return {
+    belongTo(next) {
+      owner = next
+    },
+    values: () =>
+      Object.fromEntries(
+        Object.entries(stores).flatMap(([name, store]) => {
+          const value = read(name, store)
+          return value === undefined ? [] : [[name, value]]
+        }),
+      ),
+    put(name, value, seconds) {
+      const store = stores[name]
+      if (store === undefined) return
+      if (value === undefined || value === null) {
+        shelfOf(store).remove(keyOf(name))
+        return
+      }
+      const kept: Kept = {
+        value,
+        ...(store.perUser ? { owner } : {}),
+        ...(seconds === undefined ? {} : { until: clock.now() + seconds * 1000 }),
+      }
+      shelfOf(store).set(keyOf(name), JSON.stringify(kept))
+    },
+    sessionKeys: () => endingIn('local'),
+    endSession() {
+      for (const key of endingIn('tab')) tab.remove(key)
+      for (const key of endingIn('memory')) memory.remove(key)
+    },
+    use(next) {
+      stores = next
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import type { CompiledField, CompiledForm, CompiledText } from '../compiled/compiled.ts'
+import { schemaOfField } from '../compiled/fieldKind.ts'
+import type { JsonMap } from '../data/isMap.ts'
+import { isTrue, readsOf, type Scope, type Tree } from '../expression/index.ts'
+import { type FieldLimits, faultMessage, fieldFault, insideFaults } from '../fields/index.ts'
+import { isCivilDate } from '../format/jalali.ts'
+import { localizeText } from '../format/localizeText.ts'
+import { evaluateAll } from './evaluateAll.ts'
+import { withNames } from './facts.ts'
+import { shownFields } from './fieldDependencies.ts'
+import { sameData } from './sameData.ts'
+
+/** What a generated validator says of one place of the data: a field's name, or `people/0/name` inside one. */
+export interface FormError {
+  readonly place: string
+  readonly keyword: string
+  readonly params: JsonMap
+}
+export type FormValidator = (data: JsonMap) => readonly FormError[]
+
+export interface FieldValidation {
+  readonly shown: boolean
+  readonly enabled: boolean
+  readonly required: boolean
+  /** What `earliest`, `latest` and `policy` give now; the same object as long as nothing in it changes. */
+  readonly limits: FieldLimits
+}
+
+export interface FormValidation {
+  /** Of the shown fields, trimmed where the form says so; what is empty is left out. */
+  readonly data: JsonMap
+  readonly fields: ReadonlyMap<string, FieldValidation>
+  /** Whether nothing is wrong; asked less than `errors`, where something is still missing. */
+  readonly valid: boolean
+  /** What is wrong at a place, in the order of the fields; one for each place. Found when it is first asked for. */
+  readonly errors: ReadonlyMap<string, CompiledText>
+}
+
+export interface FormValidationInput {
+  /** As it was typed. */
+  readonly raw: JsonMap
+  /** Asked for only where a condition, a limit or a text reads it. */
+  scope(): Scope
+  /** Errors from outside. */
+  readonly rejected: ReadonlyMap<string, CompiledText>
+}
+
+type Names = () => Scope
+
+/** Made when it is first asked for: most forms have nothing that reads more than a field. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** The name of the field that a place belongs to. */
+export const fieldOfPlace = (place: string): string => {
+  const slash = place.indexOf('/')
+  return slash === -1 ? place : place.slice(0, slash)
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isWanted = (judged: FieldValidation | undefined) => judged?.shown === true && judged.required
+
+/** Limits by the names that the shared texts use, days as days; anything else of the validator stays as it is. */
+const settledValues = (params: JsonMap) =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
+      isCivilDate(value) ? [[name, { value, as: 'date' }]] : typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+export const NO_LIMITS: FieldLimits = {}
+
+const READ = ['shownWhen', 'requiredWhen', 'enabledWhen', 'earliest', 'latest'] as const
+const treesOf = (field: CompiledField): readonly Tree[] =>
+  [
+    ...READ.map((key) => field[key]),
+    ...Object.values(field.policy ?? {}),
+    ...Object.values(field.validWhen ?? {}).map(({ when }) => when),
+  ].filter((tree) => tree !== undefined) as readonly Tree[]
+
+/** The conditions and rules of a form's fields, so far as they read what is outside the form. */
+export const outsideTreesOf = (form: CompiledForm): readonly Tree[] =>
+  Object.values(form.fields)
+    .flatMap(treesOf)
+    .filter((tree) => readsOf(tree).some((path) => path !== 'form' && path !== 'params' && !path.startsWith('params.')))
+
+/** Judges what was typed into a form: what is shown, what is sent, what is wrong. Never fails. */
+export function createFormValidation(form: CompiledForm, validator: FormValidator): (input: FormValidationInput) => FormValidation {
+  const fields = Object.entries(form.fields)
+  const { required: listed } = form.schema
+  const schemaRequired = new Set(Array.isArray(listed) ? (listed as readonly unknown[]) : [])
+  const names = fields.map(([name]) => name)
+  const isConditional = fields.some(([, { shownWhen }]) => shownWhen !== undefined)
+  const everyName: ReadonlySet<string> = new Set(names)
+  const limited = new Map<string, FieldLimits>()
+  const free: FieldValidation = { shown: true, enabled: true, required: false, limits: NO_LIMITS }
+  const asked: FieldValidation = { ...free, required: true }
+  /** What holds for fields of which nothing hangs on anything: it is the same for every input. */
+  const settled = fields.every(([, field]) => field.policy === undefined && READ.every((key) => field[key] === undefined))
+    ? new Map(names.map((name) => [name, schemaRequired.has(name) ? asked : free]))
+    : undefined
+
+  const clean = (field: CompiledField, value: unknown) => (field.trim === true && typeof value === 'string' ? value.trim() : value)
+  const holds = (tree: unknown, scope: Names) => tree === undefined || isTrue(tree as Tree, scope())
+
+  function word(field: CompiledField | undefined, { keyword, params }: Omit<FormError, 'place'>, scope: Names): CompiledText {
+    const own = field?.errors?.[keyword]
+    return own === undefined
+      ? ({ key: `portal:form.${keyword}`, values: settledValues(params) } as CompiledText)
+      : localizeText(own, withNames(scope(), params))
+  }
+
+  function limitsOf(name: string, { earliest, latest, policy }: CompiledField, scope: Names): FieldLimits {
+    if (earliest === undefined && latest === undefined && policy === undefined) return NO_LIMITS
+    const limits = evaluateAll({ earliest, latest, ...policy }, scope())
+    const before = limited.get(name)
+    if (before !== undefined && sameData(before, limits)) return before
+    limited.set(name, limits)
+    return limits
+  }
+
+  /** What is wrong with a field that has a value, by place; the first of each. */
+  function* wrongIn(name: string, field: CompiledField, value: unknown, limits: FieldLimits, broken: readonly FormError[]) {
+    const schema = schemaOfField(form, name)
+    const own = fieldFault(field, schema, value, limits)
+    if (own !== undefined) yield { place: name, ...own }
+    for (const error of broken) yield error.place === name ? { place: name, ...faultMessage(field, error) } : error
+    yield* insideFaults(schema, value, name)
+  }
+
+  function errorsIn(
+    data: JsonMap,
+    judged: FormValidation['fields'],
+    rejected: FormValidationInput['rejected'],
+    scope: Names,
+  ): FormValidation['errors'] {
+    const broken = new Map<string, FormError[]>()
+    for (const error of validator(data)) {
+      const name = fieldOfPlace(error.place)
+      broken.set(name, [...(broken.get(name) ?? []), error])
+    }
+    const errors = new Map<string, CompiledText>()
+    for (const [name, field] of fields) {
+      const { shown, required, limits } = judged.get(name) ?? free
+      if (!shown) continue
+      const refused = rejected.get(name)
+      if (refused !== undefined) errors.set(name, refused)
+      else if (isMissing(data[name])) {
+        // Other data may ask for it, too, unless the form itself says when.
+        const isAsked = required || (field.requiredWhen === undefined && broken.has(name))
+        if (isAsked) errors.set(name, word(field, { keyword: 'required', params: {} }, scope))
+      } else {
+        for (const wrong of wrongIn(name, field, data[name], limits, broken.get(name) ?? []))
+          if (!errors.has(wrong.place)) errors.set(wrong.place, word(wrong.place === name ? field : undefined, wrong, scope))
+        const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
+        if (rule !== undefined && !errors.has(name)) errors.set(name, localizeText(rule.text, scope()))
+      }
+    }
+    for (const [name, found] of broken) {
+      if (Object.hasOwn(form.fields, name)) continue
+      for (const error of found) if (!errors.has(error.place)) errors.set(error.place, word(undefined, error, scope))
+    }
+    return errors
+  }
+
+  function judgedFields(shown: ReadonlySet<string>, scope: Names): FormValidation['fields'] {
+    const judged = new Map<string, FieldValidation>()
+    for (const [name, field] of fields) {
+      const required = field.requiredWhen === undefined ? schemaRequired.has(name) : holds(field.requiredWhen, scope)
+      const enabled = holds(field.enabledWhen, scope)
+      const limits = limitsOf(name, field, scope)
+      const isFree = shown.has(name) && enabled && limits === NO_LIMITS
+      judged.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
+    }
+    return judged
+  }
+
+  return ({ raw, scope: around, rejected }) => {
+    const outside = once(around)
+    const draft: Record<string, unknown> = {}
+    for (const [name, field] of fields) draft[name] = clean(field, raw[name])
+    const isShown = (name: string, shown: JsonMap) =>
+      holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
+    const shown = isConditional ? new Set(shownFields(names, draft, isShown)) : everyName
+    const data: Record<string, unknown> = {}
+    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
+    // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
+    for (const name of Object.keys(raw)) if (!everyName.has(name) && !isMissing(raw[name])) data[name] = raw[name]
+
+    const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))
+    const judged = settled ?? judgedFields(shown, scope)
+    const isComplete = names.every((name) => !isMissing(data[name]) || !isWanted(judged.get(name)))
+    let found: ReadonlyMap<string, CompiledText> | undefined
+    const errorsNow = () => {
+      found ??= errorsIn(data, judged, rejected, scope)
+      return found
+    }
+    return {
+      data,
+      fields: judged,
+      get valid() {
+        return isComplete && errorsNow().size === 0
+      },
+      get errors() {
+        return errorsNow()
+      },
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { type Round, roundsOf, stepsOf } from '../../../engine/replay/rounds.ts'
+import { runScenario } from '../../../engine/replay/runScenario.ts'
+import type { StoredScenario } from '../../../engine/replay/stagePage.ts'
+import type { ScenarioFile } from '../../../schemas/index.ts'
+import { createChunkLoader } from '../../host/createChunkLoader.ts'
+import { loadReplayPortal } from './loadReplayPortal.ts'
+import { ports } from './ports.ts'
+
+type Outcome = NonNullable<ScenarioFile['steps'][number]['outcome']>
+
+/** What a scenario tells of the person of a page. */
+export interface ScenarioReport {
+  /** What the person goes through with the outcomes of the scenario. */
+  readonly rounds: readonly Round[]
+  /** An outcome with what its example says. */
+  whole(outcome: Outcome): Outcome
+}
+
+/** Reads what a scenario tells from a run without a page, in the portal that the gateway gives. */
+export async function readScenarioReport({ scenario, actor }: StoredScenario): Promise<ScenarioReport> {
+  const chunks = createChunkLoader(location.origin, fetch.bind(window))
+  const { portal } = await loadReplayPortal(chunks, location.origin, scenario.university, 'fa')
+  const { trace } = runScenario(portal, scenario, ports)
+  const own = trace.filter((entry) => entry.actor === actor)
+  return {
+    rounds: roundsOf(stepsOf(scenario.steps, actor), own),
+    whole: (outcome) => ({ ...outcome, ...portal.call(outcome.call)?.examples?.[outcome.example ?? ''] }),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Attention, Clock, Random, Storage } from '../../engine/ports.ts'
+import { createMemoryStorage, type StorageArea } from '../../engine/screen/index.ts'
+import type { IdleScheduler } from './idleScheduler.ts'
+import type { Leave } from './performEffect.ts'
+
+/** How long a lock of other tabs is waited for, ms: then the task runs without it (decision 5: a bounded fallback). */
+const LOCK_WAIT = 10_000
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const id = setTimeout(run, ms)
+    return () => clearTimeout(id)
+  },
+}
+
+export const browserAttention: Attention = {
+  visible: () => document.visibilityState !== 'hidden',
+  watch(listener) {
+    document.addEventListener('visibilitychange', listener)
+    // Another window may lie over a page that counts as visible.
+    window.addEventListener('focus', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', listener)
+      window.removeEventListener('focus', listener)
+    }
+  },
+}
+
+/** A page that is never idle is left alone this long at most, ms. */
+const IDLE_WAIT = 10_000
+/** What some browsers wait in place of idleness, ms. */
+const NO_IDLE_WAIT = 2000
+
+interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+export const browserIdleScheduler: IdleScheduler = {
+  idle(run) {
+    // Safari has none.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => run(), { timeout: IDLE_WAIT })
+    else setTimeout(run, NO_IDLE_WAIT)
+  },
+  mayNotPrefetch() {
+    const { saveData, effectiveType } = (navigator as { readonly connection?: Line }).connection ?? {}
+    return saveData === true || effectiveType?.endsWith('2g') === true
+  },
+  letters: () => Promise.all([...document.fonts].map((face) => face.load())),
+  pause: () => new Promise((done) => setTimeout(done)),
+}
+
+export const browserLeave: Leave = (address, fields) => {
+  if (fields === undefined) {
+    location.assign(address)
+    return
+  }
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+
+export const browserRandom: Random = {
+  uuid() {
+    // randomUUID exists in secure contexts only; a campus on plain http of a local network has none.
+    if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+    const text = [...bytes].map(hex).join('')
+    return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+  },
+}
+
+async function locked<T>(name: string, task: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return task()
+  try {
+    return (await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT) }, task)) as T
+  } catch (error) {
+    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return task()
+    throw error
+  }
+}
+
+/** The browser's storage, or memory where the browser forbids it; a full one keeps what is set until the page is left. */
+export function createBrowserStorageArea(name: 'localStorage' | 'sessionStorage'): StorageArea {
+  const memory = createMemoryStorage()
+  const area = (() => {
+    try {
+      const found = window[name]
+      found.getItem('')
+      return found
+    } catch {
+      return undefined
+    }
+  })()
+  return {
+    get: (key) => memory.get(key) ?? area?.getItem(key) ?? undefined,
+    set(key, value) {
+      try {
+        if (area === undefined) memory.set(key, value)
+        else {
+          area.setItem(key, value)
+          memory.remove(key)
+        }
+      } catch {
+        memory.set(key, value)
+      }
+    },
+    remove(key) {
+      area?.removeItem(key)
+      memory.remove(key)
+    },
+  }
+}
+
+export const createBrowserStorage = (): Storage => ({
+  ...createBrowserStorageArea('localStorage'),
+  watch(listener) {
+    const heard = (event: StorageEvent) => {
+      if (event.key !== null) listener(event.key)
+    }
+    window.addEventListener('storage', heard)
+    return () => window.removeEventListener('storage', heard)
+  },
+  locked,
+})

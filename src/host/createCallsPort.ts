@@ -1,0 +1,136 @@
+import { CancelledError, hashKey, QueryClient } from '@tanstack/react-query'
+import { type CallDeps, type CallRequest, type CallsPort, lacksArgument, type Outcome, sendCall } from '../../engine/calls/index.ts'
+import type { CompiledCall } from '../../engine/compiled/compiled.ts'
+import type { IdleScheduler } from './idleScheduler.ts'
+
+export interface QueryCache {
+  readonly port: CallsPort
+  /** A page was opened: what is read from now on stands on it. */
+  pageOpened(): void
+  /** ms epoch of the oldest reading since the page was opened. */
+  oldest(): number | undefined
+  /** Forgets every answer: another user or university. */
+  clear(): void
+}
+
+const FRESH_MS = 1000
+/** How long an unused answer is kept, ms. */
+const KEPT_MS = 5 * 60_000
+
+class FailedCall extends Error {
+  readonly outcome: Extract<Outcome, { ok: false }>
+  constructor(outcome: Extract<Outcome, { ok: false }>) {
+    super('the call failed')
+    this.outcome = outcome
+  }
+}
+
+/** The calls port of the browser: TanStack Query is the cache behind it (one reading at a time of the same thing, freshness); it never retries. */
+export function createCallsPort(
+  world: CallDeps,
+  callOf: (id: string) => CompiledCall | undefined,
+  pause: IdleScheduler['pause'],
+): QueryCache {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
+  })
+  const keyOf = (call: string, args: CallRequest['args']) => [call, args] as const
+
+  /** ms since the last answer by the device's clock; less than 0 when the clock stepped back since. */
+  const ageOf = (queryKey: ReturnType<typeof keyOf>): number => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+
+  async function run({ call: id, args, kind, subject }: CallRequest, signal?: AbortSignal): Promise<Outcome> {
+    const call = callOf(id)
+    if (call === undefined) throw new Error(`The portal has no call ${id}.`)
+    return sendCall(world, {
+      id,
+      call,
+      args,
+      kind,
+      ...(subject === undefined ? {} : { subject }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+  }
+
+  async function read(request: CallRequest): Promise<Outcome> {
+    const queryKey = keyOf(request.call, request.args)
+    const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+      const outcome = await run(request, signal)
+      if (!outcome.ok) throw new FailedCall(outcome)
+      // TanStack refuses nothing as data.
+      return { result: outcome.result }
+    }
+    if (request.force === true) await client.cancelQueries({ queryKey, exact: true })
+    // The library measures freshness by the device's clock, which may step back: only what is marked is read again for certain.
+    if (request.force === true || ageOf(queryKey) < 0) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    try {
+      const { result } = await client.fetchQuery({
+        queryKey,
+        queryFn,
+        staleTime: request.force === true ? 0 : (request.fresh ?? 0) * FRESH_MS,
+      })
+      return { ok: true, result }
+    } catch (error) {
+      if (error instanceof FailedCall) return error.outcome
+      // Somebody began a newer reading of the same thing: its answer serves here too.
+      if (error instanceof CancelledError) return read({ ...request, force: false })
+      throw error
+    }
+  }
+
+  const port: CallsPort = {
+    start(request, settle) {
+      let cancelled = false
+      const stop = new AbortController()
+      // A screen that starts reads much at once; what someone does goes out in the task of the press.
+      const answer = request.kind === 'query' ? pause().then(() => read(request)) : run(request, stop.signal)
+      answer.then(
+        (outcome) => {
+          if (!cancelled) settle(outcome)
+        },
+        (error: unknown) => {
+          // Calls fail with outcomes; anything thrown is a bug and must be seen.
+          if (!cancelled) reportError(error)
+        },
+      )
+      return () => {
+        cancelled = true
+        if (request.stops === true) stop.abort()
+      }
+    },
+    known({ call, args, fresh }) {
+      const queryKey = keyOf(call, args)
+      const data = client.getQueryData<{ readonly result: unknown }>(queryKey)
+      const age = ageOf(queryKey)
+      if (data === undefined || fresh === undefined || age < 0 || age > fresh * FRESH_MS) return undefined
+      return { ok: true, result: data.result }
+    },
+    watch(call, args, listener) {
+      const hash = hashKey(keyOf(call, args))
+      return client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return
+        const data = event.query.state.data as { readonly result: unknown } | undefined
+        if (data !== undefined) listener({ ok: true, result: data.result })
+      })
+    },
+    waits: (id, args) => {
+      const call = callOf(id)
+      return call === undefined || lacksArgument(call, args)
+    },
+    listing: (id) => callOf(id) ?? {},
+    has: (id) => callOf(id) !== undefined,
+  }
+  let opened = 0
+  return {
+    port,
+    pageOpened() {
+      opened = Date.now()
+    },
+    oldest() {
+      const read = client.getQueryCache().getAll()
+      const times = read.map(({ state }) => state.dataUpdatedAt).filter((time) => time >= opened)
+      return times.length === 0 ? undefined : Math.min(...times)
+    },
+    clear: () => client.clear(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Manifest, ModuleChunk, TextsChunk, UniversityIndex } from '../../engine/compiled/compiled.ts'
+import { type FormValidator, formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
+
+/** The compiled chunks of the gateway, each fetched once: a hash never changes its content. */
+export interface ChunkLoader {
+  index(unikey: string): Promise<UniversityIndex | undefined>
+  manifest(hash: string): Promise<Manifest>
+  module(hash: string): Promise<ModuleChunk>
+  /** The version of the texts is part of their address (PRES-07). */
+  texts(hash: string, version: string): Promise<TextsChunk>
+  validator(hash: string): Promise<FormValidator>
+}
+
+/** `base` is the address of the gateway's chunks, without a slash at its end. */
+export function createChunkLoader(base: string, fetchText: (url: string) => Promise<Response>): ChunkLoader {
+  const known = new Map<string, Promise<unknown>>()
+  const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const started = (known.get(key) as Promise<T> | undefined) ?? load()
+    known.set(key, started)
+    started.catch(() => known.delete(key))
+    return started
+  }
+  const json = <T>(hash: string, search = '') =>
+    once(hash + search, async () => {
+      const response = await fetchText(`${base}/portal/chunks/${hash}.json${search}`)
+      if (!response.ok) throw new Error(`The chunk ${hash} is not there (${response.status}).`)
+      return (await response.json()) as T
+    })
+  return {
+    async index(unikey) {
+      const response = await fetchText(`${base}/portal/index/${encodeURIComponent(unikey)}.json`)
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new Error(`The portal's index is not there (${response.status}).`)
+      return (await response.json()) as UniversityIndex
+    },
+    manifest: (hash) => json<Manifest>(hash),
+    module: (hash) => json<ModuleChunk>(hash),
+    texts: (hash, version) => json<TextsChunk>(hash, `?v=${encodeURIComponent(version)}`),
+    validator: (hash) =>
+      once(`js ${hash}`, async () => {
+        const module = (await import(/* @vite-ignore */ `${base}/portal/chunks/${hash}.js`)) as { readonly default: GeneratedValidator }
+        return formValidator(module.default)
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { createPrefetcher, type PrefetcherDeps } from './createPrefetcher.ts'
+
+function open(change: Partial<PrefetcherDeps> = {}) {
+  const idle: (() => void)[] = []
+  const later: (() => void)[] = []
+  const fetched: string[] = []
+  const ahead = createPrefetcher({
+    idle: (run) => idle.push(run),
+    mayNotPrefetch: () => false,
+    letters: async () => fetched.push('letters'),
+    after: (_, run) => {
+      later.push(run)
+      return () => undefined
+    },
+    transport: async () => ({ status: 200, headers: {}, text: '' }),
+    online: () => true,
+    paths: () => ['/food', '/sport'],
+    fetch: async (path) => fetched.push(path),
+    ...change,
+  })
+  /** Lets all idleScheduler pass that there is. */
+  const rest = async () => {
+    for (let i = 0; i < 10; i++) {
+      idle.splice(0).forEach((run) => {
+        run()
+      })
+      await new Promise((done) => setTimeout(done))
+    }
+  }
+  return { ahead, fetched, rest, later }
+}
+
+it('fetches letters and each place once, and only when the page is idle', async () => {
+  const { ahead, fetched, rest } = open()
+  ahead.drawn()
+  await new Promise((done) => setTimeout(done))
+  expect(fetched).toEqual([])
+  await rest()
+  ahead.drawn()
+  await rest()
+  expect(fetched).toEqual(['letters', '/food', '/sport'])
+  ahead.reset()
+  ahead.drawn()
+  await rest()
+  expect(fetched).toHaveLength(6)
+})
+
+it('leaves a line alone that is busy, and goes on when it is calm', async () => {
+  let answer: (() => void) | undefined
+  const transport = () =>
+    new Promise<never>((_, fail) => {
+      answer = () => fail(new Error('gone'))
+    })
+  const { ahead, fetched, rest, later } = open({ transport })
+  const call = ahead
+    .transport({ method: 'GET', url: '/', path: '/', headers: {}, timeout: 1, carriesToken: false }, AbortSignal.timeout(1000))
+    .catch(() => undefined)
+  ahead.drawn()
+  await rest()
+  expect(fetched).toEqual([])
+  answer?.()
+  await call
+  for (const run of later) run()
+  await rest()
+  expect(fetched).toEqual(['letters', '/food', '/sport'])
+})
+
+it('fetches nothing for who saves data, and passes over what does not come', async () => {
+  const saving = open({ mayNotPrefetch: () => true })
+  saving.ahead.drawn()
+  await saving.rest()
+  expect(saving.fetched).toEqual([])
+  const asked: string[] = []
+  const broken = open({
+    fetch: async (path) => {
+      asked.push(path)
+      throw new Error('gone')
+    },
+  })
+  broken.ahead.drawn()
+  await broken.rest()
+  expect(asked).toEqual(['/food', '/sport'])
+})

@@ -1,0 +1,52 @@
+import type { IconNode } from '../../engine/compiled/compiled.ts'
+import type { Scope } from '../../engine/expression/index.ts'
+import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnvironment.ts'
+import type { Tile } from '../../engine/react/runtime.ts'
+import type { ScreenRuntime } from '../../engine/screen/index.ts'
+import type { HostFrame } from '../shell/portalHost.ts'
+import type { createSlots } from './createSlots.ts'
+import { isOffered, moduleTiles, tilesOf } from './entries.ts'
+import { moduleIn } from './hostSnapshot.ts'
+import type { LoadedPortal } from './loadedPortal.ts'
+
+export interface ScreenEnvironmentDeps {
+  readonly portal: () => LoadedPortal | undefined
+  readonly scope: Scope
+  readonly slots: ReturnType<typeof createSlots>
+  readonly icon: (name: string) => IconNode
+}
+
+const moduleOf = (runtime: ScreenRuntime | undefined): string => runtime?.id.slice(0, runtime.id.indexOf('/')) ?? ''
+
+const NOBODY: Pick<HostFrame, 'entries' | 'more'> = { entries: [], more: [] }
+
+export interface PortalEnvironment extends Pick<ScreenEnvironment, 'tiles' | 'slot'> {
+  /** Where one may go from here: entries of the navigation, then the tiles that were drawn and may be pressed. */
+  paths(frame: Pick<HostFrame, 'entries' | 'more'> | undefined): readonly string[]
+}
+
+/** What blocks ask of the portal around their screen: tiles of modules and the screens that others put into a slot. */
+export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEnvironmentDeps): PortalEnvironment {
+  const drawn = new Map<string, readonly Tile[]>()
+  const tilesAt = (key: string): readonly Tile[] => {
+    const now = portal()
+    if (now === undefined) return []
+    if (key === '*') return moduleTiles(now.manifest.modules, scope, icon)
+    const module = moduleIn(now.manifest, key)
+    return module === undefined || !isOffered(module, scope) ? [] : tilesOf(module, scope, icon)
+  }
+  return {
+    tiles: ({ of, modules, runtime }) => {
+      if (portal() === undefined) return []
+      const key = `${modules === true ? '*' : (of ?? moduleOf(runtime))}`
+      const tiles = slots.remember(`tiles ${key}`, () => tilesAt(key))
+      drawn.set(key, tiles)
+      return tiles
+    },
+    slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, moduleOf(runtime)),
+    paths: ({ entries, more } = NOBODY) => [
+      ...[...entries, ...more].map(({ goto }) => goto),
+      ...[...drawn.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
+    ],
+  }
+}

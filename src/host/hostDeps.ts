@@ -1,0 +1,37 @@
+import type { Transport } from '../../engine/calls/index.ts'
+import type { Attention, Clock, Files, Random, Storage } from '../../engine/ports.ts'
+import type { createScreen, Facts, StoredValues } from '../../engine/screen/index.ts'
+import type { Preferences } from '../preferences/createPreferences.ts'
+import type { Toasts } from '../shell/createToasts.ts'
+import type { TextStore } from '../texts/createTextStore.ts'
+import type { ChunkLoader } from './createChunkLoader.ts'
+import type { IdleScheduler } from './idleScheduler.ts'
+import type { PrepareScreen } from './loadedPortal.ts'
+import type { Leave } from './performEffect.ts'
+
+export interface HostDeps {
+  readonly clock: Clock
+  readonly attention: Attention
+  readonly random: Random
+  readonly files: Files
+  readonly storage: Storage
+  readonly transport: Transport
+  readonly chunks: ChunkLoader
+  readonly stores: StoredValues
+  readonly preferences: Preferences
+  readonly texts: TextStore
+  readonly toasts: Toasts
+  /** Address of the gateway. */
+  readonly gateway: string
+  readonly leave: Leave
+  readonly online: () => boolean
+  readonly device: () => Facts['device']
+  /** Loads what draws a screen. */
+  readonly prepare: PrepareScreen
+  /** Without it nothing is fetched ahead, and what is done in parts is done at once. */
+  readonly idleScheduler?: IdleScheduler
+  /** Starts the screen at the address; a build with devtools may watch it. */
+  readonly startScreen: typeof createScreen
+  /** How screens see what is known; a build with devtools may put something in its place. */
+  readonly see: (facts: Facts) => Facts
+}
