@@ -66,22 +66,29 @@ export interface BuildOptions {
   readonly always?: boolean
 }
 
+/** Runs a build with `NODE_ENV=production`: with a test runner's value it would bundle React for development. */
+async function inProduction<T>(run: () => Promise<T>): Promise<T> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await run()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
 /** Builds the browser app, unless the sources are those of the last build. Gives the folder and whether anything was built. */
 export async function buildApp({ root, devtools, always }: BuildOptions): Promise<{ readonly folder: string; readonly built: boolean }> {
   const folder = join(root, 'dist', devtools ? 'devtools' : 'app')
   const stamp = join(folder, '.built')
   const print = printOf(root)
   if (always !== true && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return { folder, built: false }
-  // A test runner's NODE_ENV would build React for development.
-  process.env['NODE_ENV'] = 'production'
   // Built beside the old one and renamed: whoever reads the folder meanwhile has a whole app, the old or the new.
   const next = `${folder}.new-${process.pid}`
-  const result = await build({
-    root,
-    mode: devtools ? 'devtools' : 'production',
-    logLevel: 'error',
-    build: { outDir: next, emptyOutDir: true },
-  })
+  const result = await inProduction(() =>
+    build({ root, mode: devtools ? 'devtools' : 'production', logLevel: 'error', build: { outDir: next, emptyOutDir: true } }),
+  )
   for (const file of filesIn(next)) {
     if (!COMPRESSED.test(file)) continue
     const content = readFileSync(file)

@@ -46,7 +46,7 @@ describe('a portal whose dormitory folder is moved away', () => {
 
   it('is not compiled where another module leads to it', () => {
     const home: { navigation?: object } = JSON.parse(copy.read('modules/home/module.json'))
-    const rooms = { text: 'title', icon: 'port-open', goto: '/dormitory/register' }
+    const rooms = { text: 'title', icon: 'door-open', goto: '/dormitory/register' }
     copy.write('modules/home/module.json', { ...home, navigation: { ...home.navigation, rooms } })
     expect(compiled().told.filter(({ severity }) => severity === 'error')).toEqual([])
     copy.remove('modules/dormitory')

@@ -4,7 +4,7 @@ import type { Loose } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { dorm, GROUP, groupActs, numberOf, signedIn } from '../campus/support/dormitoryClient.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
-import { sample } from '../lanes/sample.ts'
+import { isLongLane, sample } from '../lanes/sample.ts'
 import { createStudentWorld, type StudentWorld } from './support/createStudentWorld.ts'
 import { openStudentScreen, type StudentScreen } from './support/openStudentScreen.ts'
 
@@ -189,7 +189,9 @@ describe('pages of four students at the campus', () => {
       for (const { atServer } of students) await remove(atServer)
     }
     const seen = [...taken.keys()]
-    expect(seen).toEqual(expect.arrayContaining(kinds.map(([name]) => `${name} true`)))
+    // A sample of the histories may lack a kind.
+    if (isLongLane) expect(seen).toEqual(expect.arrayContaining(kinds.map(([name]) => `${name} true`)))
+    expect(seen.filter((one) => one.endsWith('true')).length).toBeGreaterThan(kinds.length / 2)
     expect(seen.filter((one) => one.endsWith('false'))).not.toEqual([])
   }, 240_000)
 })

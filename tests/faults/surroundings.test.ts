@@ -110,7 +110,7 @@ describe('a port of the campus alone', () => {
     const taker = createServer()
     await new Promise<void>((done) => taker.listen(0, '127.0.0.1', done))
     const { port } = taker.address() as AddressInfo
-    const data = join(home, 'campus-port')
+    const data = join(home, 'campus-door')
     await refused(
       runCommand('sandbox/main.ts', ['--data', data, '--ports', `aftab=${port},0`]),
       new RegExp(`^Port ${port} for aftab is already taken: stop what uses it, or name another one with --ports aftab=PORT\\.`),

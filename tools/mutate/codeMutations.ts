@@ -94,7 +94,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/session.ts',
-    find: "isObject(entry) ? entry['authority'] : entry",
+    find: "isMap(entry) ? entry['authority'] : entry",
     replace: 'entry',
     why: 'roles that are objects are lost',
   },
@@ -129,15 +129,15 @@ export const codeMutations: readonly Mutation[] = [
     why: 'a press on one row changes them all',
   },
   {
-    file: 'engine/screen/queries.ts',
-    find: 'sameData(run.reading.args, wanted.args)',
-    replace: 'sameData(run.reading.args, run.reading.args)',
+    file: 'engine/screen/queryRun.ts',
+    find: 'sameData(this.#key.args, wanted.args)',
+    replace: 'sameData(this.#key.args, this.#key.args)',
     why: 'another week shows the first one',
   },
   {
-    file: 'engine/screen/queries.ts',
-    find: 'const stays = run.query.keep === true || ',
-    replace: 'const stays = true || ',
+    file: 'engine/screen/queryRun.ts',
+    find: 'const mayStay = this.query.keep === true || ',
+    replace: 'const mayStay = true || ',
     why: 'rows of other arguments stay on every screen',
   },
   {
@@ -177,7 +177,7 @@ export const codeMutations: readonly Mutation[] = [
     why: 'one of several roles is enough',
   },
   {
-    file: 'engine/flow/createFlow.ts',
+    file: 'engine/flow/actorClock.ts',
     find: 'timers.get(id)?.()\n',
     replace: '',
     why: 'a timer of a left state still fires',
