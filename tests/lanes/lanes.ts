@@ -50,6 +50,19 @@ export const LONG_PARTS: readonly LongPart[] = [
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },
   {
+    name: 'random-edits',
+    what: '500 random edits of the gallery through its compiler, and what is promised in seconds of edits, path search and data folders',
+    why: 'The short lane makes 50 edits, other ones with each commit, and looks at no clock.',
+    runner: 'vitest',
+    run: [
+      'gateway/gallery/galleryFiles.test.ts',
+      'gateway/portalSource.test.ts',
+      'tools/replay/paths.test.ts',
+      'tests/faults/dataFolder.test.ts',
+    ],
+    excluded: [],
+  },
+  {
     name: 'mutations',
     what: 'Every seeded fault of portal, engine and modules is noticed',
     why: 'Each fault runs the checks again, up to a minute.',

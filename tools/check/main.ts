@@ -9,6 +9,7 @@ import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
 import { createReadModule } from './unread/readModules.ts'
 import { fieldSources, unreadBlockKeys, unreadFieldKeys } from './unread/unreadKeys.ts'
+import { judgeWords, type KnownWords, readDocuments } from './words.ts'
 
 if (process.argv.length > 2) {
   process.stderr.write(`check knows no ${process.argv[2]}: it is run without flags.\n`)
@@ -44,6 +45,8 @@ process.stdout.write(
 report('no source file over 350 lines', sizes.tooLong)
 const longFunctions = JSON.parse(readFileSync(join(root, '.ci/long-functions.json'), 'utf8')) as LongFunctions
 report(`no function over 80 lines but ${Object.keys(longFunctions).length} known ones`, judgeFunctions(sources, longFunctions))
+const knownWords = JSON.parse(readFileSync(join(root, '.ci/private-words.json'), 'utf8')) as KnownWords
+report('no private word but known ones', judgeWords([...sources, ...readDocuments(root)], knownWords))
 run('generated schemas are fresh', bin('tsx'), ['tools/portal/main.ts', 'schemas', '--check'])
 run('generated reference is fresh', bin('tsx'), ['tools/portal/main.ts', 'reference', '--check'])
 run('generated parts of documents are fresh', bin('tsx'), ['tools/docs/main.ts', '--check'])

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { findPaths, flowMapOf, openingsAt, whyMissing } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
+import { isLongLane } from '../../tests/lanes/sample.ts'
 import { openPortalFiles, openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 import { explore, pathsCommand } from './pathsCommand.ts'
@@ -21,7 +22,7 @@ const RUNS_OF_MANY = 300
 const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
 
 describe('finding paths on what is shipped', () => {
-  it('reaches every state, transition and pair of transitions of every flow and every end of every command in less than a minute; of a large flow what scenarios leave', () => {
+  it('reaches every state, transition and pair of transitions of every flow and every end of every command; of a large flow what scenarios leave', () => {
     const portals = openPortals([root])
     if (!portals.ok) throw new Error(portals.text)
     const begun = performance.now()
@@ -30,7 +31,7 @@ describe('finding paths on what is shipped', () => {
       return holder !== undefined && (flowMapOf(holder, screen)?.pairs.length ?? 0) > MANY_PAIRS
     }
     const found = screensOf(portals).map((screen) => explore(portals, screen, isLarge(screen) ? RUNS_OF_MANY : undefined))
-    expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
+    if (isLongLane) expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
     const walked = new Map(readCoverage(portals, scenarios).map(({ screen, covered }) => [screen, covered]))
     const missing = found.flatMap(({ screen, goals, paths }) =>
       Object.values(goals)
