@@ -5,7 +5,7 @@ import { text } from './text.ts'
 const tone = { enum: ['info', 'success', 'warning', 'error'] } as const
 const withValues = say('What goes with it, by name.', mapOf(value))
 
-/** The closed vocabulary of effects. An action is an object with exactly one of these keys. */
+/** The closed list of actions. An action is an object with exactly one of these keys. */
 export const actionProperties = {
   set: say('Sets values of `context` in a flow, of `local` in a screen.', mapOf(value)),
   toast: say(

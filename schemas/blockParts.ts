@@ -11,17 +11,17 @@ export const none = say('What stands where there is no value.', text)
 export const body = say('The blocks inside.', blocks)
 export const press = say('What a press does: one action, or several in their order.', { oneOf: [action, actions] })
 
-/** What every block may say. */
+/** Keys of every block. */
 export const shared = {
   order: say('Moves the block.', { type: 'number' }),
   shownWhen: say('Shown only then.', condition),
   on: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
 } as const
 
-/** A text that is asked, or false: nothing is, on purpose. */
+/** Confirmation text. `false` means: deliberately no confirmation. */
 const question = { $comment: 'Question', oneOf: [text, { const: false }] } as const
 
-/** What can be pressed: when, why not, and what is asked first. */
+/** Keys of every pressable element: enabled, reason if not, busy, confirmation. */
 export const pressable = {
   enabledWhen: say('May be pressed only then; a button that sends an event is also enabled by the flow itself.', condition),
   why: say('Why it may not be pressed.', text),
@@ -47,7 +47,7 @@ export const rowAction = record(
 )
 export const rowActions = say('Buttons of a row by id; `row` is in scope.', mapOf(rowAction))
 
-/** A block that draws one thing a row: it draws skeleton, failure and empty state by itself. */
+/** Keys of a block that renders rows: it renders skeleton, failure and empty state itself. */
 export const rows = {
   of: say('The query whose rows are drawn.', queryRef),
   rows: say("The rows; left out, the query's data.", expression),

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 
 const codes = { type: 'array', items: { type: 'string' } } as const
 
-/** One HTTP call. Screens know its `params` and `result`, never the server's names. */
+/** One HTTP call. Screens use its `params` and `result`, never the server's names. */
 export const call = record(
   {
     title: say('One sentence for the reference page.', { type: 'string' }),

@@ -16,7 +16,7 @@ const closable = (about: string) =>
     ),
   )
 
-/** The dialogs of the shell, in the order in which they are shown, one at a time (PRES-28, PRES-O10). */
+/** The shell's dialogs in the order in which they open, one at a time (PRES-28, PRES-O10). */
 export const shellDialogs = {
   forcedPassword: forced('The password must be changed before anything else: cannot be closed.'),
   expiredPassword: forced('The password has expired: cannot be closed.'),

@@ -1,7 +1,7 @@
 import { hideableRef } from './marks.ts'
 import { named, record, say } from './say.ts'
 
-/** Settings of the deployment that a university may state otherwise. */
+/** Deployment settings that a university may override. */
 export const environmentKeys = {
   corporateInfo: say('Who runs the portal: name and https address of the footer link; left out: no link.', {
     oneOf: [

@@ -4,7 +4,7 @@ import { callRef, condition, expression, formRef, schemaNode, states, value } fr
 import { mapOf, record, say } from './say.ts'
 import { query } from './screens.ts'
 
-/** The tag that the engine itself asks for. */
+/** The state tag that the engine reads: marks buttons as busy. */
 export const busyTag = 'busy'
 
 const target = { $comment: 'Target', type: 'string' } as const
@@ -16,7 +16,7 @@ const step = record(
   },
   [],
 )
-/** A target, a step, or steps of which the first that holds is taken. */
+/** A target, a step, or a list of steps: the first whose condition holds is taken. */
 const transition = { $comment: 'Transition', oneOf: [target, step, { type: 'array', items: step, minItems: 1 }] } as const
 const refresh = say('Queries read again and awaited: outcome and data arrive as one event.', {
   type: 'array',

@@ -4,7 +4,7 @@ import { callRef, condition, expression, localRef, queryRef, schemaNode, value }
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
-/** One value inside a field's records: how it looks. */
+/** One property of a nested field: its presentation. */
 const inside = record(
   {
     label: say('Above the value.', text),
@@ -36,7 +36,7 @@ const inside = record(
 
 const asked = (what: string) => say(what, value)
 
-/** Each may be an expression, where the university's server says it. */
+/** Each may be an expression, for a policy that the university's server defines. */
 const policy = record(
   {
     minLength: asked('At least so many letters.'),
@@ -55,7 +55,7 @@ const policy = record(
   [],
 )
 
-/** One field: how it looks and depends on others. What it may hold stands in the form's `schema`. */
+/** One field: its presentation and dependencies. Its type and limits are in the form's `schema`. */
 export const field = record(
   {
     label: say('Above the field.', text),

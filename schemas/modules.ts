@@ -4,12 +4,12 @@ import { condition, flowRef, icon, path, roleRef, schemaNode, screenRef, value }
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
-/** A colour's name, never a module's. */
+/** A colour name, independent of any module. */
 export const hue = { enum: ['amber', 'green', 'rose', 'blue', 'violet', 'teal', 'indigo', 'cyan', 'slate'] } as const
 
-/** Slots that no screen offers but the shell around the screens. */
+/** Slots offered by the shell, not by a screen. */
 export const shellSlots = ['header.purse'] as const
-/** Parts that may be hidden and belong to no module but to the shell: the unit beside money (CONF-29). */
+/** Hideable parts of the shell: the unit beside money (CONF-29). */
 export const shellParts = ['currency'] as const
 
 const access = {
@@ -107,7 +107,7 @@ const moduleKeys = {
 
 /** module.json of a module. */
 export const module = record(moduleKeys, ['title', 'icon', 'hue'])
-/** module.json of a template: a module whose `${name}` are filled by each instance. */
+/** module.json of a template: a module whose `${name}` placeholders are filled by each instance. */
 export const template = record({ ...moduleKeys, parameters: say('What an instance must give: a JSON Schema each.', mapOf(schemaNode)) }, [
   'parameters',
   'title',

@@ -16,7 +16,7 @@ export const refusal = record(
   ['when', 'store'],
 )
 
-/** portal.json: what spans modules. Marks a portal folder. */
+/** portal.json: what spans modules. Marks a folder as a portal. */
 export const portal = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
@@ -82,7 +82,7 @@ export const portal = record(
 )
 export type PortalFile = FromSchema<typeof portal>
 
-/** locales/<language>.json: every word of a module, ICU messages by key. */
+/** locales/<language>.json: all texts of a module, ICU messages by key. */
 export const locale = {
   type: 'object',
   properties: { $schema: say('The schema for editors.', { type: 'string' }) },

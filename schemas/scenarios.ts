@@ -9,7 +9,7 @@ const outcome = {
   example: say('It settled as this example of the call says.', { type: 'string' }),
 } as const
 
-/** Where one person begins, and what holds for them. */
+/** Start of one actor: screen and facts. */
 const opening = {
   screen: say('The screen, as module/id.', { type: 'string' }),
   facts: say("Facts over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
@@ -91,7 +91,7 @@ const step = {
   additionalProperties: false,
 } as const
 
-/** *.scenario.json: one run of a screen, or of one for each of several people: facts, events, call outcomes and time. */
+/** *.scenario.json: one run of a screen, or of several actors' screens: facts, events, call outcomes and time. */
 export const scenario = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),

@@ -11,7 +11,7 @@ const choose = say(
   mapOf(record({ when: say('Taken then; the last has none.', condition), call, args }, ['call'])),
 )
 
-/** A query: read when its arguments are there, read again when they change. */
+/** A query: fetched when its arguments are available, refetched when they change. */
 export const query = record(
   {
     call,

@@ -1,7 +1,7 @@
 import { condition, expression, labelsRef } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 
-/** How a value is written: digits, separators and units follow the language. */
+/** Display format of a value: digits, separators and units follow the language. */
 export const format = {
   enum: [
     'text',

@@ -3,7 +3,10 @@ import { environmentKeys } from './environment.ts'
 import { mapOf, named, record, say } from './say.ts'
 
 const address = { type: 'string' } as const
-/** The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service. `product` and `settings` are composed of the modules' flags. */
+/**
+ * The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service.
+ * `product` and `settings` are composed of the modules' flags.
+ */
 export const factKeys = {
   unikey: say('Its key: lower-case letters, digits, hyphens.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
   universityLabel: say('Its name, one or one a language.', named),

@@ -155,7 +155,7 @@ export interface UniversityIndex {
         readonly chunk: string
         /** Modules whose calls this module makes. */
         readonly uses: readonly string[]
-        /** Modules that fill slots of its screens: prefetched with it; a slot stays empty if its module fails to load. */
+        /** Modules that fill slots of its screens: loaded with it; one that fails to load is skipped. */
         readonly filledBy: readonly string[]
         readonly texts: Readonly<Record<string, string>>
       }

@@ -9,11 +9,11 @@ export interface PendingCall {
 
 export interface ScriptedCalls extends CallsPort {
   pending(): readonly PendingCall[]
-  /** Settles the oldest pending call of this name, with just these arguments where they are given; false where there is none. */
+  /** Settles the oldest pending call of this name, with exactly these arguments if given; false if there is none. */
   settle(call: string, outcome: Outcome, args?: CallRequest['args']): boolean
 }
 
-/** A port of calls whose outcomes are told by a script. Nothing settles by itself. */
+/** A calls port for replays: calls stay pending until `settle`. Has no cache. */
 export function createScriptedCalls({ waits, has, listing }: Pick<CallsPort, 'waits' | 'has' | 'listing'>): ScriptedCalls {
   let open: readonly { readonly request: CallRequest; readonly settle: (outcome: Outcome) => void }[] = []
   return {
