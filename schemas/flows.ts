@@ -78,8 +78,8 @@ export const flow = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('One sentence for the reference page.', { type: 'string' }),
-    input: say('Its input: a JSON Schema each.', mapOf(schemaNode)),
-    context: say('Its context: a JSON Schema each, with a default.', mapOf(schemaNode)),
+    input: say('Parameters at its start: a JSON Schema each.', mapOf(schemaNode)),
+    context: say('Variables of the flow: a JSON Schema each, with a default.', mapOf(schemaNode)),
     events: say(
       'Its events and their payload: none, the data of a form, or a JSON Schema of each value.',
       mapOf({
@@ -89,7 +89,7 @@ export const flow = record(
         ],
       }),
     ),
-    queries: say('Its queries.', mapOf(query)),
+    queries: say('Server data that the flow fetches, by id.', mapOf(query)),
     derive: say('Named expressions, read as derived.<id>.', mapOf(expression)),
     delays: say('Named delays: ms, or an expression that gives them.', mapOf({ oneOf: [{ type: 'integer', minimum: 0 }, expression] })),
     initial: say('The initial state.', { $comment: 'StateRef', type: 'string' }),

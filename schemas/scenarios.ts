@@ -111,7 +111,7 @@ export const scenario = record(
       minProperties: 1,
     }),
     now: say('The start time. Omitted: Sunday 2026-11-22, 10:00 in Tehran.', { type: 'string' }),
-    steps: say('The steps.', { type: 'array', items: step }),
+    steps: say('The steps, in order.', { type: 'array', items: step }),
   },
   ['title', 'university', 'steps'],
 )

@@ -74,10 +74,10 @@ export const screen = record(
     back: say('Target of "back" on a phone. Omitted: the module\'s home.', { $comment: 'Path', type: 'string', pattern: '^[=/]' }),
     params: say('Parameters of the route: a JSON Schema each.', mapOf(schemaNode)),
     search: say('Query parameters of the URL: a JSON Schema each; invalid ones count as missing.', mapOf(schemaNode)),
-    queries: say('Its queries.', mapOf(query)),
-    local: say('Its local values.', mapOf(localValue)),
+    queries: say('Server data that the screen fetches, by id.', mapOf(query)),
+    local: say('Client state of this screen, by name.', mapOf(localValue)),
     derive: say('Named expressions, read as derived.<id>; no cycles.', mapOf(expression)),
-    commands: say('Its commands.', mapOf(command)),
+    commands: say('Mutations, by id.', mapOf(command)),
     start: say('Performed once when the screen opens.', actions),
     redirects: say(
       'Leaves the screen as soon as the condition of one of these holds.',

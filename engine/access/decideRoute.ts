@@ -3,6 +3,7 @@ import { evaluate, isTrue, type Scope, safePath, type Tree } from '../expression
 import { mayPass } from './roles.ts'
 import { firstSegment, matchRoute } from './routes.ts'
 
+/** The routing data of a portal, from its manifest. */
 export interface RouteTable {
   readonly routes: readonly ManifestRoute[]
   /** Module id → condition under which the module is available. Modules without a condition are not counted as modules (HOME-O8). */
@@ -13,6 +14,7 @@ export interface RouteTable {
   readonly open: readonly string[]
 }
 
+/** The current location. */
 export interface Place {
   readonly path: string
   /** Query string with its "?", or ''. */
@@ -21,12 +23,14 @@ export interface Place {
   readonly arrived: boolean
 }
 
+/** The session as route guards see it. */
 export interface Visitor {
   readonly hasToken: boolean
   readonly signedIn: boolean
   readonly roles: readonly string[]
 }
 
+/** What to render or where to redirect. `boot`: the session must be loaded first; `planned`: a placeholder page. */
 export type Decision =
   | {
       readonly kind: 'screen'

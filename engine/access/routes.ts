@@ -41,6 +41,7 @@ export function matchRoute<Route extends { readonly pattern: string }>(
   return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
+/** The first segment of a path, URL-decoded; '' for "/" or an invalid encoding. */
 export const firstSegment = (path: string): string => decode(segmentsOf(path)[0] ?? '') ?? ''
 
 /** The module whose prefix equals the first path segment, else `other` (ROUTE-01 to ROUTE-08, ROUTE-O1). Compares complete segments. */

@@ -4,6 +4,7 @@ import { safeAddress } from './safeAddress.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
+/** The declared flags of all modules, and the key of the `product` flags in the facts. */
 export interface FactsShape {
   readonly flags: Readonly<Record<string, CompiledFlag>>
   readonly productKey: string

@@ -19,12 +19,14 @@ import { createCollector } from './units/collector.ts'
 import { createPortalState } from './units/portalState.ts'
 import { checkUnused } from './unused/checkUnused.ts'
 
+/** Input of one run. */
 export interface CompileInput {
   /** The files of a portal folder by path: JSON, `parts/index.ts` of modules, and the images in assets/ with empty text. */
   readonly files: ReadonlyMap<string, PortalFile>
   readonly ports: CompilePorts
 }
 
+/** Work done in one run. */
 export interface CompileStats {
   /** Files parsed in this run, because they are new or changed. */
   readonly filesRead: number
@@ -33,6 +35,7 @@ export interface CompileStats {
   readonly unitsChecked: number
 }
 
+/** Result of one run. */
 export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[]
   /** `undefined` if there is an error. */

@@ -1,5 +1,6 @@
 import type { CompiledField } from '../compiled/compiled.ts'
 
+/** Supported file types of uploads. */
 export type FileKind = NonNullable<CompiledField['accept']>[number]
 
 const START: Readonly<Record<FileKind, readonly number[]>> = {
@@ -10,6 +11,7 @@ const START: Readonly<Record<FileKind, readonly number[]>> = {
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = { pdf: ['pdf'], jpg: ['jpg', 'jpeg'], png: ['png'] }
 const MIME: Readonly<Record<FileKind, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' }
 
+/** Accepted by default. */
 export const ALL_KINDS: readonly FileKind[] = ['pdf', 'jpg', 'png']
 /** 2 MB in bytes (FORM-O1). */
 export const MOST_BYTES = 2 * 1024 * 1024

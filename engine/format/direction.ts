@@ -6,6 +6,7 @@ export type Direction = 'rtl' | 'ltr'
 /** The language of that name, or Persian (PRES-O8). */
 export const parseLanguage = (name: unknown): Language => languages.find((language) => language === name) ?? 'fa'
 
+/** The text direction of a language. */
 export const directionOf = (language: Language): Direction => (language === 'en' ? 'ltr' : 'rtl')
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/

@@ -18,8 +18,10 @@ const dayNumber = (civil: string): number | undefined => {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== civil ? undefined : time / dayMs
 }
 
+/** Whether a value is an existing date `YYYY-MM-DD`. */
 export const isCivilDate = (value: unknown): value is string => typeof value === 'string' && dayNumber(value) !== undefined
 
+/** The Jalali day of a civil date `YYYY-MM-DD`; `undefined` if it is none. */
 export const toJalali = (civil: string): JalaliDate | undefined => {
   if (!isCivilDate(civil)) return undefined
   const { jy, jm, jd } = toJalaali(Number(civil.slice(0, 4)), Number(civil.slice(5, 7)), Number(civil.slice(8)))
@@ -33,6 +35,7 @@ export const fromJalali = ({ year, month, day }: JalaliDate): string | undefined
   return `${padded(gy, 4)}-${padded(gm, 2)}-${padded(gd, 2)}`
 }
 
+/** Number of days in a Jalali month. */
 export const monthLength = (year: number, month: number): number => jalaaliMonthLength(year, month)
 
 /** The civil date so many days later; `undefined` if it is no date. */
@@ -70,6 +73,7 @@ const weekdayLetters: Readonly<Record<Language, readonly string[]>> = {
   ar: ['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'],
 }
 
+/** Names of the Jalali months, Farvardin first. */
 export const monthNames = (language: Language): readonly string[] => months[language]
 /** Names from Saturday to Friday. */
 export const weekdayNames = (language: Language, style: 'long' | 'letter' = 'long'): readonly string[] =>

@@ -13,6 +13,7 @@ import { scenarioOutcome } from './scenarioOutcome.ts'
 
 export type ScenarioStep = ScenarioFile['steps'][number]
 
+/** What a replay needs besides the portal. */
 export interface ScenarioPorts {
   /** Parses an expression; `undefined` if it is invalid. */
   readonly parse: (text: string) => Tree | undefined

@@ -15,6 +15,7 @@ export interface ScenarioFailure extends Difference {
   readonly actor?: string
   readonly note?: string
 }
+/** Result of a replay. */
 export interface ScenarioRun {
   readonly title: string
   readonly ok: boolean

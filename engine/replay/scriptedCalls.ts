@@ -1,12 +1,14 @@
 import type { CallRequest, CallsPort, Outcome } from '../calls/index.ts'
 import { sameData } from '../screen/index.ts'
 
+/** A call that has not settled yet. */
 export interface PendingCall {
   readonly call: string
   readonly args: Readonly<Record<string, unknown>>
   readonly kind: CallRequest['kind']
 }
 
+/** A calls port controlled by a script. */
 export interface ScriptedCalls extends CallsPort {
   pending(): readonly PendingCall[]
   /** Settles the oldest pending call of this name, with exactly these arguments if given; false if there is none. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts'
 
+/** A clock whose time is controlled by a script. */
 export interface VirtualClock extends Clock {
   /** Advances time, ms; timers fire in order, each at its own due time. */
   pass(ms: number): void

@@ -1,3 +1,4 @@
+/** An `error` prevents compilation; a `warning` does not. */
 export type Severity = 'error' | 'warning'
 
 interface Entry {
@@ -243,6 +244,7 @@ export const CATALOGUE = {
   ),
 } as const satisfies Readonly<Record<string, Entry>>
 
+/** A code such as `DG-MOD-004`. */
 export type DiagnosticCode = keyof typeof CATALOGUE
 
 /** The severity of a code. */

@@ -15,6 +15,7 @@ export interface FlowMoment {
   readonly states: readonly string[]
 }
 
+/** Recorder of a flow's steps. */
 export interface FlowHistory {
   /** XState inspection callback, for the screen's dependencies. */
   inspect(event: InspectionEvent): void
@@ -29,6 +30,7 @@ const momentsLogic = fromTransition(
   (moments: readonly FlowMoment[], { moment }: { readonly type: 'STEP'; readonly moment: FlowMoment }) => [...moments, moment].slice(-MOST),
   [],
 )
+/** XState actor whose context is the list of recorded steps; can be subscribed to. */
 export type MomentsActor = ActorRefFrom<typeof momentsLogic>
 
 /** Records the steps of a running flow. */

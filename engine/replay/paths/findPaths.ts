@@ -5,6 +5,7 @@ import { partsOf } from './mapFlow.ts'
 import type { PathOpening } from './openings.ts'
 import { type Step, type VisitOptions, visitPlace } from './visitPlace.ts'
 
+/** A path from an opening, as the steps of a scenario. */
 export interface FoundPath {
   readonly opening: PathOpening
   readonly steps: readonly Step[]
@@ -13,6 +14,7 @@ export interface FoundPath {
   /** Names of the goals that the path reaches. */
   readonly reached: readonly string[]
 }
+/** Result of the search on one screen. */
 export interface FoundPaths {
   readonly screen: string
   readonly goals: Goals
@@ -23,6 +25,7 @@ export interface FoundPaths {
   /** Whether the search was exhaustive: goals without a path are then unreachable. */
   readonly complete: boolean
 }
+/** Options of the search. */
 export interface PathOptions extends VisitOptions {
   /** Limit of runs per screen; doubled while goals other than pairs are missing. */
   readonly most: number

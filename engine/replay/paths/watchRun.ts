@@ -11,6 +11,7 @@ export const KINDS = ['states', 'transitions', 'pairs', 'outcomes'] as const
 /** What a run covered, by name; `outcomes` are commands with their result: `plus done`, `plus error`. */
 export type Reached = { readonly [Kind in (typeof KINDS)[number]]: ReadonlySet<string> }
 
+/** Observer of one run; records its coverage. */
 export interface RunWatch {
   readonly reached: Reached
   /** All transitions taken, in order. */
