@@ -20,7 +20,7 @@ export interface Names {
   readonly flow?: { readonly id: string; readonly states: JsonMap }
   /** Named delays of the flow. */
   readonly delays?: readonly string[]
-  /** The call whose outcome is handled here, as module/id. */
+  /** The call whose outcome is handled here: `id` in this module, or `module/id`. */
   readonly call?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Frame {
   readonly names: Names
   /** Shape of a row of the enclosing block; brought into scope by its row keys. */
   readonly row?: Shape | undefined
-  /** Visibility conditions of the enclosing blocks. */
+  /** `shownWhen` and `enabledWhen` of the enclosing blocks. */
   readonly shown?: readonly Wanted[]
 }
 
