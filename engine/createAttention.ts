@@ -2,11 +2,11 @@ import { createListeners } from './data/createListeners.ts'
 import type { Attention } from './ports.ts'
 
 export interface SettableAttention extends Attention {
-  /** The page goes out of sight, or the user returns to it. */
+  /** Sets whether the page is visible; also notifies when the user returns. */
   tell(isVisible: boolean): void
 }
 
-/** A page whose user comes and goes only as it is told; at first it is seen. */
+/** An attention port controlled by `tell`, for replays and tests; visible at first. */
 export function createAttention(): SettableAttention {
   const { subscribe, notify } = createListeners()
   let seen = true

@@ -1,9 +1,9 @@
 import type { Files, FileValue } from './ports.ts'
 
-/** More than any form sends; past it the oldest files are forgotten, so that a page that stays open does not grow. */
+/** Bytes; more than any form sends. Above it the oldest files are evicted, so that a long-lived page does not leak memory. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Keeps bytes in memory, each under an id of its own. */
+/** A files port in memory. Evicts the oldest files above `most` bytes; the newest one always stays. */
 export function createFiles(newId: () => string, most = MOST_BYTES): Files {
   const kept = new Map<string, Uint8Array>()
   const forgetOldest = () => {

@@ -1,4 +1,6 @@
-/** The ports to the outside, as the core sees them: calls (`calls/callsPort.ts`), clock, attention, random, storage, files and surroundings. */
+/**
+ * Ports of the core: calls (`calls/callsPort.ts`), clock, attention, random, storage and files. A `Cancel` undoes a timer or subscription.
+ */
 
 export type Cancel = () => void
 
@@ -8,11 +10,11 @@ export interface Clock {
   after(ms: number, run: () => void): Cancel
 }
 
-/** Whether somebody looks at the page. */
+/** Page visibility and focus. */
 export interface Attention {
-  /** The page is in sight. */
+  /** Whether the page is visible. */
   visible(): boolean
-  /** Told when the page goes out of sight, and when the user returns: it comes in sight, or its window gets the focus. */
+  /** Calls the listener when the page becomes hidden or visible, or its window gets the focus. */
   watch(listener: () => void): Cancel
 }
 
@@ -20,33 +22,33 @@ export interface Random {
   uuid(): string
 }
 
-/** What a browser keeps by name, shared by all tabs of one origin. */
+/** The browser's storage, shared by all tabs of one origin. */
 export interface Storage {
   get(name: string): string | undefined
   set(name: string, value: string): void
   remove(name: string): void
-  /** Told when another tab changed a name. */
+  /** Calls the listener with the name that another tab changed. */
   watch(listener: (name: string) => void): Cancel
-  /** Runs a task while no other tab runs one of the same name. Never waits for ever: a lock that is not given within its bound is passed over. */
+  /** Runs a task under a lock shared by all tabs. Never waits for ever: after a time limit the task runs without the lock. */
   locked<T>(name: string, task: () => Promise<T>): Promise<T>
 }
 
-/** A file as form data holds it: plain, so that it can be kept, recorded and repeated; its bytes lie behind the port. */
+/** A file in form data: serializable metadata; the bytes stay behind the files port. */
 export interface FileValue {
   readonly id: string
   readonly name: string
   /** MIME type. */
   readonly type: string
-  /** bytes */
+  /** Bytes. */
   readonly size: number
 }
 
-/** Bytes of files that were picked or taken, in memory only. */
+/** Bytes of picked or captured files, in memory only. */
 export interface Files {
   keep(bytes: Uint8Array, meta: { readonly name: string; readonly type: string }): FileValue
-  /** Nothing where the file was dropped, or picked in another page. */
+  /** `undefined` if the file was dropped, or picked in another page. */
   read(id: string): Uint8Array | undefined
   drop(id: string): void
-  /** Another user: forgets all. */
+  /** Drops all files, on a change of user. */
   clear(): void
 }

@@ -3,31 +3,31 @@ import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
 const tone = { enum: ['info', 'success', 'warning', 'error'] } as const
-const withValues = say('What goes with it, by name.', mapOf(value))
+const withValues = say('Values passed along, by name.', mapOf(value))
 
-/** The closed vocabulary of effects. An action is an object with exactly one of these keys. */
+/** The closed list of actions. An action is an object with exactly one of these keys. */
 export const actionProperties = {
   set: say('Sets values of `context` in a flow, of `local` in a screen.', mapOf(value)),
   toast: say(
     'Shows one short message.',
     record(
       {
-        text: say('What it says.', text),
+        text: say('The message.', text),
         error: say("An error object whose own text is shown: of the call's error table, else the server's.", value),
-        tone: say('How grave it is.', tone),
-        after: say('Delay in ms. The message appears even when the screen is left meanwhile.', { type: 'integer', minimum: 0 }),
+        tone: say('Severity.', tone),
+        after: say('Delay in ms. The message appears even if the user leaves the screen meanwhile.', { type: 'integer', minimum: 0 }),
       },
       [],
     ),
   ),
-  goto: say('Goes to a path of this portal.', {
+  goto: say('Navigates to a path in this portal.', {
     oneOf: [
       path,
       record(
         {
-          path: say('Where to. Left out: the same screen.', path),
-          search: say('Query parameters; one that is nothing is removed.', mapOf(value)),
-          replace: say('Replaces the entry of the history instead of adding one.', { type: 'boolean' }),
+          path: say('The path. Omitted: the same screen.', path),
+          search: say('Query parameters; one that is undefined is removed.', mapOf(value)),
+          replace: say('Replaces the history entry instead of adding one.', { type: 'boolean' }),
         },
         [],
       ),
@@ -35,17 +35,17 @@ export const actionProperties = {
   }),
   leave: say('Leaves the portal for an absolute https address.', value),
   post: say(
-    "Leaves the portal by posting fields to an absolute https address of the university's server, as a form does: what must not stand in an address.",
+    "Leaves the portal by posting fields to an absolute https address of the university's server, as an HTML form does: for values that must not appear in a URL.",
     record({ to: say('The address.', value), fields: say('The fields by name.', mapOf(value)) }, ['to', 'fields']),
   ),
-  refresh: say('Reads these queries again, not awaited.', { type: 'array', items: queryRef }),
+  refresh: say('Refetches these queries, not awaited.', { type: 'array', items: queryRef }),
   store: say(
-    'Keeps a value under a declared name.',
+    'Stores a value under a declared name.',
     record(
       {
         in: say('A name of `stores`.', storeRef),
-        value: say('What is kept; nothing removes it.', value),
-        for: say('How long, in seconds. Left out: until it is replaced or the session ends.', { type: 'integer', minimum: 1 }),
+        value: say('The value; undefined removes the stored one.', value),
+        for: say('Time to live, in seconds. Omitted: until it is replaced or the session ends.', { type: 'integer', minimum: 1 }),
       },
       ['in'],
     ),
@@ -53,20 +53,20 @@ export const actionProperties = {
   session: say('Changes who is signed in, or which university is chosen.', {
     oneOf: [
       record({ choose: say('The unikey of the chosen university.', value) }, ['choose']),
-      record({ signIn: say('The answer of the token call.', value) }, ['signIn']),
-      record({ profile: say('The profile that was read.', value) }, ['profile']),
-      record({ signOut: say('Ends the session: clears what it kept, in this and other tabs.', { const: true }) }, ['signOut']),
-      record({ drop: say('Forgets the tokens of a sign-in that did not come to its end.', { const: true }) }, ['drop']),
+      record({ signIn: say('The response of the token call.', value) }, ['signIn']),
+      record({ profile: say('The fetched profile.', value) }, ['profile']),
+      record({ signOut: say('Ends the session: clears its stored values, in this and other tabs.', { const: true }) }, ['signOut']),
+      record({ drop: say('Discards the tokens of an unfinished sign-in.', { const: true }) }, ['drop']),
     ],
   }),
   clear: say('Empties a form.', formRef),
   reject: say(
-    'Shows an error beside a field.',
+    'Shows an error at a field.',
     record(
       {
         form: say('The form.', formRef),
         field: say('Its field.', { type: 'string' }),
-        text: say('What is wrong and how to mend it.', text),
+        text: say('What is wrong and how to fix it.', text),
       },
       ['form', 'field', 'text'],
     ),
@@ -78,7 +78,7 @@ export const actionProperties = {
     record({ form: say('The form.', formRef), field: say('Its field.', { type: 'string' }) }, ['form', 'field']),
   ),
   download: say(
-    'Saves the answer of a call as a file.',
+    'Saves the response of a call as a file.',
     record({ call: say('The call.', callRef), args: say('Its arguments.', mapOf(value)) }, ['call']),
   ),
   send: say('Sends an event to the flow of this screen.', {

@@ -5,40 +5,43 @@ import { format, text } from './text.ts'
 
 export const tone = { enum: ['neutral', 'info', 'success', 'warning', 'danger', 'accent', 'module'] } as const
 export const tones = say('The tone of each value.', mapOf(tone))
-export const as = say('How the value is written.', format)
+export const as = say('Display format of the value.', format)
 export const labels = say('Prefix of texts, one for each value.', { $comment: 'LabelsRef', type: 'string' })
-export const none = say('What stands where there is no value.', text)
-export const body = say('The blocks inside.', blocks)
-export const press = say('What a press does: one action, or several in their order.', { oneOf: [action, actions] })
+export const none = say('Shown if there is no value.', text)
+export const body = say('The nested blocks.', blocks)
+export const press = say('Performed on press: one action, or several in order.', { oneOf: [action, actions] })
 
-/** What every block may say. */
+/** Keys of every block. */
 export const shared = {
-  order: say('Moves the block.', { type: 'number' }),
-  shownWhen: say('Shown only then.', condition),
+  order: say('Position among its siblings, ascending; default 0.', { type: 'number' }),
+  shownWhen: say('Shown only if this holds.', condition),
   on: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
 } as const
 
-/** A text that is asked, or false: nothing is, on purpose. */
+/** Confirmation text. `false` means: deliberately no confirmation. */
 const question = { $comment: 'Question', oneOf: [text, { const: false }] } as const
 
-/** What can be pressed: when, why not, and what is asked first. */
+/** Keys of every pressable element: enabled, reason if not, busy, confirmation. */
 export const pressable = {
-  enabledWhen: say('May be pressed only then; a button that sends an event is also enabled by the flow itself.', condition),
-  why: say('Why it may not be pressed.', text),
-  busyWhen: say('Works at something meanwhile.', condition),
+  enabledWhen: say(
+    'Enabled only if this holds; a button that sends an event is also disabled while the flow does not accept it.',
+    condition,
+  ),
+  why: say('Why it is disabled.', text),
+  busyWhen: say('Shown as busy while this holds.', condition),
   confirm: say(
-    'Asked before it is done; says what will be lost. What takes something away needs one; false says on purpose that nothing is asked.',
+    'Confirmation text that states what will be lost. Required for destructive actions; false: deliberately no confirmation.',
     question,
   ),
-  confirmWhen: say('Asked only then.', condition),
+  confirmWhen: say('Confirms only if this holds.', condition),
 } as const
 
 export const rowAction = record(
   {
     order: shared.order,
-    text: say('On the button.', text),
-    icon: say('Its drawing.', icon),
-    tone: say('How it looks.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'] }),
+    text: say('Label of the button.', text),
+    icon: say('Its icon.', icon),
+    tone: say('Its visual style.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'] }),
     shownWhen: shared.shownWhen,
     ...pressable,
     press,
@@ -47,23 +50,23 @@ export const rowAction = record(
 )
 export const rowActions = say('Buttons of a row by id; `row` is in scope.', mapOf(rowAction))
 
-/** A block that draws one thing a row: it draws skeleton, failure and empty state by itself. */
+/** Keys of a block that renders rows: it renders skeleton, failure and empty state itself. */
 export const rows = {
-  of: say('The query whose rows are drawn.', queryRef),
-  rows: say("The rows; left out, the query's data.", expression),
-  rowKey: say('The field that tells rows apart.', { type: 'string', default: 'id' }),
-  empty: say('What an empty list says.', text),
-  emptyWhen: say('Counts as empty; left out: no rows.', condition),
+  of: say('The query whose rows are rendered.', queryRef),
+  rows: say("The rows. Omitted: the query's data.", expression),
+  rowKey: say('The field that identifies a row.', { type: 'string', default: 'id' }),
+  empty: say('Shown if the list is empty.', text),
+  emptyWhen: say('Condition for the empty state. Omitted: there are no rows.', condition),
 } as const
 
-export const more = say('How further pages come, where the call has `paging`: one at a time, or each at the end of those before.', {
+export const more = say('How further pages are shown, if the call has `paging`: one page at a time, or appended to the previous ones.', {
   enum: ['pages', 'endless'],
 } as const)
 
 export const cell = {
-  order: say('Moves it.', { type: 'number' }),
+  order: say('Position among its siblings, ascending; default 0.', { type: 'number' }),
   label: say('Its heading.', text),
-  value: say("What is shown; left out, the row's field of this id.", expression),
+  value: say("The value. Omitted: the row's field of this id.", expression),
   as,
   labels,
   tones,

@@ -5,25 +5,25 @@ import { text } from './text.ts'
 
 const codes = { type: 'array', items: { type: 'string' } } as const
 
-/** One HTTP call. Screens know its `params` and `result`, never the server's names. */
+/** One HTTP call. Screens use its `params` and `result`, never the server's names. */
 export const call = record(
   {
     title: say('One sentence for the reference page.', { type: 'string' }),
     method: say('The HTTP method.', { enum: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] }),
-    path: say('The path on the server. {name} is filled from the arguments, URL encoded; an expression may give the whole path.', {
+    path: say('The path on the server. {name} is filled from the arguments, URL encoded; an expression may give the complete path.', {
       $comment: 'CallPath',
       type: 'string',
       pattern: '^[=/]',
     }),
     query: say("Query parameters by the server's names.", mapOf(value)),
     body: say("The body by the server's names.", value),
-    encode: say('How the body travels.', { enum: ['json', 'form', 'multipart', 'bytes'], default: 'json' }),
+    encode: say('Encoding of the body.', { enum: ['json', 'form', 'multipart', 'bytes'], default: 'json' }),
     params: say(
       "The arguments by the portal's names: a JSON Schema each. One without `default` and not `nullable` is required.",
       mapOf(schemaNode),
     ),
     form: say(
-      'The form of this module whose data it takes: its properties are arguments too, one that it does not require may be left out. A command or an event of this form gives them by itself.',
+      'The form of this module whose data it takes: its properties become arguments, optional unless the form requires them. A command or an event of this form passes them automatically.',
       formRef,
     ),
     base: say(
@@ -34,77 +34,74 @@ export const call = record(
         pattern: '^(university|config|helpdesk|=.*)$',
       },
     ),
-    auth: say("Whether the bearer token goes along, to the university's origin only; ended: that of the session that was just ended.", {
+    auth: say("Whether the bearer token is sent, to the university's origin only; ended: the token of the session that has just ended.", {
       enum: ['bearer', 'none', 'ended'],
       default: 'bearer',
     }),
-    draw: say('Fresh random values for each sending, read as draw.<name>.', mapOf({ enum: ['uuid'] })),
-    select: say('The result, made from body, status, headers, args and draw. Left out: the body.', value),
+    draw: say('New random values for each request, read as draw.<name>.', mapOf({ enum: ['uuid'] })),
+    select: say('The result, computed from body, status, headers, args and draw. Omitted: the body.', value),
     unnest: say(
-      'Makes flat rows of nested lists: each step names a list inside the record before it and the name under which that record stays readable in the row.',
+      'Flattens nested lists to rows: each step names a list inside the previous record, and the name under which the row refers to its record.',
       {
         type: 'array',
         minItems: 2,
         items: record(
           {
             list: say("The list's key.", { type: 'string' }),
-            as: say('The name under which the record that holds the next list is kept.', { type: 'string' }),
+            as: say('The name under which the row refers to the record that contains the next list.', { type: 'string' }),
           },
           ['list'],
         ),
       },
     ),
-    result: say('JSON Schema of the result: types the expressions, fills in defaults and is checked when the answer arrives.', schemaNode),
-    timeout: say('How long to wait, in seconds.', { type: 'integer', minimum: 1, default: 70 }),
-    safe: say('A POST that changes nothing and may be a query.', { type: 'boolean', default: false }),
-    retry: say('false: never tried again, even as a query.', { type: 'boolean', default: true }),
-    key: say(
-      'Carries an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false says on purpose that it carries none.',
-      {
-        type: 'boolean',
-        default: false,
-      },
-    ),
-    planned: say('Made by nothing yet: its page is not offered.', { const: true }),
+    result: say('JSON Schema of the result: types the expressions, fills in defaults, and validates every response.', schemaNode),
+    timeout: say('Timeout in seconds.', { type: 'integer', minimum: 1, default: 70 }),
+    safe: say('A POST without side effects, which may be used as a query.', { type: 'boolean', default: false }),
+    retry: say('false: never retried, even as a query.', { type: 'boolean', default: true }),
+    key: say('Sends an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false: deliberately none.', {
+      type: 'boolean',
+      default: false,
+    }),
+    planned: say('Not used yet: its page is not available.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
-    failsWhen: say('A success status that is a failure.', condition),
-    nothingWhen: say('A failure that is an answer: there is nothing. The result is then null.', condition),
-    errorText: say('Where the server hides its text; becomes error.text.', expression),
+    failsWhen: say('Treats a response with a success status as a failure.', condition),
+    nothingWhen: say('Treats a failure as an empty result: the result is then null.', condition),
+    errorText: say("The server's error message, if it is in an unusual place; becomes error.text.", expression),
     errors: say(
-      'What a failure says: the first case that holds. Its text replaces the generic toast.',
-      mapOf(record({ when: say('Holds for this failure.', condition), text: say('What it says.', text) }, ['text'])),
+      'Error messages: the first case that holds. Its text replaces the generic toast.',
+      mapOf(record({ when: say('Holds for this failure.', condition), text: say('The message.', text) }, ['text'])),
     ),
     paging: say(
-      'How pages are asked for and found in the result. A query on such a call has the rows of the pages that are shown as its data, and `queries.<id>.page`.',
+      'How pages are requested and found in the result. The data of a query on such a call are the rows of the shown pages; it also has `queries.<id>.page`.',
       record(
         {
-          page: say('The parameter that is the page; the block that shows the rows moves it.', { type: 'string' }),
-          size: say('The parameter that is the number of rows of a page, where the call has one.', { type: 'string' }),
-          of: say('Rows a page; an expression reads what is known everywhere, such as `device`.', {
+          page: say('The parameter for the page; set by the block that shows the rows.', { type: 'string' }),
+          size: say('The parameter for the page size, if the call has one.', { type: 'string' }),
+          of: say('Rows per page; an expression may read global names, such as `device`.', {
             oneOf: [{ type: 'integer', minimum: 1 }, expression],
           }),
           first: say('Number of the first page.', { type: 'integer', default: 0 }),
           items: say('The rows of a page; `result` is in scope.', expression),
-          total: say('The number of all rows; `result` is in scope.', expression),
-          last: say('Whether this was the last page, where the number of all rows is not told; `result` is in scope.', condition),
+          total: say('The total number of rows; `result` is in scope.', expression),
+          last: say('Whether this was the last page, if the total is unknown; `result` is in scope.', condition),
         },
         ['page', 'of', 'items'],
       ),
     ),
     sorting: say(
-      'How rows are asked for in an order: columns of a table with `sort` then sort by it.',
+      'How a sort order is requested: enables `sort` on table columns.',
       record(
         {
-          by: say('The parameter that is the column.', { type: 'string' }),
-          direction: say('The parameter that is the direction.', { type: 'string' }),
-          ascending: say('Its value for the least first.', {}),
-          descending: say('Its value for the greatest first.', {}),
+          by: say('The parameter for the column.', { type: 'string' }),
+          direction: say('The parameter for the direction.', { type: 'string' }),
+          ascending: say('Its value for ascending order.', {}),
+          descending: say('Its value for descending order.', {}),
         },
         ['by', 'direction', 'ascending', 'descending'],
       ),
     ),
     examples: say(
-      'Named outcomes: checked against `result`, used by path finding, docs and the gallery.',
+      'Named outcomes: validated against `result`, used by path finding, docs and the gallery.',
       mapOf({
         oneOf: [
           record({ args: say('The arguments of this example.', { type: 'object' }), result: say('A result.', {}) }, ['result']),

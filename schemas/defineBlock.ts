@@ -1,7 +1,7 @@
 import { shared } from './blockParts.ts'
 import { say } from './say.ts'
 
-/** The grammar of one block: its own keys beside those of every block. */
+/** The schema of one block: its own keys and those of every block. */
 export const defineBlock = <const N extends string, const P extends Readonly<Record<string, object>>, const R extends readonly string[]>(
   name: N,
   description: string,

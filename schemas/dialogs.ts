@@ -10,23 +10,26 @@ const closable = (about: string) =>
       {
         screen: say('A screen of layout bare.', screenRef),
         when,
-        about: say('What it is about: once closed it comes back only when this has changed, or when it was not due for a while.', value),
+        about: say(
+          'Identifies the occurrence: once closed, the dialog reopens only if this value changes or its condition was false meanwhile.',
+          value,
+        ),
       },
       ['screen', 'when'],
     ),
   )
 
-/** The dialogs of the shell, in the order in which they are shown, one at a time (PRES-28, PRES-O10). */
+/** The shell's dialogs in the order in which they open, one at a time (PRES-28, PRES-O10). */
 export const shellDialogs = {
   forcedPassword: forced('The password must be changed before anything else: cannot be closed.'),
   expiredPassword: forced('The password has expired: cannot be closed.'),
   forcedEnrollment: say(
-    'Something must be done on a page of its own: leads there, and what comes after it waits.',
+    'A required task has a page of its own: redirects there; later dialogs wait.',
     record({ goto: say('The page.', path), when }, ['goto', 'when']),
   ),
   forcedMessages: forced('Messages that must be read: cannot be closed.'),
-  welcome: closable('What someone is asked after signing in.'),
-  profileInfo: closable('What the profile says in short.'),
+  welcome: closable('A question after signing in.'),
+  profileInfo: closable('A summary of the profile.'),
   content: closable('Any content that is shown over the page.'),
 } as const
 export type ShellDialog = keyof typeof shellDialogs

@@ -1,11 +1,14 @@
 import { hideableRef } from './marks.ts'
 import { named, record, say } from './say.ts'
 
-/** Settings of the deployment that a university may state otherwise. */
+/** Deployment settings that a university may override. */
 export const environmentKeys = {
-  corporateInfo: say('Who runs the portal: name and https address of the footer link; left out: no link.', {
+  corporateInfo: say('Operator of the portal: name and https address of the footer link. Omitted: no link.', {
     oneOf: [
-      record({ name: say('The name, one or one a language.', named), url: say('The address.', { type: 'string' }) }, ['name', 'url']),
+      record({ name: say('The name, one for all or one per language.', named), url: say('The address.', { type: 'string' }) }, [
+        'name',
+        'url',
+      ]),
       { type: 'null' },
     ],
   }),

@@ -4,21 +4,21 @@ import { callRef, condition, expression, formRef, schemaNode, states, value } fr
 import { mapOf, record, say } from './say.ts'
 import { query } from './screens.ts'
 
-/** The tag that the engine itself asks for. */
+/** The state tag that the engine reads: marks buttons as busy. */
 export const busyTag = 'busy'
 
 const target = { $comment: 'Target', type: 'string' } as const
 const step = record(
   {
-    when: say('Taken only then.', condition),
+    when: say('Taken only if this holds.', condition),
     to: say('A sibling, a path below it, or #flow.absolute.path.', target),
-    do: say('Done on the way.', actions),
+    do: say('Performed on the transition.', actions),
   },
   [],
 )
-/** A target, a step, or steps of which the first that holds is taken. */
+/** A target, a step, or a list of steps: the first whose condition holds is taken. */
 const transition = { $comment: 'Transition', oneOf: [target, step, { type: 'array', items: step, minItems: 1 }] } as const
-const refresh = say('Queries read again and awaited: outcome and data arrive as one event.', {
+const refresh = say('Queries refetched and awaited: outcome and data arrive as one event.', {
   type: 'array',
   items: { $comment: 'QueryRef', type: 'string' },
 })
@@ -31,7 +31,7 @@ export const invoke = record(
     args,
     refresh,
     device: say('A device instead of a call.', { enum: ['camera', 'camera.shoot'] }),
-    with: say('What the device is told.', mapOf(value)),
+    with: say('Input of the device.', mapOf(value)),
     done: say('After success; `result` is in scope.', transition),
     error: say('After failure; `error` is in scope.', transition),
   },
@@ -41,18 +41,18 @@ export const invoke = record(
 export const state = record(
   {
     type: say('The kind of state.', { enum: ['final', 'parallel', 'history'] }),
-    tags: say('Names that views and queries ask for; "busy" shows the buttons that send events as working.', {
+    tags: say('Names that views and queries test for; "busy" shows the buttons that send events as busy.', {
       type: 'array',
       items: { type: 'string' },
     }),
-    entry: say('Done on entering.', actions),
-    exit: say('Done on leaving.', actions),
-    on: say('What its events do.', { ...mapOf(transition), $comment: 'Events' }),
-    calls: say('Events that make a call and come back: expands to an idle state and one busy state each.', {
+    entry: say('Performed on entry.', actions),
+    exit: say('Performed on exit.', actions),
+    on: say('Transitions by event.', { ...mapOf(transition), $comment: 'Events' }),
+    calls: say('Events that make a call and return to this state: expands to an idle state and one busy state each.', {
       ...mapOf(
         record(
           {
-            when: say('Taken only then.', condition),
+            when: say('Taken only if this holds.', condition),
             call,
             args,
             refresh,
@@ -64,11 +64,11 @@ export const state = record(
       ),
       $comment: 'Events',
     }),
-    invoke: say('A call or device that lasts as long as the state.', invoke),
-    after: say('What time does: by ms, or by a name of `delays`.', { type: 'object', additionalProperties: transition }),
-    always: say('Taken at once when it holds.', transition),
-    initial: say('The first state inside.', { $comment: 'StateRef', type: 'string' }),
-    states: say('The states inside.', states),
+    invoke: say('A call or device that runs while the state is active.', invoke),
+    after: say('Delayed transitions: by ms, or by a name of `delays`.', { type: 'object', additionalProperties: transition }),
+    always: say('Taken immediately if its condition holds.', transition),
+    initial: say('The initial child state.', { $comment: 'StateRef', type: 'string' }),
+    states: say('The child states.', states),
   },
   [],
 )
@@ -78,21 +78,21 @@ export const flow = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('One sentence for the reference page.', { type: 'string' }),
-    input: say('What it is given at the start: a JSON Schema each.', mapOf(schemaNode)),
-    context: say('What it remembers: a JSON Schema each, with its default.', mapOf(schemaNode)),
+    input: say('Parameters at its start: a JSON Schema each.', mapOf(schemaNode)),
+    context: say('Variables of the flow: a JSON Schema each, with a default.', mapOf(schemaNode)),
     events: say(
-      'Its events: nothing, a form whose data it brings, or a JSON Schema of each value.',
+      'Its events and their payload: none, the data of a form, or a JSON Schema of each value.',
       mapOf({
         oneOf: [
-          record({ form: say('The form whose data it brings.', formRef) }, ['form']),
+          record({ form: say('The form whose data is the payload.', formRef) }, ['form']),
           record({ data: say('A JSON Schema each.', mapOf(schemaNode)) }, []),
         ],
       }),
     ),
-    queries: say('What it reads.', mapOf(query)),
+    queries: say('Server data that the flow fetches, by id.', mapOf(query)),
     derive: say('Named expressions, read as derived.<id>.', mapOf(expression)),
     delays: say('Named delays: ms, or an expression that gives them.', mapOf({ oneOf: [{ type: 'integer', minimum: 0 }, expression] })),
-    initial: say('The first state.', { $comment: 'StateRef', type: 'string' }),
+    initial: say('The initial state.', { $comment: 'StateRef', type: 'string' }),
     states: say('The states by id.', states),
   },
   ['initial', 'states'],

@@ -1,4 +1,4 @@
-/** THE GRAMMAR: everything that an integrator can write, each kind of file once. */
+/** The grammar: everything that an integrator can write, each kind of file defined once. */
 export { action, actionProperties, actions } from './actions.ts'
 export { type CallsFile, call, callsFile } from './calls.ts'
 export { type FlowFile, flow, invoke, state } from './flows.ts'

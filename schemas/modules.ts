@@ -4,12 +4,12 @@ import { condition, flowRef, icon, path, roleRef, schemaNode, screenRef, value }
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
-/** A colour's name, never a module's. */
+/** A colour name, independent of any module. */
 export const hue = { enum: ['amber', 'green', 'rose', 'blue', 'violet', 'teal', 'indigo', 'cyan', 'slate'] } as const
 
-/** Slots that no screen offers but the shell around the screens. */
+/** Slots offered by the shell, not by a screen. */
 export const shellSlots = ['header.purse'] as const
-/** Parts that may be hidden and belong to no module but to the shell: the unit beside money (CONF-29). */
+/** Hideable parts of the shell: the unit beside money (CONF-29). */
 export const shellParts = ['currency'] as const
 
 const access = {
@@ -24,40 +24,40 @@ export const route = record(
   {
     screen: say('The screen.', screenRef),
     flow: say('A flow without a screen of its own.', flowRef),
-    planned: say('Named, and not offered yet: one plain page says so.', { const: true }),
-    title: say('Of a planned page.', text),
-    access: say('Who may come in: signed in (default), anyone, only guests, or holders of roles.', access),
-    when: say('Open only then.', condition),
-    else: say('Where others are sent; left out: to "/".', path),
+    planned: say('Announced but not available yet: shows a placeholder page.', { const: true }),
+    title: say('Title of a planned page.', text),
+    access: say('Who has access: signed-in users (default), anyone, only guests, or holders of roles.', access),
+    when: say('Accessible only if this holds.', condition),
+    else: say('Redirect if access is refused. Omitted: "/".', path),
     input: say("Input of the screen's flow, by name.", mapOf(value)),
-    invalid: say('Where a wrong parameter leads; left out: page not found.', path),
+    invalid: say('Redirect for an invalid parameter. Omitted: page not found.', path),
   },
   [],
 )
 
 export const tile = record(
   {
-    text: say('On the tile.', text),
-    note: say('Under it.', text),
-    icon: say('Its drawing.', icon),
-    goto: say('Where it leads; left out: nowhere, so it is grey.', path),
-    shownWhen: say('Shown only then.', condition),
-    enabledWhen: say('May be pressed only then; else it is grey and says why.', condition),
-    why: say('Why it may not be pressed.', text),
-    order: say('Moves the tile.', { type: 'number' }),
+    text: say('Label of the tile.', text),
+    note: say('Text under the label.', text),
+    icon: say('Its icon.', icon),
+    goto: say('Target path. Omitted: none, the tile is disabled.', path),
+    shownWhen: say('Shown only if this holds.', condition),
+    enabledWhen: say('Enabled only if this holds; otherwise it is grey and shows why.', condition),
+    why: say('Why it is disabled.', text),
+    order: say('Position among the tiles, ascending; default 0.', { type: 'number' }),
   },
   ['text', 'icon'],
 )
 
 export const flag = record(
   {
-    in: say("Where the university states it: `product` (the modules' flags) or `settings`.", {
+    in: say("Where the university sets it: `product` (the modules' flags) or `settings`.", {
       enum: ['product', 'settings'],
       default: 'product',
     }),
     title: say('One sentence for the reference page.', { type: 'string' }),
     schema: say('JSON Schema of its value.', schemaNode),
-    default: say('Holds where the university says nothing.', {}),
+    default: say('Used if the university does not set it.', {}),
   },
   ['title', 'schema', 'default'],
 )
@@ -65,10 +65,10 @@ export const flag = record(
 export const store = record(
   {
     in: say('Where: this browser, this tab, or memory.', { enum: ['local', 'tab', 'memory'], default: 'local' }),
-    key: say('Its name there; left out: its id.', { type: 'string' }),
-    schema: say('JSON Schema of what is kept; anything else counts as missing.', schemaNode),
+    key: say('Its key there. Omitted: its id.', { type: 'string' }),
+    schema: say('JSON Schema of the value; an invalid stored value counts as missing.', schemaNode),
     perUser: say('Belongs to one user of one university and is ignored for anyone else.', { type: 'boolean', default: false }),
-    survivesSignOut: say('Stays when the session ends.', { type: 'boolean', default: false }),
+    survivesSignOut: say('Survives the end of the session.', { type: 'boolean', default: false }),
   },
   ['schema'],
 )
@@ -76,39 +76,42 @@ export const store = record(
 const moduleKeys = {
   $schema: say('The schema for editors.', { type: 'string' }),
   title: say('Its name.', text),
-  icon: say('Its drawing.', icon),
-  hue: say('Its colour.', hue),
+  icon: say('Its icon.', icon),
+  hue: say('Its accent colour.', hue),
   prefix: say('First segment of its paths, like "/food".', { type: 'string', pattern: '^/' }),
   home: say('Its home path.', { type: 'string', pattern: '^/' }),
-  shownWhen: say('Offered only then: hidden in the navigation, grey among the modules\' tiles, its routes lead to "/".', condition),
-  order: say('Its place among the modules.', { type: 'number' }),
-  flags: say('Flags that it brings.', mapOf(flag)),
-  roles: say('Roles that it asks for, with a sentence each.', mapOf({ type: 'string' })),
-  hideable: say('Its parts that a deployment may hide (`env.hide`), with a sentence each.', mapOf({ type: 'string' })),
-  stores: say('What it keeps in the browser.', mapOf(store)),
+  shownWhen: say(
+    'Available only if this holds; otherwise hidden in the navigation, grey among the modules\' tiles, and its routes redirect to "/".',
+    condition,
+  ),
+  order: say('Position among the modules, ascending; default 0.', { type: 'number' }),
+  flags: say('Flags that it declares.', mapOf(flag)),
+  roles: say('Roles that it declares, with a description each.', mapOf({ type: 'string' })),
+  hideable: say('Its parts that a deployment may hide (`env.hide`), with a description each.', mapOf({ type: 'string' })),
+  stores: say('Values that it stores in the browser.', mapOf(store)),
   routes: say('Its routes by path; {name} is a parameter.', { type: 'object', additionalProperties: route }),
   tiles: say('The tiles of its home.', mapOf(tile)),
   navigation: say('Its entries in rail and bottom bar.', mapOf(tile)),
   slots: say(
-    'Screens that it puts into slots: by slot.',
+    'Screens that fill slots, by slot.',
     mapOf(
       record(
         {
           screen: say('A screen of layout bare.', screenRef),
-          shownWhen: say('Only then.', condition),
-          order: say('Its place.', { type: 'number' }),
+          shownWhen: say('Shown only if this holds.', condition),
+          order: say('Position in the slot, ascending; default 0.', { type: 'number' }),
         },
         ['screen'],
       ),
     ),
   ),
-  dialogs: say('Screens that it puts into the dialogs of the shell: one dialog at a time, in this order.', record(shellDialogs, [])),
+  dialogs: say('Screens for the dialogs of the shell: one dialog at a time, in this order.', record(shellDialogs, [])),
 } as const
 
 /** module.json of a module. */
 export const module = record(moduleKeys, ['title', 'icon', 'hue'])
-/** module.json of a template: a module whose `${name}` are filled by each instance. */
-export const template = record({ ...moduleKeys, parameters: say('What an instance must give: a JSON Schema each.', mapOf(schemaNode)) }, [
+/** module.json of a template: a module whose `${name}` placeholders are filled by each instance. */
+export const template = record({ ...moduleKeys, parameters: say('Parameters of an instance: a JSON Schema each.', mapOf(schemaNode)) }, [
   'parameters',
   'title',
   'icon',

@@ -1,11 +1,11 @@
-/** The schema with its sentence for editors and reference pages. The title is made from the key's name when the files are emitted. */
+/** The schema with a description for editors and reference pages. Its title is generated from the key's name when the files are emitted. */
 export const say = <const S extends object>(description: string, schema: S): S => ({ ...schema, description })
 
-/** A map keyed by id: the order in the file is the order shown. Ids never look like integers, which JavaScript would sort first. */
+/** A map by id: file order is display order. Ids never look like integers, which JavaScript would sort first. */
 export const mapOf = <const S extends object>(schema: S) =>
   ({ type: 'object', propertyNames: { pattern: '^(?!(0|[1-9][0-9]*)$)(?!__proto__$)' }, additionalProperties: schema }) as const
 
-/** An object that knows exactly these keys: an unknown one is an error. */
+/** A closed object: unknown keys are errors. */
 export const record = <const P extends Readonly<Record<string, object>>, const R extends readonly (keyof P & string)[]>(
   properties: P,
   required: R,

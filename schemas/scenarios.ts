@@ -3,16 +3,16 @@ import { mapOf, record, say } from './say.ts'
 
 const outcome = {
   call: say('The call, as module/id.', { type: 'string' }),
-  args: say('Of several pending ones of this name, the one with these arguments.', { type: 'object' }),
-  result: say('It answered this.', {}),
-  error: say('It failed so: status, errorCode, messageFa, data.', { type: 'object' }),
-  example: say('It settled as this example of the call says.', { type: 'string' }),
+  args: say('Selects one of several pending calls of this name by its arguments.', { type: 'object' }),
+  result: say('It succeeds with this result.', {}),
+  error: say('It fails with this error: status, errorCode, messageFa, data.', { type: 'object' }),
+  example: say('It settles with this example of the call.', { type: 'string' }),
 } as const
 
-/** Where one person begins, and what holds for them. */
+/** Start of one actor: screen and facts. */
 const opening = {
   screen: say('The screen, as module/id.', { type: 'string' }),
-  facts: say("Facts over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
+  facts: say("Facts merged over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
   params: say('Parameters of the route.', { type: 'object' }),
   search: say('Query parameters of the address.', { type: 'object' }),
   input: say('Input of the flow.', { type: 'object' }),
@@ -22,8 +22,8 @@ const step = {
   type: 'object',
   minProperties: 1,
   properties: {
-    note: say('Why.', { type: 'string' }),
-    actor: say('Whose step it is, where there are several; time passes for all.', { type: 'string' }),
+    note: say('A comment.', { type: 'string' }),
+    actor: say('The actor of the step, if there are several; time passes for all.', { type: 'string' }),
     send: say('An event of the flow.', {
       oneOf: [{ type: 'string' }, record({ event: say('Its name.', { type: 'string' }), data: say('Its data.', {}) }, ['event'])],
     }),
@@ -33,27 +33,27 @@ const step = {
         record(
           {
             command: say('Its name.', { type: 'string' }),
-            with: say('What it is given; { "row": <key> } takes a row by its key.', { type: 'object' }),
+            with: say('Its parameters; { "row": <key> } selects a row by its key.', { type: 'object' }),
           },
           ['command'],
         ),
       ],
     }),
     fill: say(
-      'Form data that was typed.',
+      'Typed form data.',
       record({ form: say('The form.', { type: 'string' }), data: say('Its data.', { type: 'object' }) }, ['form', 'data']),
     ),
-    cancel: say('A reading that is given up, by its query.', { type: 'string' }),
+    cancel: say('The query whose request is cancelled.', { type: 'string' }),
     rows: say(
-      'What is done with the rows of a query.',
+      'Paging and sorting of the rows of a query.',
       record(
         {
           of: say('The query.', { type: 'string' }),
-          page: say('This page is shown; the first is 1.', { type: 'integer', minimum: 1 }),
-          more: say('The next page is shown after those before.', { const: true }),
+          page: say('Shows this page; the first is 1.', { type: 'integer', minimum: 1 }),
+          more: say('Appends the next page.', { const: true }),
           sort: say(
-            'They are sorted.',
-            record({ by: say('The column.', { type: 'string' }), descending: say('The greatest first.', { type: 'boolean' }) }, [
+            'Sorts the rows.',
+            record({ by: say('The column.', { type: 'string' }), descending: say('Descending order.', { type: 'boolean' }) }, [
               'by',
               'descending',
             ]),
@@ -62,11 +62,11 @@ const step = {
         ['of'],
       ),
     ),
-    pick: say('A local value.', mapOf({})),
+    pick: say('Sets local values, by name.', mapOf({})),
     act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
     search: say('New query parameters of the address.', { type: 'object' }),
     outcome: say('A pending call settles.', record(outcome, ['call'])),
-    page: say("The actor's page goes out of sight, or the user returns to it.", { enum: ['hidden', 'returned'] }),
+    page: say("The actor's page becomes hidden, or the user returns to it.", { enum: ['hidden', 'returned'] }),
     pass: say('Time passes, ms.', { type: 'integer', minimum: 0 }),
     facts: say('Facts that change: university, roles, profile, session, stored.', { type: 'object' }),
     expect: say(
@@ -76,8 +76,11 @@ const step = {
           state: say('State of the flow.', { type: 'string' }),
           pending: say('Pending calls.', { type: 'array', items: { type: 'string' } }),
           args: say('Arguments of a pending call.', { type: 'object' }),
-          effects: say('Effects since the step before, in part: each must be among them.', { type: 'array', items: { type: 'object' } }),
-          noEffects: say('Nothing happened.', { const: true }),
+          effects: say('Effects since the previous step: each must match one of them partially.', {
+            type: 'array',
+            items: { type: 'object' },
+          }),
+          noEffects: say('There were no effects.', { const: true }),
           value: say('Values of expressions.', mapOf({})),
           shown: say('Blocks that are shown, by path.', { type: 'array', items: { type: 'string' } }),
           hidden: say('Blocks that are not shown.', { type: 'array', items: { type: 'string' } }),
@@ -91,24 +94,24 @@ const step = {
   additionalProperties: false,
 } as const
 
-/** *.scenario.json: one run of a screen, or of one for each of several people: facts, events, call outcomes and time. */
+/** *.scenario.json: one run of a screen, or of several actors' screens: facts, events, call outcomes and time. */
 export const scenario = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('A sentence about behaviour that cites the rules it proves: "[LOGIN-44] a locked account is told so".', { type: 'string' }),
     ...opening,
     screen: say('The screen, as module/id; where there are actors, each has its own.', opening.screen),
-    also: say(
-      'Screens of other modules on which it goes the same: calls, texts and addresses of its own module are theirs there. It runs on each.',
-      { type: 'array', items: { type: 'string' } },
-    ),
+    also: say('Screens of other modules on which it also runs: calls, texts and addresses of its own module are replaced by theirs.', {
+      type: 'array',
+      items: { type: 'string' },
+    }),
     university: say('The university\'s unikey; "_" is none.', { type: 'string' }),
     actors: say('Several people, by name: each has a session, a screen and calls of its own; the clock is one.', {
       ...mapOf(record(opening, ['screen'])),
       minProperties: 1,
     }),
-    now: say('The instant at the start; left out: Sunday 2026-11-22, 10:00 in Tehran.', { type: 'string' }),
-    steps: say('What happens.', { type: 'array', items: step }),
+    now: say('The start time. Omitted: Sunday 2026-11-22, 10:00 in Tehran.', { type: 'string' }),
+    steps: say('The steps, in order.', { type: 'array', items: step }),
   },
   ['title', 'university', 'steps'],
 )

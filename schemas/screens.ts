@@ -7,26 +7,29 @@ import { text } from './text.ts'
 const call = say('The call.', callRef)
 const args = say('Its arguments. A query whose required argument is missing waits.', mapOf(value))
 const choose = say(
-  'Which call, where more than one path serves: the first case that holds; their results have one shape.',
-  mapOf(record({ when: say('Taken then; the last has none.', condition), call, args }, ['call'])),
+  'Alternative calls: the first case that holds; all must have results of the same shape.',
+  mapOf(record({ when: say('Condition of the case; the last case has none.', condition), call, args }, ['call'])),
 )
 
-/** A query: read when its arguments are there, read again when they change. */
+/** A query: fetched when its arguments are available, refetched when they change. */
 export const query = record(
   {
     call,
     args,
     choose,
-    when: say('Read only then.', condition),
-    every: say('Read again every so many ms while the page is in sight; 0 or nothing: never.', expression),
+    when: say('Fetched only if this holds.', condition),
+    every: say('Polling interval in ms while the page is visible; 0 or undefined: no polling.', expression),
     again: say(
-      'Read again too when the user returns to the page: it comes in sight, or its window gets the focus. At most once in 5 seconds, and not before what is under way has ended.',
+      'Also refetches when the user returns to the page: it becomes visible, or its window gets the focus. At most once in 5 seconds, and not while a request is in flight.',
       { enum: ['return'] },
     ),
-    rowKey: say('The field that tells its rows apart.', { type: 'string', default: 'id' }),
-    keep: say('Shows the old data until the new is there, where the arguments change (weeks, pages).', { type: 'boolean', default: false }),
-    fresh: say('How long data counts as fresh, in seconds.', { type: 'integer', minimum: 0, default: 0 }),
-    background: say('A failed reading stays silent.', { type: 'boolean', default: false }),
+    rowKey: say('The field that identifies a row.', { type: 'string', default: 'id' }),
+    keep: say('Keeps showing the previous data while data for new arguments is loading (weeks, pages).', {
+      type: 'boolean',
+      default: false,
+    }),
+    fresh: say('Stale time in seconds: younger data is not refetched.', { type: 'integer', minimum: 0, default: 0 }),
+    background: say('Failures show no error.', { type: 'boolean', default: false }),
   },
   [],
 )
@@ -34,27 +37,27 @@ export const query = record(
 export const command = record(
   {
     params: say(
-      'What it is given: a JSON Schema each, or { "rowOf": "query" } for a row.',
+      'Its parameters: a JSON Schema each, or { "rowOf": "query" } for a row.',
       mapOf({ oneOf: [record({ rowOf: say('The query whose row it is.', queryRef) }, ['rowOf']), schemaNode] }),
     ),
     form: say('Needs this form valid; its data is in scope as form.data.', formRef),
-    when: say('Does nothing unless this holds.', condition),
+    when: say('Ignored unless this holds.', condition),
     call,
     args,
     choose,
-    overlay: say('Values shown in the row while it is pending, dropped when it settles: by query, then by field.', mapOf(mapOf(value))),
-    refresh: say('Queries read again and awaited before done or error is acted on.', { type: 'array', items: queryRef }),
-    done: say('Acted on after success; `result` is in scope.', actions),
-    error: say('Acted on after failure; `error` is in scope. Left out: the error is shown.', actions),
+    overlay: say('Optimistic update: values shown in the row while the command is pending, by query, then by field.', mapOf(mapOf(value))),
+    refresh: say('Queries refetched and awaited before `done` or `error` is performed.', { type: 'array', items: queryRef }),
+    done: say('Performed after success; `result` is in scope.', actions),
+    error: say('Performed after failure; `error` is in scope. Omitted: the error is shown.', actions),
   },
   [],
 )
 
 export const localValue = record(
   {
-    schema: say('What it may hold.', schemaNode),
-    default: say('Its first value.', {}),
-    stored: say('Kept under this name of `stores`.', storeRef),
+    schema: say('Its JSON Schema.', schemaNode),
+    default: say('Its initial value.', {}),
+    stored: say('Stored under this name of `stores`.', storeRef),
   },
   ['schema'],
 )
@@ -64,37 +67,37 @@ export const screen = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('Of the page.', text),
-    layout: say('How the page stands: a page, a wide board, a narrow column, the sign-in, or bare inside a slot.', {
+    layout: say('Page layout: a page, a wide board, a narrow column, the sign-in, or bare inside a slot.', {
       enum: ['page', 'board', 'prose', 'gate', 'bare'],
       default: 'page',
     }),
-    back: say('Where "back" leads on a phone; left out: the module\'s home.', { $comment: 'Path', type: 'string', pattern: '^[=/]' }),
+    back: say('Target of "back" on a phone. Omitted: the module\'s home.', { $comment: 'Path', type: 'string', pattern: '^[=/]' }),
     params: say('Parameters of the route: a JSON Schema each.', mapOf(schemaNode)),
-    search: say('Query parameters of the address: a JSON Schema each, wrong ones count as missing.', mapOf(schemaNode)),
-    queries: say('What is read.', mapOf(query)),
-    local: say('What only this screen knows.', mapOf(localValue)),
+    search: say('Query parameters of the URL: a JSON Schema each; invalid ones count as missing.', mapOf(schemaNode)),
+    queries: say('Server data that the screen fetches, by id.', mapOf(query)),
+    local: say('Client state of this screen, by name.', mapOf(localValue)),
     derive: say('Named expressions, read as derived.<id>; no cycles.', mapOf(expression)),
-    commands: say('What is done.', mapOf(command)),
-    start: say('Acted on once when the screen opens.', actions),
+    commands: say('Mutations, by id.', mapOf(command)),
+    start: say('Performed once when the screen opens.', actions),
     redirects: say(
-      'Leaves the screen as soon as one of these holds.',
+      'Leaves the screen as soon as the condition of one of these holds.',
       mapOf(
-        record({ when: say('Leaves then.', condition), goto: say('Where to.', path), text: say('What is said on the way.', text) }, [
+        record({ when: say('The condition.', condition), goto: say('Where to.', path), text: say('Message shown as a toast.', text) }, [
           'when',
           'goto',
         ]),
       ),
     ),
-    flow: say('The flow that leads through it.', flowRef),
+    flow: say('The flow that it runs.', flowRef),
     views: say(
-      "What the flow's states show.",
+      "Content for the flow's states.",
       mapOf(
         record(
           {
             in: say('The states; a parent covers its children.', { type: 'array', items: stateRef, minItems: 1 }),
-            as: say('As what.', { enum: ['page', 'dialog', 'sheet'], default: 'page' }),
+            as: say('How it is presented.', { enum: ['page', 'dialog', 'sheet'], default: 'page' }),
             title: say('Its title.', text),
-            unclosable: say('Has no way out but its buttons.', { type: 'boolean', default: false }),
+            unclosable: say('Can only be closed by its buttons.', { type: 'boolean', default: false }),
             body: say('Its blocks.', blocks),
           },
           ['in', 'body'],
@@ -104,16 +107,16 @@ export const screen = record(
     body: say('The blocks.', blocks),
     aside: say('Blocks beside it: the side panel of a sign-in.', blocks),
     dialogs: say(
-      'Dialogs by id; what they were opened with is in scope as dialog.<name>.',
+      'Dialogs by id; their parameters are in scope as dialog.<name>.',
       mapOf(
         record(
           {
             with: say(
-              'What it is given: a JSON Schema each, or { "rowOf": "query" }.',
+              'Its parameters: a JSON Schema each, or { "rowOf": "query" }.',
               mapOf({ oneOf: [record({ rowOf: say('The query whose row it is.', queryRef) }, ['rowOf']), schemaNode] }),
             ),
             title: say('Its title.', text),
-            unclosable: say('Has no way out but its buttons.', { type: 'boolean', default: false }),
+            unclosable: say('Can only be closed by its buttons.', { type: 'boolean', default: false }),
             body: say('Its blocks.', blocks),
           },
           ['title', 'body'],

@@ -1,7 +1,7 @@
 import { condition, expression, labelsRef } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 
-/** How a value is written: digits, separators and units follow the language. */
+/** Display format of a value: digits, separators and units follow the language. */
 export const format = {
   enum: [
     'text',
@@ -23,12 +23,12 @@ export const format = {
 } as const
 
 const values = say(
-  'What stands in the text\'s {places}. An expression, or { "value", "as" } for a formatted one.',
+  'Values of the text\'s {placeholders}: an expression, or { "value", "as" } for a formatted one.',
   mapOf({
-    oneOf: [expression, record({ value: say('What is shown.', expression), as: say('How it is written.', format) }, ['value', 'as'])],
+    oneOf: [expression, record({ value: say('The value.', expression), as: say('Its display format.', format) }, ['value', 'as'])],
   }),
 )
-const when = say('Holds for this text. The first that holds is taken; the last has none.', condition)
+const when = say('Condition of this text. The first that holds is used; the last has none.', condition)
 const key = say('A text of locales/*.json, or "portal:…" of the shared ones.', { type: 'string' })
 const labels = say('Prefix of texts, one for each value.', labelsRef)
 const data = say('Data, shown as plain text in its own direction.', expression)

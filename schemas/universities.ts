@@ -3,14 +3,17 @@ import { environmentKeys } from './environment.ts'
 import { mapOf, named, record, say } from './say.ts'
 
 const address = { type: 'string' } as const
-/** The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service. `product` and `settings` are composed of the modules' flags. */
+/**
+ * The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service.
+ * `product` and `settings` are composed of the modules' flags.
+ */
 export const factKeys = {
   unikey: say('Its key: lower-case letters, digits, hyphens.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
-  universityLabel: say('Its name, one or one a language.', named),
-  universityURL: say('Address of its server, or several of which the first is used.', {
+  universityLabel: say('Its name, one for all or one per language.', named),
+  universityURL: say('URL of its server, or several of which the first is used.', {
     oneOf: [address, { type: 'array', items: address }],
   }),
-  casUrl: say('Address of its single sign-on.', { type: ['string', 'null'] }),
+  casUrl: say('URL of its single sign-on.', { type: ['string', 'null'] }),
   forceCas: say('Only single sign-on is offered.', { type: 'boolean', default: false }),
   captchaEnable: say('Above 0: sign-in shows a captcha.', { type: 'number', default: -1 }),
   autoLogoutTime: say('Seconds without a route change until the session ends; -1 or no number: never.', { default: -1 }),
@@ -18,19 +21,21 @@ export const factKeys = {
   services: say('Settings of connected services.', { type: 'object' }),
   product: say("The modules' flags.", { type: 'object' }),
   settings: say("The modules' settings.", { type: 'object' }),
-  env: say('Deployment settings that are otherwise here: each replaces that of portal.json, null removes it.', record(environmentKeys, [])),
+  env: say('Overrides of deployment settings: each replaces that of portal.json, null removes it.', record(environmentKeys, [])),
   theme: say(
     'Its look.',
     record(
       {
-        accent: say('One of the three themes, or a colour of its own.', {
+        accent: say('One of the three themes, or a custom colour.', {
           oneOf: [
             { enum: ['teal', 'indigo', 'amber'] },
-            record({ own: say('The colour, as #rrggbb: all shades for light and dark are computed of it.', { type: 'string' }) }, ['own']),
+            record({ own: say('The colour, as #rrggbb: all shades for light and dark mode are derived from it.', { type: 'string' }) }, [
+              'own',
+            ]),
           ],
           default: 'teal',
         }),
-        logo: say('A picture under assets/.', { type: 'string' }),
+        logo: say('An image under assets/.', { type: 'string' }),
       },
       [],
     ),

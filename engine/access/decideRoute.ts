@@ -3,30 +3,34 @@ import { evaluate, isTrue, type Scope, safePath, type Tree } from '../expression
 import { mayPass } from './roles.ts'
 import { firstSegment, matchRoute } from './routes.ts'
 
+/** The routing data of a portal, from its manifest. */
 export interface RouteTable {
   readonly routes: readonly ManifestRoute[]
-  /** By module: when it is offered. Those without a condition do not count as a module (HOME-O8). */
+  /** Module id → condition under which the module is available. Modules without a condition are not counted as modules (HOME-O8). */
   readonly offered: Readonly<Record<string, Tree>>
   readonly signIn: string
   readonly inactive: string
-  /** First segments that are never sent elsewhere (SESSION-O12, HOME-O1). */
+  /** First path segments that are never redirected (SESSION-O12, HOME-O1). */
   readonly open: readonly string[]
 }
 
+/** The current location. */
 export interface Place {
   readonly path: string
-  /** With its "?", or empty. */
+  /** Query string with its "?", or ''. */
   readonly search: string
-  /** Just arrived; false while the visitor stays and only facts change. */
+  /** True on navigation; false when only facts changed while the visitor stays on the path. */
   readonly arrived: boolean
 }
 
+/** The session as route guards see it. */
 export interface Visitor {
   readonly hasToken: boolean
   readonly signedIn: boolean
   readonly roles: readonly string[]
 }
 
+/** What to render or where to redirect. `boot`: the session must be loaded first; `planned`: a placeholder page. */
 export type Decision =
   | {
       readonly kind: 'screen'
@@ -40,7 +44,7 @@ export type Decision =
   | { readonly kind: 'boot' }
   | { readonly kind: 'notFound' }
 
-/** The sign-in with the way back: path and query, left out for "/" (SESSION-06 to SESSION-08, SESSION-O16). */
+/** The sign-in path with `?next=` for the way back: path and query, omitted for "/" (SESSION-06 to SESSION-08, SESSION-O16). */
 export function signInPath(signIn: string, place: Pick<Place, 'path' | 'search'>): string {
   const next = place.path + place.search
   return next === '/' || safePath(next) === '/' ? signIn : `${signIn}?next=${encodeURIComponent(next)}`
@@ -52,8 +56,8 @@ const elsewhere = (tree: Tree | undefined, scope: Scope): Decision => ({
 })
 
 /**
- * What a path shows to this visitor: the guard of the portal. `scope` holds facts, `params` and `search`. Decisions about modules wait until
- * the session is loaded (HOME-O11).
+ * Route guard: what a path renders for this visitor, or where it redirects. `scope` holds facts, `params` and `search`. Redirects that
+ * depend on available modules wait until the session is loaded (`boot`, HOME-O11). Never fails.
  */
 export function decideRoute(
   table: RouteTable,

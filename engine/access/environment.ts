@@ -1,7 +1,7 @@
 import { mergePatch } from '../compiled/mergePatch.ts'
 import type { JsonMap } from '../data/isMap.ts'
 
-/** The deployment's settings as expressions read them: those of portal.json, defaults filled in, and what a university states otherwise (CONF-25 to CONF-32). */
+/** Deployment settings as expressions read them: defaults, then portal.json, then the university's overrides (CONF-25 to CONF-32). */
 export function environmentOf(portal: unknown, university: unknown): JsonMap {
   const own = { hide: [], onlySubsidy: false, ...(portal as JsonMap | undefined) }
   return mergePatch(own, typeof university === 'object' && university !== null ? university : {}) as JsonMap

@@ -10,7 +10,7 @@ const due = fc.uniqueArray(
   { selector: ({ name, module }) => `${name} ${module}` },
 )
 
-/** The names in the order in which they come, when each is put away as soon as it is seen. */
+/** The dialog names in the order in which they open, if each is closed as soon as it is shown. */
 function shownOf(all: readonly DueDialog[]): readonly string[] {
   let closed = NONE
   const names: string[] = []

@@ -1,4 +1,4 @@
-/** The dialogs of the shell in the order in which they are shown, one at a time (PRES-O10). */
+/** The shell's dialogs in the order in which they open, one at a time (PRES-O10). */
 export const dialogOrder = [
   'forcedPassword',
   'expiredPassword',
@@ -10,18 +10,21 @@ export const dialogOrder = [
 ] as const
 const rankOf = (name: string): number => (dialogOrder as readonly string[]).indexOf(name)
 
-/** A dialog of the shell that is due now; `about` tells one occasion from another. */
+/** A shell dialog whose condition holds now. A changed `about` makes it a new occurrence, which opens again after it was closed. */
 export interface DueDialog {
   readonly name: string
   readonly module: string
   readonly about: string
 }
-/** What was closed by the person: the occasion, by dialog. */
+/** Occurrences that the user closed: `about` by dialog. */
 export type ClosedDialogs = ReadonlyMap<string, string>
 
 const keyOf = ({ name, module }: DueDialog): string => `${name} ${module}`
 
-/** The dialog that is shown now: of those that are due and not closed the first in order; of several modules, the first given. */
+/**
+ * The dialog to show: of those that are due and not closed, the first in `dialogOrder`; if several modules declare it, the first given.
+ * `undefined` if none.
+ */
 export function nextDialog<Due extends DueDialog>(due: readonly Due[], closed: ClosedDialogs): Due | undefined {
   const open = due.filter((dialog) => rankOf(dialog.name) >= 0 && closed.get(keyOf(dialog)) !== dialog.about)
   const first = Math.min(...open.map(({ name }) => rankOf(name)))
@@ -31,7 +34,7 @@ export function nextDialog<Due extends DueDialog>(due: readonly Due[], closed: C
 export const withClosed = (closed: ClosedDialogs, dialog: DueDialog): ClosedDialogs =>
   new Map([...closed, [keyOf(dialog), dialog.about] as const])
 
-/** What was closed stays so only while it is due: the next time is another occasion. */
+/** Forgets closed dialogs that are no longer due, so that they open again the next time. Returns the same map if nothing changed. */
 export function stillClosed(closed: ClosedDialogs, due: readonly DueDialog[]): ClosedDialogs {
   const keys = new Set(due.map(keyOf))
   return [...closed.keys()].every((key) => keys.has(key)) ? closed : new Map([...closed].filter(([key]) => keys.has(key)))

@@ -1,4 +1,4 @@
-/** What of a path matched a route: its parameters, decoded. */
+/** A matched route with its path parameters, URL-decoded. */
 export interface RouteMatch<Route> {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ function matchPattern(pattern: string, path: readonly string[]): Readonly<Record
   return params
 }
 
-/** The route of a path: literal segments win over parameters. Nothing where none matches (ROUTE-O4). */
+/** The route that matches a path; literal segments win over parameters. `undefined` if none matches (ROUTE-O4). */
 export function matchRoute<Route extends { readonly pattern: string }>(
   routes: readonly Route[],
   path: string,
@@ -41,11 +41,10 @@ export function matchRoute<Route extends { readonly pattern: string }>(
   return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
+/** The first segment of a path, URL-decoded; '' for "/" or an invalid encoding. */
 export const firstSegment = (path: string): string => decode(segmentsOf(path)[0] ?? '') ?? ''
 
-/**
- * The module of a path by its first segment, whole (ROUTE-01 to ROUTE-08, ROUTE-O1): the module whose prefix it is, else `other`.
- */
+/** The module whose prefix equals the first path segment, else `other` (ROUTE-01 to ROUTE-08, ROUTE-O1). Compares complete segments. */
 export function moduleOfPath(prefixes: Readonly<Record<string, string>>, path: string, other: string): string {
   const first = `/${firstSegment(path)}`
   return Object.entries(prefixes).find(([, prefix]) => prefix === first)?.[0] ?? other

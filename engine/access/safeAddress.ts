@@ -2,8 +2,8 @@ const isLocal = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /**
- * An address from outside, if it may be followed: absolute `https:`, or `http:` on a local test host (decision 16, LOGIN-O10, CONF-O4).
- * Anything else gives ''.
+ * The URL if it is safe to follow: absolute `https:`, or `http:` on a local test host, without credentials; '' otherwise. Never fails
+ * (decision 16, LOGIN-O10, CONF-O4).
  */
 export function safeAddress(address: unknown): string {
   if (typeof address !== 'string') return ''

@@ -4,6 +4,7 @@ import { safeAddress } from './safeAddress.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
+/** The declared flags of all modules, and the key of the `product` flags in the facts. */
 export interface FactsShape {
   readonly flags: Readonly<Record<string, CompiledFlag>>
   readonly productKey: string
@@ -30,7 +31,9 @@ const nameIn = (label: unknown, language: string): string => {
 const addressesOf = (url: unknown): readonly string[] =>
   (Array.isArray(url) ? url : [url]).map(safeAddress).filter((address) => address !== '')
 
-/** Flags of `product` and `settings` with their defaults; a value of a wrong type counts as missing; what no module declares is kept. */
+/**
+ * The flags of `product` or `settings` with defaults filled in. A value of the wrong type counts as missing; undeclared keys are preserved.
+ */
 function withFlags(given: Record<string, unknown>, place: 'product' | 'settings', flags: FactsShape['flags']): Record<string, unknown> {
   const result = { ...given }
   for (const [name, flag] of Object.entries(flags)) {
@@ -42,8 +45,9 @@ function withFlags(given: Record<string, unknown>, place: 'product' | 'settings'
 }
 
 /**
- * The facts of a university as expressions read them (CONF-13 to CONF-22): defaults filled in, addresses checked, the flags composed of all
- * modules. Adds `label` in the language, `address` (the first usable of `universityURL`, CONF-O2) and `casLogoutUrl`. Unknown keys are kept.
+ * A university's facts as expressions read them (CONF-13 to CONF-22): defaults filled in, addresses sanitized, flags of all modules
+ * composed. Adds `label` in the language, `address` (the first safe one of `universityURL`, CONF-O2) and `casLogoutUrl`. Unknown keys are
+ * preserved. Never fails.
  */
 export function parseFacts(raw: unknown, shape: FactsShape, language: string): Facts {
   const facts = objectOf(raw)

@@ -19,31 +19,34 @@ import { createCollector } from './units/collector.ts'
 import { createPortalState } from './units/portalState.ts'
 import { checkUnused } from './unused/checkUnused.ts'
 
+/** Input of one run. */
 export interface CompileInput {
-  /** The files of a portal folder by path: JSON, `parts/index.ts` of modules, and the pictures in assets/, whose text is empty. */
+  /** The files of a portal folder by path: JSON, `parts/index.ts` of modules, and the images in assets/ with empty text. */
   readonly files: ReadonlyMap<string, PortalFile>
   readonly ports: CompilePorts
 }
 
+/** Work done in one run. */
 export interface CompileStats {
-  /** Files that were parsed, since they were new or changed. */
+  /** Files parsed in this run, because they are new or changed. */
   readonly filesRead: number
   readonly expressionsChecked: number
   readonly chunksWritten: number
   readonly unitsChecked: number
 }
 
+/** Result of one run. */
 export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[]
-  /** Nothing when there is an error. */
+  /** `undefined` if there is an error. */
   readonly portal?: CompiledPortals
   readonly stats: CompileStats
 }
 
-/** Where the pictures of universities stand. */
+/** Folder of the universities' images. */
 const ASSETS = 'assets/'
 
-/** A colour of its own comes with what it gives the page. */
+/** Adds the computed custom properties to a custom accent colour. */
 function themeOf(theme: unknown, accentOf: CompilePorts['accent']): unknown {
   const { own } = mapOrEmpty(mapOrEmpty(theme).accent)
   const answer = typeof own === 'string' ? accentOf(own) : undefined
@@ -56,7 +59,10 @@ const factsOf = (source: Source, accentOf: CompilePorts['accent']): UniversityFa
   return { ...toMap(facts.map(([key, value]) => [key, key === 'theme' ? themeOf(value, accentOf) : value])), unikey: textOf(unikey) }
 }
 
-/** Compiles a portal for all its universities: read, instantiate, merge, check, freeze. Problems are in the diagnostics; never throws for a wrong portal. */
+/**
+ * Compiles a portal for all of its universities: read, instantiate, merge, check, freeze. Problems are returned as diagnostics; never
+ * throws for an invalid portal.
+ */
 export function compilePortal({ files, ports }: CompileInput, memory: Memory): CompileResult {
   const { sources, portal, texts, universities, unread, diagnostics, filesRead } = readSources(files, memory.sources)
   const collector = createCollector(ports, memory)
@@ -81,7 +87,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     indexes.push([unikey, freeze(state, unikey)])
     if (state !== base) states.push(state)
   }
-  // A misspelt name would be told twice: once where it is unknown, once where nothing uses it.
+  // Only without errors: a misspelt name would also be reported as unused.
   if (collector.diagnostics.every(({ severity }) => severity !== 'error'))
     checkUnused(states, collector.checked, portal ? [{ source: portal, from: [], at: [] }] : [], collector.report)
 

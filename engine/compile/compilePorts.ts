@@ -9,21 +9,21 @@ export type OwnAccent =
   | { readonly ok: true; readonly properties: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly problem: string; readonly hint: string }
 
-/** What the compiler needs of the outside. */
+/** Ports of the compiler. */
 export interface CompilePorts {
-  /** The code of an ES module that checks values by a JSON Schema. Throws when the schema is none. */
+  /** The code of an ES module that validates values against a JSON Schema. Throws for an invalid schema. */
   readonly emitValidator: (schema: unknown) => { readonly code: string }
-  /** The drawing of an icon, or nothing when there is none of that name. */
+  /** An icon as SVG elements; `undefined` if there is none of that name. */
   readonly icon: (name: string) => IconNode | undefined
-  /** Names of icons that are like an unknown one. */
+  /** Icon names similar to an unknown one. */
   readonly suggestIcons?: (name: string) => readonly string[]
-  /** The custom properties that a university's own colour gives the page, or why it cannot be used. */
+  /** CSS custom properties derived from a university's own colour, or why it cannot be used. */
   readonly accent: (colour: string) => OwnAccent
-  /** A short name of a text: equal texts have equal names. */
+  /** A short hash of a text. */
   readonly hash: (text: string) => string
 }
 
-/** What lasts between runs. */
+/** State that is reused between runs. */
 export interface Memory {
   readonly sources: SourceCache
   readonly prints: Prints

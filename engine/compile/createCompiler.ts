@@ -4,7 +4,7 @@ import { createInterner } from './units/createInterner.ts'
 import { createPrints } from './units/prints.ts'
 import { createUnitCache } from './units/unitCache.ts'
 
-/** A compiler that remembers: after an edit only what depends on it is read, checked and written again. */
+/** An incremental compiler: after an edit only what depends on it is parsed, checked and written again. */
 export function createCompiler(): { readonly compile: (input: CompileInput) => CompileResult } {
   let memory: Memory | undefined
   return {

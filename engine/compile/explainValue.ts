@@ -10,7 +10,10 @@ import { patchModules } from './modules/patchModules.ts'
 import { fromPointer, toPointer } from './source/pointer.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 
-/** Where a value comes from: every place that set or removed it, first to last; the last one holds. `filledIn`: they say the property of a form that is filled in here. */
+/**
+ * Where a value comes from: every position that set or removed it, in order; the last one wins. `filledIn`: the positions are those of the
+ * form property from which the value was generated.
+ */
 export type ValueExplanation =
   | {
       readonly ok: true
@@ -37,8 +40,8 @@ function explainIn(value: unknown, layers: readonly Layer[], path: readonly stri
 }
 
 /**
- * Says where a value of a university's portal comes from. The pointer begins with `/modules/<id>`, `/portal` or a fact of the university;
- * `_` is the portal without a university. Problems of the files are not looked at.
+ * Explains which files set a value in a university's portal. The pointer begins with `/modules/<id>`, `/portal` or a fact of the
+ * university; `_` is the portal without a university. Ignores problems in the files. Never throws.
  */
 export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: string, pointer: string): ValueExplanation {
   const { sources, portal, universities } = readSources(files, new Map())

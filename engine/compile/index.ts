@@ -1,4 +1,7 @@
-/** THE COMPILER: folders of JSON become one frozen, checked portal per university. Pure: files, icons, hashes and validators are given to it. */
+/**
+ * The compiler: folders of JSON become one checked, content-addressed portal per university. Pure: files, icons, hash and validator
+ * generator are passed in.
+ */
 export type { CompileInput, CompileResult, CompileStats } from './compilePortal.ts'
 export type { CompilePorts } from './compilePorts.ts'
 export { createCompiler } from './createCompiler.ts'

@@ -13,10 +13,10 @@ import type { CompiledText } from '../format/resolveText.ts'
 
 export type { CompiledText } from '../format/resolveText.ts'
 
-/** A JSON Schema as it was written, with its `$ref`s resolved. */
+/** A JSON Schema as written, with its `$ref`s resolved. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What the compiler puts where the grammar's schemas carry a mark; everything else keeps its shape. */
+/** The compiled type of each position that carries a mark in the grammar's schemas; all else has the type of its JSON. */
 interface CompiledMarks {
   deserialize: [
     { pattern: { $comment: 'Condition' }; output: Tree },
@@ -35,7 +35,7 @@ interface CompiledMarks {
 }
 type Compiled<Schema extends object> = FromSchema<Schema & object, CompiledMarks>
 
-/** Which server a call goes to; a tree gives the address. */
+/** The server that a call goes to: a named one, or an expression that gives the base URL. */
 export type CompiledBase = 'university' | 'config' | 'helpdesk' | { readonly address: Tree }
 
 /** Blocks by id, sorted by `order`. */
@@ -46,7 +46,7 @@ export interface CompiledBlocks {
 export interface CompiledStates {
   readonly [id: string]: CompiledState
 }
-/** One step of a transition; a transition is always a list of them. `to` is absolute: `#flow.state.inner`. */
+/** One branch of a transition; a transition is always a list of them. `to` is absolute: `#flow.state.inner`. */
 export interface CompiledStep {
   readonly when?: Tree
   readonly to?: string
@@ -54,11 +54,11 @@ export interface CompiledStep {
 }
 
 type Blocks = { readonly [Name in keyof typeof blockSchemas]: Compiled<(typeof blockSchemas)[Name]> }
-/** A block by its name: `BlockOf<'table'>`. */
+/** A block by the name of its kind: `BlockOf<'table'>`. */
 export type BlockOf<Name extends keyof typeof blockSchemas> = Blocks[Name]
 export type CompiledBlock = Blocks[keyof typeof blockSchemas]
 
-/** An object with exactly one of these keys. */
+/** An object with exactly one key, which names the action. */
 export type CompiledAction = Compiled<typeof action>
 export type CompiledCall = Compiled<typeof call>
 export type CompiledQuery = Compiled<typeof query>
@@ -68,7 +68,7 @@ export type CompiledField = Compiled<typeof field>
 export type CompiledForm = Compiled<typeof form> & {
   /** Hash of the chunk with the generated validator. */
   readonly validator: string
-  /** Who draws it. */
+  /** The renderer: `lean`, or `rjsf` for nested and conditional schemas. */
   readonly core: 'lean' | 'rjsf'
 }
 export type CompiledInvoke = Compiled<typeof invoke>
@@ -80,19 +80,19 @@ export type CompiledStore = Compiled<typeof store>
 type CompiledModule = Compiled<typeof module>
 type CompiledPortal = Compiled<typeof portal>
 
-/** A drawing as SVG: the elements inside `<svg viewBox="0 0 24 24" …>`. */
+/** An icon as SVG: the elements inside `<svg viewBox="0 0 24 24" …>`. */
 export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 
-/** A route, with the parameters of its screen. */
+/** A route with the parameter schemas of its screen. */
 export interface ManifestRoute extends Compiled<typeof route> {
-  /** The path as written: `/survey/{surveyId}`. */
+  /** Path pattern as written: `/survey/{surveyId}`. */
   readonly pattern: string
   readonly module: string
   readonly params: Readonly<Record<string, JsonSchema>>
   readonly search: Readonly<Record<string, JsonSchema>>
 }
 
-/** What the shell needs of a module before it is opened. Maps are sorted by `order`. */
+/** The parts of a module that the shell needs before the module's chunk is loaded. Maps are sorted by `order`. */
 export interface ManifestModule
   extends Pick<CompiledModule, 'title' | 'icon' | 'prefix' | 'home' | 'shownWhen' | 'order' | 'slots' | 'dialogs'> {
   readonly id: string
@@ -101,7 +101,7 @@ export interface ManifestModule
   readonly navigation: Readonly<Record<string, CompiledTile>>
 }
 
-/** The manifest chunk: everything that the shell needs at start. */
+/** The manifest chunk: all that the shell needs at start. */
 export interface Manifest
   extends Pick<
     CompiledPortal,
@@ -126,11 +126,11 @@ export interface Manifest
   readonly flags: Readonly<Record<string, CompiledFlag & { readonly module: string }>>
   readonly roles: Readonly<Record<string, string>>
   readonly stores: Readonly<Record<string, CompiledStore>>
-  /** The drawings that the manifest names. */
+  /** Only the icons that the manifest refers to. */
   readonly icons: Readonly<Record<string, IconNode>>
 }
 
-/** A module chunk: what its screens are made of. Ids in the maps are local; references inside are `module/id`. */
+/** A module's chunk: calls, screens, forms and flows. Keys are local ids; references inside are `module/id`. */
 export interface ModuleChunk {
   readonly id: string
   readonly calls: Readonly<Record<string, CompiledCall>>
@@ -143,7 +143,7 @@ export interface ModuleChunk {
 /** A texts chunk: messages by key, without the namespace (`module:` or `portal:`). */
 export type TextsChunk = Readonly<Record<string, Message>>
 
-/** What a university's portal is made of: hashes of chunks. */
+/** Index of a university's compiled portal: hashes of its chunks. */
 export interface UniversityIndex {
   /** `_` for the portal without a university. */
   readonly unikey: string
@@ -153,19 +153,19 @@ export interface UniversityIndex {
       string,
       {
         readonly chunk: string
-        /** Modules whose calls it makes. */
+        /** Modules whose calls this module makes. */
         readonly uses: readonly string[]
-        /** Modules that fill slots of its screens: they are opened with it, and left out where they do not come. */
+        /** Modules that fill slots of its screens: loaded with it; one that fails to load is skipped. */
         readonly filledBy: readonly string[]
         readonly texts: Readonly<Record<string, string>>
       }
     >
   >
-  /** Modules that are needed before anything is drawn. */
+  /** Modules needed before the first render. */
   readonly first: readonly string[]
-  /** The version under which texts are asked for (PRES-07). */
+  /** Version parameter of requests for texts (PRES-07). */
   readonly textsVersion: string
-  /** The portal's shared texts by language. */
+  /** Hashes of the portal's shared texts, by language. */
   readonly texts: Readonly<Record<string, string>>
 }
 

@@ -1,13 +1,13 @@
 import { isMap } from '../data/isMap.ts'
 import type { CompiledField, CompiledForm, JsonSchema } from './compiled.ts'
 
-/** `nested`: records and lists of them, which no `as` names. */
+/** Kind of a field. `nested` (objects and lists of objects) is derived from the schema only; `as` cannot name it. */
 export type FieldKind = NonNullable<CompiledField['as']> | 'nested'
 type Said = Pick<CompiledField, 'as' | 'options' | 'choices'>
 
 const noSchema: JsonSchema = {}
 
-/** The schema of one field of a form. */
+/** The JSON Schema of one form field, without `null` in its type; {} if the form's schema does not declare it. */
 export const schemaOfField = (form: Pick<CompiledForm, 'schema'>, name: string): JsonSchema => {
   const { properties } = form.schema
   const found = isMap(properties) ? properties[name] : undefined
@@ -16,7 +16,7 @@ export const schemaOfField = (form: Pick<CompiledForm, 'schema'>, name: string):
 
 const settled = new WeakMap<JsonSchema, JsonSchema>()
 
-/** The schema with its one type: what may be null is emptied like anything else. */
+/** The schema with its one non-null type: a nullable field is cleared like any other. Memoized, so that identity is stable. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   if (!Array.isArray(schema.type)) return schema
   const known = settled.get(schema) ?? { ...schema, type: schema.type.find((one) => one !== 'null') }
@@ -26,7 +26,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 
 const NESTED = ['oneOf', 'anyOf', 'allOf', 'if', '$ref']
 
-/** The kind of a field; where it does not say, its schema decides. */
+/** The kind of a field: `as`, or derived from its schema. */
 export const kindOf = ({ as, options, choices }: Said, schema: JsonSchema): FieldKind => {
   if (as) return as
   const { type } = schema
@@ -38,13 +38,13 @@ export const kindOf = ({ as, options, choices }: Said, schema: JsonSchema): Fiel
   return type === 'integer' || type === 'number' ? 'number' : 'text'
 }
 
-/** What makes the fields of a form depend on its data, which only RJSF follows. */
+/** Keywords that make a form's fields depend on its data, which only RJSF supports. */
 const MOVING = [...NESTED, 'dependencies', 'dependentSchemas', 'patternProperties']
 
-/** Whether properties of a schema come and go with its data. */
+/** Whether the schema's properties depend on its data. */
 export const isMoving = (schema: JsonSchema): boolean => MOVING.some((key) => key in schema)
 
-/** Who draws a form: `lean` one subscription a field, `rjsf` what is nested or whose schema moves with its data. */
+/** The renderer of a form: `lean` (one subscription per field), or `rjsf` for nested fields and schemas that depend on their data. */
 export const coreOf = (form: Pick<CompiledForm, 'schema' | 'fields'>): 'lean' | 'rjsf' =>
   isMoving(form.schema) || Object.entries(form.fields).some(([name, field]) => kindOf(field, schemaOfField(form, name)) === 'nested')
     ? 'rjsf'

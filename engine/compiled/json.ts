@@ -1,12 +1,13 @@
 import { isMap, type JsonMap } from '../data/isMap.ts'
 
 export { isMap, type JsonMap }
+/** Whether a value is a string. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A value as text; '' for lists and maps, which have none. */
+/** A value as text; '' for `undefined`, null, lists and maps. */
 export const textOf = (value: unknown): string => (value === undefined || typeof value === 'object' ? '' : String(value))
 
-/** The map, or an empty one. */
+/** The map, or a shared empty one. */
 export const mapOrEmpty = (value: unknown): JsonMap => (isMap(value) ? value : EMPTY)
 const EMPTY: JsonMap = Object.freeze(Object.create(null))
 
@@ -17,7 +18,7 @@ export function toMap<T>(entries: Iterable<readonly [string, T]>): Record<string
   return map
 }
 
-/** The value at a path of keys; nothing when a step is missing. */
+/** The value at a path of keys; `undefined` if a step is missing. Reads own keys only. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let found = value
   for (const key of path) {

@@ -1,6 +1,6 @@
 import { isMap, type JsonMap, toMap } from './json.ts'
 
-/** `value` with an RFC 7396 Merge Patch over it. Parts that the patch does not name stay the same objects. Never fails. */
+/** The value with an RFC 7396 Merge Patch applied. Parts that the patch does not touch keep their identity. Never fails. */
 export function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isMap(patch)) return patch
   const base: JsonMap = isMap(value) ? value : {}
@@ -12,7 +12,7 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
   return merged
 }
 
-/** The places of a patch whose null removes nothing: the value has no such entry. */
+/** Paths of the patch's `null`s that remove no entry, with the keys that exist there. */
 export function* removalsOfNothing(
   value: unknown,
   patch: unknown,
@@ -26,7 +26,7 @@ export function* removalsOfNothing(
   }
 }
 
-/** The places of a patch that say what is said already. */
+/** Paths where the patch equals the value it patches (no-op patches). */
 export function* changesOfNothing(value: unknown, patch: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (patch === null) return
   if (!isMap(patch)) {

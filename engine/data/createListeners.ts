@@ -1,11 +1,11 @@
-/** Those who are called when something changes. */
+/** A set of subscribers. `subscribe` returns the function that unsubscribes. */
 export interface Listeners {
   readonly subscribe: (listener: () => void) => () => void
-  /** Calls everyone who listens now; who subscribes meanwhile is called the next time. */
+  /** Calls all current listeners; one added meanwhile is first called the next time. */
   readonly notify: () => void
 }
 
-/** A list of listeners, each at most once. */
+/** An empty set of listeners; each is called at most once per notification. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {

@@ -3,7 +3,7 @@ import { createListeners, type Listeners } from './createListeners.ts'
 /** A value that can be subscribed to. */
 export interface Store<T> extends Pick<Listeners, 'subscribe'> {
   readonly get: () => T
-  /** Notifies unless it is the same value (`Object.is`). */
+  /** Notifies unless the value is the same (`Object.is`). */
   readonly set: (value: T) => void
 }
 

@@ -1,4 +1,4 @@
-/** A JSON object. Those that the compiler has parsed have no prototype, so that `__proto__` and `constructor` are ordinary keys. */
+/** A JSON object. Those that the compiler parsed have no prototype: `__proto__` and `constructor` are ordinary keys. */
 export type JsonMap = Readonly<Record<string, unknown>>
 
 /** Whether a value is a JSON object: neither a list nor null. */

@@ -1,7 +1,7 @@
 import type { Tree } from './tree.ts'
 import { compare, equals } from './values.ts'
 
-/** A condition and the answer that it is asked to give. */
+/** A condition and the result it is required to have. */
 export interface Wanted {
   readonly tree: Tree
   readonly is: boolean
@@ -9,7 +9,7 @@ export interface Wanted {
 
 type Node = readonly Tree[]
 type Values = Readonly<Record<string, Tree>>
-/** Above this many combinations nothing is claimed. */
+/** Limit of combinations; above it `canHold` answers true. */
 const MOST = 4096
 const EQUALITIES = ['==', '!=']
 const ORDERS = ['<', '<=', '>', '>=']
@@ -20,7 +20,7 @@ const nameOf = (tree: Tree): string => JSON.stringify(tree)
 const isLiteral = (tree: Tree | undefined): tree is Exclude<Tree, Node> => tree !== undefined && !isNode(tree)
 const literalsOf = (tree: Tree | undefined): readonly Tree[] => (isNode(tree) && tree[0] === 'list' ? tree.slice(1) : [])
 
-/** The two sides of a comparison with a literal: what is compared, and with what. */
+/** The operands of a comparison with literals. `undefined` for any other node. */
 function subjectOf([operation, a, b]: Node): { readonly subject: Tree; readonly literals: readonly Tree[] } | undefined {
   if (operation === 'in' && isNode(a)) {
     const literals = literalsOf(b)
@@ -32,7 +32,7 @@ function subjectOf([operation, a, b]: Node): { readonly subject: Tree; readonly 
   return isCompared ? { subject, literals: [literal] } : undefined
 }
 
-/** A number for each stretch between the numbers that are named, and these themselves. */
+/** Representatives for numbers: each literal, one between each two neighbours, one below the first and one above the last. */
 function numbersAround(named: readonly number[]): readonly number[] {
   const sorted = [...named].sort((a, b) => a - b)
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -40,7 +40,10 @@ function numbersAround(named: readonly number[]): readonly number[] {
   return [first - 1, ...sorted.flatMap((n, i) => [n, (n + (sorted[i + 1] ?? n + 2)) / 2])]
 }
 
-/** Gathers what the conditions depend on, and for each the literals with which it is compared; yes and no for what is compared with nothing. */
+/**
+ * Collects the operands that the conditions depend on, each with the literals it is compared with. An operand that is not compared counts
+ * as a boolean.
+ */
 function gather(tree: Tree | undefined, found: Map<string, Set<Tree>>): void {
   if (!isNode(tree)) return
   const [operation, ...parts] = tree
@@ -55,7 +58,7 @@ function gather(tree: Tree | undefined, found: Map<string, Set<Tree>>): void {
   for (const literal of compared?.literals ?? [true]) values.add(literal)
 }
 
-/** Values of which one is like any other that there may be. */
+/** Representative values: every possible value behaves like one of them. */
 function valuesFor(literals: ReadonlySet<Tree>): readonly Tree[] {
   const all = [...literals]
   const answers = all.some((value) => typeof value === 'boolean') ? [true, false] : []
@@ -97,8 +100,8 @@ function compareWith(operation: string, a: Tree, b: Tree): boolean | undefined {
 }
 
 /**
- * Whether there can be data for which all conditions give the wanted answers. What a condition reads is taken as free: names, fields and calls of
- * functions may be anything, each the same wherever it stands. So "no" is certain, and "yes" only likely.
+ * Whether some data give all conditions their required results. Names, fields and function calls count as free variables, equal expressions
+ * as the same variable. So `false` is certain, `true` only likely. Never fails.
  */
 export function canHold(wanted: readonly Wanted[]): boolean {
   const found = new Map<string, Set<Tree>>()

@@ -2,17 +2,17 @@ import type { ExpressionProblem, Syntax } from './parseExpression.ts'
 import { ANY, BOOLEAN, listOf, literalShape, mapShape, NOTHING, NUMBER, type Shape, STRING, unite } from './shape.ts'
 import { FUNCTIONS, METHOD_SIGNATURES, type Signature } from './signatures.ts'
 
-/** The names that an expression may read at one place of the grammar. */
+/** The names in scope at one position of the grammar. */
 export interface Environment {
   readonly names: Readonly<Record<string, Shape>>
-  /** Names that exist elsewhere and why they cannot be read here. */
+  /** Names that exist in other scopes, with the reason why they cannot be read here. */
   readonly elsewhere?: Readonly<Record<string, string>>
 }
 
 export interface CheckResult {
   readonly shape: Shape
   readonly problems: readonly ExpressionProblem[]
-  /** Fields that may be missing and are read without `or` or `has`. */
+  /** Optional fields that are read without `or` or `has`. */
   readonly unsure: readonly { readonly path: string; readonly start: number; readonly end: number }[]
 }
 
@@ -30,14 +30,14 @@ const KIND_NAMES: Readonly<Record<Shape['kind'], string>> = {
 const kindsInWords = (kinds: readonly Shape['kind'][]) => kinds.map((kind) => KIND_NAMES[kind]).join(' or ')
 const isOpen = (shape: Shape) => shape.kind === 'any' || shape.kind === 'nothing'
 
-/** The path of names that a syntax tree reads, such as `queries.week.data`; nothing for anything else. */
+/** The dotted path that a syntax tree reads, such as `queries.week.data`; `undefined` for any other expression. */
 export function pathOf(syntax: Syntax): string | undefined {
   if (syntax.op === 'id') return String(syntax.value)
   const owner = syntax.op === '.' && syntax.args[0] ? pathOf(syntax.args[0]) : undefined
   return owner === undefined ? undefined : `${owner}.${String(syntax.value)}`
 }
 
-/** Checks one expression; each method gives the shape of a node and notes what is wrong. */
+/** Type checker for one expression: each method returns the shape of a node and records problems. */
 class Check {
   readonly problems: ExpressionProblem[] = []
   readonly unsure: CheckResult['unsure'][number][] = []
@@ -271,7 +271,7 @@ class Check {
   }
 }
 
-/** The shape of an expression's value and everything that is wrong in it. Never throws. */
+/** The shape of an expression's value, and every problem in it. Never throws. */
 export function checkExpression(syntax: Syntax, environment: Environment): CheckResult {
   const check = new Check(environment)
   return { shape: check.visit(syntax, {}), problems: check.problems, unsure: check.unsure }

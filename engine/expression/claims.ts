@@ -19,7 +19,7 @@ function decodeBase64Url(text: string): string {
   return decodeURIComponent(bytes)
 }
 
-/** The payload of a JWT, unverified (the server verifies); nothing when it is no JWT with an object as payload. */
+/** The payload of a JWT, not verified (the server does that); `undefined` if it is no JWT with an object as payload. */
 export function claims(token: unknown): unknown {
   const part = typeof token === 'string' ? token.split('.')[1] : undefined
   if (part === undefined) return undefined

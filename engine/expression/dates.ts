@@ -2,7 +2,7 @@ import { fromJalali, toJalali } from '../format/jalali.ts'
 import { entryOf } from './values.ts'
 
 const DAY = 86_400_000
-/** Iran has kept UTC+03:30 the whole year since 2022. */
+/** ms. Iran uses UTC+03:30 all year since 2022. */
 const TEHRAN = 12_600_000
 
 const pad = (n: number, width: number) => String(n).padStart(width, '0')
@@ -24,20 +24,23 @@ function toDays(date: string): number | undefined {
   return toIso(days) === date.slice(0, 10) ? days : undefined
 }
 
-/** The ISO date in Tehran at `now` (ms since 1970, or an ISO instant); nothing when `now` is neither. */
+/** The ISO date in Tehran at `now` (ms since 1970, or an ISO instant); `undefined` if `now` is neither. */
 export function dateInTehran(now: unknown): string | undefined {
   const time = typeof now === 'number' ? now : typeof now === 'string' ? Date.parse(now) : Number.NaN
   return Number.isFinite(time) ? toIso(Math.floor((time + TEHRAN) / DAY)) : undefined
 }
 
-/** The ISO date `count` days after `date` (days, may be negative); nothing when `date` is no ISO date. */
+/** The ISO date `count` days after `date` (days, may be negative); `undefined` if `date` is no ISO date. */
 export function addDays(date: unknown, count: unknown): string | undefined {
   if (typeof date !== 'string' || typeof count !== 'number' || !Number.isInteger(count)) return undefined
   const days = toDays(date)
   return days === undefined ? undefined : toIso(days + count)
 }
 
-/** What a picked day is in the Jalali calendar and in the Gregorian one, for calls that ask for its parts (FORM-12, FORM-O6); nothing when `date` is no ISO date. */
+/**
+ * The parts of an ISO date in the Jalali calendar, with the Gregorian date, for calls that take parts (FORM-12, FORM-O6); `undefined` if
+ * `date` is no ISO date.
+ */
 export function jalali(date: unknown) {
   const day = typeof date === 'string' ? toJalali(date) : undefined
   if (day === undefined) return undefined
@@ -47,14 +50,14 @@ export function jalali(date: unknown) {
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
-/** The ISO date of a day in Jalali parts, as calls give it (LEAVE-O1); nothing when there is no such day. */
+/** The ISO date of a Jalali `{ year, month, day }`, as calls return it (LEAVE-O1); `undefined` if there is no such day. */
 export function civil(parts: unknown): string | undefined {
   const numbers = ['year', 'month', 'day'].map((name) => entryOf(parts, name)).filter(isWhole)
   const [year, month, day] = numbers
   return year === undefined || month === undefined || day === undefined ? undefined : fromJalali({ year, month, day })
 }
 
-/** The Saturday on or before `date` (ISO date); nothing when `date` is no ISO date. */
+/** The Saturday on or before `date` (ISO date); `undefined` if `date` is no ISO date. */
 export function weekStart(date: unknown): string | undefined {
   const days = typeof date === 'string' ? toDays(date) : undefined
   // Day 0 (1970-01-01) was a Thursday; the first Saturday is day 2.

@@ -43,8 +43,8 @@ const data = fc.record({ a: fc.oneof(leaf, map), b: fc.oneof(map, fc.array(map, 
 
 const IN_LIST = /\[|\.(filter|map|exists|all|exists_one)\(/
 /**
- * What the grammar changed on purpose: `has` is no for null too; null is equal to nothing; values of different kinds are not
- * compared, and what is no number is nothing: these show where an answer goes into a list instead of being the whole answer.
+ * Deliberate differences from CEL: `has` is false for null; null equals undefined; comparing values of different kinds, and
+ * arithmetic without numbers, gives undefined. They show where such a result becomes an item of a list.
  */
 const isDeviation = (source: string) =>
   source.includes('has(') || source.includes('null') || (/[!=]=|\//.test(source) && IN_LIST.test(source))
@@ -68,7 +68,7 @@ describe('random expressions over random, partly missing data', () => {
     fc.assert(
       fc.property(expression, data, (source, scope) => {
         const { cel: expected, threw, ours } = answersOf(source, scope)
-        // Nothing is the tree's answer to missing data and to values of different kinds; cel-js throws, or calls them unequal.
+        // The evaluator returns undefined for missing data and values of different kinds; cel-js throws, or calls them unequal.
         if (threw || ours === undefined || isDeviation(source)) return
         compared++
         expect(ours).toEqual(expected)

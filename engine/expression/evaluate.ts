@@ -4,7 +4,7 @@ import type { Scope, Tree } from './tree.ts'
 import { compare, entryOf, equals, finite, isIn, isMissing } from './values.ts'
 
 type Node = readonly Tree[]
-/** An expression as a function of its scope. */
+/** A compiled expression as a function of its scope. */
 type Run = (scope: Scope) => unknown
 
 const isNode = (tree: Tree): tree is Node => Array.isArray(tree)
@@ -111,10 +111,10 @@ function method(node: Node): Run {
 }
 
 type Items = readonly unknown[]
-/** Runs a body of the macro node with its variable bound to an item. */
+/** Evaluates body 3 or 4 of the macro node with its variable bound to an item. */
 type RunBody = (index: 3 | 4, item: unknown) => unknown
 
-/** A macro of nothing is nothing, not "all of none"; of a map it visits the keys. */
+/** A macro over `undefined` gives `undefined`, not "all of none"; over a map it iterates the keys. */
 const macro =
   (visit: (items: Items, body: RunBody, hasSecond: boolean) => unknown) =>
   (node: Node): Run => {
@@ -217,7 +217,7 @@ const OPERATIONS: Readonly<Record<string, (node: Node) => Run>> = {
   exists_one: macro(existsOne),
 }
 
-/** Each compiled expression becomes a function once, when it is first asked for. */
+/** Cache: each tree is turned into a function on first use. */
 const prepared = new WeakMap<Node, Run>()
 
 function runOf(node: Node): Run {
@@ -229,20 +229,20 @@ function runOf(node: Node): Run {
 }
 
 /**
- * The value of a compiled expression; `undefined` is "nothing" (a missing name, a missing or null step of a path, operands of wrong kinds).
- * Never throws and never reads a prototype of a value.
+ * The value of a compiled expression; `undefined` for a missing name, a missing or null step of a path, or operands of the wrong kind.
+ * Never throws and never reads a value's prototype.
  */
 export function evaluate(tree: Tree, scope: Scope): unknown {
   if (!isNode(tree)) return tree
   try {
     return runOf(tree)(scope)
   } catch {
-    // Only a getter of the scope or too deep data can throw here; the expression then has no value.
+    // Only a getter of the scope or a stack overflow on deep data can throw here.
     return undefined
   }
 }
 
-/** Whether a condition holds: nothing and anything that is not `true` count as no. A condition that is not there gives `otherwise` (true). */
+/** Whether a condition is exactly `true`. An omitted condition gives `otherwise` (default true). Never throws. */
 export function isTrue(tree: Tree | undefined, scope: Scope, otherwise = true): boolean {
   return tree === undefined ? otherwise : evaluate(tree, scope) === true
 }

@@ -68,7 +68,10 @@ function fold([text]: readonly unknown[]): unknown {
   return typeof text === 'string' ? persianLetters(text).toLowerCase() : undefined
 }
 
-/** The functions that expressions may call. All are pure and total: nothing in gives nothing out, but for `count` and `safePath`. */
+/**
+ * Functions callable in expressions. All are pure and total: `undefined` arguments give `undefined`, except for `count` (0) and `safePath`
+ * (`/`).
+ */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   first: ([list]) => (Array.isArray(list) ? list[0] : undefined),
   flat: ([list]) => (Array.isArray(list) ? list.flat() : undefined),
@@ -103,7 +106,7 @@ const onText =
   (receiver, [argument]) =>
     typeof receiver === 'string' && typeof argument === 'string' ? run(receiver, argument) : undefined
 
-/** The methods that values have in expressions. */
+/** Methods of values in expressions. */
 export const METHODS: Readonly<Record<string, LibraryMethod>> = {
   contains: onText((text, part) => text.includes(part)),
   startsWith: onText((text, part) => text.startsWith(part)),

@@ -1,17 +1,17 @@
 import { parse } from '@marcbachmann/cel-js'
 import type { Tree } from './tree.ts'
 
-/** A chunk of a parsed expression with its place in the source: half-open offsets, UTF-16 units. */
+/** A syntax node with its range in the source: half-open offsets, UTF-16 units. */
 export interface Syntax {
   readonly op: string
   readonly start: number
   readonly end: number
-  /** The literal of op `value`; the name of `id`, `.`, `call`, `method` and of a macro's variable. */
+  /** The literal of op `value`; the name for `id`, `.`, `call`, `method` and a macro's variable. */
   readonly value?: null | boolean | number | string
   readonly args: readonly Syntax[]
 }
 
-/** What is wrong in an expression: a kind that the compiler turns into a diagnostic code, a sentence and a place. */
+/** A problem in an expression: kind (mapped to a diagnostic code by the compiler), message and range. */
 export interface ExpressionProblem {
   readonly kind: 'syntax' | 'name' | 'field' | 'type' | 'condition' | 'scope'
   readonly message: string
@@ -19,7 +19,7 @@ export interface ExpressionProblem {
   readonly end: number
   readonly got?: string
   readonly expected?: string
-  /** The names that would have been right, for "did you mean". */
+  /** Valid names at this position, for "did you mean". */
   readonly candidates?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const MACRO_OPS: Readonly<Record<string, string>> = {
 const BINARY = new Set(['&&', '||', '==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'in', '[]', '?:', 'list'])
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Text above this many characters is refused: nobody could review it. */
+/** Characters. Longer expressions are refused: nobody could review them. */
 const MAX_LENGTH = 2000
 
 interface CelNode {
@@ -130,7 +130,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   IN: '"in"',
 }
 
-/** cel-js names tokens; people know them by their signs. */
+/** cel-js reports token names; messages show the characters. */
 const inWords = (summary: string) =>
   (summary.charAt(0).toLowerCase() + summary.slice(1)).replace(/\b[A-Z]{2,}\b/g, (token) => TOKENS[token] ?? token)
 
@@ -145,7 +145,7 @@ function problemOf(error: unknown, source: string): ExpressionProblem {
   return { kind: 'syntax', message: summary, start: at('start', 0), end: at('end', source.length) }
 }
 
-/** The syntax tree of an expression (without its leading "="), or the first syntax problem. Never throws. */
+/** The syntax tree of an expression (without its leading "="), or its first syntax problem. Never throws. */
 export function parseExpression(source: string): ParseResult {
   if (source.length > MAX_LENGTH) {
     return { ok: false, problem: { kind: 'syntax', message: `longer than ${MAX_LENGTH} characters`, start: 0, end: source.length } }
@@ -157,7 +157,7 @@ export function parseExpression(source: string): ParseResult {
   }
 }
 
-/** The tree to ship for a syntax tree. */
+/** The serializable tree of a syntax tree. */
 export function treeOf(syntax: Syntax): Tree {
   const args = syntax.args.map(treeOf)
   const [first = null, ...rest] = args

@@ -5,7 +5,7 @@ type Path = readonly string[]
 const isNode = (tree: Tree | undefined): tree is readonly Tree[] => Array.isArray(tree)
 const MACRO_NAMES: ReadonlySet<unknown> = new Set(MACROS)
 
-/** `a.b.c` as its names; nothing where it is no such chain. */
+/** `a.b.c` as its names; `undefined` for any other expression. */
 function chainOf(tree: Tree | undefined): Path | undefined {
   if (!isNode(tree)) return undefined
   const [operation, first, second] = tree
@@ -31,7 +31,7 @@ function* pathsIn(tree: Tree | undefined, bound: readonly string[]): Generator<P
   }
 }
 
-/** The whole paths that an expression reads, such as `university.product.nurture`, each once and in its order. */
+/** The complete paths that an expression reads, such as `university.product.nurture`, without duplicates, in source order. */
 export function readPaths(tree: Tree): readonly Path[] {
   return [...new Map([...pathsIn(tree, [])].map((path) => [path.join('.'), path] as const)).values()]
 }

@@ -29,8 +29,8 @@ function collect(tree: Tree | undefined, bound: readonly string[], found: Set<st
 }
 
 /**
- * The root paths that an expression reads, such as `queries.week`, `derived.min`, `local.tab` or `now`: two segments for
- * queries, derived, local, forms, params and context, one otherwise. Each appears once; the answer is remembered by tree.
+ * The dependencies of an expression, such as `queries.week`, `derived.min`, `local.tab` or `now`: two segments for queries, derived, local,
+ * forms, params and context, one otherwise. Without duplicates; memoized by tree.
  */
 export function readsOf(tree: Tree): readonly string[] {
   if (!isNode(tree)) return []

@@ -16,7 +16,7 @@ function firstSegment(pathname: string): string | undefined {
   }
 }
 
-/** The path when it leads to a page of ours that neither signs out nor loops; `/` otherwise. Never fails. `LOGIN-O1`, `LOGIN-O2` */
+/** The path if it stays on this origin and is neither a sign-out nor a redirect loop; `/` otherwise. Never fails (LOGIN-O1, LOGIN-O2). */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || path[0] !== '/' || path[1] === '/' || path.includes('\\')) return '/'
   for (let i = 0; i < path.length; i++) if (isControl(path.charCodeAt(i))) return '/'

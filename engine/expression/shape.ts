@@ -1,5 +1,5 @@
 import { isMap, type JsonMap } from '../data/isMap.ts'
-/** What the checker knows about a value. Built lazily, since schemas may hold themselves. */
+/** Static type of a value. Built lazily, since schemas may be recursive. */
 export type Shape =
   | { readonly kind: 'any' | 'nothing' | 'boolean' | 'number' }
   | { readonly kind: 'string'; readonly values?: readonly string[] }
@@ -8,9 +8,9 @@ export type Shape =
 
 export interface MapShape {
   readonly kind: 'map'
-  /** The names that the map declares. */
+  /** Declared field names. */
   readonly names: readonly string[]
-  /** The field of that name; nothing when the map has none and takes no others. */
+  /** The field of that name; `undefined` if the map is closed and does not declare it. */
   readonly field: (name: string) => Field | undefined
 }
 
@@ -20,7 +20,7 @@ export interface Field {
   readonly optional: boolean
 }
 
-/** Schemas by the pointer that `$ref` uses, such as `#/shapes/row`. */
+/** Schemas by `$ref` pointer, such as `#/shapes/row`. */
 export type SchemaRefs = Readonly<Record<string, unknown>>
 
 export const ANY: Shape = { kind: 'any' }
@@ -33,7 +33,7 @@ const NO_REFS: SchemaRefs = {}
 /** A list whose items have that shape. */
 export const listOf = (item: Shape): Shape => ({ kind: 'list', item: () => item })
 
-/** A map with exactly these fields. Fields that are functions are built when they are first read. */
+/** A map with exactly these fields. Fields given as functions are built on first read. */
 export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>, optional: readonly string[] = []): MapShape {
   const names = Object.keys(fields)
   return {
@@ -48,14 +48,17 @@ export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>
 
 const remembered = new WeakMap<object, WeakMap<object, Shape>>()
 
-/** The shape that a JSON Schema describes; `any` where it says nothing, or refers to itself for its answer. Remembered by schema and refs. Never fails. */
+/**
+ * The shape that a JSON Schema describes; `any` if it does not restrict the value or is circular without a structure between. Memoized by
+ * schema and refs. Never fails.
+ */
 export function shapeOf(schema: unknown, refs: SchemaRefs = NO_REFS): Shape {
   if (!isMap(schema)) return ANY
   const known = remembered.get(refs) ?? new WeakMap<object, Shape>()
   remembered.set(refs, known)
   const found = known.get(schema)
   if (found !== undefined) return found
-  // What is asked for while it is being made is its own answer.
+  // Breaks circular references: while a schema is being built, its shape is `any`.
   known.set(schema, ANY)
   const shape = build(schema, refs)
   known.set(schema, shape)
@@ -85,7 +88,7 @@ function buildMap(schema: JsonMap, refs: SchemaRefs): Shape {
   const properties = isMap(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required : []
   const rest = schema.additionalProperties
-  // A schema that names its fields means exactly these, so that a misspelt one is found; `additionalProperties: true` opens it.
+  // Unlike JSON Schema, declared `properties` close the object, so that misspelt fields are found; `additionalProperties: true` opens it.
   const isOpen = rest === true || isMap(rest) || (rest === undefined && schema.properties === undefined)
   return {
     kind: 'map',
@@ -99,7 +102,7 @@ function buildMap(schema: JsonMap, refs: SchemaRefs): Shape {
   }
 }
 
-/** The shape of a literal; a string keeps its value, so that a comparison with a wrong name is found. */
+/** The shape of a literal; a string keeps its value, so that comparisons with unknown enum values are found. */
 export function literalShape(value: unknown): Shape {
   if (value === null || value === undefined) return NOTHING
   if (typeof value === 'boolean') return BOOLEAN
@@ -109,7 +112,7 @@ export function literalShape(value: unknown): Shape {
   return isMap(value) ? mapShape(Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, literalShape(entry)]))) : ANY
 }
 
-/** The shape of a value that has one of two shapes; `any` when they have nothing in common. */
+/** The union of two shapes; `any` if their kinds differ. */
 export function unite(a: Shape, b: Shape): Shape {
   if (a.kind === 'nothing' || a === b) return b
   if (b.kind === 'nothing') return a

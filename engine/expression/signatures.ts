@@ -1,6 +1,6 @@
 import { ANY, BOOLEAN, listOf, type MapShape, mapShape, NUMBER, type Shape, STRING, unite } from './shape.ts'
 
-/** What a function takes (by kind, the last repeats up to `most`) and what it gives. */
+/** Signature of a function: argument kinds (the last repeats up to `most`) and the shape of its result. */
 export interface Signature {
   readonly least: number
   readonly most: number
@@ -30,7 +30,7 @@ const ENTRIES: MapShape = { kind: 'map', names: [], field: () => ({ shape: ANY, 
 
 const JALALI = mapShape({ year: NUMBER, month: NUMBER, day: NUMBER, str: STRING, strEn: STRING, iso: STRING })
 
-/** What `or` gives: the first value, widened by the default. */
+/** Result of `or`: union of value and default. */
 const either = ([value = ANY, otherwise = ANY]: readonly Shape[]): Shape => wide(unite(value, otherwise))
 
 function atOf([group, key]: readonly Shape[]): Shape {
@@ -40,7 +40,7 @@ function atOf([group, key]: readonly Shape[]): Shape {
   return (name === undefined ? undefined : group.field(name)?.shape) ?? ANY
 }
 
-/** The functions of the library, with their types. */
+/** Signatures of the library functions. */
 export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   or: signature([undefined, undefined], either),
   has: signature([undefined], BOOLEAN),
@@ -76,7 +76,7 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   claims: signature([TEXT], ENTRIES),
 }
 
-/** The methods; the first of `takes` is the receiver. */
+/** Signatures of the methods; the first of `takes` is the receiver. */
 export const METHOD_SIGNATURES: Readonly<Record<string, Signature>> = {
   contains: signature([TEXT, TEXT], BOOLEAN),
   startsWith: signature([TEXT, TEXT], BOOLEAN),
@@ -87,5 +87,5 @@ export const METHOD_SIGNATURES: Readonly<Record<string, Signature>> = {
   join: signature([LIST, TEXT], STRING, 1),
 }
 
-/** An empty map. */
+/** A map without fields. */
 export const EMPTY_MAP = mapShape({})

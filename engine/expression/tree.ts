@@ -1,5 +1,5 @@
 /**
- * A compiled expression as it is shipped: scalars are literals, arrays are nodes whose first item names the operation.
+ * A serialized expression: scalars are literals, arrays are nodes whose first item names the operation.
  *
  * `['id','name'] ['.',node,'field'] ['[]',node,index] ['&&',a,b] ['||',a,b] ['!',a] ['neg',a] ['?:',c,a,b] ['==',a,b] … ['in',a,b]
  * ['list',…items] ['map',k1,v1,…] ['call','fn',…args] ['method','name',receiver,…args] ['has',node]
@@ -7,8 +7,8 @@
  */
 export type Tree = null | boolean | number | string | readonly Tree[]
 
-/** The values that an expression may read, by name. Null-prototype objects; getters and prototype chains are allowed. */
+/** Values in scope of an expression, by name. Null-prototype objects; getters and prototype chains are allowed. */
 export type Scope = Readonly<Record<string, unknown>>
 
-/** The node names of the list macros; CEL's `map` is `each`, because `map` is the map literal. */
+/** Node names of the list macros. CEL's `map` macro is `each`, because `map` is the map literal. */
 export const MACROS = ['filter', 'each', 'exists', 'all', 'exists_one'] as const

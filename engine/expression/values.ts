@@ -1,9 +1,9 @@
 import { isMap, type JsonMap } from '../data/isMap.ts'
 
-/** Whether a value counts as missing: nothing or null. */
+/** Whether a value is `undefined` or null. */
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
 
-/** The own property `key` of a map or list item `key` of a list; nothing for anything else. Never reads a prototype. */
+/** Item `key` of a list or own property `key` of a map; `undefined` for anything else. Never reads a prototype. */
 export function entryOf(value: unknown, key: unknown): unknown {
   if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined
   if (!isMap(value) || (typeof key !== 'string' && typeof key !== 'number')) return undefined
@@ -22,7 +22,7 @@ function sameEntries(a: JsonMap, b: JsonMap): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]) === true)
 }
 
-/** Whether two values are equal; nothing when one is missing (unless the other is null) or their kinds differ. */
+/** Deep equality; `undefined` if one side is missing (unless the other is null) or the kinds differ. */
 export function equals(a: unknown, b: unknown): boolean | undefined {
   if (a === null || b === null) return isMissing(a) && isMissing(b)
   if (a === undefined || b === undefined) return undefined
@@ -32,7 +32,7 @@ export function equals(a: unknown, b: unknown): boolean | undefined {
   return isMap(a) && isMap(b) ? sameEntries(a, b) : a === b
 }
 
-/** Below zero, zero or above zero for two numbers or two strings; nothing otherwise. */
+/** Negative, zero or positive for two numbers, two strings or two booleans; `undefined` otherwise. */
 export function compare(a: unknown, b: unknown): number | undefined {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
@@ -40,7 +40,7 @@ export function compare(a: unknown, b: unknown): number | undefined {
   return undefined
 }
 
-/** Whether `item` is in a list, a key of a map, or a part of a string; nothing when either is missing or the kinds do not fit. */
+/** Whether `item` is in a list, a key of a map or a substring; `undefined` if either is missing or the kinds do not fit. */
 export function isIn(item: unknown, group: unknown): boolean | undefined {
   if (item === undefined || isMissing(group)) return undefined
   if (Array.isArray(group)) return group.some((other) => equals(item, other) === true)
@@ -48,5 +48,5 @@ export function isIn(item: unknown, group: unknown): boolean | undefined {
   return typeof item === 'string' && typeof group === 'string' ? group.includes(item) : undefined
 }
 
-/** The number when it is finite; nothing otherwise. */
+/** The number if it is finite; `undefined` otherwise. */
 export const finite = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)

@@ -7,13 +7,13 @@ import { policyRules } from './passwordPolicy.ts'
 import { isTime } from './typedTime.ts'
 import { isUnderWay, uploadItems } from './uploads.ts'
 
-/** What is wrong with a field's value, by the keyword that its text is found under. */
+/** A validation error: keyword (selects the message) and the message's parameters. */
 export interface FieldFault {
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** What `earliest`, `latest` and `policy` of a field give now. */
+/** Current values of a field's `earliest`, `latest` and `policy` expressions. */
 export type FieldLimits = Readonly<Record<string, unknown>>
 
 type Kind = Pick<CompiledField, 'as' | 'call' | 'rule'>
@@ -48,7 +48,9 @@ function uploadsFault(value: unknown): FieldFault | undefined {
   return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUnderWay) ? fault('upload') : undefined
 }
 
-/** What is wrong inside a record or a list by its place, where no field of its own says a kind: days are days there, too. */
+/**
+ * Validation errors inside a nested value, by JSON pointer. No field declares a kind there, so `format: date` is checked from the schema.
+ */
 export function* insideFaults(schema: unknown, value: unknown, place: string): Generator<FieldFault & { readonly place: string }> {
   if (typeof value !== 'object' || value === null || typeof schema !== 'object' || schema === null) return
   const { items, properties } = schema as JsonSchema
@@ -61,10 +63,12 @@ export function* insideFaults(schema: unknown, value: unknown, place: string): G
   }
 }
 
-/** Whether the schema asks for a number where letters stand, like a minus alone. */
+/** Such a field holds a string while its input is not a number, for example a lone minus. */
 const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number'
 
-/** The first thing that is wrong with a value by the kind of its field and its named rule; what the schema says is the validator's. */
+/**
+ * The first validation error of a field's kind and its named rule; `undefined` if valid. JSON Schema keywords are left to the validator.
+ */
 export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: unknown, limits: FieldLimits): FieldFault | undefined {
   if (as === 'uploads' && call !== undefined) return uploadsFault(value)
   if (as === 'dateRange') return rangeFault(value, limits)
@@ -80,7 +84,7 @@ export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: 
   return undefined
 }
 
-/** A fault of the validator as the field's kind says it: limits of money are told in toman, as they are typed. */
+/** Rewords a validator's error for the field's kind: money limits are shown in toman, as they are typed. */
 export function faultMessage({ as }: Kind, { keyword, params }: FieldFault): FieldFault {
   const { limit } = params
   if (as !== 'money' || typeof limit !== 'number') return { keyword, params }

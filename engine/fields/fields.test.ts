@@ -47,7 +47,7 @@ describe('a national code', () => {
         expect([...Array(10).keys()].filter((digit) => isNationalCode(nine + digit))).toEqual([check])
         const code = `${nine}${check}`
         const swapped = `${code.slice(0, at)}${(Number(code[at]) + by) % 10}${code.slice(at + 1)}`
-        // The sum is taken by 11, and 10 shares its digit with 1: only such a pair is not told apart.
+        // The checksum is modulo 11, and remainders 1 and 10 share a check digit: only such a pair goes undetected.
         const sum = (digitsOf: string) =>
           [...digitsOf.slice(0, 9)].reduce((all, digit, index) => all + Number(digit) * (10 - index), 0) % 11
         if (Math.max(sum(code), sum(swapped)) < 2) return

@@ -1,5 +1,6 @@
 import type { CompiledField } from '../compiled/compiled.ts'
 
+/** Supported file types of uploads. */
 export type FileKind = NonNullable<CompiledField['accept']>[number]
 
 const START: Readonly<Record<FileKind, readonly number[]>> = {
@@ -10,26 +11,30 @@ const START: Readonly<Record<FileKind, readonly number[]>> = {
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = { pdf: ['pdf'], jpg: ['jpg', 'jpeg'], png: ['png'] }
 const MIME: Readonly<Record<FileKind, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' }
 
+/** Accepted by default. */
 export const ALL_KINDS: readonly FileKind[] = ['pdf', 'jpg', 'png']
-/** 2 MB (FORM-O1). */
+/** 2 MB in bytes (FORM-O1). */
 export const MOST_BYTES = 2 * 1024 * 1024
 
-/** What a file chooser offers. */
+/** Value of `<input accept>`. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.flatMap((kind) => [...ENDINGS[kind].map((ending) => `.${ending}`), MIME[kind]]).join(',')
 
-/** The kind that a file's first bytes show. */
+/** The file kind by its magic bytes; `undefined` if unknown. */
 export const kindOfBytes = (bytes: Uint8Array): FileKind | undefined =>
   ALL_KINDS.find((kind) => START[kind].every((byte, index) => bytes[index] === byte))
 
 interface Picked {
   readonly name: string
-  /** What the system says; '' where it does not know. */
+  /** MIME type reported by the browser; '' if unknown. */
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** The MIME type of a file that may be added, by its name, its first bytes and what the system says alike; else what is wrong with it (FORM-01, FORM-02, FORM-O3, FORM-O4, FORM-O7). */
+/**
+ * The MIME type of an acceptable file: extension, magic bytes and reported type must agree. Otherwise the first fault; `most` is in bytes
+ * and exclusive (FORM-01, FORM-02, FORM-O3, FORM-O4, FORM-O7).
+ */
 export function judgeFile(
   { name, type, bytes }: Picked,
   kinds: readonly FileKind[] = ALL_KINDS,

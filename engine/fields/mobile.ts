@@ -1,9 +1,12 @@
 import { latinDigits } from '../format/digits.ts'
 
-/** What phone numbers are written with between their digits; copied ones bring marks of direction. */
+/** Separators in phone numbers, and the bidi control characters that copied numbers contain. */
 const BETWEEN = /[\s\-().\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** What was typed of a phone number, in Latin digits with at most one plus at its start; undefined where anything else is in it. A whole Iranian mobile number becomes `09…`. */
+/**
+ * A typed phone number in Latin digits with an optional leading plus; `undefined` if it contains anything else. A complete Iranian mobile
+ * number is normalized to `09…`.
+ */
 export const typedPhone = (text: string): string | undefined => {
   const written = latinDigits(text).replace(BETWEEN, '')
   if (!/^\+?\d*$/.test(written)) return undefined

@@ -1,4 +1,4 @@
-/** Whether it is an Iranian national code: ten digits, not all alike, whose last one is the check digit. */
+/** Whether it is an Iranian national code: ten digits, not all equal, the last being the check digit. */
 export const isNationalCode = (value: string): boolean => {
   if (!/^\d{10}$/.test(value) || /^(\d)\1{9}$/.test(value)) return false
   const digits = [...value].map(Number)

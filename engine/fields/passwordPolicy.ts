@@ -1,4 +1,4 @@
-/** What a password must be; a limit that is not a number, or 0, asks for nothing (PROF-42 to PROF-53). */
+/** Password requirements; a limit that is 0 or no number disables its rule (PROF-42 to PROF-53). */
 export interface PasswordPolicy {
   readonly minLength?: unknown
   readonly maxLength?: unknown
@@ -14,7 +14,7 @@ export interface PasswordPolicy {
   readonly noSpaces?: unknown
 }
 
-/** One rule of a policy, and whether a password keeps it. */
+/** One rule of a policy, and whether a password satisfies it. */
 export interface PolicyRule {
   readonly name:
     | 'minLength'
@@ -39,7 +39,10 @@ const KEYBOARD = ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./']
 const count = (password: string, letters: RegExp): number => [...password].filter((letter) => letters.test(letter)).length
 const backwards = (text: string): string => [...text].reverse().join('')
 
-/** Whether so many letters of a row stand one after another, on or back; past its end where it wraps. */
+/**
+ * Whether the password contains `length` consecutive characters of a row, forwards or backwards; with `wraps` the row continues at its
+ * start.
+ */
 const runsAlong = (password: string, rows: readonly string[], length: number, wraps: boolean): boolean => {
   const text = password.toLowerCase()
   return rows.some((row) => {
@@ -52,7 +55,7 @@ const runsAlong = (password: string, rows: readonly string[], length: number, wr
 
 const repeats = (password: string, times: number): boolean => new RegExp(`(.)\\1{${times - 1},}`, 'su').test(password)
 
-/** The rules that a policy has, in the order in which they are told. */
+/** The active rules of a policy, in display order. Never fails. */
 export const policyRules = (policy: PasswordPolicy, password: string): readonly PolicyRule[] => {
   const wraps = policy.wrap === true
   const rules: readonly (readonly [PolicyRule['name'], (limit: number) => boolean])[] = [
@@ -74,7 +77,7 @@ export const policyRules = (policy: PasswordPolicy, password: string): readonly 
   })
 }
 
-/** How hard to guess, 0 to 100: its length and kinds of letters, less what is a run or repeats (PROF-54). */
+/** Strength from 0 to 100: length and character classes, minus sequences and repetitions (PROF-54). */
 export const passwordStrength = (password: string): number => {
   const length = [...password].length
   if (length === 0) return 0

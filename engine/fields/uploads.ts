@@ -2,16 +2,17 @@ import { isFileValue } from '../createFiles.ts'
 import type { CompiledText } from '../format/resolveText.ts'
 import type { FileValue } from '../ports.ts'
 
-/** A file of an upload field: under way until it has one of the two. */
+/** A file of an upload field: in flight until `uploaded` or `failed` is set. */
 export interface UploadItem extends FileValue {
-  /** What the call gave. */
+  /** Result of the upload call. */
   readonly uploaded?: unknown
-  /** Why it did not go up. */
+  /** Error message of the failed upload. */
   readonly failed?: CompiledText
 }
 
-/** The files of an upload field's value. */
+/** The files in an upload field's value; [] for any other value. */
 export const uploadItems = (value: unknown): readonly UploadItem[] =>
   Array.isArray(value) ? value.filter((item) => isFileValue(item)) : []
 
+/** Whether the upload of a file is in flight. */
 export const isUnderWay = ({ uploaded, failed }: UploadItem): boolean => uploaded === undefined && failed === undefined

@@ -19,13 +19,16 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** A moment as the university's clock shows it: `date` is civil (`YYYY-MM-DD`), `time` is `HH:MM`; a civil date has no time. */
+/** A moment in the university's time zone: `date` is civil (`YYYY-MM-DD`), `time` is `HH:MM`, `undefined` for a civil date. */
 export interface LocalMoment {
   readonly date: string
   readonly time?: string
 }
 
-/** Reads a civil date, a UTC instant (ISO with a zone, or ms) or a `YYYY-MM-DDTHH:MM` without one, which is the university's own; undefined otherwise. */
+/**
+ * Parses a civil date, a UTC instant (ISO with a zone, or ms) or a `YYYY-MM-DDTHH:MM` without zone, which is local to the university;
+ * `undefined` otherwise.
+ */
 export const momentOf = (value: unknown, zone = 'Asia/Tehran'): LocalMoment | undefined => {
   if (isCivilDate(value)) return { date: value }
   if (typeof value === 'string') {
@@ -45,37 +48,37 @@ export const momentOf = (value: unknown, zone = 'Asia/Tehran'): LocalMoment | un
 
 const comma = (language: Language): string => (language === 'en' ? ', ' : '، ')
 
-/** `۲ آذر ۱۴۰۵`: Jalali in every language (PRES-08, PRES-O2); '' when it is no date. */
+/** `۲ آذر ۱۴۰۵`: Jalali in every language (PRES-08, PRES-O2); '' if it is no date. */
 export const formatDate = (value: unknown, language: Language): string => {
   const jalali = toJalali(momentOf(value)?.date ?? '')
   return jalali ? localDigits(`${jalali.day} ${monthNames(language)[jalali.month - 1]} ${jalali.year}`, language) : ''
 }
 
-/** `دوشنبه`. */
+/** `دوشنبه`; '' if it is no date. */
 export const formatWeekday = (value: unknown, language: Language): string => {
   const date = momentOf(value)?.date
   return date ? (weekdayNames(language)[weekdayOf(date)] ?? '') : ''
 }
 
-/** `۲ آذر`. */
+/** `۲ آذر`; '' if it is no date. */
 export const formatDayMonth = (value: unknown, language: Language): string => {
   const jalali = toJalali(momentOf(value)?.date ?? '')
   return jalali ? localDigits(`${jalali.day} ${monthNames(language)[jalali.month - 1]}`, language) : ''
 }
 
-/** `۱۴۰۵/۰۹/۰۲`, as dates are typed. */
+/** `۱۴۰۵/۰۹/۰۲`, as dates are typed; '' if it is no date. */
 export const formatTypedDate = (value: unknown, language: Language): string => {
   const jalali = toJalali(momentOf(value)?.date ?? '')
   const pad = (number: number): string => String(number).padStart(2, '0')
   return jalali ? localDigits(`${jalali.year}/${pad(jalali.month)}/${pad(jalali.day)}`, language) : ''
 }
 
-/** `۱۱:۳۰`, from an instant or from `HH:MM[:SS]` itself. */
+/** `۱۱:۳۰`, from an instant or from `HH:MM[:SS]`; '' if it is neither. */
 export const formatTime = (value: unknown, language: Language): string => {
   const clock = typeof value === 'string' ? /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(value)?.[1] : undefined
   return localDigits(clock ?? momentOf(value)?.time ?? '', language)
 }
 
-/** `۲ آذر ۱۴۰۵، ۱۱:۳۰`. */
+/** `۲ آذر ۱۴۰۵، ۱۱:۳۰`; '' if it is no date. */
 export const formatDateTime = (value: unknown, language: Language): string =>
   [formatDate(value, language), formatTime(value, language)].filter(Boolean).join(comma(language))

@@ -4,7 +4,7 @@ import type { Language } from './direction.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber, formatPercent } from './numbers.ts'
 
-/** How a value is written; the same names as `as` in the grammar. */
+/** Display format of a value; the same names as `as` in the grammar. */
 export type Format =
   | 'text'
   | 'code'
@@ -27,7 +27,10 @@ const plain = (value: unknown): string =>
 const numeric = (value: unknown, write: (number: number) => string): string =>
   typeof value === 'number' && Number.isFinite(value) ? write(value) : ''
 
-/** The words of a value, without unit or mark-up; '' for nothing. Codes, phones and addresses keep Latin digits, since people copy them. */
+/**
+ * A value as text, without unit or markup; '' if it is missing or does not fit the format. Codes, phones and e-mail addresses keep Latin
+ * digits, since people copy them.
+ */
 export const formatValue = (value: unknown, as: Format, language: Language): string => {
   switch (as) {
     case 'money':

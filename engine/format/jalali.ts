@@ -2,7 +2,7 @@ import { isValidJalaaliDate, jalaaliMonthLength, toGregorian, toJalaali } from '
 import { latinDigits } from './digits.ts'
 import type { Language } from './direction.ts'
 
-/** A day of the Jalali calendar; months count from 1. Right for the years 1200 to 1501. */
+/** A day of the Jalali calendar; months count from 1. Correct for the years 1200 to 1501. */
 export interface JalaliDate {
   readonly year: number
   readonly month: number
@@ -12,42 +12,45 @@ export interface JalaliDate {
 const dayMs = 86_400_000
 const padded = (number: number, width: number): string => String(number).padStart(width, '0')
 
-/** Days since 1970-01-01 of a civil date `YYYY-MM-DD`; undefined when it is none. */
+/** Days since 1970-01-01 of a civil date `YYYY-MM-DD`; `undefined` if it is none. */
 const dayNumber = (civil: string): number | undefined => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(civil) ? Date.parse(`${civil}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== civil ? undefined : time / dayMs
 }
 
+/** Whether a value is an existing date `YYYY-MM-DD`. */
 export const isCivilDate = (value: unknown): value is string => typeof value === 'string' && dayNumber(value) !== undefined
 
+/** The Jalali day of a civil date `YYYY-MM-DD`; `undefined` if it is none. */
 export const toJalali = (civil: string): JalaliDate | undefined => {
   if (!isCivilDate(civil)) return undefined
   const { jy, jm, jd } = toJalaali(Number(civil.slice(0, 4)), Number(civil.slice(5, 7)), Number(civil.slice(8)))
   return { year: jy, month: jm, day: jd }
 }
 
-/** The civil date of a Jalali day; undefined when there is no such day. */
+/** The civil date of a Jalali day; `undefined` if there is no such day. */
 export const fromJalali = ({ year, month, day }: JalaliDate): string | undefined => {
   if (!isValidJalaaliDate(year, month, day)) return undefined
   const { gy, gm, gd } = toGregorian(year, month, day)
   return `${padded(gy, 4)}-${padded(gm, 2)}-${padded(gd, 2)}`
 }
 
+/** Number of days in a Jalali month. */
 export const monthLength = (year: number, month: number): number => jalaaliMonthLength(year, month)
 
-/** The civil date so many days on; undefined when it is no date. */
+/** The civil date so many days later; `undefined` if it is no date. */
 export const addDays = (civil: string, days: number): string | undefined => {
   const start = dayNumber(civil)
   return start === undefined ? undefined : new Date((start + days) * dayMs).toISOString().slice(0, 10)
 }
 
-/** Saturday is 0, Friday 6. */
+/** Day of the week: Saturday is 0, Friday 6; 0 if it is no date. */
 export const weekdayOf = (civil: string): number => {
   const days = dayNumber(civil)
   return days === undefined ? 0 : (((days + 5) % 7) + 7) % 7
 }
 
-/** The same day so many months on, or the last of a shorter month. */
+/** The same day so many months later, or the last day of a shorter month. */
 export const addMonths = ({ year, month, day }: JalaliDate, months: number): JalaliDate => {
   const index = year * 12 + month - 1 + months
   const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
@@ -70,12 +73,16 @@ const weekdayLetters: Readonly<Record<Language, readonly string[]>> = {
   ar: ['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'],
 }
 
+/** Names of the Jalali months, Farvardin first. */
 export const monthNames = (language: Language): readonly string[] => months[language]
-/** From Saturday to Friday. */
+/** Names from Saturday to Friday. */
 export const weekdayNames = (language: Language, style: 'long' | 'letter' = 'long'): readonly string[] =>
   (style === 'long' ? weekdays : weekdayLetters)[language]
 
-/** The civil date of a typed Jalali one: `۱۴۰۵/۹/۲`, `1405-09-02` or `14050902`, in Persian, Arabic or Latin digits; undefined when there is no such day. */
+/**
+ * The civil date of a typed Jalali one: `۱۴۰۵/۹/۲`, `1405-09-02` or `14050902`, in Persian, Arabic or Latin digits; `undefined` if there is
+ * no such day.
+ */
 export const parseTypedDate = (typed: string): string | undefined => {
   const text = latinDigits(typed).replace(/[\u200e\u200f\u2066-\u2069\s]/g, '')
   const found = /^(\d{4})[/\-.\u066b،](\d{1,2})[/\-.\u066b،](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)

@@ -5,10 +5,7 @@ import type { CompiledText } from './resolveText.ts'
 const constant = (value: unknown): Tree =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
-/**
- * The text with its data filled in, so that it can be kept, recorded and shown later without the scope it came from: the same shape as a
- * text slot, every expression replaced by its value.
- */
+/** The text with its expressions replaced by their values: a plain, serializable snapshot that renders later without the scope. */
 export function localizeText(text: CompiledText, scope: Scope): CompiledText {
   if ('cases' in text) {
     const found = text.cases.find(({ when }) => when === undefined || isTrue(when, scope))

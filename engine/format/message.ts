@@ -2,7 +2,7 @@ import { localDigits } from './digits.ts'
 import { isolate, type Language } from './direction.ts'
 import { formatNumber } from './numbers.ts'
 
-/** A compiled ICU message: text, or parts in their order. */
+/** A compiled ICU message: a string, or its parts in order. */
 export type Message = string | readonly MessagePart[]
 export type MessagePart =
   | string
@@ -19,7 +19,7 @@ const pluralOf = (count: number, language: Language): string => {
   return rule.select(count)
 }
 
-/** Whether a choice hangs on the language's own rules, which take a while to be there. */
+/** Whether plural categories are used; `Intl.PluralRules` is slow to create, so it is only created then. */
 const hasForms = (choices: object) => Object.keys(choices).some((name) => name !== 'other' && !name.startsWith('='))
 
 const argument = (value: unknown, language: Language): string => {
@@ -40,6 +40,6 @@ const renderPart = (part: MessagePart, values: MessageValues, language: Language
   return renderMessage(chosen, values, language, number)
 }
 
-/** The sentence of a compiled message. A value that is missing leaves nothing; never fails. */
+/** The text of a compiled message. A missing value becomes ''. Never fails. */
 export const renderMessage = (message: Message, values: MessageValues, language: Language, count = 0): string =>
   typeof message === 'string' ? message : message.map((part) => renderPart(part, values, language, count)).join('')

@@ -5,7 +5,7 @@ import { type Format, formatValue } from './formatValue.ts'
 import type { MessageValues } from './message.ts'
 import type { Texts } from './texts.ts'
 
-/** A text slot after compiling: keys are whole (`module:key`), expressions are trees. */
+/** A compiled text slot: keys are qualified (`module:key`), expressions are trees. */
 export type CompiledText =
   | { readonly key: string; readonly values?: Readonly<Record<string, Tree | { readonly value: Tree; readonly as: Format }>> }
   | { readonly labels: string; readonly value: Tree }
@@ -24,13 +24,13 @@ const placeValue = (value: Value, scope: Scope, texts: Texts): unknown => {
     : isolate(words, texts.language)
 }
 
-/** The text of a value by its prefix: `prefix.VALUE`, else `prefix.other`. */
+/** The text of an enum value by its prefix: `prefix.VALUE`, else `prefix.other`. */
 export const labelOf = (prefix: string, value: unknown, texts: Texts, values?: MessageValues): string => {
   const key = `${prefix}.${String(value)}`
   return texts.translate(texts.has(key) ? key : `${prefix}.other`, values)
 }
 
-/** The sentence of a text slot, or '' when no case holds or its data is missing. */
+/** The text of a text slot; '' if no case holds or its data is missing. Never fails. */
 export const resolveText = (text: CompiledText, scope: Scope, texts: Texts): string => {
   if ('cases' in text) {
     const found = text.cases.find(({ when }) => when === undefined || isTrue(when, scope))

@@ -1,14 +1,17 @@
 import type { ScenarioStep } from './performStep.ts'
 import type { TraceEntry } from './scenarioTrace.ts'
 
-/** Keys of a step that does nothing but look. */
+/** Keys of a step that only observes. */
 const LOOKS = ['note', 'actor', 'expect']
 const onlyLooks = (step: ScenarioStep): boolean => Object.keys(step).every((key) => LOOKS.includes(key))
 
-/** How each person of a run stood after the last step that was theirs. */
+/** The trace entry of each actor after the last step of their own. */
 export interface ActorTraces {
   of(name: string | undefined): TraceEntry | undefined
-  /** Takes in how all stand after a step, and gives what that step sees: one that only looks sees what the step before did. */
+  /**
+   * Records the entries after a step and returns the one that the step's expectations are checked against: a step that only observes keeps
+   * the effects of the step before.
+   */
   take(step: ScenarioStep, name: string | undefined, now: readonly TraceEntry[]): TraceEntry | undefined
 }
 

@@ -3,18 +3,18 @@ import type { JsonMap } from '../data/isMap.ts'
 
 type Opening = NonNullable<ScenarioFile['actors']>[string]
 
-/** One person of a scenario: as whom and where they begin. Who is alone has no name. */
+/** One actor of a scenario: facts and start screen. `name` is `undefined` if the scenario has no `actors`. */
 export interface Actor extends Opening {
   readonly name?: string
 }
 
-/** The people of a scenario, in its order. */
+/** The actors of a scenario, in its order. */
 export function actorsOf({ actors, screen = '', facts = {}, params = {}, search = {}, input = {} }: ScenarioFile): readonly Actor[] {
   if (actors === undefined) return [{ screen, facts, params, search, input }]
   return Object.entries(actors).map(([name, opening]) => ({ ...opening, name }))
 }
 
-/** The same scenario, with other facts for each of its people. */
+/** The scenario with the facts of each actor replaced. */
 export function withFacts(scenario: ScenarioFile, change: (facts: JsonMap) => JsonMap): ScenarioFile {
   const changed = <Of extends Pick<Opening, 'facts'>>(one: Of): Of => ({ ...one, facts: change((one.facts ?? {}) as JsonMap) })
   if (scenario.actors === undefined) return changed(scenario)

@@ -9,18 +9,18 @@ import { type TextDifference, textDifference } from './textDifference.ts'
 
 export type Expectations = NonNullable<ScenarioFile['steps'][number]['expect']>
 
-/** One thing that is not as a step says. */
+/** One mismatch between an expectation and the run. */
 export interface Difference {
   readonly what: string
   readonly expected?: unknown
   readonly got?: unknown
-  /** It is only a text that differs. */
+  /** Set if only texts of the effect differ. */
   readonly words?: TextDifference
 }
 
 type Condition = 'shown' | 'hidden' | 'enabled' | 'disabled'
 
-/** How a block or event stands, in the words of the conditions. */
+/** The conditions that hold for a block or event; `undefined` if there is no such block. */
 function standing(path: string, runtime: ScreenRuntime): readonly Condition[] | undefined {
   if (!/[.@]/.test(path)) return runtime.can(path) ? ['enabled'] : ['disabled']
   const search = findBlock(path, runtime)
@@ -50,7 +50,7 @@ function checkValues(expected: Readonly<Record<string, unknown>>, runtime: Scree
   })
 }
 
-/** What is not as expected after a step; nothing when all holds. */
+/** The mismatches after a step; [] if all expectations hold. Never throws. */
 export function checkExpectations(
   expect: Expectations,
   now: TraceEntry,

@@ -4,24 +4,24 @@ import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { type ScreenRuntime, withNames } from '../screen/index.ts'
 
-/** A thing on a screen that has a path: a block, a button of a row, a tab. */
+/** An addressable element of a screen: a block, a button of a row, a tab. */
 export interface FoundBlock {
   readonly node: JsonMap
   readonly scope: Scope
-  /** Whether it is drawn now, with everything that is around it. */
+  /** Whether it and all of its ancestors are rendered now. */
   readonly shown: boolean
-  /** What stood after "@": the key of a row, or the state of a block of rows. */
+  /** The text after "@": a row key, or a state of a rows block. */
   readonly mark: string | undefined
-  /** Of an arrow: the step it makes. */
+  /** For an arrow: its direction. */
   readonly step: -1 | 1 | undefined
 }
 export type BlockSearch = { readonly ok: true; readonly found: FoundBlock } | { readonly ok: false; readonly message: string }
 
-/** What a block of rows draws: its rows, or something in their place. */
+/** State of a rows block. */
 export type RowsState = 'loading' | 'failed' | 'empty' | 'rows'
 
 const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
-/** Whether the entries of this key of a block have names of their own in a path. */
+/** Whether the entries under this key of a block are addressable by their names. */
 const isGroup = (node: JsonMap, key: string) => key === 'rowActions' || key === 'actions' || Object.hasOwn(pressOf(node).groups ?? {}, key)
 
 export function rowsOfBlock(node: JsonMap, scope: Scope, runtime: ScreenRuntime): readonly unknown[] {
@@ -30,7 +30,7 @@ export function rowsOfBlock(node: JsonMap, scope: Scope, runtime: ScreenRuntime)
   return Array.isArray(rows) ? rows : []
 }
 
-/** The state of a block of rows, in the order in which the grammar has it: what counts as empty is empty, also where the reading failed. */
+/** The state of a rows block. `emptyWhen` wins over a failed query. */
 export function rowsState(node: JsonMap, scope: Scope, runtime: ScreenRuntime): RowsState {
   const when = node['emptyWhen'] as Tree | undefined
   if (when !== undefined && isTrue(when, scope)) return 'empty'
@@ -67,7 +67,7 @@ function rootOf(path: readonly string[], runtime: ScreenRuntime): Root | undefin
   )
 }
 
-/** What stands at the path `name` of a block: a block of its body or item, or a group of entries. */
+/** The element under `name` of a block: a block of its body or item, or a group of entries. */
 function childOf(node: JsonMap, name: string): { readonly child: unknown; readonly of: 'body' | 'item' | 'group' } | undefined {
   for (const of of ['body', 'item'] as const) {
     const child = entryOf(node[of], name)
@@ -76,7 +76,10 @@ function childOf(node: JsonMap, name: string): { readonly child: unknown; readon
   return isGroup(node, name) && isMap(node[name]) ? { child: node[name], of: 'group' } : undefined
 }
 
-/** Finds what a path names: `body.controls.mode`, `body.board.rowActions.plus@7`, `dialogs.mode.list@2`, `body.list@empty`, `body.week.forth`. */
+/**
+ * Resolves a path to an element, with its scope and visibility: `body.controls.mode`, `body.board.rowActions.plus@7`,
+ * `dialogs.mode.list@2`, `body.list@empty`, `body.week.forth`. A message if there is none.
+ */
 export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   const missing = { ok: false as const, message: `there is no block "${path}"` }
   const root = rootOf(path.split('.'), runtime)

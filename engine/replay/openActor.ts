@@ -13,7 +13,7 @@ import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
 import { createScriptedFiles } from './scriptedFiles.ts'
 import type { VirtualClock } from './virtualClock.ts'
 
-/** One person's screen under a virtual clock, with calls that settle only when they are told to. */
+/** One actor's screen under a virtual clock, with calls that settle only when scripted. */
 export interface OpenedActor {
   readonly name: string | undefined
   readonly portal: ReplayPortal
@@ -24,14 +24,14 @@ export interface OpenedActor {
   readonly facts: ReplayFacts
   readonly attention: SettableAttention
   readonly scope: Scope
-  /** What happened outside the screen since the last look. */
+  /** Records an effect outside the screen. */
   seen(effect: SeenEffect): void
   moveTo(search: JsonMap): void
-  /** Facts have changed: the screen is told, and readings that were refused go on. */
+  /** Notifies the screen that facts changed and retries queries held by portal-wide errors. */
   factsChanged(): void
-  /** Time passes, for every person of the scenario. */
+  /** Advances the clock of all actors, ms. */
   pass(ms: number): void
-  /** The state of everything now, as the trace keeps it; what happened since the last look goes with it. */
+  /** A snapshot of the state as a trace entry; includes and then clears the recorded effects. */
   look(step: number): TraceEntry
 }
 
@@ -42,7 +42,7 @@ export interface ActorDeps {
   readonly inspect: FlowDeps['inspect']
 }
 
-/** Opens an actor's screen. Nothing where the portal has no such screen. */
+/** Opens an actor's screen; `undefined` if the portal has no such screen. */
 export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Actor): OpenedActor | undefined {
   const screen = portal.screen(actor.screen)
   if (screen === undefined) return undefined
@@ -125,7 +125,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
   }
 }
 
-/** The address as the browser would give it back: only what fits the screen's `search`. */
+/** Search parameters as the browser's router would parse them: only those that fit the screen's `search`. */
 export const fittedSearch = (screen: CompiledScreen, wanted: JsonMap): JsonMap =>
   Object.fromEntries(
     Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {

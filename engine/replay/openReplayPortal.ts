@@ -11,16 +11,16 @@ import type {
 } from '../compiled/compiled.ts'
 import type { FormValidator } from '../screen/index.ts'
 
-/** One university's compiled portal with all its modules opened. */
+/** One university's compiled portal with all of its modules loaded. */
 export interface ReplayPortal {
   /** `_` for the portal without a university. */
   readonly unikey: string
   readonly manifest: Manifest
-  /** The university's facts as its file states them; empty for `_`. */
+  /** The university's facts as in its file; {} for `_`. */
   readonly facts: Readonly<Record<string, unknown>>
   /** Facts of a university as expressions read them. */
   university(raw: Readonly<Record<string, unknown>>, language: string): Readonly<Record<string, unknown>>
-  /** The unknown-error text in a language (CALL-16), in Persian where that has none. */
+  /** The text for unknown errors in a language (CALL-16), in Persian if there is none. */
   unknownText(language: string): string
   /** All screens, as module/id. */
   readonly screens: readonly string[]
@@ -37,7 +37,10 @@ const parseChunk = <T>(portals: CompiledPortals, hash: string): T => {
   return JSON.parse(chunk.text) as T
 }
 
-/** Opens a university's portal; `validators` holds the generated validators by the hash of their chunk. Throws for an unknown university. */
+/**
+ * Opens a university's portal; `validators` holds the generated validators by chunk hash. Throws for an unknown university or a missing
+ * chunk.
+ */
 export function openReplayPortal(portals: CompiledPortals, unikey: string, validators: ReadonlyMap<string, FormValidator>): ReplayPortal {
   const index = Object.hasOwn(portals.universities, unikey) ? portals.universities[unikey] : undefined
   if (index === undefined) throw new Error(`There is no university "${unikey}".`)
@@ -45,7 +48,7 @@ export function openReplayPortal(portals: CompiledPortals, unikey: string, valid
   const texts = Object.entries(index.texts).map(([language, hash]) => [language, parseChunk<TextsChunk>(portals, hash)] as const)
   const unknown = new Map(texts.map(([language, messages]) => [language, messages['errors.unknown']]))
 
-  /** Everything of a kind, as module/id. */
+  /** All entries of one kind, as module/id. */
   const all = <T>(group: (chunk: ModuleChunk) => Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
     new Map([...modules].flatMap(([module, chunk]) => Object.entries(group(chunk)).map(([id, entry]) => [`${module}/${id}`, entry])))
   const screens = all((chunk) => chunk.screens)

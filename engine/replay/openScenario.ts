@@ -7,20 +7,20 @@ import type { ScenarioStep } from './performStep.ts'
 import type { TraceEntry } from './scenarioTrace.ts'
 import { createVirtualClock } from './virtualClock.ts'
 
-/** Sunday, 1 Azar 1405, 10:00 in Tehran. */
+/** Default start time: Sunday, 1 Azar 1405, 10:00 in Tehran. */
 export const SCENARIO_START = '2026-11-22T06:30:00Z'
 
-/** The people of a scenario at their screens, under one clock. */
+/** The actors of a scenario at their screens, under one clock. */
 export interface OpenedScenario {
   readonly actors: readonly OpenedActor[]
-  /** Whose step it is; time alone is passed by the first for all. Nothing where there is no such person. */
+  /** The actor of a step, the first by default; `undefined` if there is no such actor. */
   actorOf(step: ScenarioStep): OpenedActor | undefined
-  /** How everything stands now, person by person; what happened since the last look goes with it. */
+  /** Trace entries of all actors; include and then clear the recorded effects. */
   look(step: number): readonly TraceEntry[]
   dispose(): void
 }
 
-/** Opens a scenario; `inspect` may watch the flow of a person. Nothing where the portal lacks a screen. */
+/** Opens a scenario; `inspect` may observe an actor's flow. `undefined` if the portal lacks a screen. */
 export function openScenario(
   portal: ReplayPortal,
   scenario: ScenarioFile,

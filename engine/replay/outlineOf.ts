@@ -5,7 +5,7 @@ import type { ScreenRuntime } from '../screen/index.ts'
 import { findBlock, rowsOfBlock, rowsState } from './findBlock.ts'
 import { pressState } from './pressBlock.ts'
 
-/** A thing that is shown: where it stands in its screen, what it is and how it is now. */
+/** A rendered element: path, nesting depth, kind and current state. */
 export interface OutlineLine {
   readonly path: string
   readonly depth: number
@@ -13,11 +13,11 @@ export interface OutlineLine {
   readonly now: string
 }
 
-/** Rows of one block that are named; of more only how many there are. */
+/** Rows listed per block; beyond that only their number is given. */
 const MOST_ROWS = 8
 const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
 
-/** What a screen shows now, block by block, in its order: views, what stands beside them, and dialogs. */
+/** A text outline of what a screen renders now, in order: views or body, aside, dialogs. */
 export function outlineOf(runtime: ScreenRuntime): readonly OutlineLine[] {
   const { screen } = runtime
   const views =

@@ -4,13 +4,13 @@ import { openScenario } from './openScenario.ts'
 import { type OutlineLine, outlineOf } from './outlineOf.ts'
 import { performStep, type ScenarioPorts, StepProblem } from './performStep.ts'
 
-/** What the actor of a step is shown before it and after it; after a step that cannot be done as before. */
+/** Outlines of the actor's screen before and after a step. If a step fails, the run stops there. */
 export interface OutlinesAround {
   readonly before: readonly OutlineLine[]
   readonly after: readonly OutlineLine[]
 }
 
-/** Replays a scenario up to a step and gives what is shown around it; nothing where the portal has no such screen. */
+/** Replays a scenario up to a step and returns the outlines around it; `undefined` if the portal lacks a screen. */
 export function outlinesAround(
   portal: ReplayPortal,
   scenario: ScenarioFile,

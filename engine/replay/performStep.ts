@@ -13,27 +13,28 @@ import { scenarioOutcome } from './scenarioOutcome.ts'
 
 export type ScenarioStep = ScenarioFile['steps'][number]
 
+/** What a replay needs besides the portal. */
 export interface ScenarioPorts {
-  /** An expression as a tree; nothing where it is none. */
+  /** Parses an expression; `undefined` if it is invalid. */
   readonly parse: (text: string) => Tree | undefined
 }
 
-/** What cannot be done as a step says; told with the step's number. */
+/** A step that cannot be performed; reported as a failure with the step's number. */
 export class StepProblem extends Error {}
 
-/** What a user does with a hand. */
+/** A physical user input. */
 export type Gesture =
   | { readonly kind: 'press'; readonly path: string; readonly answer: boolean }
   | { readonly kind: 'fill'; readonly form: string; readonly data: JsonMap }
 
-/** One part of a step; `run` throws a `StepProblem` where it cannot be done. `of`: the key of the step that it comes from. */
+/** One part of a step; `run` throws a `StepProblem` if it is not possible. `of`: the step's key that it comes from. */
 export interface StepPart {
   readonly of: keyof ScenarioStep
   readonly gesture?: Gesture
   readonly run: () => void
 }
 
-/** The screen as a user has it. */
+/** The screen as its user controls it. */
 export type UserDeps = Pick<OpenedActor, 'runtime' | 'screen' | 'seen'>
 
 type Add = <Key extends keyof ScenarioStep>(
@@ -41,7 +42,7 @@ type Add = <Key extends keyof ScenarioStep>(
   run: (value: NonNullable<ScenarioStep[Key]>) => void,
   gesture?: (value: NonNullable<ScenarioStep[Key]>) => Gesture,
 ) => void
-/** Collects the parts of a step whose keys are there. */
+/** Collects the parts of a step whose keys are present. */
 function collect(step: ScenarioStep, tell: (add: Add) => void): readonly StepPart[] {
   const parts: StepPart[] = []
   tell((of, run, gesture) => {
@@ -52,7 +53,7 @@ function collect(step: ScenarioStep, tell: (add: Add) => void): readonly StepPar
   return parts
 }
 
-/** What a step says that the user does. */
+/** The user's part of a step. */
 export function userParts(user: UserDeps, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
   const { runtime } = user
   const acts = (step.act ?? []).filter(isMap).map((action): StepPart => {
@@ -84,7 +85,7 @@ export function userParts(user: UserDeps, step: ScenarioStep, ports: ScenarioPor
   return [...others, ...acts]
 }
 
-/** What a step says, in the order in which the grammar lists its keys. */
+/** All parts of a step, in the grammar's order of keys. */
 export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: ScenarioPorts): readonly StepPart[] {
   const { facts, attention } = actor
   const before = collect(step, (add) => {
@@ -102,19 +103,19 @@ export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: Scenari
   return [...before, ...userParts(actor, step, ports), ...after]
 }
 
-/** Does what a step says. Throws a `StepProblem` for what cannot be done. */
+/** Performs a step. Throws a `StepProblem` if it is not possible. */
 export function performStep(opened: OpenedScenario, step: ScenarioStep, ports: ScenarioPorts): void {
   for (const part of stepParts(actorOf(opened, step), step, ports)) part.run()
 }
 
-/** Whose step it is. Throws a `StepProblem` where there is no such person. */
+/** The actor of a step. Throws a `StepProblem` if there is no such actor. */
 export function actorOf(opened: OpenedScenario, step: ScenarioStep): OpenedActor {
   const actor = opened.actorOf(step)
   if (actor === undefined) throw new StepProblem(`there is no actor ${String(step.actor)}`)
   return actor
 }
 
-/** A form's whole id: one without a module is of the screen's own. */
+/** A form's qualified id; one without a module belongs to the screen's module. */
 const formId = ({ runtime }: UserDeps, form: string): string =>
   form.includes('/') ? form : `${runtime.id.slice(0, runtime.id.indexOf('/'))}/${form}`
 
@@ -137,12 +138,12 @@ function act(user: UserDeps, action: JsonMap, ports: ScenarioPorts): void {
   if (pressed === 'asks') seeQuestion(user, search.found)
 }
 
-/** The question that stands before a press is seen. */
+/** Records the confirmation question of a press as an effect. */
 export function seeQuestion(user: UserDeps, { node, scope }: FoundBlock): void {
   user.seen({ type: 'question', text: localizeText(node['confirm'] as Parameters<typeof localizeText>[0], scope) })
 }
 
-/** Runs a command; a parameter that stands for a row is given by the row's key. */
+/** Runs a command; a row parameter is given by the row's key. */
 function run({ screen, runtime }: UserDeps, step: NonNullable<ScenarioStep['run']>): void {
   const { command, given } =
     typeof step === 'string' ? { command: step, given: {} } : { command: step.command, given: (step.with ?? {}) as JsonMap }
@@ -172,7 +173,7 @@ function settle({ portal, calls, scope }: OpenedActor, outcome: NonNullable<Scen
   calls.settle(outcome.call, told.outcome, pending.args)
 }
 
-/** An action as the compiler would have it, where it needs no module's names: strings that begin with "=" become trees. */
+/** Compiles an action that needs no module names: strings that begin with "=" become trees. */
 function compiled(action: JsonMap, { parse }: ScenarioPorts): CompiledAction {
   const tree = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith('=')) {

@@ -8,16 +8,19 @@ import type { FoundBlock } from './findBlock.ts'
 
 export interface PressState {
   readonly enabled: boolean
-  /** Works at something meanwhile. */
+  /** A command or call of it is in flight. */
   readonly busy: boolean
 }
-/** `asks`: a question was asked first and nothing is done yet. `refused`: a form showed its errors instead. */
+/**
+ * `asks`: only the confirmation is open, no action was performed. `refused`: a form showed its errors instead. `off`: hidden, disabled or
+ * busy.
+ */
 export type Pressed = 'done' | 'asks' | 'refused' | 'off'
 
 const listOf = (press: unknown): readonly CompiledAction[] =>
   press === undefined ? [] : Array.isArray(press) ? (press as readonly CompiledAction[]) : [press as CompiledAction]
 
-/** The name behind a `run` or `send`, with the values that go with it. */
+/** The target of a `run` or `send`, with its evaluated values. */
 function targetOf(
   action: CompiledAction,
   kind: 'run' | 'send',
@@ -32,7 +35,7 @@ function targetOf(
 
 const formOf = (node: JsonMap): string | undefined => pressOf(node).sends?.(node)?.form
 
-/** What can be pressed of a thing: of a form its button, of an arrow its press alone. */
+/** The pressable part: a form's submit button, an arrow's press alone, else the element itself. */
 function pressableOf({ node, step }: FoundBlock): JsonMap {
   if (step !== undefined) return { press: node['press'] }
   const sending = pressOf(node).sends?.(node)
@@ -41,7 +44,7 @@ function pressableOf({ node, step }: FoundBlock): JsonMap {
 
 const mayStep = ({ node, scope, step }: FoundBlock): boolean => step === undefined || pressOf(node).arrows?.may(node, scope, step) === true
 
-/** Whether something may be pressed now, by the same conditions as the renderer's. */
+/** Whether an element is enabled or busy, by the same conditions as in the renderer. */
 export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressState {
   const { scope } = found
   const pressable = pressableOf(found)
@@ -63,7 +66,7 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
   return { enabled, busy: (busyWhen !== undefined && isTrue(busyWhen, scope)) || pending || (!taken && flowIsBusy) }
 }
 
-/** Presses as a user does. `answer`: the question before it is answered with yes. */
+/** Presses an element as a user does. `answer`: whether a confirmation is accepted. */
 export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: boolean): Pressed {
   const pressable = pressableOf(found)
   const form = formOf(found.node)
@@ -76,9 +79,9 @@ export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: bo
   return 'done'
 }
 
-/** What a press of this does. */
+/** The actions that a press performs. */
 export const pressActions = (found: FoundBlock): readonly CompiledAction[] => listOf(pressableOf(found)['press'])
 
-/** What its actions read: of an arrow, with the step that it makes. */
+/** The scope of the press's actions; for an arrow it includes the step. */
 export const scopeOfPress = ({ node, scope, step }: FoundBlock): Scope =>
   step === undefined ? scope : (pressOf(node).arrows?.scope(node, scope, step) ?? scope)

@@ -8,14 +8,14 @@ import type { Clock } from '../ports.ts'
 import { createMemoryStorage, createStoredValues, type Effect, type Facts, sameData } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 
-/** The facts of a run: what the scenario states, and what effects make of it. */
+/** The facts of a run: the scenario's facts, changed by effects. */
 export interface ReplayFacts {
   facts(): Facts
-  /** Facts that change, as a Merge Patch over university, env, language, device, roles, profile, session and stored. */
+  /** Applies a Merge Patch over university, env, language, device, roles, profile, session and stored. Throws for any other name. */
   change(patch: JsonMap): void
-  /** Does what an effect does to facts. */
+  /** Applies an effect that changes facts (`store`, `session`); ignores others. */
   apply(effect: Effect): void
-  /** Says whether time alone has changed something: a kept value ran out. */
+  /** Whether a stored value has expired since the last read. */
   ranOut(): boolean
 }
 

@@ -3,21 +3,21 @@ import { sameData } from '../screen/index.ts'
 import type { ScenarioStep } from './performStep.ts'
 import type { SeenEffect, TraceEntry } from './scenarioTrace.ts'
 
-/** What a user did at once, and what followed until they did something more, as far as it is the same at every server. */
+/** A user action and its consequences up to the next one, reduced to what is the same on every server. */
 export interface Round {
   readonly events: readonly string[]
-  /** The states that the flow went through. */
+  /** States that the flow entered. */
   readonly states: readonly string[]
-  /** What happened outside, without the server's data. */
+  /** Effects, without server data. */
   readonly effects: readonly string[]
 }
 
 const keysOf = (value: unknown): readonly string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : [])
 const nameOf = (value: unknown, key: string): string => String(typeof value === 'string' ? value : entryOf(value, key))
 
-/** What the user does in a step; what is typed is not told apart. */
+/** The user's actions in a step; typed data is ignored. */
 function eventsOf(step: ScenarioStep, { effects }: TraceEntry): readonly string[] {
-  // A question that was answered with no: nothing was pressed in the end.
+  // A confirmation that was declined: there was no press.
   const isAsked = effects.some(({ type }) => type === 'question')
   const acts = (step.act ?? []).map((action) => {
     const [name = ''] = keysOf(action)
@@ -33,7 +33,7 @@ function eventsOf(step: ScenarioStep, { effects }: TraceEntry): readonly string[
   ]
 }
 
-/** Keys of an effect that are the portal's own words; others hold data. */
+/** Properties of an effect that the portal determines; others hold server data. */
 const OWN = ['type', 'tone', 'path', 'replace', 'in', 'form', 'field', 'call', 'generic']
 const gistOf = (effect: SeenEffect): string => {
   const own = Object.entries(effect).filter(([name]) => OWN.includes(name))
@@ -42,8 +42,8 @@ const gistOf = (effect: SeenEffect): string => {
 }
 
 /**
- * One person's run, round by round. Answers to readings that were asked for at once come in any order, so what follows within a round is put in an
- * order of its own. `trace` has the opening and an entry for each step.
+ * Splits one actor's run into rounds. Concurrent queries settle in any order, so the contents of a round are sorted. `trace` has the
+ * opening and one entry for each step.
  */
 export function roundsOf(steps: readonly ScenarioStep[], trace: readonly TraceEntry[]): readonly Round[] {
   const rounds: { events: readonly string[]; states: Set<string>; effects: string[] }[] = []
@@ -58,11 +58,11 @@ export function roundsOf(steps: readonly ScenarioStep[], trace: readonly TraceEn
   return rounds.map(({ events, states, effects }) => ({ events, states: [...states].sort(), effects: effects.sort() }))
 }
 
-/** One person's steps; those of others are empty, but time passes in them. */
+/** One actor's steps; those of others become empty, except for passing time. */
 export const stepsOf = (steps: readonly ScenarioStep[], actor: string | undefined): readonly ScenarioStep[] =>
   steps.map((step) => (step.actor === undefined || step.actor === actor ? step : step.pass === undefined ? {} : { pass: step.pass }))
 
-/** What is otherwise in two runs of one person. */
+/** The differences between two runs of one actor. */
 export function roundDifferences(
   expected: readonly Round[],
   got: readonly Round[],

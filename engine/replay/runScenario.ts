@@ -8,18 +8,19 @@ import type { RunWatch } from './paths/watchRun.ts'
 import { performStep, type ScenarioPorts, StepProblem } from './performStep.ts'
 import type { TraceEntry } from './scenarioTrace.ts'
 
-/** A step at which the run is not what the scenario says; step 1 is the first, 0 the opening. */
+/** A mismatch at a step; steps count from 1, 0 is the opening. */
 export interface ScenarioFailure extends Difference {
   readonly step: number
-  /** Whose step it is, where there are several people. */
+  /** Set if the scenario has several actors. */
   readonly actor?: string
   readonly note?: string
 }
+/** Result of a replay. */
 export interface ScenarioRun {
   readonly title: string
   readonly ok: boolean
   readonly failures: readonly ScenarioFailure[]
-  /** How each of its people stood at the opening and after each step. */
+  /** Trace entries of each actor at the opening and after each step. */
   readonly trace: readonly TraceEntry[]
 }
 
@@ -27,8 +28,8 @@ const wordsOf = (error: unknown): string =>
   error instanceof StepProblem ? error.message : `the step broke: ${error instanceof Error ? error.message : String(error)}`
 
 /**
- * Runs a scenario from its opening: events, outcomes and time enter by its steps and by nothing else, so that a second run is the same to the
- * byte. `watch` is told what an actor's screen goes through. Never throws for a scenario that is wrong: what differs is told in `failures`.
+ * Runs a scenario. Events, outcomes and time enter only through its steps, so that every run is identical to the byte. `watch` may observe
+ * an actor's flow. Never throws: mismatches and impossible steps are returned in `failures`; the run ends at the first impossible step.
  */
 export function runScenario(
   portal: ReplayPortal,

@@ -5,7 +5,7 @@ import { withNames } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import type { PendingCall } from './scriptedCalls.ts'
 
-/** How a pending call settles: one of the three. */
+/** The outcome of a pending call: exactly one of `result`, `error` and `example`. */
 export interface OutcomeStep {
   readonly call: string
   readonly result?: unknown
@@ -14,16 +14,16 @@ export interface OutcomeStep {
 }
 export type SettledOutcome = { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly message: string }
 
-/** What is asked of a portal to know how a call comes out. */
+/** The parts of a portal needed to resolve a call's outcome. */
 export type ReplayedCalls = Pick<ReplayPortal, 'manifest' | 'call' | 'unknownText'>
 
-/** Keys of an error object that are computed and never come from a server. */
+/** Properties of an error object that are computed and never sent by a server. */
 const COMPUTED = ['status', 'text', 'data', 'call', 'quiet', 'named', 'refusal', 'shown']
 const refused = (message: string): SettledOutcome => ({ ok: false, message })
 
 /**
- * The outcome that a step tells of, completed as the real call layer would: defaults of `result` are filled in and anything that does not fit is
- * refused; an error gets its own words, its silence and the text of the call's error table.
+ * Resolves a step's outcome as the real call layer would: a result gets its defaults and must fit the schema; an error gets its text from
+ * the call's error table, and whether it is quiet. A message if the step is wrong.
  */
 export function scenarioOutcome(portal: ReplayedCalls, step: OutcomeStep, pending: PendingCall, scope: Scope): SettledOutcome {
   const call = portal.call(step.call)

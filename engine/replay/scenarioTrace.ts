@@ -3,16 +3,16 @@ import type { Effect, ScreenRuntime } from '../screen/index.ts'
 import type { ReplayFacts } from './replayFacts.ts'
 import type { PendingCall, ScriptedCalls } from './scriptedCalls.ts'
 
-/** A question that stands before a press; not an effect of the portal, but something that the user sees. */
+/** An effect, or a confirmation question, which is visible to the user but no effect of the portal. */
 export type SeenEffect = Effect | { readonly type: 'question'; readonly text: unknown }
 
 /**
- * How things stand after a step: plain JSON, the same at every replay. Step 0 is the opening of the screen. Whatever a screen holds is replaced and
- * never changed, so an entry needs no copy of it.
+ * The state after a step: plain JSON, identical in every replay. Step 0 is the opening. Values are immutable, so the entry does not copy
+ * them.
  */
 export interface TraceEntry {
   readonly step: number
-  /** Whose screen it is, where there are several. */
+  /** Set if the scenario has several actors. */
   readonly actor?: string
   /** ms since the start. */
   readonly at: number

@@ -2,7 +2,7 @@ import type { ScenarioFile } from '../../schemas/index.ts'
 
 const moduleOf = (screen: string) => screen.slice(0, screen.indexOf('/'))
 
-/** Calls, texts and addresses of a module (`food/…`, `food:…`, `/food/…`) as those of another, in all keys and texts. */
+/** Renames a module's calls, texts and addresses (`food/…`, `food:…`, `/food/…`) to another module's, in all keys and strings. */
 function renamed(value: unknown, from: string, to: string): unknown {
   const name = (text: string) => {
     const start = text.startsWith('/') ? '/' : ''
@@ -16,7 +16,7 @@ function renamed(value: unknown, from: string, to: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [name(key), renamed(item, from, to)]))
 }
 
-/** A scenario as it is told, and once more for each screen on which it goes the same; there its title names the screen. */
+/** The scenario itself, and a copy for each screen in `also`, with that screen in its title. */
 export function scenariosOf({ also = [], ...told }: ScenarioFile): readonly ScenarioFile[] {
   const others = also.map((screen): ScenarioFile => {
     const steps = renamed(told.steps, moduleOf(told.screen ?? ''), moduleOf(screen)) as ScenarioFile['steps']

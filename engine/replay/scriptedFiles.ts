@@ -1,7 +1,7 @@
 import { createFiles } from '../createFiles.ts'
 import type { Files } from '../ports.ts'
 
-/** The files of a run that is repeated: ids are counted, and a file that was picked when it was recorded has no bytes, yet it is there. */
+/** A files port for replays: ids are sequential; files picked during the recording exist with empty content. */
 export function createScriptedFiles(): Files {
   let kept = 0
   const files = createFiles(() => `file-${++kept}`)

@@ -1,18 +1,18 @@
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { fitsInPart } from './fitsInPart.ts'
 
-/** An expected effect that happened with other words. */
+/** An expected effect that happened with other texts. */
 export interface TextDifference {
-  /** Which of the step's expected effects, from 0. */
+  /** Index among the step's expected effects, from 0. */
   readonly effect: number
-  /** What it says now, by the names of its texts. */
+  /** The actual texts, by property. */
   readonly texts: JsonMap
 }
 
 const TEXTS = ['text', 'title', 'below']
 const wordless = (effect: JsonMap): JsonMap => Object.fromEntries(Object.entries(effect).filter(([name]) => !TEXTS.includes(name)))
 
-/** Whether an expected effect that is not there differs from one that is in nothing but its words. */
+/** The actual texts if a missing expected effect differs from an unmatched one only in its texts; `undefined` otherwise. */
 export function textDifference(expected: readonly unknown[], effect: number, got: readonly unknown[]): TextDifference | undefined {
   const wanted = expected[effect]
   if (!isMap(wanted)) return undefined

@@ -1,11 +1,12 @@
 import type { Clock } from '../ports.ts'
 
+/** A clock whose time is controlled by a script. */
 export interface VirtualClock extends Clock {
-  /** Moves time by so many ms; what falls due happens at its own instant, in order. */
+  /** Advances time, ms; timers fire in order, each at its own due time. */
   pass(ms: number): void
-  /** ms until the next thing falls due. */
+  /** ms until the next timer; `undefined` if there is none. */
   next(): number | undefined
-  /** ms until each thing that is due, in order. */
+  /** ms until each timer, ascending. */
   dues(): readonly number[]
 }
 
@@ -15,7 +16,7 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A clock that stands still until it is moved. `start` is ms since the epoch. */
+/** A clock that only advances by `pass`. `start` is ms since the epoch. */
 export function createVirtualClock(start: number): VirtualClock {
   let now = start
   let count = 0

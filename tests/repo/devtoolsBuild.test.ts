@@ -19,7 +19,7 @@ const MARKS = [
   '/__portal/gallery',
   'dargah-gallery',
   'Every block and field, with its JSON',
-  'Moves the block.',
+  'Position among its siblings, ascending; default 0.',
 ]
 
 async function marksIn(devtools: boolean): Promise<readonly string[]> {

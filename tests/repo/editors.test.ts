@@ -91,7 +91,7 @@ describe('an editor with a JSON language service', () => {
   })
 
   it('explains what stands under the pointer', async () => {
-    expect(await explained(SCREEN, inScreen('"que|ries": {}'))).toContain('What is read')
+    expect(await explained(SCREEN, inScreen('"que|ries": {}'))).toContain('Server data that the screen fetches')
     expect(
       await explained('modules/x/calls.json', '{ "$schema": "../../schemas/json/calls.schema.json", "calls": { "a": { "time|out": 5 } } }'),
     ).toContain('in seconds')

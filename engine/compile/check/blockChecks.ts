@@ -10,7 +10,7 @@ import type { PlaceCheck } from './placeCheck.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
-/** A form block gives its form the params that it declares. `DG-SCR-010` */
+/** A form block's `with` names parameters that the form declares. `DG-SCR-010` */
 const formParams: PlaceCheck = (walk, value, at) => {
   if (typeof value.form !== 'string') return
   const [module, name] = splitRef(value.form, walk.context.module)
@@ -22,7 +22,7 @@ const formParams: PlaceCheck = (walk, value, at) => {
   })
 }
 
-/** A column without `value` shows the row's field of its id. `DG-EXP-003` */
+/** A column without `value` shows the row's field with the column's id, which must exist. `DG-EXP-003` */
 const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
   if (row?.kind !== 'map') return
   for (const [id, cell] of Object.entries(mapOrEmpty(columns))) {
@@ -41,7 +41,7 @@ const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
   }
 }
 
-/** A stop reads nothing that may be missing, unless it says what holds then. `DG-EXP-007` */
+/** A stop's condition must not read optional data without a fallback: `undefined` would not stop. `DG-EXP-007` */
 const stops: PlaceCheck = (walk, block, at, frame) => {
   const needs = Array.isArray(block.needs) ? block.needs : []
   for (const [id, stop] of Object.entries(mapOrEmpty(block.stops))) {
@@ -61,7 +61,7 @@ const stops: PlaceCheck = (walk, block, at, frame) => {
   }
 }
 
-/** How each check that a block may ask for is made. */
+/** Implementation of each check that a block's scope may name. */
 const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
   more: [checkMore],
@@ -74,7 +74,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
 const checksOf = (name: string, { checks = {} }: BlockScope) =>
   Object.entries(checks).map(([path, wanted]) => [`block.${name} ${path}`, wanted.flatMap((check) => BLOCK_CHECKS[check])] as const)
 
-/** What is checked of blocks, by place: the block's name and the path inside it. */
+/** Checks of blocks by position: the block's name and the path inside it. */
 export const CHECKS_OF_BLOCKS: Readonly<Record<string, readonly PlaceCheck[]>> = toMap(
   Object.entries(blockScopes).flatMap(([name, scope]) => checksOf(name, scope)),
 )

@@ -10,7 +10,7 @@ const mayBeMissing = (schema: unknown): boolean => {
   return otherwise !== undefined || nullable === true || (Array.isArray(type) && type.includes('null'))
 }
 
-/** Wherever a call is named with its arguments: none is unknown, none is missing. `DG-CAL-002`, `DG-CAL-003` */
+/** Wherever a call is named with arguments: all are declared, none is missing, types fit. `DG-CAL-002`, `DG-CAL-003`, `DG-EXP-004` */
 export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => {
   const properties = mapOrEmpty(schema.properties)
   if (mapOrEmpty(properties.call).$comment !== 'CallRef' || properties.args === undefined || typeof value.call !== 'string') return
@@ -18,7 +18,7 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
   const path = ['modules', module, 'calls', name]
   if (!walk.context.has(path)) return
   const params = mapOrEmpty(walk.context.look([...path, 'params']))
-  // The block that shows the rows asks for their pages; whoever is no query asks for one itself.
+  // A query's paging arguments are set by the block that renders its rows; a command or flow passes them itself.
   const moved = at.rule.startsWith('queries.') ? movedArguments(walk, value.call) : []
   const known = Object.keys(params).filter((name) => !moved.includes(name))
   const given = isMap(value.args) ? Object.keys(value.args) : []

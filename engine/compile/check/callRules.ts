@@ -8,13 +8,13 @@ import { splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 import type { Walk } from './walk.ts'
 
-/** Acts that must not be done twice (docs/decisions.md, 8), as they stand in ids and paths. */
+/** Words in ids and paths of non-idempotent calls (docs/decisions.md, 8). */
 const ONCE =
   /^(reserv(e|es|ed|ation|ations)|pay|pays|payments?|transfers?|buys?|purchases?|sells?|votes?|registers?|registrations?|checkouts?|charges?|settles?|settlements?|enrol(l)?s?|enrol(l)?ments?)$/i
-/** Acts that take something away, by the verb of an id or of a segment of a path. */
+/** Verbs of destructive calls, in an id or a path segment. */
 const TAKES_AWAY = ['delete', 'remove', 'cancel', 'leave', 'withdraw']
 const NOUNS_TOO = ['leave']
-/** A server is not asked more often, in ms. */
+/** Minimum polling interval, ms. */
 const LEAST_EVERY = 5000
 
 const words = (text: string): readonly string[] =>
@@ -22,12 +22,12 @@ const words = (text: string): readonly string[] =>
     .replace(/\{[^}]*\}/g, '')
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
     .filter((word) => word !== '')
-/** The path, where it is written and not an expression. */
+/** The path if it is literal; '' for an expression. */
 const writtenPath = (call: JsonMap): string => (textOf(call.path).startsWith('/') ? textOf(call.path) : '')
 
 const changes = (call: JsonMap): boolean => typeof call.method === 'string' && call.method !== 'GET' && call.safe !== true
 
-/** A call that must not be done twice carries a key, or says `"key": false` on purpose. `DG-CAL-007` */
+/** A non-idempotent call has an idempotency key, or explicitly `"key": false`. `DG-CAL-007` */
 export function checkKey(id: string, call: JsonMap, at: readonly string[], { report }: Pick<UnitContext, 'report'>): void {
   if (!changes(call) || call.key !== undefined) return
   const word = [...words(id), ...words(writtenPath(call))].find((name) => ONCE.test(name))
@@ -45,7 +45,7 @@ export function checkKey(id: string, call: JsonMap, at: readonly string[], { rep
   )
 }
 
-/** Whether a call takes something away for good. */
+/** Whether a call is destructive. */
 function takesAway(id: string, call: JsonMap): boolean {
   if (!changes(call)) return false
   const [verb = ''] = words(id.slice(id.lastIndexOf('.') + 1))
@@ -56,7 +56,7 @@ function takesAway(id: string, call: JsonMap): boolean {
   return call.method === 'DELETE' || [verb, ...verbs].some((word) => TAKES_AWAY.includes(word.toLowerCase()))
 }
 
-/** The calls of a query or command with the keys that lead to their names. */
+/** The calls of a query or command, with the key paths of the references. */
 function callsOf(value: JsonMap): readonly (readonly [path: readonly string[], ref: string])[] {
   const cases = Object.entries(mapOrEmpty(value.choose)).map(([id, one]) => [['choose', id, 'call'], mapOrEmpty(one).call] as const)
   return [[['call'], value.call] as const, ...cases].flatMap(([path, ref]) => (typeof ref === 'string' ? [[path, ref] as const] : []))
@@ -70,14 +70,14 @@ function callAt(context: UnitContext, ref: string): { readonly id: string; reado
 
 const isConstant = (tree: Tree) => readsOf(tree).length === 0
 
-/** The numbers that an expression can give by itself: its own, or those of its cases. */
+/** The numbers that an expression can evaluate to without data: a constant, or the branches of a conditional. */
 function numbersOf(tree: Tree): readonly number[] {
   if (Array.isArray(tree) && tree[0] === '?:') return tree.slice(2).flatMap((part: Tree) => numbersOf(part))
   const value = isConstant(tree) ? evaluate(tree, {}) : undefined
   return typeof value === 'number' ? [value] : []
 }
 
-/** A query reads, and not too often. `DG-CAL-008`, `DG-CAL-009` */
+/** A query only reads, and does not poll too often. `DG-CAL-008`, `DG-CAL-009` */
 export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
   for (const [path, ref] of callsOf(query)) {
     const { call } = callAt(context, ref)
@@ -99,7 +99,7 @@ export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
     })
 }
 
-/** The commands that a press runs. */
+/** Commands that a press runs. */
 const runIn = (press: unknown): readonly string[] =>
   (Array.isArray(press) ? press : [press]).flatMap((action) => {
     const run = mapOrEmpty(action).run
@@ -107,13 +107,13 @@ const runIn = (press: unknown): readonly string[] =>
     return typeof name === 'string' ? [name] : []
   })
 
-/** Whether a place is inside a dialog or sheet, which asks by itself. */
+/** Whether a position is inside a dialog or sheet, which counts as a confirmation. */
 function isInDialog({ look, module }: UnitContext, [, screen = '', group, view = '']: readonly string[]): boolean {
   if (group === 'dialogs') return true
   return group === 'views' && ['dialog', 'sheet'].includes(textOf(look(['modules', module, 'screens', screen, 'views', view, 'as'])))
 }
 
-/** What takes something away asks first, or says `"confirm": false` on purpose. `DG-SCR-013` */
+/** A destructive press has a confirmation, or explicitly `"confirm": false`. `DG-SCR-013` */
 export function checkQuestion({ context }: Walk, pressable: JsonMap, at: At, commands: JsonMap): void {
   if (pressable.confirm !== undefined) return
   for (const command of runIn(pressable.press)) {

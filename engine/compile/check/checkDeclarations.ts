@@ -2,7 +2,7 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import type { PortalState } from '../units/portalState.ts'
 
-/** Flags and stores may be declared by several modules only in the same way; a route belongs to one module. `DG-MOD-005` */
+/** Several modules may declare the same flag or store only identically; a route belongs to one module. `DG-MOD-005` */
 export function checkDeclarations(state: PortalState, report: ReportAt): void {
   for (const group of ['flags', 'stores', 'routes'] as const) {
     const declared = new Map<string, { module: string; text: string }>()

@@ -7,7 +7,7 @@ import { checkCycles, checkFieldCycles } from './cycles.ts'
 import { checkExamples } from './examples.ts'
 import type { UnitContext } from './unitContext.ts'
 
-/** The checks of a whole unit. Those that join several places run only where each place is right (`isSound`), so that one mistake is told once. */
+/** Checks across a unit. Run only if each position is valid (`isSound`), so that one mistake is reported once. */
 export function checkUnit(unit: Unit, context: UnitContext, compiled: unknown, isSound: boolean): void {
   if (!isSound) return
   const value = mapOrEmpty(unit.value)

@@ -53,7 +53,10 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
   if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
 }
 
-/** A university's facts by the grammar and by the flags of the modules; `pictures` are those in assets/. `DG-UNI-003`, `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-MOD-014`, `DG-KEY-…` */
+/**
+ * Validates a university's facts against the grammar and the modules' flags; `pictures` are the files in assets/. `DG-UNI-003`,
+ * `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-MOD-014`, `DG-KEY-…`
+ */
 export function checkUniversity(
   source: Source,
   state: PortalState,

@@ -18,10 +18,10 @@ const CODES: Readonly<Record<ExpressionProblem['kind'], DiagnosticCode>> = {
   scope: 'DG-EXP-006',
 }
 const parsed = new Map<string, ParseResult>()
-/** More distinct expressions than a portal has; then the memory starts again. */
+/** Cache limit, above the number of distinct expressions in a portal; the cache is cleared when it is exceeded. */
 const MOST_PARSED = 20_000
 
-/** The syntax tree of a source, remembered. */
+/** The syntax tree of a source, memoized. */
 export function parseOnce(source: string): ParseResult {
   const known = parsed.get(source)
   if (known) return known
@@ -35,18 +35,18 @@ export function parseOnce(source: string): ParseResult {
 export interface Compiled {
   readonly tree: Tree
   readonly shape: Shape
-  /** Fields that may be missing and are read without `or` or `has`. */
+  /** Optional fields that are read without `or` or `has`. */
   readonly unsure: readonly { readonly path: string; readonly start: number }[]
 }
 const FAILED: Compiled = { tree: null, shape: ANY, unsure: [] }
 
-/** Whether a text is an expression. */
+/** Whether a value is an expression (begins with "="). */
 export const isExpression = (value: unknown): value is string => typeof value === 'string' && value.startsWith('=')
 
 const READS = /^([a-z]+)\.[A-Za-z_]/
 const CALLS = /^([A-Za-z]+)\(.*\)/
 
-/** Whether a text would be read as an expression, had it a "=". */
+/** Whether a text would be a valid expression with a leading "=". */
 export function isMissingPrefix(text: string, frame: Frame): boolean {
   const [, called = ''] = CALLS.exec(text) ?? []
   if (Object.hasOwn(FUNCTIONS, called)) return true
@@ -88,13 +88,13 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
   return { tree, shape, unsure }
 }
 
-/** The tree of an expression that is checked elsewhere; nothing where there is none or it cannot be read. */
+/** The tree of an expression that is reported elsewhere; `undefined` if it is missing or invalid. */
 export function compiledText(text: unknown): Tree | undefined {
   const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
   return result?.ok ? treeOf(result.syntax) : undefined
 }
 
-/** The shape of an expression where it cannot be reported: of a derived value, of rows. */
+/** The shape of an expression that is reported elsewhere, such as a derived value or rows; `any` if it is invalid. */
 export function shapeOfExpression(text: unknown, frame: Frame): Shape {
   const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
   return result?.ok ? checkExpression(result.syntax, frame.env).shape : ANY

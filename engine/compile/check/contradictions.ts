@@ -3,10 +3,10 @@ import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 import { compiledText } from './compileExpression.ts'
 
-/** Who is signed in, where, and the settings: what does not change while someone is on a page. */
+/** Scope roots that do not change while a page is open. */
 const LASTING = ['roles', 'university', 'env']
 
-/** Conditions that are written at keys, wanted to hold; nothing where there is none or it cannot be read. */
+/** The given conditions, required to be true; missing and invalid ones are omitted. */
 export function conditionsOf(...written: readonly unknown[]): readonly Wanted[] {
   return written.flatMap((text) => {
     const tree = compiledText(text)
@@ -17,7 +17,7 @@ export function conditionsOf(...written: readonly unknown[]): readonly Wanted[] 
 const partsOf = (tree: Tree): readonly Tree[] =>
   Array.isArray(tree) && tree[0] === '&&' ? tree.slice(1).flatMap((part: Tree) => partsOf(part)) : [tree]
 
-/** What of conditions holds as long as someone is on a page. */
+/** The conjuncts of conditions that cannot change while a page is open. */
 export const lasting = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.flatMap(({ tree }) =>
     partsOf(tree)
@@ -25,6 +25,6 @@ export const lasting = (wanted: readonly Wanted[]): readonly Wanted[] =>
       .map((part) => ({ tree: part, is: true })),
   )
 
-/** Whether two sets of conditions surely exclude each other, while each may hold alone. */
+/** Whether two sets of conditions certainly contradict each other although each is satisfiable. */
 export const exclude = (some: readonly Wanted[], others: readonly Wanted[]): boolean =>
   some.length > 0 && others.length > 0 && canHold(some) && canHold(others) && !canHold([...some, ...others])

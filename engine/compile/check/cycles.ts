@@ -5,7 +5,7 @@ import type { UnitContext } from './unitContext.ts'
 
 const isTree = (value: unknown): value is Tree => value !== undefined
 
-/** The circles among these names, each once: the names on it from where it was entered, the first again at its end. */
+/** The cycles among these names, each once: its names from the entry point, with the first repeated at the end. */
 function circlesAmong(names: readonly string[], next: (name: string) => readonly string[]): readonly (readonly string[])[] {
   const done = new Set<string>()
   const circles: (readonly string[])[] = []
@@ -20,7 +20,7 @@ function circlesAmong(names: readonly string[], next: (name: string) => readonly
   return circles
 }
 
-/** Derived values that come to read themselves, each circle once. `DG-EXP-008` */
+/** Reports cycles of derived values, each once. `DG-EXP-008` */
 export function checkCycles(derive: unknown, path: readonly string[], context: UnitContext): void {
   const trees = mapOrEmpty(derive)
   const next = (name: string): readonly string[] => {
@@ -36,7 +36,7 @@ export function checkCycles(derive: unknown, path: readonly string[], context: U
     )
 }
 
-/** The fields of its own form that an expression reads. */
+/** The form's own fields that an expression reads. */
 function fieldsRead(tree: unknown): readonly string[] {
   if (!Array.isArray(tree)) return []
   const [operation, from, name] = tree
@@ -44,7 +44,7 @@ function fieldsRead(tree: unknown): readonly string[] {
   return isField ? [name] : tree.slice(1).flatMap(fieldsRead)
 }
 
-/** Fields whose being shown, or whose being emptied, comes to hang on themselves. `DG-FRM-006` */
+/** Reports fields whose visibility or reset depends on themselves. `DG-FRM-006` */
 export function checkFieldCycles(form: unknown, path: readonly string[], context: UnitContext): void {
   const fields = mapOrEmpty(mapOrEmpty(form).fields)
   const of = (name: string) => mapOrEmpty(fields[name])

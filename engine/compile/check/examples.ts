@@ -8,7 +8,7 @@ type Context = Pick<UnitContext, 'look' | 'module' | 'report'>
 
 const shapesOf = (context: Context) => mapOrEmpty(context.look(['modules', context.module, 'shapes']))
 
-/** The examples of a call are of its result schema. `DG-CAL-004` */
+/** Validates the examples of a call against its result schema. `DG-CAL-004` */
 export function checkExamples(call: JsonMap, at: readonly string[], context: Context): void {
   const schema = resolveRefs(call.result, shapesOf(context))
   for (const [id, example] of Object.entries(mapOrEmpty(call.examples))) {
@@ -22,7 +22,7 @@ export function checkExamples(call: JsonMap, at: readonly string[], context: Con
   }
 }
 
-/** A default is of the schema beside it. `DG-MOD-006` */
+/** Validates a default against the schema beside it. `DG-MOD-006` */
 export const checkDefaults: MapCheck = (walk, schema, value, at) => {
   const { schema: described, default: declared } = mapOrEmpty(schema.properties)
   if (mapOrEmpty(described).$comment !== 'Schema' || declared === undefined || !('default' in value)) return

@@ -2,7 +2,7 @@ import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { At } from './place.ts'
 import type { Walk } from './walk.ts'
 
-/** The keys of a map must be these names. */
+/** Reports keys of a map that are not among the known names. */
 export function expectNames(
   walk: Walk,
   code: 'DG-SCR-005' | 'DG-FRM-002' | 'DG-FLW-007' | 'DG-SCR-010',

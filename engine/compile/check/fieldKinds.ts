@@ -10,14 +10,14 @@ import type { Walk } from './walk.ts'
 const KINDS = Object.entries(fieldKinds)
 const isKind = (name: string | undefined): name is FieldKindName => name !== undefined && Object.hasOwn(fieldKinds, name)
 
-/** Keys that only some kinds have, with those kinds. */
+/** Keys that only some field kinds have, with those kinds. */
 const ONLY = [...new Set(KINDS.flatMap(([, { keys = [] }]) => keys))].map(
   (key) => [key, KINDS.filter(([, { keys = [] }]) => keys.includes(key))] as const,
 )
 
 const typesOf = ({ type }: JsonMap): readonly unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type])
 
-/** A field's kind can hold what its schema asks for, and its keys are those of its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-KEY-002` */
+/** A field's kind fits its schema's type, and its keys are those of its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-KEY-002`, `DG-CAL-002` */
 export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknown, at: At): void {
   const as = typeof field.as === 'string' ? field.as : undefined
   const shapes = mapOrEmpty(context.look(['modules', context.module, 'shapes']))

@@ -3,41 +3,41 @@ import type { Wanted } from '../../expression/canHold.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import type { Shape } from '../../expression/shape.ts'
 
-/** The names that references may name at a place. A table that is not there cannot be referred to here. */
+/** Symbol tables for references at a position. A missing table means that such references are not allowed there. */
 export interface Names {
-  /** Queries and the shape of their data. */
+  /** Queries, with the shape of their data. */
   readonly queries?: Readonly<Record<string, Shape>>
-  /** The call of each of them. */
+  /** The call of each query. */
   readonly sources?: Readonly<Record<string, string>>
   readonly commands?: JsonMap
-  /** null: its flow is not there, which is told. */
+  /** null: the screen's flow does not exist, which is reported elsewhere. */
   readonly events?: JsonMap | null
   readonly local?: JsonMap
   readonly dialogs?: JsonMap
-  /** What `set` may change, and the schema of each. */
+  /** Names that `set` may assign, with their schemas. */
   readonly settable?: JsonMap
   /** The flow's id and its states, for targets. */
   readonly flow?: { readonly id: string; readonly states: JsonMap }
-  /** The named delays of the flow. */
+  /** Named delays of the flow. */
   readonly delays?: readonly string[]
-  /** The call whose outcome is acted on here, as module/id. */
+  /** The call whose outcome is handled here: `id` in this module, or `module/id`. */
   readonly call?: string | undefined
 }
 
-/** What holds at a place of a file: what expressions read and what references name. */
+/** Static scope at a position of a file: names for expressions and symbol tables for references. */
 export interface Frame {
   readonly env: Environment
   readonly names: Names
-  /** What a row of the block around is; its row keys bring it in scope. */
+  /** Shape of a row of the enclosing block; brought into scope by its row keys. */
   readonly row?: Shape | undefined
-  /** What the blocks around ask to be shown. */
+  /** `shownWhen` and `enabledWhen` of the enclosing blocks. */
   readonly shown?: readonly Wanted[]
 }
 
-/** The frame with more names in scope. */
+/** The frame with more names for expressions. */
 export function withNames(frame: Frame, names: Readonly<Record<string, Shape>>): Frame {
   return { ...frame, env: { ...frame.env, names: { ...frame.env.names, ...names } } }
 }
 
-/** The frame with more that references may name. */
+/** The frame with more symbol tables. */
 export const withTables = (frame: Frame, names: Names): Frame => ({ ...frame, names: { ...frame.names, ...names } })

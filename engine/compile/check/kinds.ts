@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   map: 'an object',
 }
 
-/** The kind of what is written: of an expression what it gives; nothing where that is not known. */
+/** The kind of a literal or of an expression's result; `undefined` if unknown. */
 function kindOf(value: unknown, frame: Frame): Shape['kind'] | undefined {
   if (isExpression(value)) return shapeOfExpression(value, frame).kind
   if (typeof value === 'string') return isMissingPrefix(value, frame) ? undefined : 'string'
@@ -21,7 +21,7 @@ function kindOf(value: unknown, frame: Frame): Shape['kind'] | undefined {
   return Array.isArray(value) ? 'list' : isMap(value) ? 'map' : undefined
 }
 
-/** What is given has the type of the schema that describes it. `DG-EXP-004` */
+/** A value has the type of the schema that describes it. `DG-EXP-004` */
 export function checkKind(walk: Walk, what: string, value: unknown, schema: unknown, path: readonly string[], frame: Frame): void {
   const wanted = shapeOf(resolveRefs(schema, mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes'])))).kind
   const got = kindOf(value, frame)

@@ -8,7 +8,7 @@ import type { At } from './place.ts'
 import { resultOf, splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
-/** A key of the call that a query reads, by the screen's or flow's name of the query; and where that call is. */
+/** A key of a query's call, with the reference of the call; `undefined` if the query or call does not exist. */
 function keyOfQuery(
   { context }: Walk,
   frame: Frame,
@@ -22,7 +22,7 @@ function keyOfQuery(
   return { call, value: mapOrEmpty(context.look(['modules', module, 'calls', name, key])) }
 }
 
-/** What `paging` and `sorting` name are parameters of their call. `DG-CAL-010` */
+/** Names in `paging` and `sorting` are parameters of the call. `DG-CAL-010` */
 const namesParameters =
   (...keys: readonly string[]) =>
   ({ context }: Walk, value: JsonMap, at: At, frame: Frame): void => {
@@ -39,7 +39,7 @@ const namesParameters =
     }
   }
 
-/** The rows of a page are a list, and the end can be told. `DG-CAL-010`, `DG-KEY-002` */
+/** The rows of a page are a list, and the last page can be detected. `DG-CAL-010`, `DG-KEY-002` */
 function rowsOfPages({ context }: Walk, value: JsonMap, at: At, frame: Frame): void {
   const { kind } = shapeOfExpression(value.items, withNames(frame, { result: resultOf(context, frame.names.call) }))
   if (kind !== 'list' && kind !== 'any')
@@ -51,7 +51,7 @@ function rowsOfPages({ context }: Walk, value: JsonMap, at: At, frame: Frame): v
 export const checkPaging = [namesParameters('page', 'size'), rowsOfPages]
 export const checkSorting = [namesParameters('by', 'direction')]
 
-/** Further pages come only of a call that gives pages. `DG-BLK-003` */
+/** `more` requires a call with `paging`. `DG-BLK-003` */
 export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
   if (block.more === undefined) return
   const paging = keyOfQuery(walk, frame, block.of, 'paging')
@@ -64,7 +64,7 @@ export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): voi
   })
 }
 
-/** A column sorts only where the call does. `DG-BLK-004`, `DG-EXP-004` */
+/** A sortable column requires a call with `sorting` that accepts it. `DG-BLK-004`, `DG-EXP-004` */
 export function checkSortedColumns(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
   const sorting = keyOfQuery(walk, frame, block.of, 'sorting')
   if (sorting === undefined) return
@@ -93,7 +93,7 @@ export function checkSortedColumns(walk: Walk, block: JsonMap, at: At, frame: Fr
   }
 }
 
-/** The arguments that the block of the rows moves: nobody else gives them. */
+/** Paging arguments of a call, which the block that renders the rows sets. */
 export function movedArguments({ context }: Walk, call: string): readonly string[] {
   const [module, name] = splitRef(call, context.module)
   const { page, size } = mapOrEmpty(context.look(['modules', module, 'calls', name, 'paging']))

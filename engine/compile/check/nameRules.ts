@@ -1,6 +1,6 @@
 import type { MapCheck } from './walk.ts'
 
-/** Words that the expression language keeps for itself. */
+/** Reserved words of the expression language. */
 const RESERVED = new Set([
   'as',
   'break',
@@ -28,7 +28,7 @@ const RESERVED = new Set([
 ])
 const READABLE = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** The maps whose ids are read in expressions, by kind of object. */
+/** Maps whose ids are identifiers in expressions, by kind of object. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   screen: ['queries', 'local', 'derive', 'params', 'search', 'commands.*.params', 'dialogs.*.with'],
   flow: ['queries', 'derive', 'input', 'context', 'events.*.data'],
@@ -37,7 +37,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   module: ['flags', 'stores'],
 }
 
-/** Ids that expressions read must be readable there. `DG-NAM-001` */
+/** Ids that expressions read must be valid identifiers. `DG-NAM-001` */
 export const checkNames: MapCheck = (walk, _schema, value, at) => {
   if (!READ[at.root]?.includes(at.rule)) return
   for (const name of Object.keys(value)) {

@@ -12,7 +12,7 @@ import type { Walk } from './walk.ts'
 const bareOf = (path: string): string => path.split(/[?#]/)[0] ?? ''
 const moduleShown = ({ look, module }: UnitContext) => look(['modules', module, 'shownWhen'])
 
-/** The route of a path of ours, with its module. */
+/** The route that matches a path, with its module. */
 function routeOf({ globals, keys, look }: UnitContext, path: string): { readonly module: string; readonly route: JsonMap } | undefined {
   for (const module of globals().modules) {
     const pattern = keys(['modules', module, 'routes']).find((known) => matchesRoute(known, path))
@@ -21,14 +21,14 @@ function routeOf({ globals, keys, look }: UnitContext, path: string): { readonly
   return undefined
 }
 
-/** The conditions under which a path of ours is open: of its route and of the route's module. */
+/** The conditions of a path's route and of the route's module. */
 function conditionsOfRoute(context: UnitContext, path: string): readonly Wanted[] {
   const found = routeOf(context, path)
   return found ? conditionsOf(context.look(['modules', found.module, 'shownWhen']), found.route.when) : []
 }
 
 /**
- * A tile leads to a route that is open whenever the tile may be pressed. `DG-MOD-008` where the route may be closed then, `DG-MOD-009` where it
+ * A tile's target route is accessible whenever the tile is enabled. `DG-MOD-008` if the route may be inaccessible then, `DG-MOD-009` if it
  * always is.
  */
 export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
@@ -49,7 +49,10 @@ export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
     })
 }
 
-/** A literal path of an action that is surely closed where the action can be pressed: by what the blocks around ask and its module. `DG-MOD-009` */
+/**
+ * Reports a `goto` with a literal path that is certainly inaccessible whenever the action can be pressed, given the conditions of the
+ * enclosing blocks and the module. `DG-MOD-009`
+ */
 export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
   const pressed = lasting([...conditionsOf(moduleShown(context)), ...shown])
   if (pressed.length === 0 || !exclude(pressed, conditionsOfRoute(context, bareOf(path)))) return
@@ -59,7 +62,7 @@ export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }
   })
 }
 
-/** What a slot or dialog asks can hold together with what its module asks. `DG-MOD-011` */
+/** The condition of a slot or dialog does not contradict its module's. `DG-MOD-011` */
 export function checkOffer({ context }: Walk, offer: JsonMap, key: 'shownWhen' | 'when', at: At): void {
   if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(offer[key]))) return
   context.report('DG-MOD-011', [...at.path, key], {
@@ -68,7 +71,7 @@ export function checkOffer({ context }: Walk, offer: JsonMap, key: 'shownWhen' |
   })
 }
 
-/** The query parameters that a way gives are those that its screen knows. `DG-SCR-010` */
+/** The query parameters of a `goto` are declared by the target screen. `DG-SCR-010` */
 export function checkSearch({ context }: Walk, goto: JsonMap, at: At, frame: Frame): void {
   const known = namesOfSearch(context, goto.path, frame)
   for (const name of Object.keys(mapOrEmpty(goto.search))) {
@@ -87,7 +90,7 @@ export function checkSearch({ context }: Walk, goto: JsonMap, at: At, frame: Fra
   }
 }
 
-/** The query parameters of the screen that a path leads to, without one of this screen; nothing where that is not known. */
+/** Declared query parameters of the screen at a path, by default of the current screen; `undefined` if unknown. */
 function namesOfSearch(context: UnitContext, path: unknown, { env }: Frame): readonly string[] | undefined {
   const own = env.names.search
   if (path === undefined) return own?.kind === 'map' ? own.names : undefined

@@ -1,7 +1,7 @@
-/** A group that ends in a repetition and is repeated itself: `(a+)+` tries every way to part a long text. */
+/** Nested quantifiers such as `(a+)+`, which cause catastrophic backtracking. */
 const REPEATED_TWICE = /\((?:[^()\\]|\\.)*(?:[+*]|\{\d+,\d*\})\)(?:[+*]|\{\d+,)/
 
-/** What is wrong with a regular expression of a schema, or nothing. */
+/** The problem of a schema's regular expression; `undefined` if it is valid. */
 export function problemOfPattern(pattern: string): string | undefined {
   if (REPEATED_TWICE.test(pattern)) return 'this pattern may take for ever on a long text'
   try {

@@ -14,7 +14,7 @@ const fitsType = (schema: JsonMap, value: unknown): boolean => {
       : true
 }
 
-/** How well an object fits: its known keys, less what is missing or unknown. */
+/** How well an object matches: its known keys, minus missing and unknown ones. */
 function score(schema: JsonMap, value: JsonMap): number {
   const properties = mapOrEmpty(schema.properties)
   const required = Array.isArray(schema.required) ? schema.required.map(textOf) : []
@@ -24,7 +24,7 @@ function score(schema: JsonMap, value: JsonMap): number {
   return required.length - missing > 0 ? known + 1 - missing * 0.5 - unknown * 0.4 : known - missing * 2 - unknown * 0.4
 }
 
-/** The alternative that a value was meant to be: of its type, then the one whose keys fit best. Fails when no alternative has its type. */
+/** The `oneOf` branch that a value was meant for: one of its type, then the best match of keys. Fails if no branch has its type. */
 export function pickBranch(branches: readonly JsonMap[], value: unknown): Branch {
   const fitting = branches.filter((branch) => fitsType(branch, value))
   const [first] = fitting

@@ -3,5 +3,5 @@ import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
 import type { Walk } from './walk.ts'
 
-/** Reports what is wrong with an object at a place of the grammar. */
+/** Reports problems of an object at one position of the grammar. */
 export type PlaceCheck = (walk: Walk, value: JsonMap, at: At, frame: Frame) => void

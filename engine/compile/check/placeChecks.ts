@@ -14,7 +14,7 @@ import type { PlaceCheck } from './placeCheck.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
 
-/** One of these keys must be there. `DG-KEY-002` */
+/** At least one of these keys is required. `DG-KEY-002` */
 const needsOne =
   (...keys: readonly string[]): PlaceCheck =>
   ({ context }, value, at) => {
@@ -23,7 +23,7 @@ const needsOne =
     context.report('DG-KEY-002', at.path, { message: `${words} is missing`, expected: words }, 'key')
   }
 
-/** An overlay changes fields of the rows of queries. `DG-SCR-005`, `DG-EXP-003` */
+/** An overlay names queries, and fields of their rows. `DG-SCR-005`, `DG-EXP-003` */
 const overlay: PlaceCheck = (walk, value, at, frame) => {
   expectNames(walk, 'DG-SCR-005', 'query', Object.keys(value), Object.keys(frame.names.queries ?? {}), at)
   for (const [query, fields] of Object.entries(value)) {
@@ -42,7 +42,7 @@ const overlay: PlaceCheck = (walk, value, at, frame) => {
   }
 }
 
-/** A form's fields are properties of its schema, and so are the fields that empty others. `DG-FRM-002` */
+/** A form's fields, and the fields in `resetOn`, are properties of its schema. `DG-FRM-002` */
 const formFields: PlaceCheck = (walk, value, at) => {
   const { schema, fields } = value
   const known = Object.keys(mapOrEmpty(mapOrEmpty(schema).properties))
@@ -63,7 +63,7 @@ const formFields: PlaceCheck = (walk, value, at) => {
   }
 }
 
-/** A call takes a form of its own module, whose fields are its arguments. `DG-FRM-001` */
+/** A call's `form` belongs to its own module. `DG-FRM-001` */
 const ownForm: PlaceCheck = ({ context }, { form }, at) => {
   if (typeof form !== 'string' || !form.includes('/')) return
   const known = context.names(['modules', context.module, 'forms'])
@@ -74,13 +74,13 @@ const ownForm: PlaceCheck = ({ context }, { form }, at) => {
   })
 }
 
-/** What time does is told by ms or by a delay of the flow. `DG-FLW-007` */
+/** Keys of `after` are ms or named delays of the flow. `DG-FLW-007` */
 const delays: PlaceCheck = (walk, value, at, frame) => {
   const names = Object.keys(value).filter((name) => !/^[0-9]+$/.test(name))
   expectNames(walk, 'DG-FLW-007', 'delay', names, frame.names.delays ?? [], at)
 }
 
-/** A screen is given exactly the parameters that it declares. `DG-SCR-010` */
+/** The parameters passed to a screen are those that it declares; required ones are present. `DG-SCR-010` */
 function checkGiven({ context }: Walk, screen: unknown, given: readonly string[], at: At): void {
   if (typeof screen !== 'string') return
   const [module, name] = splitRef(screen, context.module)
@@ -105,7 +105,7 @@ function checkGiven({ context }: Walk, screen: unknown, given: readonly string[]
   )
 }
 
-/** The parameters of a path are those of its screen. `DG-SCR-010` */
+/** The path parameters of a route are those of its screen. `DG-SCR-010` */
 const routeParameters: PlaceCheck = (walk, value, at) =>
   checkGiven(
     walk,
@@ -114,7 +114,7 @@ const routeParameters: PlaceCheck = (walk, value, at) =>
     at,
   )
 
-/** What is open to all is the first segment of a route. `DG-MOD-004` */
+/** Each entry of `open` is the first segment of a route. `DG-MOD-004` */
 const openPaths: PlaceCheck = ({ context }, { open }) => {
   const known = [...new Set(context.declared('route').map(firstSegment))]
   for (const [i, name] of (Array.isArray(open) ? open : []).entries()) {
@@ -128,7 +128,7 @@ const openPaths: PlaceCheck = ({ context }, { open }) => {
   }
 }
 
-/** The home of a module has a route, and one of its routes lies under its prefix. `DG-MOD-004` */
+/** A module's `home` has a route, and its `prefix` covers at least one of its routes. `DG-MOD-004` */
 const home: PlaceCheck = (walk, value, at) => {
   if (typeof value.home === 'string') checkRoute(walk, value.home, { ...at, path: [...at.path, 'home'] })
   const paths = Object.keys(mapOrEmpty(value.routes))
@@ -149,7 +149,7 @@ const home: PlaceCheck = (walk, value, at) => {
   })
 }
 
-/** Each dialog can be due while its module is offered, and its screen is given nothing. `DG-MOD-011`, `DG-SCR-010` */
+/** A dialog's condition does not contradict its module's, and its screen requires no parameters. `DG-MOD-011`, `DG-SCR-010` */
 const dialogs: PlaceCheck = (walk, value, at) => {
   for (const [name, dialog] of Object.entries(value)) {
     if (!isMap(dialog)) continue
@@ -181,7 +181,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   ...CHECKS_OF_BLOCKS,
 }
 
-/** Checks what stands at some places of the grammar. */
+/** Runs the checks registered for a position. */
 export const checkPlaces: MapCheck = (walk, _schema, value, at, frame) => {
   for (const check of CHECKS[`${at.root} ${at.rule}`] ?? []) check(walk, value, at, frame)
 }

@@ -1,8 +1,8 @@
 import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
 
-/** What a reference to a shape begins with. */
+/** Prefix of references to shapes. */
 export const REF = '#/shapes/'
-/** A schema with its shapes put in has no more values than this: shapes that hold each other twice grow without end. */
+/** Limit of JSON values in a resolved schema; shapes that contain each other twice grow exponentially. */
 const MOST_VALUES = 20_000
 
 export const shapeOfRef = (schema: JsonMap): string | undefined =>
@@ -10,7 +10,7 @@ export const shapeOfRef = (schema: JsonMap): string | undefined =>
 
 const sizes = new WeakMap<JsonMap, Map<string, number>>()
 
-/** How many values a schema holds when its shapes are put in. */
+/** Number of JSON values in a schema after its shapes are inlined. */
 function sizeOf(schema: unknown, shapes: JsonMap): number {
   if (Array.isArray(schema)) return schema.reduce((sum: number, inner) => sum + sizeOf(inner, shapes), 1)
   if (!isMap(schema)) return 1
@@ -26,7 +26,7 @@ function sizeOf(schema: unknown, shapes: JsonMap): number {
   return size
 }
 
-/** The shapes that a schema refers to. */
+/** Names of the shapes that a schema refers to. */
 export function* shapesIn(schema: unknown): Generator<string> {
   if (Array.isArray(schema)) for (const inner of schema) yield* shapesIn(inner)
   if (!isMap(schema)) return
@@ -37,11 +37,14 @@ export function* shapesIn(schema: unknown): Generator<string> {
 
 const isTooLarge = (schema: unknown, shapes: JsonMap): boolean => sizeOf(schema, shapes) > MOST_VALUES
 
-/** Whether a schema grows too large by what it holds itself; not where one of its shapes is too large already. */
+/** Whether a schema exceeds the limit by itself, not only because one of its shapes does. */
 export const growsTooLarge = (schema: JsonMap, shapes: JsonMap): boolean =>
   isTooLarge(schema, shapes) && [...shapesIn(schema)].every((name) => !isTooLarge(shapes[name], shapes))
 
-/** Whether following references alone leads from a shape back to it, and it is the first of the circle by name. */
+/**
+ * Whether a shape is a pure alias of itself, through `$ref`s alone. True only for the alphabetically first shape of the cycle, so that it
+ * is reported once.
+ */
 export function isCyclic(name: string, shapes: JsonMap): boolean {
   const circle: string[] = []
   for (let next: string | undefined = name; next !== undefined; next = shapeOfRef(mapOrEmpty(shapes[next]))) {
@@ -59,5 +62,5 @@ function resolve(schema: unknown, shapes: JsonMap, open: readonly string[]): unk
   return toMap(Object.entries(schema).map(([key, inner]) => [key, resolve(inner, shapes, open)] as const))
 }
 
-/** The schema with its `$ref`s to shapes replaced by what they name; one that leads back to itself, or grows too large, becomes `{}` (anything). */
+/** The schema with its `$ref`s to shapes inlined; a recursive or too large one becomes `{}` (any value). Never fails. */
 export const resolveRefs = (schema: unknown, shapes: JsonMap): unknown => (isTooLarge(schema, shapes) ? {} : resolve(schema, shapes, []))

@@ -12,7 +12,7 @@ import { checkPlaces } from './placeChecks.ts'
 import { SCOPES } from './scopes.ts'
 import type { Rules } from './walk.ts'
 
-/** What is compiled at each mark, what comes into scope where, and what is checked of whole objects. */
+/** The rules of the grammar: a handler for each mark, scopes by position, and checks of objects. */
 export const RULES: Rules = {
   marks: {
     ...referenceMarks,

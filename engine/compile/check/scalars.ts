@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : isMap(value) ? 'object' : typeof value
 
-/** Whether a value is of a JSON Schema type. */
+/** Whether a value has a JSON Schema type. */
 export const isOfType = (type: unknown, value: unknown): boolean =>
   type === 'integer' ? Number.isInteger(value) : type === 'number' ? typeof value === 'number' : typeOf(value) === type
 
@@ -26,13 +26,13 @@ export const typesOf = (schema: JsonMap): readonly string[] =>
   (Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]).map(textOf)
 /** A type in words. */
 export const nameOfType = (type: string): string => NAMES[type] ?? type
-/** A value as it is shown in a diagnostic. */
+/** A value as shown in diagnostics, at most 60 characters. */
 export const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** What is wrong with the type of a value, or nothing. */
+/** The type problem of a value; `undefined` if it fits. */
 export function problemOfType(schema: JsonMap, value: unknown): Finding | undefined {
   const types = typesOf(schema)
   if (types.length === 0 || types.some((type) => isOfType(type, value))) return undefined
@@ -52,7 +52,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[a-z0-9-]+$': 'lower-case letters, digits and hyphens',
 }
 
-/** A pattern that is no good is reported where it stands, and refuses nothing. */
+/** An invalid pattern accepts everything: it is reported at its own position. */
 const matches = (pattern: string, value: string): boolean => problemOfPattern(pattern) !== undefined || new RegExp(pattern, 'u').test(value)
 
 const within = (value: number, { minimum, maximum }: JsonMap) =>
@@ -62,7 +62,7 @@ const range = ({ minimum, maximum }: JsonMap) =>
     .filter(Boolean)
     .join(', ')
 
-/** What is wrong with a value by enum, const, pattern, range or length, or nothing. */
+/** The problem of a value with enum, const, pattern, range or length; `undefined` if it fits. */
 export function problemOfScalar(schema: JsonMap, value: unknown): Finding | undefined {
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) {
     const names = schema.enum.map(textOf)

@@ -8,7 +8,7 @@ import { REF, resolveRefs } from './resolveRefs.ts'
 import { isOfType, nameOfType, show } from './scalars.ts'
 import { validateValue } from './validateValue.ts'
 
-/** The keywords that schemas of a portal may use, and the type of each. */
+/** The allowed JSON Schema keywords, with the types of their values. */
 const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['type', ['string', 'array']],
   ['enum', ['array']],
@@ -53,7 +53,7 @@ const NAMES = [...KEYWORDS.keys()]
 const ONE = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']
 const MANY = ['oneOf', 'anyOf', 'allOf']
 
-/** A problem of a JSON Schema and where in it. */
+/** A problem in a JSON Schema, with its path. */
 export interface SchemaProblem {
   readonly code: DiagnosticCode
   readonly path: readonly string[]
@@ -93,7 +93,7 @@ function problemOfKeyword(key: string, value: unknown, shapes: JsonMap): (Findin
   return undefined
 }
 
-/** What "required" asks for, the schema names; else no value would ever fit. */
+/** `required` names only declared properties of a closed object; otherwise no value would be valid. */
 function* missingProperties(schema: JsonMap): Generator<SchemaProblem> {
   const { required, properties } = schema
   if (!Array.isArray(required) || !isMap(properties) || isMap(schema.additionalProperties) || schema.additionalProperties === true) return
@@ -121,7 +121,7 @@ function* inside(schema: unknown, path: readonly string[], shapes: JsonMap): Gen
     }
 }
 
-/** What is wrong with a JSON Schema of a portal. `DG-SCH-001`; `DG-MOD-006` for a default that it refuses itself. */
+/** The problems of a JSON Schema. `DG-SCH-001`; `DG-MOD-006` for an invalid `default`. */
 export function* schemaProblems(schema: JsonMap, shapes: JsonMap): Generator<SchemaProblem> {
   let isSound = true
   for (const [key, value] of Object.entries(schema)) {

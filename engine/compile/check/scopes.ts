@@ -16,7 +16,7 @@ const add =
   (_walk, _value, _at, frame) =>
     withNames(frame, names)
 
-/** Brings the row of the block around into scope: `row`, and `item` too inside another row. */
+/** Brings the enclosing block's row into scope: `row`, and also `item` if nested in another row. */
 const withRow: ScopeRule = (_walk, _value, _at, frame) =>
   frame.row === undefined
     ? frame
@@ -40,7 +40,7 @@ const command: ScopeRule = (walk, value, at, frame) => {
   return remembersCall(walk, value, at, withNames(frame, names))
 }
 
-/** The payload of an event: a form's data, or its own schemas. */
+/** Shape of an event: its payload is a form's data, or described by schemas. */
 function eventShape(context: UnitContext, frame: Frame, name: string): Shape {
   const event = mapOrEmpty(mapOrEmpty(frame.names.events)[name])
   const data = typeof event.form === 'string' ? formData(context, event.form) : namedShapes(context, event.data)
@@ -49,7 +49,7 @@ function eventShape(context: UnitContext, frame: Frame, name: string): Shape {
 const withEvent: ScopeRule = ({ context }, _value, at, frame) =>
   withNames(frame, { event: eventShape(context, frame, at.path.at(-1) ?? '') })
 const eventCall: ScopeRule = (walk, value, at, frame) => remembersCall(walk, value, at, withEvent(walk, value, at, frame))
-/** The event that entered the state: known where one event alone leads in. */
+/** The event that entered the state; known only if exactly one event leads there. */
 const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
   const { flow } = frame.names
   const path = statePath(at.path)
@@ -86,7 +86,7 @@ const fieldRow: ScopeRule = (_walk, value, at, frame) => {
   const of = mapOrEmpty(value).of
   return typeof of === 'string' && at.rule === 'fields.*' ? { ...frame, row: queryShapeRow(frame, of) } : frame
 }
-/** A captcha's query gives one thing, a list's query gives rows. */
+/** The row in a field's scope: a captcha's query returns one object, a list's query returns rows. */
 const queryShapeRow = (frame: Frame, query: string): Shape => {
   const data = frame.names.queries?.[query]
   return data?.kind === 'list' ? data.item() : (data ?? ANY)
@@ -100,7 +100,7 @@ const scopesOf = ({ names = {} }: BlockScope): Readonly<Record<string, ScopeRule
   toMap(Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : add(given)] as const))
 const SCOPES_OF_BLOCKS = toMap(Object.entries(blockScopes).map(([name, scope]) => [`block.${name}`, scopesOf(scope)] as const))
 
-/** What comes into scope where, by kind of object and path inside it. */
+/** Names in scope, by kind of object and path inside it. */
 export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>>> = {
   call: {
     select: add(ANSWER),

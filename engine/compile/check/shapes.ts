@@ -7,7 +7,7 @@ import type { UnitContext } from './unitContext.ts'
 
 type Look = Pick<UnitContext, 'look' | 'module'>
 
-/** A reference as module and name; `x` alone is of the unit's own module. */
+/** A reference as module and name; an unqualified one belongs to the unit's module. */
 export function splitRef(ref: string, module: string): readonly [module: string, name: string] {
   const slash = ref.indexOf('/')
   return slash < 0 ? [module, ref] : [ref.slice(0, slash), ref.slice(slash + 1)]
@@ -15,7 +15,7 @@ export function splitRef(ref: string, module: string): readonly [module: string,
 
 const refsOf = new WeakMap<JsonMap, SchemaRefs>()
 
-/** The shared schemas of a module by the pointer that `$ref` uses. */
+/** The shapes of a module, by `$ref` pointer. */
 export function shapeRefs({ look }: Look, module: string): SchemaRefs {
   const shapes = mapOrEmpty(look(['modules', module, 'shapes']))
   const known = refsOf.get(shapes)
@@ -32,13 +32,13 @@ export function resultOf(context: Look, ref: unknown): Shape {
   return shapeOf(context.look(['modules', module, 'calls', name, 'result']), shapeRefs(context, module))
 }
 
-/** The call of a query or command: its own, or that of its first case. */
+/** The call of a query or command: its own, or its first case's. */
 export const callOf = (value: unknown): unknown => {
   const { call, choose } = mapOrEmpty(value)
   return call ?? mapOrEmpty(Object.values(mapOrEmpty(choose))[0]).call
 }
 
-/** Schemas by name as one shape. */
+/** A map of schemas as one shape. Names without `default` are optional. */
 export function namedShapes(context: Look, schemas: unknown, rowsOf: (query: string) => Shape = () => ANY): Shape {
   const refs = shapeRefs(context, context.module)
   const entries = Object.entries(mapOrEmpty(schemas))
@@ -57,7 +57,7 @@ const PAGE: Shape = mapShape(
 )
 const SORT: Shape = mapShape({ by: STRING, descending: BOOLEAN })
 
-/** What a query shows: status, data, error and, of a call that gives pages or an order, these. */
+/** State of a query in expressions: status, data, error, paging and sorting. */
 export const queryShape = (data: Shape): Shape =>
   mapShape({ status: STATUS, data, error: ERROR, page: PAGE, sort: SORT, fetching: BOOLEAN, since: NUMBER }, [
     'data',
@@ -67,20 +67,20 @@ export const queryShape = (data: Shape): Shape =>
     'since',
   ])
 
-/** What a form shows: its data, whether it is valid, whether it was changed. */
+/** State of a form in expressions: data, valid, dirty. */
 export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN })
 
-/** The data of a form by its reference. */
+/** The shape of a form's data; `any` without a reference. */
 export function formData(context: Look, ref: unknown): Shape {
   if (typeof ref !== 'string') return ANY
   const [module, name] = splitRef(ref, context.module)
   return shapeOf(context.look(['modules', module, 'forms', name, 'schema']), shapeRefs(context, module))
 }
 
-/** A row of a list; `any` for what is no list. */
+/** Item shape of a list; `any` for anything else. */
 export const rowOf = (data: Shape | undefined): Shape => (data?.kind === 'list' ? data.item() : ANY)
 
-/** What a flow shows to views and queries: one of its tags, so that a misspelt one is found. */
+/** State of a flow in expressions. Tags are enumerated, so that misspelt ones are found. */
 export function flowShape(states: JsonMap): Shape {
   const tags = [...statesOf(states)].flatMap(({ state }) => (Array.isArray(state.tags) ? state.tags.filter(isText) : []))
   return mapShape({ tags: listOf({ kind: 'string', values: [...new Set([busyTag, ...tags])] }), state: STRING })

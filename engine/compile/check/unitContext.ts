@@ -6,32 +6,35 @@ import type { Declared, Globals } from '../link/globals.ts'
 import type { Aim } from '../merge/layers.ts'
 import type { Answer, Question } from '../units/questions.ts'
 
-/** What is noted by name when something uses it: names of a screen or flow, and what a portal has of shapes, roles and slots. */
+/** Kinds of names whose usage is recorded: of a screen or flow, and a portal's shapes, roles and slots. */
 export type Mentioned = 'queries' | 'commands' | 'local' | 'dialogs' | 'events' | 'shapes' | 'roles' | 'slots'
 
-/** What the check of one unit may ask and tell. Every answer is noted, so that the unit is checked again only when one changes. */
+/**
+ * A unit's access to the rest of the portal during its check. Every answer is recorded as a dependency: the unit is only checked again when
+ * one of them changes.
+ */
 export interface UnitContext {
   /** The module that the unit belongs to. */
   readonly module: string
-  /** A value of the portal: `['modules', id, 'calls', …]` or `['portal', …]`. */
+  /** A value of the portal: `['modules', id, 'calls', …]` or `['portal', …]`; `undefined` if missing. */
   readonly look: (path: readonly string[]) => unknown
   /** Whether the portal has such a value. */
   readonly has: (path: readonly string[]) => boolean
-  /** The keys of a map of the portal. */
+  /** The keys of a map in the portal. */
   readonly keys: (path: readonly string[]) => readonly string[]
   readonly ask: <Q extends Question>(question: Q, path: readonly string[]) => Answer<Q>
-  /** Whether a path of ours, a role or a store is declared. */
+  /** Whether a path, role, store, … is declared. */
   readonly isDeclared: (kind: Declared, name: string) => boolean
-  /** All that are declared, and the keys of a map, for "did you mean"; not noted. */
+  /** All declared names, and the keys of a map, for "did you mean"; not recorded as dependencies. */
   readonly declared: (kind: Declared) => readonly string[]
   readonly names: (path: readonly string[]) => readonly string[]
-  /** What every expression reads. */
+  /** Names available to every expression. */
   readonly globals: () => Globals
   readonly icon: (name: string) => IconNode | undefined
   readonly suggestIcons: (name: string) => readonly string[]
   readonly report: (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
-  /** Notes that something uses a name. */
+  /** Records the usage of a name. */
   readonly mention: (kind: Mentioned, name: string) => void
-  /** Notes an expression that was checked and its tree. */
+  /** Records a checked expression, by its tree. */
   readonly checked: (tree: Tree) => void
 }

@@ -38,7 +38,7 @@ const environment = (names: Readonly<Record<string, Shape>>): Environment => ({
   elsewhere: NOWHERE,
 })
 
-/** Named expressions as one shape; each is typed when it is first read, a circle as anything. */
+/** The shape of `derived`; each expression is typed on first read, a cyclic one as `any`. */
 function derivedShape(derive: unknown, frame: () => Frame): Shape {
   const known = new Map<string, Shape>()
   const type = (name: string, text: unknown): Shape => {
@@ -52,7 +52,7 @@ function derivedShape(derive: unknown, frame: () => Frame): Shape {
   return mapShape(toMap(Object.entries(mapOrEmpty(derive)).map(([name, text]) => [name, () => type(name, text)] as const)))
 }
 
-/** The data of a query on a call: its result, or the rows of its pages. */
+/** The shape of a query's data: the call's result, or the rows of its pages. */
 function dataOf(context: UnitContext, call: unknown): Shape {
   const result = resultOf(context, call)
   if (typeof call !== 'string') return result
@@ -60,7 +60,7 @@ function dataOf(context: UnitContext, call: unknown): Shape {
   const { items } = mapOrEmpty(context.look(['modules', module, 'calls', name, 'paging']))
   if (items === undefined) return result
   const rows = shapeOfExpression(items, { env: environment({ ...context.globals().names, result }), names: {} })
-  // What is no list is told at the call.
+  // Rows that are no list are reported at the call.
   return rows.kind === 'list' ? rows : ANY
 }
 const dataOfQueries = (context: UnitContext, queries: JsonMap) =>
@@ -105,7 +105,7 @@ function formsShape(context: UnitContext): Shape {
   )
 }
 
-/** What open dialogs were opened with; of a closed one there is nothing. */
+/** Parameters of open dialogs; `undefined` for a closed one. */
 const dialogsShape = (context: UnitContext, dialogs: JsonMap, rows: (query: string) => Shape): Shape =>
   mapShape(
     toMap(Object.entries(dialogs).map(([id, dialog]) => [id, () => namedShapes(context, mapOrEmpty(dialog).with, rows)] as const)),
@@ -115,7 +115,7 @@ const dialogsShape = (context: UnitContext, dialogs: JsonMap, rows: (query: stri
 const fieldsOf = (shape: Shape | undefined): Readonly<Record<string, () => Shape>> =>
   shape?.kind === 'map' ? toMap(shape.names.map((name) => [name, () => shape.field(name)?.shape ?? ANY] as const)) : {}
 
-/** The frame of a screen, together with that of its flow. */
+/** The frame of a screen, including its flow's. */
 export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
   const flowId = typeof screen.flow === 'string' ? splitRef(screen.flow, context.module)[1] : undefined
   const source = flowId === undefined ? undefined : context.look(['modules', context.module, 'flows', flowId])
@@ -159,7 +159,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
   return frame
 }
 
-/** The queries of all screens and flows of a module: which of them a form meets is only known where it is drawn. */
+/** The queries of all screens and flows of a module: a form may be used on any of them. */
 function queriesAround(context: UnitContext): Readonly<Record<string, Shape>> {
   const owners = ['screens', 'flows'].flatMap((group) =>
     context.keys(['modules', context.module, group]).map((id) => context.look(['modules', context.module, group, id, 'queries'])),
@@ -191,7 +191,7 @@ export function formFrame(context: UnitContext, form: JsonMap): Frame {
   }
 }
 
-/** The frame of a call: its arguments, what is drawn, and the answer where there is one. */
+/** The frame of a call: arguments and `draw` values. */
 export function callFrame(context: UnitContext, id: string, call: JsonMap): Frame {
   const draw = mapShape(toMap(Object.keys(mapOrEmpty(call.draw)).map((name) => [name, STRING] as const)))
   return {
@@ -200,7 +200,7 @@ export function callFrame(context: UnitContext, id: string, call: JsonMap): Fram
   }
 }
 
-/** What a call's answer brings into scope. */
+/** Names that a call's response adds. */
 export const ANSWER: Readonly<Record<string, Shape>> = { body: ANY, status: { kind: 'number' }, headers: ANY, text: STRING }
 export { ERROR }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
 import { problemOfScalar, problemOfType, show } from './scalars.ts'
 
-/** A problem of a value by a schema, and where in the value it lies. */
+/** A validation problem, with its path in the value. */
 export type ValueProblem = Finding & { readonly path: readonly string[] }
 
 const at = (key: string, problem: ValueProblem | undefined): ValueProblem | undefined =>
@@ -19,7 +19,7 @@ const first = <T>(items: Iterable<T>, find: (item: T) => ValueProblem | undefine
 function problemOfMap(schema: JsonMap, value: JsonMap): ValueProblem | undefined {
   const properties = mapOrEmpty(schema.properties)
   const required = Array.isArray(schema.required) ? schema.required.map(textOf) : []
-  // A name that the schema itself does not know is told there.
+  // Undeclared names in `required` are reported at the schema.
   const known = required.filter((key) => schema.properties === undefined || Object.hasOwn(properties, key))
   const missing = known.find((key) => !Object.hasOwn(value, key) && !('default' in mapOrEmpty(properties[key])))
   if (missing !== undefined)
@@ -41,7 +41,10 @@ function problemOfText(schema: JsonMap, value: string): ValueProblem | undefined
     : undefined
 }
 
-/** The first problem of a value by a JSON Schema whose `$ref`s are resolved, or nothing. Keywords that join schemas beyond oneOf and anyOf are left to Ajv. */
+/**
+ * The first problem of a value against a JSON Schema with resolved `$ref`s; `undefined` if valid. Combining keywords other than oneOf and
+ * anyOf are left to Ajv.
+ */
 export function validateValue(schema: unknown, value: unknown): ValueProblem | undefined {
   if (!isMap(schema) || (value === null && schema.nullable === true)) return undefined
   const options = [schema.oneOf, schema.anyOf].find(Array.isArray)

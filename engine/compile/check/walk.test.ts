@@ -6,7 +6,7 @@ import { createWalk, type Rules, type Schema } from './walk.ts'
 
 const frame: Frame = { env: { names: {} } as unknown as Frame['env'], names: {} }
 
-/** Visits a value by a schema; what is compiled and what is told. */
+/** Visits a value along a schema; returns the compiled value and the findings. */
 function visit(schema: object, value: unknown, rules: Partial<Rules> = {}) {
   const told: string[] = []
   const context = {

@@ -8,29 +8,29 @@ import { type At, entry, item, property } from './place.ts'
 import { problemOfScalar, problemOfType } from './scalars.ts'
 import type { UnitContext } from './unitContext.ts'
 
-/** A position of the grammar: a JSON Schema, perhaps with a mark in `$comment`. */
+/** A position of the grammar: a JSON Schema, optionally with a mark in `$comment`. */
 export type Schema = JsonMap
 
-/** Compiles what stands at a marked position; nothing leaves the key out. */
+/** Compiles the value at a marked position; `undefined` omits the key. */
 export type MarkHandler = (walk: Walk, schema: Schema, value: unknown, at: At, frame: Frame) => unknown
-/** Changes what holds inside a place. */
+/** Changes the frame inside a position. */
 export type ScopeRule = (walk: Walk, value: unknown, at: At, frame: Frame) => Frame
 /** Checks a map after its entries. */
 export type MapCheck = (walk: Walk, schema: Schema, value: JsonMap, at: At, frame: Frame) => void
 
-/** The rules of the grammar that schemas cannot say. */
+/** Rules of the grammar beyond JSON Schema. */
 export interface Rules {
   readonly marks: Readonly<Record<string, MarkHandler>>
   readonly scopes: Readonly<Record<string, Readonly<Record<string, ScopeRule>>>>
   readonly checks: readonly MapCheck[]
 }
 
-/** Visits a value along its schema: checks its structure and compiles its marked positions. */
+/** Visits a value along its schema: checks its structure and compiles marked positions. */
 export interface Walk {
   readonly context: UnitContext
-  /** The compiled value. */
+  /** Returns the compiled value. */
   readonly visit: (schema: Schema, value: unknown, at: At, frame: Frame) => unknown
-  /** The same without regard to the schema's own mark. */
+  /** The same, ignoring the schema's own mark. */
   readonly structure: (schema: Schema, value: unknown, at: At, frame: Frame) => unknown
 }
 
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   scenario: 'a scenario',
 }
 
-/** A walker over one unit. Structural problems: `DG-KEY-001` to `DG-KEY-004`, `DG-BLK-002`. */
+/** A walker for one unit. Structural problems: `DG-KEY-001` to `DG-KEY-004`, `DG-BLK-002`. */
 export function createWalk(context: UnitContext, rules: Rules): Walk {
   const fail = (
     code: DiagnosticCode,

@@ -1,17 +1,18 @@
+/** An `error` prevents compilation; a `warning` does not. */
 export type Severity = 'error' | 'warning'
 
 interface Entry {
   readonly title: string
   readonly explanation: string
   readonly severity: Severity
-  /** The code is no longer given and never used for anything else. */
+  /** No longer reported; the code is never reused. */
   readonly retired?: true
 }
 
 const error = (title: string, explanation: string): Entry => ({ title, explanation, severity: 'error' })
 const warning = (title: string, explanation: string): Entry => ({ title, explanation, severity: 'warning' })
 
-/** Every problem that the compiler can name. Codes are never reused; a retired one stays here. */
+/** Every diagnostic of the compiler. Codes are never reused; retired ones stay listed. */
 export const CATALOGUE = {
   'DG-JSON-001': error(
     'Not valid JSON',
@@ -243,7 +244,8 @@ export const CATALOGUE = {
   ),
 } as const satisfies Readonly<Record<string, Entry>>
 
+/** A code such as `DG-MOD-004`. */
 export type DiagnosticCode = keyof typeof CATALOGUE
 
-/** How grave a problem of that code is. */
+/** The severity of a code. */
 export const severityOf = (code: DiagnosticCode): Severity => CATALOGUE[code].severity

@@ -1,6 +1,6 @@
 import type { DiagnosticCode, Severity } from './catalogue.ts'
 
-/** A place in a file: line and column count from 1 (UTF-16 units), the pointer is RFC 6901 inside the file. */
+/** A position in a file: line and column from 1 (UTF-16 units), and the RFC 6901 pointer inside the file. */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -8,7 +8,7 @@ export interface Place {
   readonly pointer: string
 }
 
-/** A problem of a portal as a value. */
+/** One problem of a portal. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -19,7 +19,7 @@ export interface Diagnostic {
   readonly hint?: string
 }
 
-/** What a check says of a problem; code and place are added where it is reported. */
+/** A check's description of a problem; code and position are added when it is reported. */
 export interface Finding {
   readonly message: string
   readonly expected?: string | undefined

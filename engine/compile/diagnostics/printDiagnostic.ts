@@ -1,13 +1,13 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** The lines that a person reads: place, code and message; then expected, got and hint where there are any. */
+/** A diagnostic as text: position, code and message, then expected, got and hint if present. */
 export function printDiagnostic({ at, code, severity, message, expected, got, hint }: Diagnostic): string {
   const head = `${at.file}:${at.line}:${at.column} ${code} ${severity === 'warning' ? 'warning: ' : ''}${message}`
   const more = Object.entries({ expected, got, hint }).filter(([, text]) => text !== undefined)
   return [head, ...more.map(([name, text]) => `  ${name}: ${text}`)].join('\n')
 }
 
-/** Diagnostics in the order of files and lines, each once. */
+/** Diagnostics sorted by file and line, without duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byKey = new Map<string, Diagnostic>()
   for (const found of diagnostics) {

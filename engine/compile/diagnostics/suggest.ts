@@ -1,4 +1,4 @@
-/** The number of edits (insert, delete, replace, swap of neighbours) between two names. */
+/** Edit distance between two names (insert, delete, replace, transpose). */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, i) => i)
@@ -16,7 +16,7 @@ export function distance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** The candidate that was most likely meant; nothing when none is near (a third of its letters, at least one). */
+/** The most similar candidate, ignoring case; `undefined` if none is within a third of the name's length (at least one edit). */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(1, Math.floor(name.length / 3)) + 1
@@ -31,13 +31,13 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** The hint "did you mean …", or nothing. */
+/** The hint "did you mean …"; `undefined` if no candidate is similar. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(name, candidates)
   return found === undefined ? undefined : `did you mean "${found}"?`
 }
 
-/** "one of a, b, c", cut after twelve; nothing when there is none. */
+/** "one of a, b, c", at most twelve names; `undefined` if there are none. */
 export function oneOf(candidates: Iterable<string>): string | undefined {
   const names = [...candidates]
   if (names.length === 0) return undefined

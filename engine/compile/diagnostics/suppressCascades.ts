@@ -2,7 +2,7 @@ import type { ModuleFolder } from '../modules/collectFolders.ts'
 import type { DiagnosticCode } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Told where something is missing that a file of the same module would hold. */
+/** Codes that a missing file of the same module can cause. */
 const MISSING: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-SCR-001',
   'DG-SCR-002',
@@ -24,7 +24,7 @@ const MISSING: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-FLW-012',
   'DG-UNI-002',
 ])
-/** Told where something is missing that any module may declare. */
+/** Codes that a missing file of any module can cause. */
 const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-MOD-001',
   'DG-MOD-002',
@@ -44,7 +44,7 @@ const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 const folderOf = (file: string): string | undefined => /(?:^|\/)modules\/([^/]+)\//.exec(file)?.[1]
 
-/** The broken modules, with the instances of broken templates and the templates of broken instances. */
+/** Broken modules, plus instances of broken templates and templates of broken instances. */
 function related(broken: ReadonlySet<string>, folders: ReadonlyMap<string, ModuleFolder>): ReadonlySet<string> {
   const found = new Set(broken)
   for (const { id, value } of folders.values()) {
@@ -55,13 +55,13 @@ function related(broken: ReadonlySet<string>, folders: ReadonlyMap<string, Modul
   return found
 }
 
-/** The diagnostics without those that a file which cannot be read may have caused: one mistake is told once. `unread` are the files' paths. */
+/** Removes diagnostics that an unreadable file may have caused, so that one mistake is reported once. `unread` are file paths. */
 export function suppressCascades(
   diagnostics: readonly Diagnostic[],
   unread: readonly string[],
   folders: ReadonlyMap<string, ModuleFolder>,
 ): readonly Diagnostic[] {
-  // An instance of an unknown template is no module, as if its file could not be read.
+  // An instance of an unknown template yields no module, just like an unreadable file.
   const lost = unread.length > 0 ? unread : diagnostics.flatMap(({ code, at }) => (code === 'DG-TPL-002' ? [at.file] : []))
   if (lost.length === 0) return diagnostics
   const broken = related(new Set(lost.flatMap((file) => folderOf(file) ?? [])), folders)

@@ -1,12 +1,12 @@
 import { isMap, mapOrEmpty } from '../../compiled/json.ts'
 
-/** A key of a file and where it stands. */
+/** A key of a file, with its path. */
 export interface KeyAt {
   readonly path: readonly string[]
   readonly value: unknown
 }
 
-/** Every place of a JSON value that has this key. */
+/** Every occurrence of a key in a JSON value. */
 export function* keysIn(value: unknown, key: string, path: readonly string[] = []): Generator<KeyAt> {
   if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* keysIn(item, key, [...path, String(i)])
   if (!isMap(value)) return
@@ -16,7 +16,7 @@ export function* keysIn(value: unknown, key: string, path: readonly string[] = [
   }
 }
 
-/** The events that a value's actions send, and where. */
+/** The events that a value's actions send, with their paths. */
 export function* sentIn(value: unknown): Generator<{ readonly path: readonly string[]; readonly event: string }> {
   for (const { path, value: sent } of keysIn(value, 'send')) {
     const event = mapOrEmpty(sent).event ?? sent
@@ -24,12 +24,12 @@ export function* sentIn(value: unknown): Generator<{ readonly path: readonly str
   }
 }
 
-/** The events that a value's actions send, each once. */
+/** The events that a value's actions send, without duplicates. */
 export const sentEvents = (value: unknown): readonly string[] => [...new Set([...sentIn(value)].map(({ event }) => event))]
 
 const WAYS_OUT = ['goto', 'leave', 'post', 'signOut'] as const
 
-/** Whether something in a value leads to another page. */
+/** Whether anything in a value navigates to another page. */
 export const leadsAway = (value: unknown): boolean =>
   WAYS_OUT.some((key) => !keysIn(value, key).next().done) ||
   [...keysIn(value, 'back')].some(({ value: path }) => typeof path === 'string') ||

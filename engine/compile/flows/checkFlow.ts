@@ -11,7 +11,7 @@ type Context = Pick<UnitContext, 'ask' | 'keys' | 'module' | 'report'>
 
 const place = (at: readonly string[], path: readonly string[]) => [...at, ...path.flatMap((id) => ['states', id])]
 
-/** States that nothing reaches; of a group of them only the outermost. */
+/** Unreachable states; of nested ones only the outermost. */
 function unreachable(graph: FlowGraph): readonly StateAt[] {
   const isReached = (path: readonly string[]) =>
     [...graph.reachable].some((leaf) => leaf === path.join('.') || leaf.startsWith(`${path.join('.')}.`))
@@ -36,7 +36,7 @@ const hasWayOut = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean 
       use.views.some((view) => view.leadsAway && view.states.some((shown) => `${path.join('.')}.`.startsWith(`${shown}.`))),
   )
 
-/** Every state can be reached and left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012`, `DG-FLW-014` */
+/** Every state is reachable and can be left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012`, `DG-FLW-014` */
 export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
   const graph = flowGraph(name, flow)
   for (const { path } of unreachable(graph)) {
@@ -68,7 +68,7 @@ export function checkFlow(name: string, flow: JsonMap, at: readonly string[], co
     .keys(['modules', context.module, 'forms'])
     .flatMap((id) => context.ask('sent', ['modules', context.module, 'forms', id]))
   const sent = new Set([...uses.flatMap((use) => use.sent), ...forms])
-  // What is sent and not declared is told where it is sent, and may have been meant for what nothing sends.
+  // An undeclared event is reported where it is sent, and may be the misspelt name of one that seems unsent.
   const declared = mapOrEmpty(flow.events)
   if ([...sent].some((event) => !Object.hasOwn(declared, event))) return
   for (const { path, state } of graph.states) {

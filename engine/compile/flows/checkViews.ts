@@ -12,7 +12,7 @@ interface View {
   readonly id: string
   readonly value: JsonMap
   readonly isPage: boolean
-  /** The leaves that it shows. */
+  /** Leaf states that it shows. */
   readonly leaves: readonly (readonly string[])[]
 }
 
@@ -68,7 +68,7 @@ function checkSends(
   }
 }
 
-/** Whether the flow's own states are right enough to join them: else its mistake would be told twice. */
+/** Whether the flow's states are valid by themselves; otherwise one mistake would be reported twice. */
 function isJoinable(flow: JsonMap): boolean {
   const declared = mapOrEmpty(flow.events)
   return [...statesOf(mapOrEmpty(flow.states))].every(({ state }) => {
@@ -77,7 +77,7 @@ function isJoinable(flow: JsonMap): boolean {
   })
 }
 
-/** Joins a screen with its flow. `DG-VIEW-002`, `DG-VIEW-003`, `DG-VIEW-004` */
+/** Checks a screen's views against its flow. `DG-VIEW-002`, `DG-VIEW-003`, `DG-VIEW-004` */
 export function checkViews(screen: JsonMap, at: readonly string[], context: Context): void {
   if (typeof screen.flow !== 'string') return
   const [module, name] = splitRef(screen.flow, context.module)

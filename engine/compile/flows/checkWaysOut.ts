@@ -9,7 +9,7 @@ import { type StateAt, stateAt, targetPath } from './stateTree.ts'
 interface Way {
   readonly from: readonly string[]
   readonly when: unknown
-  /** The leaves that it leads to; none for a way that stays or leaves the flow. */
+  /** Leaf states that it leads to; [] if it stays or leaves the flow. */
   readonly to: readonly string[]
   readonly leaves: boolean
 }
@@ -24,7 +24,7 @@ const stepsOf = (transition: unknown): readonly JsonMap[] =>
         ? [transition]
         : []
 
-/** Every step of a flow's own states. */
+/** Every step of the flow's states. */
 function waysOf(flow: string, states: JsonMap, all: readonly StateAt[]): readonly Way[] {
   return all.flatMap(({ path, state }) =>
     transitionsOf(state)
@@ -39,8 +39,8 @@ function waysOf(flow: string, states: JsonMap, all: readonly StateAt[]): readonl
 const isAround = (outer: readonly string[], inner: readonly string[]) => outer.every((id, i) => inner[i] === id)
 
 /**
- * A state that is entered under a condition with which no way out can hold: whoever comes so is stuck. Told only where it is certain: conditions
- * on roles, the university and settings, in flows that do not change who is signed in. `DG-FLW-014`
+ * Reports states whose entry condition contradicts the condition of every way out: the user would be stuck. Only certain cases: conditions
+ * on roles, university and settings, in flows that do not change the session. `DG-FLW-014`
  */
 export function checkWaysOut(
   name: string,

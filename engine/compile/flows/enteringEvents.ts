@@ -2,18 +2,18 @@ import { type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { targetsOf, transitionsOf } from './flowGraph.ts'
 import { stateAt, statesOf, targetPath } from './stateTree.ts'
 
-/** How a state can be entered: by these events, and whether also by time, a condition, an outcome or at the start. */
+/** How a state can be entered: by which events, and whether also by a timer, a condition, an outcome or initially. */
 export interface Entering {
   readonly events: ReadonlySet<string>
   readonly otherwise: boolean
-  /** No target of the flow leads nowhere: else one more event may lead in, and that target is told. */
+  /** All targets of the flow exist; otherwise another event may lead here, and the target is reported. */
   readonly isSure: boolean
 }
 
 const leadsInto = (target: readonly string[] | undefined, path: readonly string[]) =>
   target !== undefined && (target.every((id, i) => path[i] === id) || path.every((id, i) => target[i] === id))
 
-/** What leads into a state (or a state around it, or one inside). */
+/** The ways into a state, its ancestors or its descendants. */
 export function enteringEvents(flow: string, states: JsonMap, path: readonly string[]): Entering {
   const events = new Set<string>()
   let otherwise = false

@@ -1,22 +1,22 @@
 import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 import { type StateAt, stateAt, statesOf, targetPath } from './stateTree.ts'
 
-/** A flow as a graph: guards are taken both ways, so it over-approximates what can happen. */
+/** A flow as a graph. Ignores guards, so it over-approximates what can happen. */
 export interface FlowGraph {
   readonly states: readonly StateAt[]
   readonly leaves: readonly StateAt[]
-  /** The leaves that can become active, by path. */
+  /** Reachable leaf states, by path. */
   readonly reachable: ReadonlySet<string>
-  /** The events that a leaf takes, of its own and of the states around it. */
+  /** The events that a leaf and its ancestors handle. */
   readonly accepts: (path: readonly string[]) => ReadonlySet<string>
-  /** Whether anything leads on from a leaf: an event, time, a condition, the end of a call. */
+  /** Whether a leaf has any way on: an event, a timer, a condition or the end of a call. */
   readonly leadsOn: (path: readonly string[]) => boolean
 }
 
 const keyOf = (path: readonly string[]) => path.join('.')
 const isLeaf = ({ state }: StateAt) => Object.keys(mapOrEmpty(state.states)).length === 0
 
-/** The targets of a transition: a target, a step, or steps. */
+/** Target names of a transition: a target, a step, or a list of steps. */
 export function targetsOf(transition: unknown): readonly string[] {
   if (typeof transition === 'string') return [transition]
   if (Array.isArray(transition)) return transition.flatMap(targetsOf)
@@ -38,7 +38,7 @@ export function transitionsOf(state: JsonMap): readonly unknown[] {
   ].filter((transition) => transition !== undefined)
 }
 
-/** The leaves that are active after a state was entered. */
+/** The leaf states that are active after a state was entered. */
 export function entered(states: JsonMap, path: readonly string[]): readonly (readonly string[])[] {
   const state = stateAt(states, path)
   const inside = Object.keys(mapOrEmpty(state?.states))
@@ -67,7 +67,7 @@ function reachableFrom(flow: string, states: JsonMap, initial: string): Set<stri
   return found
 }
 
-/** The graph of a flow's JSON. Never fails: what leads nowhere is left out. */
+/** The graph of a flow's JSON. Never fails: targets that do not exist are omitted. */
 export function flowGraph(id: string, flow: JsonMap): FlowGraph {
   const states = mapOrEmpty(flow.states)
   const all = [...statesOf(states)]

@@ -1,16 +1,16 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { leadsAway, sentEvents } from './actionsIn.ts'
 
-/** What a screen does with its flow. */
+/** How a screen uses its flow. */
 export interface FlowUse {
   readonly flow: unknown
   readonly sent: readonly string[]
-  /** Something beside the views leads to another page. */
+  /** Something outside the views navigates to another page. */
   readonly leadsAway: boolean
   readonly views: readonly { readonly states: readonly string[]; readonly leadsAway: boolean }[]
 }
 
-/** What a screen's JSON does with its flow. */
+/** Reads from a screen's JSON how it uses its flow. */
 export function flowUse(screen: unknown): FlowUse {
   const { flow, body, aside, back, views } = mapOrEmpty(screen)
   return {

@@ -1,12 +1,12 @@
 import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
 
-/** A state of a flow with its path of ids. */
+/** A state of a flow, with its path of ids. */
 export interface StateAt {
   readonly path: readonly string[]
   readonly state: JsonMap
 }
 
-/** The states inside a map of states, outer before inner. */
+/** All states in a map of states, outer before inner. */
 export function* statesOf(states: JsonMap, path: readonly string[] = []): Generator<StateAt> {
   for (const [id, state] of Object.entries(states)) {
     if (!isMap(state)) continue
@@ -15,7 +15,7 @@ export function* statesOf(states: JsonMap, path: readonly string[] = []): Genera
   }
 }
 
-/** The state at a path of ids, or nothing. */
+/** The state at a path of ids; `undefined` if missing. */
 export function stateAt(states: JsonMap, path: readonly string[]): JsonMap | undefined {
   let found: unknown
   let inside = states
@@ -28,8 +28,8 @@ export function stateAt(states: JsonMap, path: readonly string[]): JsonMap | und
 }
 
 /**
- * The path of ids that a target means, seen from the state that holds it: `#flow.absolute.path`, a sibling, or a path below a sibling.
- * Nothing when it names another flow.
+ * Resolves a target relative to the state that contains it: `#flow.absolute.path`, a sibling, or a path below a sibling. `undefined` if it
+ * names another flow.
  */
 export function targetPath(flow: string, from: readonly string[], to: string): readonly string[] | undefined {
   if (!to.startsWith('#')) return [...from.slice(0, -1), ...to.split('.')]
@@ -37,5 +37,5 @@ export function targetPath(flow: string, from: readonly string[], to: string): r
   return name === flow ? path : undefined
 }
 
-/** A target as it is shipped. */
+/** A target in its compiled, absolute form. */
 export const absoluteTarget = (flow: string, path: readonly string[]): string => `#${[flow, ...path].join('.')}`

@@ -1,24 +1,24 @@
-/** A chunk of a portal: its text is put together when it is read. */
+/** A content-addressed file of a compiled portal. `text` may be a getter that concatenates parts. */
 export interface Chunk {
   readonly type: 'json' | 'js'
   readonly text: string
 }
 
-/** Collects chunks under the hash of their content; equal ones are one. */
+/** Collects chunks by content hash, without duplicates. */
 export interface ChunkStore {
-  /** The hash of a chunk made of parts, each with its print: parts that chunks share are held once. */
+  /** Adds a chunk made of parts and returns its hash. Parts shared by several chunks are held in memory once. */
   readonly add: (type: Chunk['type'], parts: readonly Part[]) => string
   readonly chunks: ReadonlyMap<string, Chunk>
   readonly written: number
 }
 
-/** A text and its print. */
+/** A text with its fingerprint. */
 export interface Part {
   readonly text: string
   readonly print: string
 }
 
-/** A store for one run; `known` are the chunks of the run before, which are kept when they appear again. */
+/** A chunk store for one run; `known` are the previous run's chunks, reused if they appear again. */
 export function createChunkStore(hash: (text: string) => string, known: ReadonlyMap<string, Chunk>): ChunkStore {
   const chunks = new Map<string, Chunk>()
   let written = 0

@@ -44,7 +44,7 @@ function convert(elements: readonly MessageFormatElement[]): Message {
   return parts.length === 1 && typeof only === 'string' ? only : parts
 }
 
-/** An ICU message compiled for `renderMessage`, or what is wrong with it and at which character. Never throws. */
+/** Compiles an ICU message for `renderMessage`; on failure the problem and its character offset. Never throws. */
 export function compileMessage(text: string): MessageResult {
   try {
     return { ok: true, message: convert(parse(text, { ignoreTag: true, requiresOtherClause: true })) }

@@ -45,7 +45,7 @@ const missingIn = (key: string, languages: readonly string[]) => ({
   expected: languages.map((language) => `"${key}" in ${language}.json`).join(' and '),
 })
 
-/** Every language has the keys of the first, and each message the same {values}. `DG-TXT-002`, `DG-TXT-005` */
+/** Every language has the keys of the first, with the same {values} in each message. `DG-TXT-002`, `DG-TXT-005` */
 function compareLanguages(locales: JsonMap, languages: readonly string[], report: ReportText): void {
   const [first = ''] = languages
   const base = mapOrEmpty(locales[first])
@@ -83,7 +83,7 @@ function compareArguments(key: string, text: unknown, other: unknown, language: 
     })
 }
 
-/** The messages of a module (or of the portal) by language. */
+/** The compiled messages of a module or of the portal, by language. `DG-KEY-003`, `DG-TXT-002`, `DG-TXT-004`, `DG-TXT-005`, `DG-TXT-007` */
 export function compileTexts(locales: JsonMap, languages: readonly string[], report: ReportText): JsonMap {
   compareLanguages(locales, languages, report)
   return toMap(languages.map((language) => [language, compileLanguage(language, mapOrEmpty(locales[language]), report)] as const))

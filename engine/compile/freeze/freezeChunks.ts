@@ -2,7 +2,7 @@ import type { IconNode } from '../../compiled/compiled.ts'
 import type { UnitKind } from '../units/unit.ts'
 import type { ChunkStore, Part } from './chunkStore.ts'
 
-/** A unit as it goes into chunks. */
+/** A unit's serialized contribution to chunks. */
 export interface FrozenUnit {
   readonly kind: UnitKind
   readonly name: string
@@ -12,7 +12,7 @@ export interface FrozenUnit {
 
 const plain = (text: string): Part => ({ text, print: text })
 
-/** `a,b,c` of parts, without empty ones. */
+/** `a,b,c` of non-empty parts. */
 const joined = (parts: readonly Part[]): readonly Part[] =>
   parts.filter(({ text }) => text !== '').flatMap((part, i) => (i === 0 ? [part] : [plain(','), part]))
 
@@ -29,7 +29,7 @@ const GROUPS = [
   ['flows', 'flow'],
 ] as const
 
-/** Writes the chunk of a module; its hash. */
+/** Writes a module's chunk and returns its hash. */
 export function freezeModule(id: string, units: readonly FrozenUnit[], store: ChunkStore): string {
   const groups = GROUPS.flatMap(([group, kind]) => {
     const entries = units
@@ -41,7 +41,7 @@ export function freezeModule(id: string, units: readonly FrozenUnit[], store: Ch
   return store.add('json', [plain(`{"id":${JSON.stringify(id)}`), ...groups, plain(',"icons":'), icons, plain('}')])
 }
 
-/** Writes the manifest chunk of a portal: the shares of its modules in their order; its hash. */
+/** Writes a portal's manifest chunk from its modules' shares, in their order, and returns its hash. */
 export function freezeManifest(portal: FrozenUnit, modules: readonly FrozenUnit[], store: ChunkStore): string {
   const all = [portal, ...modules]
   const share = (name: string, of = all): readonly Part[] => joined(of.flatMap(({ parts }) => parts[name] ?? []))

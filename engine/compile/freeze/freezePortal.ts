@@ -17,13 +17,13 @@ type TextsHashes = UniversityIndex['texts']
 interface FrozenModule {
   readonly entry: Omit<UniversityIndex['modules'][string], 'filledBy'>
   readonly manifest: CompiledUnit
-  /** The slots on its screens that others may fill. */
+  /** Slots on its screens that other modules may fill. */
   readonly slots: readonly string[]
-  /** The modules that it asked about. */
+  /** Modules that its units depend on. */
   readonly touches: readonly string[]
 }
 
-/** The order of modules: as `portal.json` says, then by id. */
+/** Sorts module ids: as in `portal.json`, then by id. */
 export function inOrder(ids: Iterable<string>, wanted: unknown): readonly string[] {
   const order = Array.isArray(wanted) ? wanted : []
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -32,7 +32,7 @@ export function inOrder(ids: Iterable<string>, wanted: unknown): readonly string
 
 const writtenTexts = new WeakMap<object, WeakMap<ChunkStore, TextsHashes>>()
 
-/** The slots on screens that others may fill. */
+/** Slots on screens that other modules may fill. */
 function slotsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(slotsOf)
   if (!isMap(value)) return []
@@ -41,11 +41,11 @@ function slotsOf(value: unknown): readonly string[] {
   return [...own, ...Object.values(value).flatMap(slotsOf)]
 }
 
-/** The modules that fill these slots: they are opened with the screens on which the slots are, so that nothing there moves when they come. */
+/** The modules that fill these slots: they are loaded with the screens that have the slots, so that filling causes no layout shift. */
 const fillersOf = (slots: readonly string[], { modules }: PortalState): readonly string[] =>
   [...modules.values()].filter(({ value }) => slots.some((slot) => Object.hasOwn(mapOrEmpty(value.slots), slot))).map(({ id }) => id)
 
-/** Freezes portals of one run: what they share is written once. */
+/** Returns a function that writes one portal's chunks and its index. What the portals of a run share is written once. */
 export function freezePortal(
   collector: Collector,
   store: ChunkStore,
@@ -75,7 +75,7 @@ export function freezePortal(
 
   let first: { readonly state: PortalState; readonly modules: ReadonlyMap<string, FrozenModule> } | undefined
 
-  /** What was frozen of the module before, where a university changes neither it nor a module that it asked about. */
+  /** The module's result in the first portal, if the university changes neither the module nor one that it depends on. */
   function frozenBefore(module: Module, state: PortalState): FrozenModule | undefined {
     const known = first?.state.globals === state.globals ? first.modules.get(module.id) : undefined
     return known?.touches.every((id) => state.modules.get(id) === first?.state.modules.get(id)) ? known : undefined
@@ -103,7 +103,7 @@ export function freezePortal(
     }
   }
 
-  /** Those of the screen that stands while the session is loaded, of the refresh and of the sign-in. */
+  /** The modules of the boot screen, of the refresh call and of the sign-in. */
   function firstModules({ portal: { boot, refresh, signIn }, modules }: PortalState): readonly string[] {
     const named = [boot, refresh].flatMap((id) => (typeof id === 'string' ? [id.split('/')[0] ?? ''] : []))
     const withSignIn = [...modules.values()].filter(({ value }) => Object.hasOwn(mapOrEmpty(value.routes), String(signIn)))

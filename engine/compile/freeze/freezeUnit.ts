@@ -37,7 +37,7 @@ function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<st
   }
 }
 
-/** The texts that a compiled unit adds to chunks: `body`, or the shell's share of a module.json. */
+/** Serialized parts of a compiled unit: `body`, or the manifest's share of a module.json. */
 export function freezeUnit(unit: Unit, compiled: unknown, context: UnitContext): Readonly<Record<string, string>> {
   const whole = mapOrEmpty(compiled)
   if (unit.kind === 'shapes') return {}

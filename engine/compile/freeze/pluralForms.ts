@@ -1,22 +1,22 @@
 import type { Message, MessagePart } from '../../format/message.ts'
 
-/** A plural of a message that has other forms than its language. */
+/** A plural whose forms are not those of its language. */
 export interface WrongForms {
-  /** The name of its number. */
+  /** Name of its number argument. */
   readonly of: string
   readonly missing: readonly string[]
-  /** Forms that the language does not know, so that they are never shown. */
+  /** Forms that the language does not have; they would never be used. */
   readonly surplus: readonly string[]
   readonly known: readonly string[]
 }
 
-/** Words stay as they are after any number there, so "other" alone is right. */
+/** Languages whose nouns do not change after numbers: "other" alone is sufficient. */
 const UNVARYING = ['fa']
-/** Numbers enough to tell which forms stand for few numbers only. */
+/** Sample large enough to find forms that apply to only a few numbers. */
 const NUMBERS = Array.from({ length: 1000 }, (_, n) => n)
 const remembered = new Map<string, ReadonlyMap<string, readonly number[]>>()
 
-/** The forms of a language and the whole numbers of each. */
+/** The plural forms of a language, with the sample integers of each. */
 function formsOf(language: string): ReadonlyMap<string, readonly number[]> {
   const known = remembered.get(language)
   if (known) return known
@@ -44,6 +44,6 @@ const inPart = (part: MessagePart, language: string): readonly WrongForms[] => {
   return [...(own ? [own] : []), ...Object.values(choices).flatMap((inner) => pluralsOf(inner, language))]
 }
 
-/** The plurals of a message that lack a form of the language, or have one that it does not know. A `=n` stands for a form that has no other number. */
+/** The plurals in a message that lack a form of the language or have an unknown one. `=n` covers a form that has no other number. */
 export const pluralsOf = (message: Message, language: string): readonly WrongForms[] =>
   typeof message === 'string' ? [] : message.flatMap((part) => inPart(part, language))

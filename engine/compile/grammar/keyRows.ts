@@ -1,6 +1,6 @@
 import { isMap, type JsonMap } from '../../compiled/json.ts'
 
-/** What a mark of the grammar is called on a page. */
+/** Names of the grammar's marks on reference pages. */
 const MARKS: Readonly<Record<string, string>> = {
   Value: 'any value; `=…` is an expression',
   CallPath: 'path',
@@ -16,7 +16,7 @@ const wordOfMark = (mark: string) => MARKS[mark] ?? mark.replace(/Ref$/, '').toL
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What may stand at a key, in a few words. */
+/** The allowed values of a key, in a few words. */
 function kindOf(schema: unknown): string {
   if (!isMap(schema)) return 'anything'
   const { $comment: mark, enum: values, const: only, oneOf, type, items, additionalProperties, properties } = schema
@@ -30,7 +30,7 @@ function kindOf(schema: unknown): string {
   return type === undefined ? 'anything' : [type].flat().join(' or ')
 }
 
-/** The object schema inside of which further keys stand, and what leads to it. */
+/** The nested object schema of a position, with the path segments that lead to it. */
 function roomOf(schema: JsonMap): readonly [step: string, room: JsonMap] | undefined {
   const { $comment: mark, additionalProperties, items, properties } = schema
   if (typeof mark === 'string' && mark !== 'Events') return undefined
@@ -51,7 +51,7 @@ export interface KeyRow {
   readonly about: string
 }
 
-/** The keys of an object schema, those of objects inside it after them. What stands in `elsewhere` is named, not opened. */
+/** Table rows for the keys of an object schema, nested keys after their parent. Schemas in `elsewhere` are linked, not expanded. */
 export function keyRows(schema: JsonMap, elsewhere: ReadonlyMap<unknown, string> = new Map(), before = ''): readonly KeyRow[] {
   const required = new Set(listOf(schema['required']))
   const { properties } = schema

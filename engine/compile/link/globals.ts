@@ -6,22 +6,22 @@ import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } f
 import type { Module } from '../modules/instantiate.ts'
 import { firstSegment, matchesRoute } from './matchesRoute.ts'
 
-/** What modules declare for all; a part is named `module/name`, a segment is the first of a route. */
+/** Kinds of portal-wide declarations; a part is `module/name`, a segment is the first of a route. */
 export type Declared = 'route' | 'segment' | 'role' | 'hideable' | 'store' | 'module' | 'part'
 
-/** What is the same everywhere in a portal. */
+/** Declarations that are shared by all files of a portal. */
 export interface Globals {
-  /** The names that every expression may read. */
+  /** Names that every expression may read. */
   readonly names: Readonly<Record<string, Shape>>
   readonly roles: JsonMap
-  /** Names of what a deployment may hide. */
+  /** Names of UI parts that a deployment may hide. */
   readonly hideable: readonly string[]
   readonly stores: JsonMap
-  /** Patterns of all routes. */
+  /** Path patterns of all routes. */
   readonly routes: readonly string[]
   readonly languages: readonly string[]
   readonly modules: readonly string[]
-  /** `module folder/name` by the module whose screens may use it, as `module/name`. */
+  /** Part as `module/name` in the scope of the module that may use it → the folder it comes from, as `folder/name`. */
   readonly parts: Readonly<Record<string, string>>
 }
 
@@ -34,7 +34,7 @@ const flagShapes = (flags: readonly (readonly [string, JsonMap])[], where: strin
     ),
   )
 
-/** The error object that calls, queries and commands give. */
+/** Shape of the error object of calls, queries and commands. */
 export const ERROR: Shape = mapShape(
   {
     call: STRING,
@@ -86,7 +86,7 @@ export const isDeclared = (globals: Globals, kind: Declared, name: string): bool
     ? name === '/' || globals.routes.some((pattern) => matchesRoute(pattern, name))
     : declaredNames(globals, kind).includes(name)
 
-/** The globals of a portal from portal.json, the values of its modules and the shape of the profile. Never fails. */
+/** Collects the globals of a portal from portal.json, its modules and the profile's shape. Never fails. */
 export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shape): Globals {
   const modules = all.map(({ value }) => value)
   const roles = together([portal.roles, ...modules.map((module) => module.roles)])

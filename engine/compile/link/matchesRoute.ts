@@ -1,6 +1,6 @@
 const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true
 
-/** Whether a path is of a route's pattern: `{name}` stands for any segment that is not empty. */
+/** Whether a path matches a route's pattern: `{name}` matches any non-empty segment. */
 export function matchesRoute(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.split('/')

@@ -5,7 +5,7 @@ import type { Module } from '../modules/instantiate.ts'
 
 const resolved = new WeakMap<JsonMap, { readonly schema: unknown; readonly shape: Shape }>()
 
-/** The schema and shape of `profile`: the result of the call that portal.json names under "profile"; anything when it names none. */
+/** Schema and shape of `profile`: the result of the call that portal.json names under "profile"; `any` if it names none. */
 export function profileOf(portal: JsonMap, modules: ReadonlyMap<string, Module>): { readonly schema: unknown; readonly shape: Shape } {
   const [id = '', name = ''] = typeof portal.profile === 'string' ? portal.profile.split('/') : []
   const value = modules.get(id)?.value

@@ -10,14 +10,14 @@ export const createFill =
       ? text.replace(MARK, (mark, name: string) => (Object.hasOwn(parameters, name) ? textOf(parameters[name]) : mark))
       : text
 
-/** The value with every key and text filled. */
+/** The value with placeholders filled in every key and string. */
 export function fillTemplate(value: unknown, fill: (text: string) => string): unknown {
   if (typeof value === 'string') return fill(value)
   if (Array.isArray(value)) return value.map((item) => fillTemplate(item, fill))
   return isMap(value) ? toMap(Object.entries(value).map(([key, item]) => [fill(key), fillTemplate(item, fill)] as const)) : value
 }
 
-/** The places where a `${name}` is left: path of keys, whether in the key, and the name. */
+/** The remaining `${name}` placeholders: path, name, and whether it is in the key. */
 export function* unfilled(
   value: unknown,
   path: readonly string[] = [],

@@ -3,25 +3,25 @@ import type { Source } from '../source/parseSource.ts'
 import { nodeAt, offsetInString, placeAt } from '../source/places.ts'
 import { toPointer } from '../source/pointer.ts'
 
-/** A file (or a part of it) that says something about a value: the later of two layers wins. */
+/** A file, or part of one, that contributes to a merged value; later layers win. */
 export interface Layer {
   readonly source: Source
-  /** Where in the file the layer begins. */
+  /** Path in the file at which the layer begins. */
   readonly from: readonly string[]
-  /** Where in the layered value it is put. */
+  /** Path in the merged value at which it is applied. */
   readonly at: readonly string[]
-  /** The parameters that fill its `${name}`s. */
+  /** Fills its `${name}` placeholders. */
   readonly fill?: (text: string) => string
 }
 
-/** What of a value is meant: itself, its key, or from a character of its text on. */
+/** What a position refers to: the value, its key, or a character offset in its text. */
 export type Aim = 'value' | 'key' | number
 
 interface Found {
   readonly layer: Layer
   readonly path: readonly string[]
   readonly offset: number
-  /** The value is null there: the layer removes it. */
+  /** The value is null: the layer removes it. */
   readonly removes: boolean
 }
 
@@ -33,7 +33,7 @@ function findIn(layer: Layer, path: readonly string[], aim: Aim): Found | undefi
   const node = nodeAt(tree, inFile, fill)
   if (node === undefined) return undefined
   const written = typeof node.value.value === 'string' ? node.value.value : ''
-  // In a filled text the characters have moved: only its beginning is certain.
+  // Offsets shift when placeholders are filled: report the start of the text.
   const isMoved = fill !== undefined && fill(written) !== written
   const offset =
     aim === 'key'
@@ -50,7 +50,7 @@ const toPlace = ({ layer: { source }, path, offset }: Found): Place => ({
   pointer: toPointer(path),
 })
 
-/** The place that gave a value: of the last layer that has it, or else its nearest parent; nothing without layers. */
+/** The position that defined a value: in the last layer that has it, else its nearest parent's; `undefined` without layers. */
 export function locate(layers: readonly Layer[], path: readonly string[], aim: Aim = 'value'): Place | undefined {
   for (let length = path.length; length >= 0; length--) {
     for (let i = layers.length - 1; i >= 0; i--) {
@@ -63,7 +63,7 @@ export function locate(layers: readonly Layer[], path: readonly string[], aim: A
   return first && { file: first.source.file, line: 1, column: 1, pointer: '' }
 }
 
-/** Every place that says something about a value, first to last, and what it says there. */
+/** Every position that sets or removes a value, in layer order. */
 export function layersOf(layers: readonly Layer[], path: readonly string[]): readonly { place: Place; removes: boolean }[] {
   return layers.flatMap((layer) => {
     for (let length = path.length; length >= layer.at.length; length--) {

@@ -9,14 +9,14 @@ export interface ModuleFolder {
   readonly manifest: Source | undefined
   readonly value: JsonMap
   readonly layers: readonly Layer[]
-  /** The names that `parts/index.ts` exports. */
+  /** Names exported by `parts/index.ts`. */
   readonly parts: readonly string[]
 }
 
 const GROUPS = ['screens', 'forms', 'flows', 'locales'] as const
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 
-/** Where a file of a module is put in the module's value; nothing for files that are no part of it. */
+/** The path of a file's content in the module's value; `undefined` for files that do not belong to it. */
 function placeOf(path: readonly string[]): readonly string[] | undefined {
   const [, , first = '', second, third] = path
   if (third !== undefined) return undefined
@@ -29,7 +29,7 @@ const nest = (place: readonly string[], value: unknown): unknown => place.reduce
 const without = (value: unknown, keys: readonly string[]): JsonMap =>
   toMap(Object.entries(mapOrEmpty(value)).filter(([key]) => !keys.includes(key)))
 
-/** The module folders of a portal, by id. Files that cannot be read are left out. */
+/** The module folders of a portal, by id. Unreadable files are omitted. */
 export function collectFolders(
   sources: ReadonlyMap<string, Source>,
   partsOf: (module: string) => readonly string[],
@@ -60,7 +60,7 @@ function folderOf(id: string, files: readonly { source: Source; place: readonly 
     return known
   let value: JsonMap = {}
   for (const { source, place } of readable) {
-    // null has a meaning inside files (a default, an enum), so files are put together entry by entry, not as patches.
+    // Not a Merge Patch: null is meaningful inside files (a default, an enum).
     value = put(value, mapOrEmpty(nest(place, without(source.value, ['$schema']))), place.length)
   }
   const folder = {
@@ -81,5 +81,5 @@ function put(base: JsonMap, added: JsonMap, depth: number): JsonMap {
   return toMap([...Object.entries(base), ...entries])
 }
 
-/** A module's value with another folder's files over it. */
+/** A module's value with a Merge Patch applied. */
 export const overlay = (value: JsonMap, over: JsonMap): JsonMap => mapOrEmpty(mergePatch(value, over))

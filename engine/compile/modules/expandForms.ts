@@ -5,14 +5,14 @@ type Change = (value: JsonMap) => JsonMap
 
 const changed = new WeakMap<Module, Module>()
 
-/** The map with its maps changed; the same one where none was. */
+/** Maps the nested maps of a map; returns the same object if nothing changed. */
 function changeEach(map: unknown, change: Change): JsonMap {
   const before = mapOrEmpty(map)
   const after = toMap(Object.entries(before).map(([key, value]) => [key, isMap(value) ? change(value) : value] as const))
   return Object.keys(before).every((key) => before[key] === after[key]) ? before : after
 }
 
-/** The value with one of its maps changed, where it has it. */
+/** The value with one nested map changed, if present; the same object if nothing changed. */
 function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
   const inner = value[key]
   if (!isMap(inner)) return value
@@ -22,7 +22,7 @@ function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
 
 const propertiesOf = (form: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(form).schema).properties)
 
-/** Where a form has `labels`, each property is a field, in the schema's order, and is called `<labels>.<property>`. */
+/** If a form has `labels`, each property of its schema becomes a field, in schema order, labelled `<labels>.<property>`. */
 const withFields: Change = (form) => {
   const { labels } = form
   if (typeof labels !== 'string') return form
@@ -35,7 +35,7 @@ const withFields: Change = (form) => {
   return toMap([...Object.entries(form), ['fields', toMap(fields)]])
 }
 
-/** Where a call takes a form, each property is an argument; one that the form does not require may be left out. */
+/** If a call takes a form, each property becomes a parameter; those that the form does not require are nullable. */
 const withParams =
   (forms: JsonMap): Change =>
   (call) => {
@@ -49,7 +49,7 @@ const withParams =
     return toMap([...Object.entries(call), ['params', toMap([...params, ...Object.entries(mapOrEmpty(call.params))])]])
   }
 
-/** What names a call that takes this form gives it what was typed; what `args` says holds. */
+/** Commands and events that call with this form pass the form's data as arguments; explicit `args` win. */
 const withArguments = (calls: JsonMap, forms: JsonMap, form: unknown, data: string): Change => {
   const fill: Change = (order) => {
     const call = typeof order.call === 'string' ? mapOrEmpty(calls[order.call]) : undefined
@@ -90,8 +90,8 @@ function settle(module: Module): Module {
 }
 
 /**
- * The modules with what a form says once put where it counts: the fields and labels of a form with `labels`, the arguments of a call that takes a `form`,
- * and the `args` of commands and events of that form. What is written beside it holds. Never fails; what does not fit is told by the checks.
+ * Expands form shorthands: fields and labels of a form with `labels`, parameters of a call with a `form`, and `args` of that form's
+ * commands and events. Explicit keys win. Never fails; invalid input is reported by the checks.
  */
 export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, Module> {
   return new Map(
@@ -103,7 +103,7 @@ export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<s
   )
 }
 
-/** The property of a form's schema from which a value of a module is filled in, as a path in the module; nothing for any other path. */
+/** The path of the schema property from which an expanded value was generated; `undefined` for any other path. */
 export function propertyBehind(module: JsonMap, path: readonly string[]): readonly string[] | undefined {
   const at = path.findIndex((key, index) => index > 1 && ['fields', 'params', 'args'].includes(key))
   const name = path[at + 1]

@@ -9,7 +9,7 @@ import { createFill, fillTemplate, unfilled } from '../merge/fillTemplate.ts'
 import type { Aim, Layer } from '../merge/layers.ts'
 import type { ModuleFolder } from './collectFolders.ts'
 
-/** A module: its whole value and the layers that made it. */
+/** A module: its merged value and the layers it was merged from. */
 export interface Module {
   readonly id: string
   readonly value: JsonMap
@@ -17,7 +17,7 @@ export interface Module {
   readonly parts: readonly string[]
 }
 
-/** Reports a finding at a path of the layered value. */
+/** Reports a finding at a path of a merged value. */
 export type ReportAt = (code: DiagnosticCode, layers: readonly Layer[], path: readonly string[], finding: Finding, aim?: Aim) => void
 
 const TEMPLATE_KEYS = ['parameters']
@@ -93,7 +93,10 @@ function fillFolder(folder: ModuleFolder, template: ModuleFolder, report: Report
   return { id: folder.id, value: mapOrEmpty(mergePatch(base, patch)), layers, parts: [...template.parts, ...folder.parts] }
 }
 
-/** The modules of the folders: templates are filled for each instance and are no modules themselves. `DG-TPL-001`, `DG-TPL-002`, `DG-UNI-002` */
+/**
+ * The modules of a portal: each instance is filled from its template; templates are no modules themselves. `DG-TPL-001`, `DG-TPL-002`,
+ * `DG-UNI-002`
+ */
 export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: ReportAt): ReadonlyMap<string, Module> {
   const templates = [...folders.values()].filter(isTemplate)
   const modules = new Map<string, Module>()
@@ -119,7 +122,7 @@ export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: 
   for (const { id, layers, value } of modules.values()) {
     const template = templates.find((folder) => folder.id === folders.get(id)?.value.template)
     for (const { path, name, inKey } of unfilled(value)) {
-      // A declared parameter that the instance does not fill is told at the instance.
+      // A declared parameter without value is reported at the instance.
       if (Object.hasOwn(mapOrEmpty(template?.value.parameters), name)) continue
       report('DG-TPL-001', layers, path, { message: `nothing fills "\${${name}}"`, got: `\${${name}}` }, inKey ? 'key' : 'value')
     }

@@ -46,7 +46,7 @@ describe('collecting folders', () => {
   })
 })
 
-/** How a template names a parameter. */
+/** A placeholder in a template. */
 const own = (name: string) => `\${${name}}`
 const template = {
   'modules/meal/module.json': {

@@ -2,7 +2,10 @@ import type { PortalFile } from '../source/readSources.ts'
 
 const EXPORTED = /export\s+(?:const|function|class)\s+([A-Za-z0-9_]+)|export\s*\{([^}]*)\}|^\s*['"]?([A-Za-z0-9_-]+)['"]?\s*:/gm
 
-/** The names in `modules/<id>/parts/index.ts` as `id/name`, by module: what it exports and the keys of its table. Read as text, never run. */
+/**
+ * The names in `modules/<id>/parts/index.ts` as `id/name`, by module: its exports and the keys of its table. Parsed as text, never
+ * executed.
+ */
 export const partsOf =
   (files: ReadonlyMap<string, PortalFile>) =>
   (module: string): readonly string[] => {

@@ -10,7 +10,7 @@ import type { Module } from './instantiate.ts'
 /** Reports a problem at a path of the university's file. */
 export type ReportIn = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
 
-/** The modules with a university's patches over them; the same map when it has none. `DG-UNI-001`, `DG-UNI-002`, `DG-UNI-005` */
+/** The modules with a university's patches applied; the same map if it has none. `DG-UNI-001`, `DG-UNI-002`, `DG-UNI-005` */
 export function patchModules(modules: ReadonlyMap<string, Module>, university: Source, report: ReportIn): ReadonlyMap<string, Module> {
   const patches = Object.entries(mapOrEmpty(mapOrEmpty(university.value).modules))
   if (patches.length === 0) return modules

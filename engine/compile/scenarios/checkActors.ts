@@ -6,12 +6,12 @@ import type { Aim } from '../merge/layers.ts'
 
 export type ReportScenario = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
 
-/** What is said of one person, and so of each where there are several. */
+/** Keys of a single actor; with several actors each has its own. */
 const OF_ONE = ['screen', 'facts', 'params', 'search', 'input', 'also'] as const
-/** What a step may say that is nobody's. */
+/** Step keys that need no actor. */
 const OF_ALL = ['note', 'pass']
 
-/** A scenario is of one person, or says of each step whose it is. `DG-SCN-001` to `DG-SCN-003`, `DG-KEY-002` */
+/** A scenario has a single actor, or each of its steps names its actor. `DG-SCN-001` to `DG-SCN-003`, `DG-KEY-002` */
 export function checkActors(scenario: ScenarioFile, report: ReportScenario): void {
   const { actors, steps } = scenario
   const names = Object.keys(actors ?? {})

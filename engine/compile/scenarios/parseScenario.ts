@@ -9,7 +9,7 @@ import { locate } from '../merge/layers.ts'
 import { parseSource } from '../source/parseSource.ts'
 import { checkActors, type ReportScenario } from './checkActors.ts'
 
-/** What a scenario file tells, or why it is none. */
+/** A parsed scenario file, or its diagnostics. */
 export type ParsedScenario =
   | { readonly ok: true; readonly scenario: ScenarioFile }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
@@ -17,8 +17,8 @@ export type ParsedScenario =
 const NOTHING: Frame = { env: { names: {} }, names: {} }
 
 /**
- * Reads a scenario file; `file` is the path that people are shown. `DG-JSON-…`, `DG-KEY-…`, `DG-SCN-…`. Whether its screens, calls and blocks are there
- * only its run says.
+ * Parses a scenario file; `file` is its path in diagnostics. `DG-JSON-…`, `DG-KEY-…`, `DG-SCN-…`. Does not check that its screens, calls
+ * and blocks exist; running it does. Never throws.
  */
 export function parseScenario(file: string, text: string): ParsedScenario {
   const source = parseSource(file, text)
@@ -28,7 +28,7 @@ export function parseScenario(file: string, text: string): ParsedScenario {
     const more = Object.fromEntries(Object.entries({ expected, got, hint }).filter(([, words]) => words !== undefined))
     diagnostics.push({ code, severity: severityOf(code), message, at, ...more })
   }
-  // A scenario has no marks: of its surroundings the walk asks nothing.
+  // The scenario schema has no marks, so the walk only needs `report`.
   const walk = createWalk({ report } as UnitContext, { marks: {}, scopes: {}, checks: [] })
   if (diagnostics.length === 0) walk.visit(schema, source.value, { path: [], root: 'scenario', rule: '' }, NOTHING)
   if (diagnostics.length === 0) checkActors(source.value as ScenarioFile, report)

@@ -11,7 +11,7 @@ function collect(elements: readonly MessageFormatElement[], found: Set<string>):
   }
 }
 
-/** The {names} of an ICU message; nothing when it cannot be read, which its own file reports (`DG-TXT-004`). Remembered. */
+/** The {names} of an ICU message; `undefined` if it is invalid, which is reported at its own file (`DG-TXT-004`). Memoized. */
 export function argumentsOfMessage(message: string): readonly string[] | undefined {
   if (argumentsOf.has(message)) return argumentsOf.get(message)
   const names = namesOf(message)

@@ -1,8 +1,8 @@
-/** What nobody writes by hand. */
+/** Limits far beyond hand-written files: characters per file, and nesting depth. */
 export const MOST_CHARACTERS = 1_000_000
 export const MOST_DEPTH = 100
 
-/** The offset of the first bracket that is nested too deep, or nothing. Brackets inside strings do not count. */
+/** The offset of the first bracket that is nested too deeply, ignoring brackets in strings; `undefined` if none is. */
 export function tooDeepAt(text: string): number | undefined {
   let depth = 0
   let inString = false

@@ -5,13 +5,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { MOST_CHARACTERS, MOST_DEPTH, tooDeepAt } from './limits.ts'
 import { placeAt } from './places.ts'
 
-/** A JSON file: its value and the tree that knows where each part stands. */
+/** A parsed JSON file: its value and the syntax tree with source positions. */
 export interface Source {
   readonly file: string
   readonly text: string
-  /** Nothing when the file cannot be read as JSON. */
+  /** `undefined` if the file is invalid JSON. */
   readonly value: unknown
-  /** Read again from the text when it is asked for: trees are large, and only problems and "why" ask. */
+  /** Parsed again on demand: trees are large and only needed for diagnostics and `portal why`. */
   readonly tree: () => Node | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const FORBIDDEN = '__proto__'
 
-/** Objects without prototype, and no comments or trailing commas: what every JSON reader reads. */
+/** The value as objects without prototype, without the forbidden key. */
 function jsonOf(node: Node | undefined): unknown {
   if (node === undefined) return undefined
   if (node.type === 'array') return (node.children ?? []).map(jsonOf)
@@ -45,7 +45,7 @@ function jsonOf(node: Node | undefined): unknown {
   )
 }
 
-/** Keys that stand twice, and forbidden ones. */
+/** Duplicate and forbidden keys. */
 function* wrongKeys(node: Node): Generator<Node> {
   const seen = new Set<string>()
   for (const child of node.children ?? []) {
@@ -58,7 +58,10 @@ function* wrongKeys(node: Node): Generator<Node> {
   }
 }
 
-/** The parsed file. A syntax error (`DG-JSON-001`), a key twice (`DG-JSON-002`) `__proto__` (`DG-JSON-003`), too deep (`DG-JSON-008`) or too large (`DG-JSON-009`) is a diagnostic; never fails. */
+/**
+ * Parses a JSON file. Diagnostics: syntax error (`DG-JSON-001`), duplicate key (`DG-JSON-002`), `__proto__` (`DG-JSON-003`), byte order
+ * mark (`DG-JSON-004`), nested too deeply (`DG-JSON-008`), too large (`DG-JSON-009`). Never fails.
+ */
 export function parseSource(file: string, text: string): Source {
   const at = (code: DiagnosticCode, offset: number, message: string, more: Partial<Diagnostic>): Diagnostic => ({
     code,

@@ -11,7 +11,7 @@ export function placeAt(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 }
 }
 
-/** The node of a key's value and of the key itself (property nodes hold both). `rename` maps a written key to the one that is looked for. */
+/** The syntax nodes of a value and of its key. `rename` maps a key in the file to the one searched for. */
 export function nodeAt(
   tree: Node,
   path: readonly string[],
@@ -38,7 +38,7 @@ function memberOf(
   return found && { key: found.children?.[0], value: found.children?.[1] }
 }
 
-/** The offset in the file of character `index` of a JSON string that begins (with its quote) at `offset`; escapes count as written. */
+/** The file offset of character `index` in a JSON string whose opening quote is at `offset`; accounts for escapes. */
 export function offsetInString(text: string, offset: number, index: number): number {
   let at = offset + 1
   for (let i = 0; i < index; i++) at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2

@@ -5,25 +5,25 @@ import { parseSource, type Source } from './parseSource.ts'
 
 /** A file of a portal folder. */
 export interface PortalFile {
-  /** The path that people are shown. */
+  /** Path in diagnostics. */
   readonly path: string
   readonly text: string
   /** Why it could not be read. */
   readonly problem?: 'not-utf8' | 'outside' | 'unreadable'
 }
 
-/** Parsed files of earlier runs by their path in the portal. */
+/** Parsed files of earlier runs, by path in the portal. */
 export type SourceCache = Map<string, Source>
 
-/** The files of a portal, parsed. */
+/** The parsed files of a portal. */
 export interface Sources {
-  /** All JSON files by their path in the portal. */
+  /** All JSON files, by path in the portal. */
   readonly sources: ReadonlyMap<string, Source>
   readonly portal: Source | undefined
   /** The shared texts by language, and their files. */
   readonly texts: { readonly value: JsonMap; readonly sources: readonly { readonly source: Source; readonly language: string }[] }
   readonly universities: readonly Source[]
-  /** Paths of the files that could not be read. */
+  /** Paths of the files that could not be read or parsed. */
   readonly unread: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   readonly filesRead: number
@@ -38,7 +38,7 @@ const PROBLEMS: Readonly<Record<NonNullable<PortalFile['problem']>, readonly [Di
 const languageOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 const allTexts = new WeakMap<Source, JsonMap>()
 
-/** One value for the same files, so that what reads it stays remembered. */
+/** The value by language; identical objects for unchanged files, so that memoized results stay valid. */
 function textsValue(files: readonly { source: Source; language: string }[]): JsonMap {
   return toMap(
     files.map(({ source, language }) => {
@@ -55,7 +55,7 @@ function problemOf(file: PortalFile): Diagnostic | undefined {
   return { code, severity: severityOf(code), message, hint, at: { file: file.path, line: 1, column: 1, pointer: '' } }
 }
 
-/** Parses what is new or changed; the cache is brought up to date. `DG-JSON-…`; a file that cannot be read is left out. */
+/** Parses new and changed files and updates the cache. `DG-JSON-…`; unreadable files are omitted. */
 export function readSources(files: ReadonlyMap<string, PortalFile>, cache: SourceCache): Sources {
   const diagnostics: Diagnostic[] = []
   const sources = new Map<string, Source>()
@@ -69,7 +69,7 @@ export function readSources(files: ReadonlyMap<string, PortalFile>, cache: Sourc
     }
     if (problem || !name.endsWith('.json')) continue
     const known = cache.get(name)
-    // A file with a problem is read anew: what is kept of it is not always its whole text.
+    // A file with a problem is parsed again: its cached text may be incomplete.
     const isSame = known?.text === file.text && known.file === file.path && known.diagnostics.length === 0
     const source = isSame ? known : parseSource(file.path, file.text)
     if (source !== known) filesRead++

@@ -11,32 +11,32 @@ import type { PortalState } from './portalState.ts'
 import type { Unit } from './unit.ts'
 import type { CompiledUnit } from './unitCache.ts'
 
-/** Gathers what a run finds and counts. */
+/** Collects the diagnostics and statistics of one run. */
 export interface Collector {
   readonly add: (diagnostic: Diagnostic) => void
   readonly report: ReportAt
   readonly reportIn: (source: Source) => ReportIn
-  /** The unit, compiled now or before; its diagnostics are gathered. */
+  /** Compiles a unit or takes it from the cache; records its diagnostics. */
   readonly unit: (unit: Unit, state: PortalState, unikey: string) => CompiledUnit
   readonly diagnostics: readonly Diagnostic[]
-  /** The units of the run, of all universities. */
+  /** The run's units, of all universities. */
   readonly checked: readonly CheckedUnit[]
   readonly expressions: number
   readonly units: number
 }
 
-/** A problem that only a university's patches bring about names the university, where it is not told in the university's own file. */
+/** A problem that only occurs with a university's patches names the university, unless it is located in the university's own file. */
 const seenIn = (found: Diagnostic, unikey: string): Diagnostic =>
   unikey === '_' || found.at.file.includes('universities/')
     ? found
     : { ...found, hint: `${found.hint === undefined ? '' : `${found.hint} `}(in the portal of "${unikey}")` }
 
-/** An empty collector of one run. */
+/** An empty collector for one run. */
 export function createCollector(ports: CompilePorts, memory: Memory): Collector {
   const diagnostics: Diagnostic[] = []
   const checked: CheckedUnit[] = []
   const tellers = new Map<string, string>()
-  /** A mistake of a template is told by the first of its instances. */
+  /** A mistake in a template is reported for its first instance only. */
   const isFirstOf = (module: string, { code, at }: Diagnostic): boolean => {
     const key = `${code} ${at.file}:${at.line}:${at.column}`
     const teller = tellers.get(key) ?? module

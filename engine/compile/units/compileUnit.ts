@@ -68,7 +68,7 @@ interface Gathered {
   count: number
 }
 
-/** The context of one unit: answers from the portal's state, and keeps what was asked and found. */
+/** The context of one unit: answers from the portal's state, and records dependencies, findings and usage. */
 function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   const diagnostics: Diagnostic[] = []
   const icons = new Map<string, IconNode>()
@@ -124,7 +124,7 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   return gathered
 }
 
-/** The validator of a form's schema; a schema that no validator can be made of is reported. `DG-SCH-001` */
+/** Generates the validator of a form's schema; a schema that cannot be compiled is reported. `DG-SCH-001` */
 function validatorOf(unit: Unit, compiled: unknown, ports: Ports, context: UnitContext): Part | undefined {
   if (unit.kind !== 'form' || !isMap(compiled)) return undefined
   try {

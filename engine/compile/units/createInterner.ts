@@ -1,15 +1,15 @@
 import type { Part } from '../freeze/chunkStore.ts'
 
-/** Holds equal contents once: a thousand universities mostly ask and give what the portal without a university does. */
+/** Deduplicates equal contents: with a thousand universities most units are the same as in the portal without a university. */
 export interface Interner {
   readonly part: (part: Part) => Part
   readonly asked: (asked: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
   readonly mentions: (names: readonly string[]) => readonly string[]
-  /** Forgets; what is in use stays where it is used. */
+  /** Clears the tables; interned values stay valid. */
   readonly clear: () => void
 }
 
-/** An empty interner; `hash` names contents. */
+/** An empty interner; `hash` makes the keys. */
 export function createInterner(hash: (text: string) => string): Interner {
   const parts = new Map<string, Part>()
   const questions = new Map<string, ReadonlyMap<string, string>>()

@@ -5,37 +5,37 @@ import type { Module } from '../modules/instantiate.ts'
 import type { Prints } from './prints.ts'
 import { type Answer, QUESTIONS, type Question } from './questions.ts'
 
-/** One portal as the checks see it: of no university, or with a university's patches. */
+/** One portal as seen by the checks: without a university, or with a university's patches. */
 export interface PortalState {
   readonly portal: JsonMap
   readonly modules: ReadonlyMap<string, Module>
   /** The portal's shared texts by language. */
   readonly texts: JsonMap
   readonly globals: Globals
-  /** Answers a question about the portal; `globals` is one. */
+  /** The value at a path of the portal; `undefined` if missing. */
   readonly read: (path: readonly string[]) => unknown
   readonly names: (path: readonly string[]) => readonly string[]
   readonly ask: <Q extends Question>(question: Q, path: readonly string[]) => Answer<Q>
-  /** The print of an answer, by the key under which a check notes its question. */
+  /** Fingerprint of the current answer to a recorded question, by its key. */
   readonly print: (key: string) => string
 }
 
 const SEPARATOR = '\u0000'
-/** The key of a question about a value, or about what is declared. */
+/** Key of a question about a value or a declaration. */
 export const keyOf = (question: Question | Declared, path: readonly string[]): string => [question, ...path].join(SEPARATOR)
-/** The module that a key asks about, if it asks about one. */
+/** The module that a key refers to, in a list; [] if none. */
 export function moduleOfKey(key: string): readonly string[] {
   const [, root, id] = key.split(SEPARATOR)
   return root === 'modules' && id !== undefined ? [id] : []
 }
-/** The key of what every expression reads. */
+/** Key of the globals. */
 export const GLOBALS = 'globals'
 
 const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name)
 const KINDS: readonly string[] = ['route', 'segment', 'role', 'hideable', 'store', 'module', 'part'] satisfies readonly Declared[]
 const isKind = (name: string): name is Declared => KINDS.includes(name)
 
-/** A portal's state; `base` lends its globals when nothing that they are made of differs. */
+/** Creates a portal's state; reuses the globals of `base` if everything they are made of is equal. */
 export function createPortalState(
   portal: JsonMap,
   modules: ReadonlyMap<string, Module>,

@@ -1,9 +1,9 @@
-/** Short names of contents: equal values have equal prints. */
+/** Fingerprints: equal values have equal fingerprints. */
 export interface Prints {
   readonly of: (value: unknown) => string
 }
 
-/** Prints by the hash port, remembered by object: parsed files never change. */
+/** Fingerprints by the hash port, memoized by object: parsed files are immutable. */
 export function createPrints(hash: (text: string) => string): Prints {
   const known = new WeakMap<object, string>()
   return {

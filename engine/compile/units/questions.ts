@@ -3,7 +3,7 @@ import { sentEvents } from '../flows/actionsIn.ts'
 import { type FlowUse, flowUse } from '../flows/flowUse.ts'
 import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
 
-/** What each question about a value of the portal is answered with. */
+/** Type of the answer to each question about a value of the portal. */
 interface Answers {
   readonly value: unknown
   readonly exists: boolean
@@ -15,7 +15,7 @@ interface Answers {
 export type Question = keyof Answers
 export type Answer<Q extends Question> = Answers[Q]
 
-/** The answer for an object is remembered: values of a portal never change. */
+/** Memoizes answers by object: values of a portal are immutable. */
 function once<A>(answer: (value: unknown) => A): (value: unknown) => A {
   const known = new WeakMap<object, { readonly answer: A }>()
   return (value) => {
@@ -27,8 +27,8 @@ function once<A>(answer: (value: unknown) => A): (value: unknown) => A {
 }
 
 /**
- * What a check may ask of a value of the portal. The narrower the question, the fewer edits change its answer, and a unit is checked
- * again only when an answer changes: another wording of a text has the same `arguments`.
+ * Questions that a check may ask about a value of the portal. Answers are its dependencies: the narrower the question, the fewer edits
+ * change its answer and cause a recheck. Rewording a text, for example, leaves its `arguments` unchanged.
  */
 export const QUESTIONS: { readonly [Q in Question]: (value: unknown) => Answers[Q] } = {
   value: (value) => value,

@@ -4,15 +4,15 @@ import type { Module } from '../modules/instantiate.ts'
 
 export type UnitKind = 'module' | 'shapes' | 'call' | 'screen' | 'form' | 'flow' | 'portal'
 
-/** The smallest thing that is compiled and remembered alone: module.json, one call, screen, form or flow. */
+/** Compilation unit, the granularity of caching: module.json, shapes, or one call, screen, form or flow. */
 export interface Unit {
-  /** Such as `food/screens/reserve`; of a module.json `food`. */
+  /** Such as `food/screens/reserve`; for a module.json `food`. */
   readonly id: string
   readonly module: string
   readonly kind: UnitKind
   readonly name: string
   readonly value: unknown
-  /** Where the unit lies in its module's value. */
+  /** Path of the unit in its module's value. */
   readonly path: readonly string[]
   readonly layers: readonly Layer[]
 }
@@ -22,7 +22,7 @@ const NOT_MANIFEST = ['calls', 'shapes', 'screens', 'forms', 'flows', 'locales',
 
 const manifests = new WeakMap<JsonMap, JsonMap>()
 
-/** The keys of module.json alone. */
+/** The keys of module.json alone; memoized, so that identity is stable. */
 function manifestOf(value: JsonMap): JsonMap {
   const known = manifests.get(value)
   if (known) return known

@@ -5,7 +5,7 @@ import type { PortalState } from './portalState.ts'
 import type { Prints } from './prints.ts'
 import type { Unit } from './unit.ts'
 
-/** A unit that was compiled: what it adds to chunks, and what it was told about the rest of the portal. */
+/** A compiled unit: its parts of chunks, and its recorded dependencies. */
 export interface CompiledUnit extends FrozenUnit {
   readonly id: string
   readonly module: string
@@ -20,15 +20,15 @@ export interface CompiledUnit extends FrozenUnit {
   readonly expressions: number
 }
 
-/** Remembers compiled units between runs and universities. */
+/** Caches compiled units between runs and universities. */
 export interface UnitCache {
-  /** The unit compiled before from the same content, where every answer is still the same; else compiled now. */
+  /** The cached unit with the same content and unchanged dependencies; otherwise compiles it. */
   readonly get: (unit: Unit, state: PortalState, compile: () => CompiledUnit) => CompiledUnit
-  /** Forgets what the run did not use. */
+  /** Evicts units that the run did not use. */
   readonly sweep: () => void
 }
 
-/** An empty cache. Units with problems are kept for one run only, so that their hints are always fresh. */
+/** An empty cache. Units with problems are cached for one run only, so that their hints stay current. */
 export function createUnitCache(prints: Prints): UnitCache {
   const entries = new Map<string, { compiled: CompiledUnit; used: boolean }[]>()
   return {

@@ -7,8 +7,8 @@ import { type Declaration, declarationsOf } from './declarations.ts'
 const nameOf = ({ module, path }: Declaration) => [module, ...path].join('\u0000')
 
 /**
- * What is declared and used nowhere: not in the portal without a university, nor in that of any. What a template declares counts as used when
- * one of its instances uses it. `DG-SCR-011`, `DG-SCR-012`, `DG-CAL-006`, `DG-FRM-003`, `DG-FLW-013`, `DG-TXT-006`, `DG-SCH-002`, `DG-MOD-010`, `DG-MOD-012`
+ * Reports declarations that nothing uses, in no university's portal. A template's declaration is used if any of its instances uses it.
+ * `DG-SCR-011`, `DG-SCR-012`, `DG-CAL-006`, `DG-FRM-003`, `DG-FLW-013`, `DG-TXT-006`, `DG-SCH-002`, `DG-MOD-010`, `DG-MOD-012`
  */
 export function checkUnused(
   states: readonly PortalState[],

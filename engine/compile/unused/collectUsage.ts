@@ -3,29 +3,29 @@ import { keyOf } from '../units/portalState.ts'
 import type { Unit } from '../units/unit.ts'
 import type { CompiledUnit } from '../units/unitCache.ts'
 
-/** A unit with what its check asked and mentioned. */
+/** A unit with its recorded dependencies and usage. */
 export interface CheckedUnit {
   readonly unit: Unit
   readonly compiled: CompiledUnit
 }
 
-/** What the units of all universities use, gathered from what their checks asked. */
+/** Usage in the units of all universities, derived from their recorded dependencies. */
 export interface UsageReport {
-  /** Something refers to this entry of a module. */
+  /** Whether anything refers to this entry of a module. */
   readonly isReferred: (path: readonly string[]) => boolean
-  /** A text is said by its key, or as one of the labels of a prefix. */
+  /** Whether a text is used by its key, or by a prefix of labels. */
   readonly isSaid: (folder: readonly string[], key: string) => boolean
-  /** Something in these units uses the name. */
+  /** Whether any unit accepted by `by` uses the name. */
   readonly isMentioned: (kind: Mentioned | 'derived' | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
 }
 
 const LABELS_END = '.other'
 
-/** The beginnings of a key before each of its dots. */
+/** The prefixes of a key, one before each of its dots. */
 const prefixesOf = (key: string): readonly string[] =>
   key.split('.').flatMap((_, i, parts) => (i === 0 ? [] : [parts.slice(0, i).join('.')]))
 
-/** Gathers what was asked and mentioned. Of universities only what they change is there, so it grows with the patches. */
+/** Collects usage. A university contributes only the units that it changes, so the cost grows with the patches. */
 export function collectUsage(checked: readonly CheckedUnit[]): UsageReport {
   const asked = new Set<string>()
   for (const questions of new Set(checked.map(({ compiled }) => compiled.asked))) for (const key of questions.keys()) asked.add(key)

@@ -9,10 +9,10 @@ import type { PortalState } from '../units/portalState.ts'
 import type { Unit, UnitKind } from '../units/unit.ts'
 import type { CheckedUnit, UsageReport } from './collectUsage.ts'
 
-/** A name that a portal declares, and whether anything uses it. */
+/** A declared name, and whether anything uses it. */
 export interface Declaration {
   readonly code: DiagnosticCode
-  /** What is declared, and what would use it: "screen", "shows". */
+  /** For the message: what is declared, and what would use it, such as "screen", "shows". */
   readonly noun: string
   readonly verb: string
   readonly name: string
@@ -48,7 +48,7 @@ const NAMES: Partial<Readonly<Record<UnitKind, Names>>> = {
 
 const everywhere = () => true
 
-/** What of a module's own tables differs from the portal without a university. */
+/** The declarations of a module that differ from the portal without a university. */
 function* inModule({ id, value, layers }: Module, base: Module | undefined, language: string): Generator<Declaration> {
   const at = { module: id, layers }
   const isNew = (group: string) => base === undefined || base.value[group] !== value[group]
@@ -97,13 +97,13 @@ const role = (name: string, at: Pick<Declaration, 'module' | 'layers'>): Declara
   isUsed: ({ isMentioned }) => isMentioned('roles', name, everywhere),
 })
 
-/** A screen's names are used by itself and by forms, a flow's by the screens of its module too. */
+/** Which units may use a unit's names: itself, the forms of its module, and for a flow also the module's screens. */
 const mayUse =
   (owner: Unit) =>
   ({ id, module, kind }: Unit): boolean =>
     id === owner.id || (module === owner.module && (kind === 'form' || (kind === 'screen' && owner.kind === 'flow')))
 
-/** The tags of a flow's states; the engine asks for "busy". */
+/** The tags of a flow's states, except "busy", which the engine reads. */
 function* tagsOf(unit: Unit): Generator<Declaration> {
   for (const { path, state } of statesOf(mapOrEmpty(mapOrEmpty(unit.value).states))) {
     for (const [i, name] of (Array.isArray(state.tags) ? state.tags : []).entries()) {
@@ -120,7 +120,7 @@ function* inUnit(unit: Unit): Generator<Declaration> {
 
   for (const [key, kind, noun, verb] of NAMES[unit.kind] ?? []) {
     for (const [name, declared] of Object.entries(mapOrEmpty(mapOrEmpty(unit.value)[key]))) {
-      // What is kept under a name of "stores" is read as stored.<name>.
+      // A stored local value is read as stored.<name>.
       if (mapOrEmpty(declared).stored !== undefined) continue
       const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned(kind, name, mayUse(unit))
       yield { code: 'DG-SCR-012', noun, verb, name, module: unit.module, layers: unit.layers, path: [...unit.path, key, name], isUsed }
@@ -128,7 +128,7 @@ function* inUnit(unit: Unit): Generator<Declaration> {
   }
 }
 
-/** All that the portals of all universities declare; what universities share is told once. */
+/** All declarations in the portals of all universities; shared ones only once. */
 export function* declarationsOf(
   states: readonly PortalState[],
   checked: readonly CheckedUnit[],

@@ -7,7 +7,7 @@ function* textsIn(tree: Tree | undefined): Generator<string> {
   if (Array.isArray(tree)) for (const part of tree) yield* textsIn(part)
 }
 
-/** The names that an expression uses: what it reads of queries, local, derived and context values, and the roles and tags that it asks for. */
+/** The names that an expression uses: queries, local, derived and context values that it reads, and the roles and tags that it tests. */
 export function* mentionsIn(tree: Tree, roles: JsonMap): Generator<string> {
   const reads = readsOf(tree)
   for (const read of reads) if (read !== 'roles') yield read

@@ -2,17 +2,17 @@ import type { FlowMap } from '../paths/mapFlow.ts'
 import { layoutFlow, type PlacedState, STATE_HEIGHT } from './layoutFlow.ts'
 import { type Line, type Route, routeLines } from './routeLines.ts'
 
-/** A flow as a drawing: sizes and places in px. */
+/** A flow as a diagram: sizes and coordinates in px. */
 export interface FlowDiagram {
   readonly width: number
   readonly height: number
   readonly states: readonly PlacedState[]
   readonly routes: readonly Route[]
-  /** Lines from a state to those that are parts of it, as paths. */
+  /** SVG paths of the lines from parent states to their children. */
   readonly parts: readonly string[]
 }
 
-/** All transitions from one state to another as one line. */
+/** One line for all transitions between the same two states. */
 function linesOf({ transitions }: FlowMap, states: readonly PlacedState[], isMarked: (transition: string) => boolean): readonly Line[] {
   const lines = new Map<string, Line>()
   for (const [index, { id, source, targets }] of transitions.entries())
@@ -33,7 +33,10 @@ const partsOf = (map: FlowMap, states: readonly PlacedState[]): readonly string[
     return parent === undefined ? [] : [`M${parent.x + 14} ${parent.y + STATE_HEIGHT} L${part.x + part.width / 2} ${part.y}`]
   })
 
-/** Draws a flow: states in layers, transitions as numbered lines. `isMarked` says which transitions stand out; a line does where all of its do. */
+/**
+ * Lays out a flow's diagram: states in layers, transitions as numbered lines. A line is highlighted if `isMarked` holds for all of its
+ * transitions.
+ */
 export function diagramOf(map: FlowMap, isMarked: (transition: string) => boolean): FlowDiagram {
   const { width, height, states } = layoutFlow(map)
   const routes = routeLines(linesOf(map, states, isMarked), states)

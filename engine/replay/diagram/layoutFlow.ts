@@ -17,10 +17,10 @@ export const STATE_HEIGHT = 32
 const GAP_X = 56
 const GAP_Y = 88
 const MARGIN = 48
-/** Of one letter, roughly. */
+/** Approximate glyph width, px. */
 const GLYPH_WIDTH = 8
 
-/** The layer of each state: how many transitions it is away from the first. What nothing leads to stands in the last one. */
+/** The layer of each state: its distance from the initial state in transitions. Unreachable states share the last layer. */
 function layersOf({ initial, states, transitions }: FlowMap): ReadonlyMap<string, number> {
   const layers = new Map([[initial, 0]])
   const queue = [initial]
@@ -39,7 +39,7 @@ function layersOf({ initial, states, transitions }: FlowMap): ReadonlyMap<string
   return layers
 }
 
-/** Places the states of a flow in layers from the top, each layer in the middle. */
+/** Coordinates of the states of a flow, px: layers from top to bottom, each centred. */
 export function layoutFlow(map: FlowMap): FlowLayout {
   const layers = layersOf(map)
   const rows = [...new Set(layers.values())]

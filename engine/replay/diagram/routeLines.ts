@@ -1,14 +1,14 @@
 import { type PlacedState, STATE_HEIGHT } from './layoutFlow.ts'
 
-/** One or several transitions from a state to another, or to itself. */
+/** The transitions between two states, or from a state to itself. */
 export interface Line {
   readonly numbers: readonly number[]
   readonly from: PlacedState
   readonly to: PlacedState
-  /** It stands out. */
+  /** Highlighted. */
   readonly marked: boolean
 }
-/** Where a line runs, with the place of its numbers. */
+/** The SVG path of a line, and the position of its label. */
 export interface Route {
   readonly line: Line
   readonly path: string
@@ -16,7 +16,7 @@ export interface Route {
   readonly y: number
 }
 
-/** Between lines that run up side by side. */
+/** Distance between parallel upward lines, px. */
 const LANE = 30
 
 type Way = 'down' | 'up' | 'along' | 'self'
@@ -25,7 +25,7 @@ const middleOf = ({ x, width }: PlacedState) => x + width / 2
 const endOf = ({ x, width }: PlacedState) => x + width
 const round = Math.round
 
-/** The place of one of several lines that share a side of a state. */
+/** Position of one of several lines that share a side of a state. */
 function placeOn(line: Line, sharing: readonly Line[], start: number, length: number): number {
   return round(start + (length * (sharing.indexOf(line) + 1)) / (sharing.length + 1))
 }
@@ -40,7 +40,7 @@ function down(line: Line, lines: readonly Line[]): Route {
   return { line, path: `M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`, x: round((x1 + x2) / 2), y: round((y1 + y2) / 2) }
 }
 
-/** Up beside the states, the shorter the nearer; from a state with others beside it over its top. */
+/** Routes upward lines beside the states, shorter ones closer; from a state with neighbours on its right, the line leaves at the top. */
 function up(line: Line, lines: readonly Line[], states: readonly PlacedState[]): Route {
   const { from, to } = line
   const all = lines.filter((one) => wayOf(one) === 'up').sort((a, b) => a.from.y - a.to.y - (b.from.y - b.to.y))
@@ -85,7 +85,7 @@ function self(line: Line): Route {
   return { line, path: `M${x} ${middle - 8} c-30 -14 -30 30 0 16`, x: x - 32, y: middle }
 }
 
-/** Finds a way for each line: down and along beside what it leaves, up in lanes at the side. */
+/** The SVG path of each line: downward and sideways between the states, upward in lanes at the side. */
 export const routeLines = (lines: readonly Line[], states: readonly PlacedState[]): readonly Route[] =>
   lines.map((line) => {
     const way = wayOf(line)

@@ -3,35 +3,37 @@ import { activeStates } from '../../flow/activeStates.ts'
 import type { Clock } from '../../ports.ts'
 import { nameTransition, pathOfNode } from '../paths/mapFlow.ts'
 
-/** One step of a flow: the transitions that it took and where it stands since. */
+/** One microstep of a flow: the transitions taken and the states active afterwards. */
 export interface FlowMoment {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number
-  /** ms epoch. */
+  /** ms since the epoch. */
   readonly at: number
-  /** As the flow's map names them: `editing SUBMIT[2]`. None for the opening. */
+  /** Names as in the flow's map: `editing SUBMIT[2]`. Empty for the initial state. */
   readonly transitions: readonly string[]
   /** Active leaf states. */
   readonly states: readonly string[]
 }
 
+/** Recorder of a flow's steps. */
 export interface FlowHistory {
-  /** To be given to the screen's world. */
+  /** XState inspection callback, for the screen's dependencies. */
   inspect(event: InspectionEvent): void
-  /** The last steps, oldest first. */
+  /** The last steps (at most 200), oldest first. */
   readonly moments: MomentsActor
 }
 
 const MOST = 200
 
-/** Takes one step of the flow after the other; its context are the last of them. */
+/** Appends one step; its context is the list of the last steps. */
 const momentsLogic = fromTransition(
   (moments: readonly FlowMoment[], { moment }: { readonly type: 'STEP'; readonly moment: FlowMoment }) => [...moments, moment].slice(-MOST),
   [],
 )
+/** XState actor whose context is the list of recorded steps; can be subscribed to. */
 export type MomentsActor = ActorRefFrom<typeof momentsLogic>
 
-/** Writes down the steps of a running flow. */
+/** Records the steps of a running flow. */
 export function createFlowHistory(clock: Clock): FlowHistory {
   const moments = createActor(momentsLogic).start()
   let count = 0

@@ -1,4 +1,4 @@
-/** What a running screen is made of and why it stands as it does: for tools that look at one. */
+/** Inspection of a running screen for development tools: its blocks, its flow, and the conditions behind each block. */
 export { mapFlow } from '../paths/mapFlow.ts'
 export { sampleOf, sampleOfForm } from '../paths/sampleOf.ts'
 export { callsOfCommand } from '../paths/watchRun.ts'

@@ -5,11 +5,11 @@ import type { ScreenRuntime } from '../../screen/index.ts'
 import { rowsState } from '../findBlock.ts'
 import type { ScreenBlock } from './screenBlocks.ts'
 
-/** One thing that decides whether a block is there or may be pressed. */
+/** One condition that decides whether a block is shown or enabled. */
 export interface Reason {
-  /** Where it is written, below the screen. */
+  /** Pointer to the condition, relative to the screen. */
   readonly pointer: readonly string[]
-  /** What the condition reads, with the values that it has now. */
+  /** Paths that the condition reads, with their current values. */
   readonly reads: readonly { readonly path: string; readonly value: unknown }[]
   readonly holds: boolean
 }
@@ -27,7 +27,7 @@ function conditions(node: JsonMap, pointer: readonly string[], scope: Scope): re
   })
 }
 
-/** What decides by itself, without a condition that somebody wrote: the flow's state, an open dialog, the picked tab, data that a gate waits for. */
+/** Implicit conditions: the flow's state for a view, an open dialog, the selected tab, the data a gate needs, the state of a rows block. */
 function built(
   node: JsonMap,
   group: string,
@@ -59,7 +59,7 @@ function built(
   return []
 }
 
-/** Everything that decides on a block, from the outside in. `scope`: the names that it reads, with the row that it stands in. */
+/** All conditions that decide on a block, from the outside in. `scope` is the block's scope, including its row. */
 export function reasonsOf({ pointer }: ScreenBlock, runtime: ScreenRuntime, scope: Scope): readonly Reason[] {
   return pointer.flatMap((name, index) => {
     const [before, place] = [pointer.slice(0, index), pointer.slice(0, index + 1)]

@@ -5,16 +5,16 @@ import { entryOf } from '../../expression/values.ts'
 import type { ScreenRuntime } from '../../screen/index.ts'
 import { findBlock, rowsOfBlock } from '../findBlock.ts'
 
-/** A block or button of a screen, and where it is written. */
+/** A block or button of a screen, with its source position. */
 export interface ScreenBlock {
-  /** As scenarios name it, without marks: `body.board.rowActions.plus`. */
+  /** As scenarios name it, without row keys: `body.board.rowActions.plus`. */
   readonly path: string
-  /** Below the screen: `['body', 'board', 'rowActions', 'plus']`. */
+  /** Relative to the screen: `['body', 'board', 'rowActions', 'plus']`. */
   readonly pointer: readonly string[]
   readonly node: JsonMap
-  /** How many blocks it lies in. */
+  /** Number of enclosing blocks. */
   readonly depth: number
-  /** The block whose rows it stands in, and the name of their key. */
+  /** The enclosing rows block, and the field that is its row key. */
   readonly rows?: { readonly path: string; readonly rowKey: string }
 }
 
@@ -24,7 +24,7 @@ const known = new WeakMap<CompiledScreen, readonly ScreenBlock[]>()
 
 type Around = Pick<ScreenBlock, 'path' | 'pointer' | 'depth' | 'rows'>
 
-/** Adds a name to a path and to a pointer; the pointer may have more in between. */
+/** Appends a name to path and pointer; the pointer may have more segments in between. */
 const below = (around: Around, name: string, between: readonly string[] = []): Around => ({
   ...around,
   path: around.path === '' ? name : `${around.path}.${name}`,
@@ -54,7 +54,7 @@ function inBlock(node: JsonMap, at: Around): readonly ScreenBlock[] {
   ]
 }
 
-/** All blocks and buttons of a screen in the order in which they are written, also those that are not shown. */
+/** All blocks and buttons of a screen in source order, including hidden ones. Memoized by screen. */
 export function screenBlocks(screen: CompiledScreen): readonly ScreenBlock[] {
   const top: Around = { path: '', pointer: [], depth: 0 }
   const groups = ['views', 'dialogs'] as const
@@ -69,7 +69,7 @@ export function screenBlocks(screen: CompiledScreen): readonly ScreenBlock[] {
   return found
 }
 
-/** How often a block is shown, of how often it could be: once, or once a row. */
+/** How many instances of a block are shown, out of how many: one, or one per row. */
 export function countShown(written: ScreenBlock, runtime: ScreenRuntime): { readonly shown: number; readonly of: number } {
   const owner = written.rows && findBlock(written.rows.path, runtime)
   const rows = owner?.ok === true ? rowsOfBlock(owner.found.node, owner.found.scope, runtime) : [undefined]
@@ -80,7 +80,7 @@ export function countShown(written: ScreenBlock, runtime: ScreenRuntime): { read
   return { shown: rows.filter(isShown).length, of: rows.length }
 }
 
-/** The path of a block as a scenario says it in a row: with the row's key behind the block that has the rows. */
+/** The path of a block in a row as scenarios write it: with "@" and the row's key. */
 export function pathInRow({ path, rows }: ScreenBlock, row: unknown): string {
   if (rows === undefined || row === undefined) return path
   const key = String(entryOf(row, rows.rowKey) ?? '')

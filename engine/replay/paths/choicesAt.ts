@@ -10,12 +10,12 @@ import { sampleOf, sampleOfForm } from './sampleOf.ts'
 type Step = ScenarioFile['steps'][number]
 type Portal = OpenedActor['portal']
 
-/** Rows beyond these are taken to behave as those before. */
+/** Rows tried per list; further rows are assumed to behave alike. */
 const MOST_ROWS = 3
-/** Values of a local name that are few enough to try each. */
+/** Local values with more enum values than this are not tried. */
 const MOST_VALUES = 4
 
-/** The ways in which a pending call can end: its examples, and a made-up result or error where it has none. */
+/** The possible outcomes of a pending call: its examples, and a generated result or error if it has no example of it. */
 export function outcomesOf(portal: Portal, { call }: Pick<PendingCall, 'call'>): readonly Step[] {
   const definition = portal.call(call)
   const examples = Object.entries(definition?.examples ?? {})
@@ -27,7 +27,7 @@ export function outcomesOf(portal: Portal, { call }: Pick<PendingCall, 'call'>):
   return [...told, ...made]
 }
 
-/** What settles now: of the pending queries only the first, as their order changes nothing; every pending command. */
+/** Outcomes tried next: only those of the first pending query, since the order of queries does not matter, and of every pending command. */
 function outcomes({ portal, calls }: OpenedActor): readonly Step[] {
   const pending = calls.pending()
   const query = pending.find(({ kind }) => kind === 'query')
@@ -51,7 +51,7 @@ const presses = (opened: OpenedActor, pressable: readonly Pressable[]): readonly
     act: [{ press: path, ...(asks ? { answer: true } : {}) }],
   }))
 
-/** Events that the flow takes now, with made-up data; those of a form that can be pressed enter by its press. */
+/** Events that the flow accepts now, with generated data. An event whose form can be submitted on screen is covered by that press. */
 function events(opened: OpenedActor, pressable: readonly Pressable[]): readonly Step[] {
   const { portal, screen, runtime } = opened
   const flow = screen.flow === undefined ? undefined : portal.flow(screen.flow)
@@ -77,7 +77,7 @@ function picks({ screen, runtime }: OpenedActor): readonly Step[] {
   })
 }
 
-/** All that can happen next: what the user does, what is answered, and the next timer. `arriving`: facts on their way. */
+/** All possible next steps: user actions, call outcomes and the next timer. `arriving`: facts that are loading. */
 export function choicesAt(opened: OpenedActor, arriving: JsonMap | undefined): readonly Step[] {
   const next = opened.clock.next()
   const pressable = pressPaths(opened.runtime, MOST_ROWS)

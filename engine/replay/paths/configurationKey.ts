@@ -2,8 +2,8 @@ import type { OpenedActor } from '../openActor.ts'
 import type { TraceEntry } from '../scenarioTrace.ts'
 
 /**
- * What tells two moments of a screen apart: state, context, pending calls, timers, local values, and the facts that effects change. Data that was
- * read is left out, so a configuration stands for several moments; that is why each of its choices is followed more than once.
+ * Key that identifies equivalent moments of a screen: state, context, pending calls, timers, local values and mutable facts. Query data is
+ * excluded, so that one key covers several moments; that is why each choice is explored more than once.
  */
 export function configurationKey({ runtime, clock, facts }: OpenedActor, now: TraceEntry, arriving: unknown): string {
   const { state, queries, commands, pending, local, search, stored, session } = now

@@ -1,14 +1,14 @@
 import type { Place, Step } from './visitPlace.ts'
 
-/** A step that can be taken from a place. */
+/** A possible step from a place. */
 export interface Edge {
   readonly from: Place
   readonly choice: Step
-  /** The choice in its state of the flow, whatever else holds there and whatever was typed. */
+  /** The choice with the flow's state, ignoring all else and the typed data. */
   readonly act: string
 }
 
-/** Which pairs of transitions no path goes through yet. */
+/** Pairs of transitions that no path covers yet. */
 export interface OpenPairs {
   has(first: string, second: string): boolean
   begin(first: string): boolean
@@ -16,32 +16,32 @@ export interface OpenPairs {
 
 export interface Frontier {
   add(place: Place): void
-  /** What an edge led to. */
+  /** Records the transitions that an edge took. */
   learn(edge: Edge, taken: readonly string[]): void
-  /** The edge to try next; nothing when all were tried. */
+  /** The next edge to explore; `undefined` when all are explored. */
   next(): Edge | undefined
 }
 
-/** The same act after the same transitions in the same situation. */
+/** Edges with the same act, the same last transitions and the same situation. */
 interface Bundle {
   readonly name: string
-  /** Without its situation. */
+  /** The bundle's name without its situation. */
   readonly after: string
   readonly act: string
   readonly last: readonly string[]
   readonly edges: Edge[]
 }
 
-/** How often a choice is followed from moments that look alike. */
+/** How often a choice is explored from moments with the same key. */
 const MOST_FOLLOWS = 4
-/** What counts how much: a try of just this, a try of the like, and the hope of a pair, now or with the step after. */
+/** Ranking weights: attempts of the same bundle, attempts of similar ones, and expected progress on a pair, now or one step later. */
 const WEIGHT = { same: 4, alike: 1, pair: 24, start: 8 } as const
 
 const actOf = (state: string | undefined, { fill: _, ...choice }: Step): string => `${state ?? ''} ${JSON.stringify(choice)}`
 
 /**
- * What is still to be tried. First comes what was tried least, so that a rare press is not lost among many frequent ones, and what has been seen to
- * lead to a transition that is missing in a pair; depth counts a little, so that short paths come first.
+ * Priority queue of unexplored edges. Least-explored bundles come first, so that rare presses are not starved by frequent ones, then those
+ * known to lead to a missing pair; depth counts a little, so that paths stay short.
  */
 export function createFrontier(open: OpenPairs): Frontier {
   const bundles = new Map<string, Bundle>()

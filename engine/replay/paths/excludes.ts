@@ -3,14 +3,14 @@ import { canHold, type Wanted } from '../../expression/canHold.ts'
 import type { Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
 
-/** What a flow was started with never changes. */
+/** Scope roots that never change during a flow. */
 const CONSTANT = ['input', 'params']
-/** Marks what is read later: it may be another value by then. */
+/** Suffix for values that may have changed by the second transition; makes them separate variables. */
 const LATER = ' later'
 
 const isNode = (tree: Tree | undefined): tree is readonly Tree[] => Array.isArray(tree)
 
-/** The condition of a transition, and those before it in its list, which did not hold. */
+/** The guard of a transition, which must hold, and those of its earlier siblings, which must not. */
 function conditionsOf(transition: AnyTransitionDefinition, siblings: readonly AnyTransitionDefinition[]): readonly Wanted[] {
   const before = siblings.slice(0, siblings.indexOf(transition))
   return [transition, ...before].flatMap((one): readonly Wanted[] => {
@@ -19,20 +19,20 @@ function conditionsOf(transition: AnyTransitionDefinition, siblings: readonly An
   })
 }
 
-/** What actions remember, by name. */
+/** Context assignments in a list of actions, by name. */
 const setsOf = (actions: readonly unknown[]): readonly (readonly [string, Tree])[] =>
   actions.flatMap((action) =>
     entryOf(action, 'type') === 'remember' ? Object.entries(entryOf(action, 'params') as Record<string, Tree>) : [],
   )
 
-/** What the context holds after a transition: a literal that it remembers; nothing where that cannot be said. */
+/** Context values known after a transition: literals it assigns; `undefined` where the value is unknown. */
 function contextAfter(first: AnyTransitionDefinition, around: readonly AnyStateNode[]): ReadonlyMap<string, Tree | undefined> {
   const own = setsOf(first.actions).map(([name, tree]) => [name, isNode(tree) ? undefined : tree] as const)
   const others = around.flatMap(({ entry, exit }) => setsOf([...entry, ...exit])).map(([name]) => [name, undefined] as const)
   return new Map([...own, ...others])
 }
 
-/** A condition as it is read after the transition: what may have changed by then gets another name. */
+/** A condition as evaluated after the transition: values that may have changed are renamed. */
 function readLater(tree: Tree, context: ReadonlyMap<string, Tree | undefined>): Tree {
   if (!isNode(tree)) return tree
   const [operation, owner, name] = tree
@@ -46,8 +46,8 @@ function readLater(tree: Tree, context: ReadonlyMap<string, Tree | undefined>): 
 }
 
 /**
- * Whether the conditions of two transitions, the second right after the first, exclude each other. Only what cannot change in between is held
- * against them: input, parameters, and what the flow remembers. `around`: the states that the first leaves or enters. "Yes" is certain.
+ * Whether the guards of two consecutive transitions contradict each other. Considers only what cannot change in between: input, parameters
+ * and context. `around`: the states that the first leaves or enters. `true` is certain.
  */
 export function excludes(
   first: AnyTransitionDefinition,

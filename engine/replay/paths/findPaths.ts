@@ -5,30 +5,36 @@ import { partsOf } from './mapFlow.ts'
 import type { PathOpening } from './openings.ts'
 import { type Step, type VisitOptions, visitPlace } from './visitPlace.ts'
 
+/** A path from an opening, as the steps of a scenario. */
 export interface FoundPath {
   readonly opening: PathOpening
   readonly steps: readonly Step[]
-  /** State after the last step, where the screen has a flow. */
+  /** State after the last step; `undefined` if the screen has no flow. */
   readonly state?: string
-  /** Goals that the path reaches, by their names. */
+  /** Names of the goals that the path reaches. */
   readonly reached: readonly string[]
 }
+/** Result of the search on one screen. */
 export interface FoundPaths {
   readonly screen: string
   readonly goals: Goals
-  /** The first path that was found to each goal. */
+  /** The shortest path found to each goal. */
   readonly paths: ReadonlyMap<string, FoundPath>
   readonly configurations: number
   readonly runs: number
-  /** Whether everything was tried: what has no path then has none. */
+  /** Whether the search was exhaustive: goals without a path are then unreachable. */
   readonly complete: boolean
 }
+/** Options of the search. */
 export interface PathOptions extends VisitOptions {
-  /** Runs after which the search of one screen ends; where more than pairs is missing, it goes on for as long again. */
+  /** Limit of runs per screen; doubled while goals other than pairs are missing. */
   readonly most: number
 }
 
-/** Finds what can happen on a screen by trying it, on the real runtime, from each opening. A prefix is run anew for every step further. */
+/**
+ * Explores what can happen on a screen by running it on the real runtime, from each opening. Every path is replayed from its start. Throws
+ * if there is no opening.
+ */
 export function findPaths(openings: readonly PathOpening[], portals: (unikey: string) => ReplayPortal, options: PathOptions): FoundPaths {
   const [first] = openings
   if (first === undefined) throw new Error('There is no opening to begin at.')

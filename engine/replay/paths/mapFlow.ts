@@ -4,24 +4,24 @@ import { CHANGED, machineOf } from '../../flow/buildMachine.ts'
 import { excludes } from './excludes.ts'
 
 export interface MappedTransition {
-  /** Where it leaves, what leads it on, and which of several it is: `editing SUBMIT[2]`. */
+  /** Source state, event, and index among several: `editing SUBMIT[2]`. */
   readonly id: string
   readonly source: string
   readonly event: string
-  /** Paths of its targets; none where it stays. */
+  /** Paths of its targets; [] if it stays in its state. */
   readonly targets: readonly string[]
-  /** All states that it enters: targets, what is around them, and what they begin with. */
+  /** All states that it enters: targets, their ancestors and their initial descendants. */
   readonly enters: readonly string[]
   readonly guarded: boolean
 }
 
-/** A flow as a graph. States are paths; a pair is two transitions of which the second may follow the first. */
+/** A flow as a graph. States are paths; a pair is two transitions of which the second can directly follow the first. */
 export interface FlowMap {
   readonly initial: string
   readonly states: readonly { readonly path: string; readonly parent?: string; readonly final: boolean }[]
   readonly transitions: readonly MappedTransition[]
   readonly pairs: readonly string[]
-  /** Pairs that cannot be: their conditions exclude each other. */
+  /** Impossible pairs: their guards contradict each other. */
   readonly excluded: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ function eventName(type: string): string {
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 
-/** The name of a transition of a machine; nothing for those that the machine builder adds by itself. */
+/** The name of a machine's transition; `undefined` for those that the machine builder generates. */
 export function nameTransition(transition: AnyTransitionDefinition): string | undefined {
   const { source, eventType } = transition
   if (eventType === CHANGED || source.path.length === 0) return undefined
@@ -57,7 +57,7 @@ export function nameTransition(transition: AnyTransitionDefinition): string | un
   return `${pathOfNode(source)} ${eventName(eventType)}${number}`
 }
 
-/** Those of a list that can be asked: what stands behind an unguarded one never is. */
+/** Reachable transitions of a list: those after an unguarded one are not. */
 function asked(siblings: readonly AnyTransitionDefinition[]): readonly AnyTransitionDefinition[] {
   const end = siblings.findIndex(({ guard }) => guard === undefined)
   return end === -1 ? siblings : siblings.slice(0, end + 1)
@@ -66,16 +66,16 @@ function asked(siblings: readonly AnyTransitionDefinition[]): readonly AnyTransi
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states)
 const everyNode = (node: AnyStateNode): readonly AnyStateNode[] => childrenOf(node).flatMap((child) => [child, ...everyNode(child)])
 
-/** A state with the states above it. */
+/** A state and its ancestors. */
 const upwards = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.parent === undefined ? [node] : [node, ...upwards(node.parent as AnyStateNode)]
-/** The states that are entered below a state when it is a target. */
+/** The descendants entered by default when a state is a target. */
 function downwards(node: AnyStateNode): readonly AnyStateNode[] {
   const inner = node.type === 'parallel' ? childrenOf(node) : (node.initial?.target ?? [])
   return inner.flatMap((child) => [child, ...downwards(child)])
 }
 
-/** Reads a flow as a graph, as its machine has it. */
+/** The graph of a flow, read from its state machine. */
 export function mapFlow(flow: CompiledFlow): FlowMap {
   const machine = machineOf(flow)
   const nodes = everyNode(machine.root as AnyStateNode).filter((node) => !node.path[0]?.startsWith('$'))

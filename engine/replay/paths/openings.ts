@@ -3,7 +3,7 @@ import type { JsonMap } from '../../data/isMap.ts'
 import type { ReplayPortal } from '../openReplayPortal.ts'
 import { sampleOf } from './sampleOf.ts'
 
-/** A scenario of one person without its steps: where a path begins. */
+/** Start of a path: a scenario of one actor without its steps. */
 export type PathOpening = Omit<ScenarioFile, 'steps' | 'actors' | 'screen'> & { readonly screen: string }
 
 const USER = 'sara'
@@ -13,7 +13,7 @@ const SESSIONS = {
   signedIn: { session: { hasToken: true, userName: USER, signedIn: true } },
 } as const
 
-/** Who may stand at a screen, by the access of the routes that lead to it. */
+/** Visitors who may open a screen, by the access of its routes. */
 function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof typeof SESSIONS)[] {
   if (manifest.boot === screen) return ['token']
   const access = manifest.routes.find((route) => route.screen === screen)?.access
@@ -21,19 +21,19 @@ function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof
   return access === 'anyone' ? ['nobody', 'signedIn'] : ['signedIn']
 }
 
-/** Whose profile is at hand: the first that the portal's own reading of it gives as an example. */
+/** A sample profile: the first result among the examples of the portal's profile call. */
 function profileOf({ manifest, call }: ReplayPortal): JsonMap {
   const examples = manifest.profile === undefined ? {} : (call(manifest.profile)?.examples ?? {})
   const told = Object.values(examples).find((example) => 'result' in example)
   return { username: USER, ...(told?.result as JsonMap | undefined) }
 }
 
-/** The situations in which a screen opens at one university, with made-up parameters. */
+/** The ways to open a screen at one university, with generated parameters. */
 export function openingsAt(portal: ReplayPortal, screen: string): readonly PathOpening[] {
   const { manifest, unikey } = portal
   const search = Object.entries(portal.screen(screen)?.search ?? {}).flatMap(([name, schema]) => {
     const { type } = schema as { readonly type?: unknown }
-    // A number picks one of the rows that examples have; a text would be a guess.
+    // A number selects a row of the examples; a text would be a guess.
     return type === 'integer' || type === 'number' ? [[name, sampleOf(schema)] as const] : []
   })
   return visitorsOf(portal, screen).map((visitor) => ({

@@ -5,17 +5,17 @@ import type { ScreenRuntime } from '../../screen/index.ts'
 import { findBlock, rowsOfBlock } from '../findBlock.ts'
 import { pressState } from '../pressBlock.ts'
 
-/** Something that can be pressed now. */
+/** An element that can be pressed now. */
 export interface Pressable {
   readonly path: string
   readonly asks: boolean
-  /** The form that is sent by it, which must be filled first. */
+  /** The form that it submits, which must be filled first. */
   readonly form: string | undefined
 }
 
 const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
 
-/** All that is shown and enabled on a screen, by path, of lists the first rows. An open dialog covers what is behind it. */
+/** All shown and enabled elements of a screen, with up to `rows` rows per list. The top dialog hides what is behind it. */
 export function pressPaths(runtime: ScreenRuntime, rows: number): readonly Pressable[] {
   const { screen } = runtime
   const top = runtime.dialogs().at(-1)
@@ -68,11 +68,11 @@ function pressable(path: string, runtime: ScreenRuntime): readonly Pressable[] {
   if (!search.ok || !search.found.shown) return []
   const { node } = search.found
   const sending = pressOf(node).sends?.(node)
-  // A form that sends nothing is not pressed.
+  // A form without a submit button cannot be pressed.
   if (sending !== undefined && sending.button === undefined) return []
   const form = sending?.form
   const { enabled, busy } = pressState(search.found, runtime)
-  // Whether a form may be sent shows only when it is filled.
+  // A form's validity is only known once it is filled.
   if (form === undefined && (!enabled || busy)) return []
   const asks = (sending?.button ?? node)['confirm'] !== undefined
   return [{ path, asks, form }]

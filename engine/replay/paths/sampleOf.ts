@@ -2,10 +2,10 @@ import type { CompiledForm, JsonSchema } from '../../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { FormValidator } from '../../screen/index.ts'
 
-/** Texts that some rule or other asks for; the first that a form takes is typed. */
+/** Candidate texts for common validation rules; the first that is valid is used. */
 const TEXTS = ['x', '1', '1234567890', '09121234567', 'sara@example.org', 'Abc-12345', '2026-11-22', 'xxxxxxxxxxxxxxxxxxxx']
 
-/** Data that a schema allows, with every property; nothing where the schema says nothing. */
+/** A value that a schema allows, with every property; `undefined` if the schema has no type. */
 export function sampleOf(schema: JsonSchema): unknown {
   if (schema['default'] !== undefined) return schema['default']
   if (schema['const'] !== undefined) return schema['const']
@@ -34,7 +34,7 @@ export function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** Data that a form takes, field by field, as far as the schema alone decides. */
+/** Sample form data, field by field, valid as far as the schema alone decides. */
 export function sampleOfForm(form: CompiledForm, validator: FormValidator): JsonMap {
   const properties = isMap(form.schema['properties']) ? form.schema['properties'] : {}
   const fits = (name: string, value: unknown) =>

@@ -12,28 +12,28 @@ import { watchRun } from './watchRun.ts'
 export type Step = ScenarioFile['steps'][number]
 
 export interface VisitOptions extends ScenarioPorts {
-  /** Facts of a university that the user may choose. */
+  /** Facts of a university that the user may choose; `undefined` if there is none. */
   readonly factsOf: (unikey: string) => JsonMap | undefined
 }
 
-/** A moment of a screen, with the way that leads there and all that can happen next. */
+/** A node of the search: a moment of a screen, the steps that lead there and the possible next steps. */
 export interface Place {
   readonly opening: PathOpening
   readonly steps: readonly Step[]
   readonly key: string
   readonly choices: readonly Step[]
   readonly state: string | undefined
-  /** The transitions that were taken last: a pair goes on from them. */
+  /** The last transitions taken; the next pairs start with them. */
   readonly last: readonly string[]
-  /** The university, and how the queries stand. */
+  /** University and query states. */
   readonly situation: string
-  /** Goals that the way there reached. */
+  /** Goals covered on the way. */
   readonly reached: readonly string[]
-  /** The transitions that its last step led to. */
+  /** Transitions taken by the last step. */
   readonly taken: readonly string[]
 }
 
-/** Runs the steps from the opening, on the real runtime; nothing where the last cannot be done. */
+/** Replays the steps from the opening on the real runtime; `undefined` if a step is not possible. */
 export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: readonly Step[], options: VisitOptions): Place | undefined {
   const screen = portal.screen(opening.screen)
   if (screen === undefined) return undefined

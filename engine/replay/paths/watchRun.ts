@@ -8,27 +8,28 @@ import type { TraceEntry } from '../scenarioTrace.ts'
 import { nameTransition, pairOf, pathOfNode } from './mapFlow.ts'
 
 export const KINDS = ['states', 'transitions', 'pairs', 'outcomes'] as const
-/** What a run went through, by name; `outcomes` are commands with how they ended: `plus done`, `plus error`. */
+/** What a run covered, by name; `outcomes` are commands with their result: `plus done`, `plus error`. */
 export type Reached = { readonly [Kind in (typeof KINDS)[number]]: ReadonlySet<string> }
 
+/** Observer of one run; records its coverage. */
 export interface RunWatch {
   readonly reached: Reached
-  /** All transitions that were taken, in their order. */
+  /** All transitions taken, in order. */
   transitions(): readonly string[]
-  /** Those that were taken last; a pair goes on from them. */
+  /** The last transitions taken; the next pairs start with them. */
   last(): readonly string[]
   inspect(event: InspectionEvent): void
-  /** Told of each step that was done, with how things stood before it. */
+  /** Records a performed step; `before` is the trace entry preceding it. */
   stepped(step: ScenarioFile['steps'][number], before: TraceEntry): void
 }
 
-/** The calls that a command may come to. */
+/** The calls that a command may make. */
 export const callsOfCommand = (command: unknown): readonly unknown[] => [
   entryOf(command, 'call'),
   ...Object.values((entryOf(command, 'choose') ?? {}) as Readonly<Record<string, unknown>>).map((entry) => entryOf(entry, 'call')),
 ]
 
-/** Watches one run of a screen: the states and transitions of its flow, and how its commands end. */
+/** Records the coverage of one run: states and transitions of the screen's flow, and outcomes of its commands. */
 export function watchRun(portal: ReplayPortal, screen: CompiledScreen | undefined): RunWatch {
   const reached = {
     states: new Set<string>(),

@@ -25,7 +25,7 @@ function ofOutcome(name: string, found: Found): string {
   return found(`outcome ${command} ${other}`) ? `no example of its call ends with ${end}` : 'nothing that is shown and enabled runs it'
 }
 
-/** What comes right after a transition, as far as it was seen. */
+/** The transitions seen directly after a transition. */
 function afterwards(first: string, { pairs }: FlowMap, found: Found): string {
   const seen = pairs.map(partsOf).flatMap(([one, next]) => (one === first && found(pairGoal(one, next)) ? [next] : []))
   return seen.length === 0 ? 'nothing comes after the first' : `after the first come only ${seen.join(', ')}`
@@ -38,17 +38,17 @@ function ofPair(pair: string, map: FlowMap, found: Found): string {
   return reason + afterwards(first, map, found)
 }
 
-/** A goal that no path leads to. */
+/** A goal without a path. */
 export interface Missing {
   readonly goal: string
   readonly why: string
-  /** Whether it cannot be reached at all; else it was not seen before the search ended. */
+  /** Whether it is unreachable; otherwise the search ended before it was found. */
   readonly isCertain: boolean
 }
 
 const nameIn = (goal: string) => goal.slice(goal.indexOf(' ') + 1)
 
-/** What no path leads to, each with the reason; of a pair only where each of the two was found. */
+/** The uncovered goals, each with the reason; pairs only if both of their transitions were covered. */
 export function whyMissing(portal: ReplayPortal, { screen, goals, paths, complete }: FoundPaths): readonly Missing[] {
   const map = flowMapOf(portal, screen)
   const found: Found = (goal) => paths.has(goal)

@@ -4,7 +4,7 @@ import type { TraceEntry } from '../scenarioTrace.ts'
 
 type Expect = NonNullable<ScenarioFile['steps'][number]['expect']>
 
-/** What a recorded step must lead to: what changed of state and pending calls, and what happened outside. */
+/** Generates a step's expectations from its trace: changed state, changed pending calls, and effects. {} if nothing changed. */
 export function expectationOf(before: TraceEntry | undefined, after: TraceEntry | undefined): { readonly expect?: Expect } {
   if (before === undefined || after === undefined) return {}
   const calls = ({ pending }: TraceEntry) => pending.map(({ call }) => call)

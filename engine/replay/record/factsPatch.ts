@@ -2,7 +2,7 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { FACT_NAMES, type Facts } from '../../screen/facts.ts'
 import { sameData } from '../../screen/index.ts'
 
-/** The Merge Patch that makes one chunk of data of another. */
+/** The Merge Patch that turns one value into the other. */
 function patchOf(before: unknown, after: unknown): unknown {
   if (!isMap(before) || !isMap(after)) return after
   const gone = Object.keys(before).filter((name) => after[name] === undefined)
@@ -13,7 +13,7 @@ function patchOf(before: unknown, after: unknown): unknown {
   ])
 }
 
-/** How facts changed, as a scenario states it; nothing where they did not. A university is stated by its file, `rawFacts`. */
+/** The change of facts as a scenario states it; `undefined` if they are equal. A university is stated by its file, `rawFacts`. */
 export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: string) => JsonMap | undefined): JsonMap | undefined {
   const patch: Record<string, unknown> = {}
   for (const name of FACT_NAMES)
@@ -23,7 +23,7 @@ export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: strin
   return Object.keys(patch).length === 0 ? undefined : patch
 }
 
-/** The facts at the opening, beside those of the university's own file. */
+/** The facts of a recording's start, without those in the university's file. */
 export const openingFacts = ({ language, device, roles, profile, session, stored, env }: Facts): JsonMap => ({
   language,
   device,

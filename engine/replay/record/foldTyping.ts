@@ -11,13 +11,13 @@ interface Told {
 const isPass = (step: Step | undefined) => step !== undefined && Object.keys(step).every((key) => key === 'pass')
 const fieldOf = (step: Step | undefined) => step?.fill && `${step.fill.form} ${Object.keys(step.fill.data).join(' ')}`
 
-/** Whether nothing but time came between two moments. */
+/** Whether only time passed between two trace entries. */
 function isStill(before: TraceEntry | undefined, after: TraceEntry | undefined): boolean {
   if (before === undefined || after === undefined) return false
   return sameData({ ...before, step: 0, at: 0, effects: [] }, { ...after, step: 0, at: 0 })
 }
 
-/** Letters of one field, typed one after the other, become one step; so does time that passes bit by bit. Only where nothing followed from them. */
+/** Merges consecutive keystrokes in one field, and consecutive passages of time, into one step each, unless they had consequences. */
 export function foldTyping(steps: readonly Step[], trace: readonly TraceEntry[]): Told {
   const told: Step[] = []
   const seen = trace.slice(0, 1)
@@ -31,7 +31,7 @@ export function foldTyping(steps: readonly Step[], trace: readonly TraceEntry[])
       continue
     }
     const typed = fieldOf(step)
-    // A letter, and perhaps some time before this one.
+    // A keystroke, and possibly a passage of time before this one.
     const from = isPass(last) ? -2 : -1
     if (typed !== undefined && fieldOf(told.at(from)) === typed && isStill(seen.at(from - 1), seen.at(-1))) {
       const before = told.at(from - 1)

@@ -1,17 +1,17 @@
 const MASK = '••••••••'
-/** Names under which servers and forms hold what nobody may keep. */
+/** Property names that hold secrets. */
 const SECRET = /token|password|captchaText|secret/i
-/** Shorter ones would be found inside of innocent texts. */
+/** Shorter secrets would match inside innocent texts. */
 const LEAST_INSIDE = 8
 
 export interface SecretMask {
-  /** Remembers a typed value that must appear nowhere. */
+  /** Registers a typed secret that must not appear anywhere. */
   add(value: unknown): void
-  /** The same data without secrets: what was typed into secret fields, and what has a secret's name. */
+  /** A copy of the data with secrets masked: registered values, and properties with a secret's name. */
   mask<T>(data: T): T
 }
 
-/** A signed token keeps what it says, as screens read that, and loses its signature; anything else is hidden whole. */
+/** Keeps the claims of a JWT, which screens read, and masks its signature; masks any other text completely. */
 function maskToken(text: string): string {
   const [head, claims, signature, ...more] = text.split('.')
   return head !== undefined && claims !== undefined && signature !== undefined && more.length === 0 ? `${head}.${claims}.${MASK}` : MASK

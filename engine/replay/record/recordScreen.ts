@@ -18,37 +18,38 @@ import { wrapForm } from './wrapForm.ts'
 
 type Step = ScenarioFile['steps'][number]
 
-/** A scenario of one person. */
+/** A scenario of one actor. */
 type OwnScenario = ScenarioFile & { readonly screen: string }
 
 export interface Recording {
   readonly scenario: OwnScenario
-  /** How things stood after each step, as a replay of the scenario gives it. */
+  /** Trace entries after each step, equal to those of a replay. */
   readonly trace: readonly TraceEntry[]
 }
 export interface RecordedScreen {
-  /** The screen, to be used in place of the real one. */
+  /** Records its inputs; used in place of the screen's own runtime. */
   readonly runtime: ScreenRuntime
   recording(): Recording
   /** Whether the user has done anything yet. */
   acted(): boolean
 }
 export interface RecorderDeps {
-  /** What the university's file states. */
+  /** The facts as in the university's file; `undefined` if there is no such university. */
   readonly rawFacts: (unikey: string) => JsonMap | undefined
 }
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** An error as a step tells of it: what the server said, so that its words and its silence are found anew. */
+/** An error as a step states it: the server's response, so that a replay derives text and quietness from it again. */
 function errorStep(outcome: Extract<Outcome, { ok: false }>): JsonMap {
   const { status, data, text } = outcome.error
   return { status, ...(isMap(data) ? { data } : text === undefined || text === '' ? {} : { text }) }
 }
 
 /**
- * Starts a screen that writes down what enters it: presses, typed data, outcomes of calls, facts and time. It runs on the very clock and calls of a
- * replay, driven by the real ones: a timer fires at the instant it was due, and a reading that somebody else made enters as one of its own.
+ * Starts a screen that records its inputs: presses, typed data, call outcomes, facts and time. It runs on a replay's virtual clock and
+ * scripted calls, driven by the real ones: a timer fires at its exact due time, and cached data is recorded as the outcome of a call of its
+ * own.
  */
 export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: RecorderDeps): RecordedScreen {
   const { screen } = start
@@ -67,7 +68,7 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: Recor
   let hasActed = false
   let gone = false
 
-  /** Something enters: time catches up first, then it is done and written down with what follows from it. */
+  /** Records an input: advances the clock first, then applies the change and records it with its consequences. */
   function enter(step: () => Step, change: () => void): void {
     if (depth > 0 || gone) change()
     else {
@@ -81,7 +82,7 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: Recor
       change()
     } finally {
       depth--
-      // Told only now: what a secret field holds is known when it is typed.
+      // Masked only now: a secret field registers its value while it is typed.
       steps.push(mask(copyOf(step)))
       look()
     }
@@ -110,7 +111,7 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: Recor
     },
   }
 
-  /** What a command is given, as a scenario says it: a row by its key. */
+  /** Arguments of a command as a scenario states them: rows by their keys. */
   function keysOf(command: string, given: JsonMap): JsonMap {
     const params = screen.commands?.[command]?.params
     return Object.fromEntries(
@@ -132,7 +133,7 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: Recor
       clock: driven,
       attention: {
         visible: attention.visible,
-        // Written down only where the screen looks at it.
+        // Visibility is recorded only if the screen subscribes to it.
         watch(listener) {
           const cancel = attention.watch(listener)
           const cancelReal = world.attention.watch(() => {

@@ -9,7 +9,7 @@ import { pressActions, scopeOfPress } from '../pressBlock.ts'
 
 type Step = ScenarioFile['steps'][number]
 
-/** Whether these actions are those of the thing at a path: the same ones, for the same row or step. */
+/** Whether these actions are those of the element at a path: the same actions, for the same row or step. */
 export function isPressOf(path: string, actions: readonly CompiledAction[], scope: Scope, runtime: ScreenRuntime): boolean {
   const search = findBlock(path, runtime)
   if (!search.ok) return false
@@ -23,7 +23,7 @@ export function isPressOf(path: string, actions: readonly CompiledAction[], scop
   return sameData(found.scope['row'], scope['row'])
 }
 
-/** The step that stands for a press: by the path of what was pressed, or by its actions where they have no path, like those of a captcha. */
+/** The step that repeats a press: by the element's path, or by its actions if it has no path, like a captcha's refresh. */
 export function stepOfPress(actions: readonly CompiledAction[], scope: Scope, runtime: ScreenRuntime): Step {
   const pressed = pressPaths(runtime, Number.POSITIVE_INFINITY).find(({ path }) => isPressOf(path, actions, scope, runtime))
   if (pressed !== undefined) return { act: [{ press: pressed.path, ...(pressed.asks ? { answer: true } : {}) }] }

@@ -49,7 +49,7 @@ const isRequired = (schema: unknown): boolean => {
   return otherwise === undefined && nullable !== true && !(Array.isArray(type) && type.includes('null'))
 }
 
-/** What a command, dialog or event is given must be what it declares. `DG-SCR-010` */
+/** Values passed to a command, dialog or event are those that it declares. `DG-SCR-010` */
 function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown, at: At, frame: Frame): void {
   const known = Object.keys(declared)
   for (const [name, value] of Object.entries(mapOrEmpty(given)))
@@ -77,7 +77,7 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
   const check = (noun: string, key: string, table: JsonMap | null | undefined, field: string, value: unknown, inside: string) => {
     const [name, given] = one(value, key)
     const target = table && Object.hasOwn(table, name) ? mapOrEmpty(table[name]) : undefined
-    // A form brings its whole data: what a button adds is its own affair.
+    // An event with a form carries the form's data; additional values are not checked.
     if (target && target.form === undefined)
       checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside), frame)
     else if (target && noun === 'command')
@@ -88,7 +88,7 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
   if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
 }
 
-/** A value that is picked or kept is of the schema of its name. `DG-EXP-004` */
+/** A picked or stored value has the type of its declaration. `DG-EXP-004` */
 export function checkKept(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
   const [picked, kept] = [mapOrEmpty(pick), mapOrEmpty(store)]
   const local = mapOrEmpty(frame.names.local?.[textOf(picked.local)]).schema

@@ -14,7 +14,7 @@ import type { MarkHandler, Walk } from '../walk.ts'
 const SCHEMAS: Readonly<Record<string, JsonMap>> = blockSchemas
 const NAMES = Object.keys(SCHEMAS)
 
-/** What a row of the block is: an item of `rows`, or of the data of its query. */
+/** Shape of the block's rows: items of `rows`, or of its query's data. */
 function rowShape(block: JsonMap, frame: Frame): Shape | undefined {
   if (isExpression(block.rows)) return rowOf(shapeOfExpression(block.rows, frame))
   return typeof block.of === 'string' ? rowOf(frame.names.queries?.[block.of]) : undefined

@@ -9,7 +9,7 @@ import type { MarkHandler, Walk } from '../walk.ts'
 
 const STATE: JsonMap = stateSchema
 
-/** The ids of the states around a place of a flow: what follows each "states" of its path. */
+/** Ids of the states enclosing a position of a flow, outermost first. */
 export function statePath(path: readonly string[]): readonly string[] {
   const ids: string[] = []
   for (let i = path.indexOf('states'); i >= 0 && path[i] === 'states' && path[i + 1] !== undefined; i += 2) ids.push(path[i + 1] ?? '')
@@ -39,7 +39,7 @@ export const statesMark: MarkHandler = (walk, _schema, value, at, frame) => {
   )
 }
 
-/** A map by event: each must be declared. `DG-FLW-002` */
+/** A map by event; each event must be declared. `DG-FLW-002` */
 export const eventsMark: MarkHandler = (walk, schema, value, at, frame) => {
   const declared = Object.keys(mapOrEmpty(frame.names.events))
   for (const name of Object.keys(mapOrEmpty(value))) {
@@ -84,18 +84,18 @@ function compileTarget(walk: Walk, to: string, at: At, frame: Frame): string {
   return to
 }
 
-/** Where a step leads: an absolute target. */
+/** The target of a step, made absolute. `DG-FLW-005` */
 export const targetMark: MarkHandler = (walk, schema, value, at, frame) =>
   typeof value === 'string' ? compileTarget(walk, value, at, frame) : walk.structure(schema, value, at, frame)
 
-/** A transition as a list of steps. */
+/** A transition, normalized to a list of steps. */
 export const transitionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (typeof value === 'string') return [{ to: compileTarget(walk, value, at, frame) }]
   const compiled = walk.structure(schema, value, at, frame)
   return Array.isArray(compiled) || compiled === undefined ? compiled : [compiled]
 }
 
-/** A state's name: of `initial` a state inside, of a view any path of the flow. */
+/** A state's name: for `initial` a direct child, for a view any path in the flow. `DG-FLW-005`, `DG-VIEW-001` */
 export const stateMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { flow } = frame.names
   if (typeof value !== 'string' || flow === undefined) return walk.structure(schema, value, at, frame)

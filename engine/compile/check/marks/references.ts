@@ -5,7 +5,7 @@ import type { Declared } from '../../link/globals.ts'
 import type { Names } from '../frame.ts'
 import type { MarkHandler } from '../walk.ts'
 
-/** `x` of this module or `module/x` → `module/x`, which must exist in that group of the module. */
+/** Qualifies `x` or `module/x` as `module/x`; it must exist in that group of the module. */
 const inModule =
   (group: string, code: DiagnosticCode, noun: string): MarkHandler =>
   (walk, schema, value, at, frame) => {
@@ -35,7 +35,7 @@ const inModule =
     return `${module}/${name}`
   }
 
-/** A name of a table of the place. */
+/** Must be a key of this table in the enclosing scope. */
 const inTable =
   (table: keyof Names & ('queries' | 'commands' | 'local' | 'dialogs'), code: DiagnosticCode, noun: string): MarkHandler =>
   (walk, schema, value, at, frame) => {
@@ -91,7 +91,7 @@ const eventMark: MarkHandler = (walk, schema, value, at, frame) => {
   return value
 }
 
-/** A part: `folder/name` of the module's (or its template's) own parts. */
+/** A part: `folder/name` among the parts of the module or its template. `DG-SCR-009` */
 const partMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { context } = walk
   if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
@@ -119,13 +119,13 @@ const iconMark: MarkHandler = (walk, schema, value, at, frame) => {
   return name
 }
 
-/** A form: `module/form`; `reject` and `focus` also name its field. `DG-FRM-001`, `DG-FRM-002` */
+/** The field names of a form given as `module/form`; [] if there is none. */
 export const formFieldsOf = (look: (path: readonly string[]) => unknown, form: string): readonly string[] => {
   const [module = '', name = ''] = form.split('/')
   return Object.keys(mapOrEmpty(look(['modules', module, 'forms', name, 'schema', 'properties'])))
 }
 
-/** References by mark. */
+/** Handlers of reference marks. */
 export const referenceMarks: Readonly<Record<string, MarkHandler>> = {
   CallRef: inModule('calls', 'DG-CAL-001', 'call'),
   ScreenRef: inModule('screens', 'DG-SCR-008', 'screen'),

@@ -4,10 +4,10 @@ import type { Walk } from '../walk.ts'
 
 const UNFILLED = /\$\{[^}]*\}/
 
-/** Reports a path of ours that no module has a route for. `DG-MOD-004` */
+/** Reports a path in the portal that has no route. `DG-MOD-004` */
 export function checkRoute({ context }: Walk, path: string, at: At): void {
   const [bare = ''] = path.split(/[?#]/)
-  // An unfilled parameter is told where the template is filled.
+  // Unfilled template parameters are reported where the template is instantiated.
   if (UNFILLED.test(bare) || context.isDeclared('route', bare)) return
   context.report('DG-MOD-004', at.path, {
     message: `no module has a route "${bare}"`,

@@ -4,7 +4,7 @@ import { show } from '../scalars.ts'
 import { schemaProblems } from '../schemaProblems.ts'
 import type { MarkHandler } from '../walk.ts'
 
-/** A JSON Schema: its keywords are known, its `$ref`s resolved. `DG-SCH-001`, `DG-SCH-003`, `DG-MOD-006` */
+/** A JSON Schema: known keywords only, `$ref`s resolved. `DG-SCH-001`, `DG-SCH-003`, `DG-MOD-006` */
 export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isMap(value)) return walk.structure(schema, value, at, frame)
   const shapes: JsonMap = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))

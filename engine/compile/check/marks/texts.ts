@@ -5,7 +5,7 @@ import { pickBranch } from '../pickBranch.ts'
 import { type At, item, property } from '../place.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 
-/** The namespace and path of a text key. */
+/** A text key as qualified key, and where to find it. */
 function resolveKey(walk: Walk, key: string): { full: string; folder: readonly string[]; name: string } {
   const { module, globals } = walk.context
   const language = globals().languages[0] ?? ''
@@ -32,7 +32,7 @@ function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At):
     return full
   }
   if (wanted === 'unreadable') return full
-  // The words of a part get their values from the part.
+  // A part passes the values of its texts at run time.
   if (at.root === 'block.part' && at.rule.startsWith('texts.')) return full
   const given = Object.keys(values ?? {})
   const missing = wanted.find((wantedName) => !given.includes(wantedName))
@@ -81,13 +81,13 @@ export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
   return { cases: cases.filter((inner) => inner !== undefined) }
 }
 
-/** A text that is asked; false, which says on purpose that nothing is, is left out. */
+/** Confirmation text. `false` means: deliberately no confirmation. */
 export const questionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const [question = {}] = Array.isArray(schema.oneOf) ? schema.oneOf : []
   return value === false ? undefined : textMark(walk, mapOrEmpty(question), value, at, frame)
 }
 
-/** A prefix of texts, one for each value. */
+/** A prefix of text keys, one for each value. `DG-TXT-003` */
 export const labelsMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
   const { full, folder, name } = resolveKey(walk, value)

@@ -11,27 +11,27 @@ import { checkRoute } from './routes.ts'
 
 const expectText: MarkHandler = (walk, schema, value, at, frame) => walk.structure(schema, value, at, frame)
 
-/** `=…` that is answered with yes or no, and can be answered with yes. `DG-EXP-005`, `DG-EXP-009` */
+/** A boolean expression that is satisfiable. `DG-EXP-005`, `DG-EXP-009` */
 export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) return expectText(walk, schema, value, at, frame)
   const { tree } = compileExpression(walk, value, at, frame, 'boolean')
-  // "=false" says what it means; a tree that could not be made is told already
+  // "=false" is deliberate; an invalid expression is already reported.
   if (Array.isArray(tree) && !canHold([{ tree, is: true }]))
     walk.context.report('DG-EXP-009', at.path, { message: 'this can never hold', got: value.slice(1) }, 1)
   return tree
 }
 
-/** `=…` of any type. */
+/** An expression of any type. */
 export const expressionMark: MarkHandler = (walk, schema, value, at, frame) =>
   isExpression(value) ? compileExpression(walk, value, at, frame).tree : expectText(walk, schema, value, at, frame)
 
-/** A text that would be read as an expression, had it a "=". `DG-EXP-010` */
+/** A text that looks like an expression without its "=". `DG-EXP-010` */
 function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
   if (!isMissingPrefix(text, frame)) return
   walk.context.report('DG-EXP-010', at.path, { message: 'this is a text, not what it names', got: show(text), hint: `write "=${text}"` })
 }
 
-/** Any JSON with expressions in it as one tree, and its shape. */
+/** Compiles JSON that may contain expressions to one tree, with its shape. */
 export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
   if (isExpression(value)) return compileExpression(walk, value, at, frame)
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): 
 /** Any JSON; strings that begin with "=" are expressions. */
 export const valueMark: MarkHandler = (walk, _schema, value, at, frame) => compileValue(walk, value, at, frame).tree
 
-/** A path of ours: a literal one must have a route. `DG-MOD-004` */
+/** A path in this portal; a literal one must have a route. `DG-MOD-004` */
 export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) {
     if (typeof value === 'string' && value.startsWith('/')) {
@@ -69,7 +69,7 @@ export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
 
 const PLACEHOLDER = /\{([^}]*)\}/g
 
-/** A path on a server; its {names} are arguments of the call. `DG-CAL-005` */
+/** A path on a server; its {placeholders} are arguments of the call. `DG-CAL-005` */
 export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (isExpression(value)) return compileExpression(walk, value, at, frame).tree
   const args = frame.env.names.args
@@ -87,6 +87,6 @@ export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
   return expectText(walk, schema, value, at, frame)
 }
 
-/** Which server a call goes to. */
+/** The server that a call goes to. */
 export const baseMark: MarkHandler = (walk, schema, value, at, frame) =>
   isExpression(value) ? { address: compileExpression(walk, value, at, frame).tree } : expectText(walk, schema, value, at, frame)
