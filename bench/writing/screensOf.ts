@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isMap } from '../../engine/compiled/json.ts'
+import { isMap } from '../../engine/data/isMap.ts'
 import { countWriting, shareOf, sumOf, type Written } from './countWriting.ts'
 
 /** One screen of a module and what is written for it; texts and calls stand apart. */

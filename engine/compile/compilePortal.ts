@@ -1,5 +1,6 @@
 import type { CompiledPortals, UniversityFacts, UniversityIndex } from '../compiled/compiled.ts'
-import { isMap, mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
+import { isMap } from '../data/isMap.ts'
 import { checkDeclarations } from './check/checkDeclarations.ts'
 import { checkUniversity } from './check/checkUniversity.ts'
 import type { CompilePorts, Memory } from './compilePorts.ts'

@@ -1,4 +1,5 @@
-import { isMap, mapOrEmpty, textOf, valueAt } from '../compiled/json.ts'
+import { mapOrEmpty, textOf, valueAt } from '../compiled/json.ts'
+import { isMap } from '../data/isMap.ts'
 import type { Place } from './diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from './diagnostics/suggest.ts'
 import { type Layer, layersOf } from './merge/layers.ts'

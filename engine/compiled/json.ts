@@ -1,6 +1,5 @@
 import { isMap, type JsonMap } from '../data/isMap.ts'
 
-export { isMap, type JsonMap }
 /** Whether a value is a string. */
 export const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, toMap } from './json.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
+import { toMap } from './json.ts'
 
 /** The value with an RFC 7396 Merge Patch applied. Parts that the patch does not touch keep their identity. Never fails. */
 export function mergePatch(value: unknown, patch: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompiledCall, CompiledPortals, ModuleChunk } from '../../engine/compiled/compiled.ts'
-import { isMap } from '../../engine/compiled/json.ts'
+import { isMap } from '../../engine/data/isMap.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { ownModules } from './ownModules.ts'
 import { EXAMPLES_PATH, withExamples } from './withExamples.ts'

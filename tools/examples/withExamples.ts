@@ -6,7 +6,7 @@ import type {
   ModuleChunk,
   UniversityFacts,
 } from '../../engine/compiled/compiled.ts'
-import { isMap } from '../../engine/compiled/json.ts'
+import { isMap } from '../../engine/data/isMap.ts'
 import type { Tree } from '../../engine/expression/index.ts'
 
 /** Where the calls of a demo are answered, on the portal's own origin. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, type JsonMap, mapOrEmpty } from '../../engine/compiled/json.ts'
+import { mapOrEmpty } from '../../engine/compiled/json.ts'
+import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 import { galleryFiles } from '../../gateway/gallery/galleryFiles.ts'
 import { mapsIn } from '../portal/reference/sample.ts'
 

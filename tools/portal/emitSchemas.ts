@@ -1,5 +1,5 @@
 import { blockSchema } from '../../engine/blocks/blockSchemas.ts'
-import { isMap, type JsonMap } from '../../engine/compiled/json.ts'
+import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 import {
   action,
   callsFile,

@@ -4,7 +4,8 @@ import { instantiate } from '../../engine/compile/modules/instantiate.ts'
 import { partsOf } from '../../engine/compile/modules/partsOf.ts'
 import { patchModules } from '../../engine/compile/modules/patchModules.ts'
 import { type PortalFile, readSources } from '../../engine/compile/source/readSources.ts'
-import { type JsonMap, mapOrEmpty, textOf, toMap } from '../../engine/compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../../engine/compiled/json.ts'
+import type { JsonMap } from '../../engine/data/isMap.ts'
 
 /** What one university's portal is made of, before it is compiled. */
 export interface WrittenPortal {

@@ -1,6 +1,7 @@
 import type { BlockCheck, BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes } from '../../blocks/blockScopes.ts'
-import { isMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { checkQuestion } from './callRules.ts'
 import { compileExpression, isExpression } from './compileExpression.ts'

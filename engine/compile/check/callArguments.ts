@@ -1,4 +1,5 @@
-import { isMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { checkKind } from './kinds.ts'
 import { movedArguments } from './listingRules.ts'

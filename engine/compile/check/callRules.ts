@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'

@@ -1,5 +1,6 @@
 import { university as universitySchema } from '../../../schemas/universities.ts'
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'

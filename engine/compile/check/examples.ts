@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import type { UnitContext } from './unitContext.ts'
 import { validateValue } from './validateValue.ts'

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { FieldKindName } from '../../fieldKinds/fieldKindRules.ts'
 import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { oneOf } from '../diagnostics/suggest.ts'

@@ -1,4 +1,4 @@
-import type { JsonMap } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { Wanted } from '../../expression/canHold.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import type { Shape } from '../../expression/shape.ts'

@@ -1,4 +1,5 @@
-import { isMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import { type Shape, shapeOf } from '../../expression/shape.ts'
 import { isExpression, isMissingPrefix, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'

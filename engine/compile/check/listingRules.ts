@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'

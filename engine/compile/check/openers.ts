@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { canHold, type Wanted } from '../../expression/canHold.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { matchesRoute } from '../link/matchesRoute.ts'

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { isOfType, nameOfType, problemOfScalar, show, typeOf, typesOf } from './scalars.ts'
 
 type Branch = { readonly ok: true; readonly schema: JsonMap } | { readonly ok: false; readonly expected: string; readonly got: string }

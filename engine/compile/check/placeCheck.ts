@@ -1,4 +1,4 @@
-import type { JsonMap } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
 import type { Walk } from './walk.ts'

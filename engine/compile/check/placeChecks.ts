@@ -1,4 +1,5 @@
-import { isMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'

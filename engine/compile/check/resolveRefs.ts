@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 
 /** Prefix of references to shapes. */
 export const REF = '#/shapes/'

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, textOf } from '../../compiled/json.ts'
+import { textOf } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { problemOfPattern } from './patterns.ts'

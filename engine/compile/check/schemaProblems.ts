@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'

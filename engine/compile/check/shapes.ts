@@ -1,5 +1,6 @@
 import { busyTag } from '../../../schemas/flows.ts'
-import { isMap, isText, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isText, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type SchemaRefs, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import { ERROR } from '../link/globals.ts'

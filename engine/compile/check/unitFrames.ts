@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import { ANY, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { ERROR } from '../link/globals.ts'

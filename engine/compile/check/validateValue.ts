@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
 import { problemOfScalar, problemOfType, show } from './scalars.ts'

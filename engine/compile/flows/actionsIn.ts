@@ -1,4 +1,5 @@
-import { isMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 
 /** A key of a file, with its path. */
 export interface KeyAt {

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { oneOf } from '../diagnostics/suggest.ts'

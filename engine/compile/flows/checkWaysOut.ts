@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Wanted } from '../../expression/canHold.ts'
 import { conditionsOf, exclude, lasting } from '../check/contradictions.ts'
 import type { UnitContext } from '../check/unitContext.ts'

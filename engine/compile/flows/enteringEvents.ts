@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { targetsOf, transitionsOf } from './flowGraph.ts'
 import { stateAt, statesOf, targetPath } from './stateTree.ts'
 

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { type StateAt, stateAt, statesOf, targetPath } from './stateTree.ts'
 
 /** A flow as a graph. Ignores guards, so it over-approximates what can happen. */

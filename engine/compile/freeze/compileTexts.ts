@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { problemOfType } from '../check/scalars.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'

@@ -1,5 +1,6 @@
 import type { UniversityIndex } from '../../compiled/compiled.ts'
-import { isMap, mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
 import type { Sources } from '../source/readSources.ts'

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import type { Unit } from '../units/unit.ts'

@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 
 /** Names of the grammar's marks on reference pages. */
 const MARKS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty, valueAt } from '../../compiled/json.ts'
+import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { ANY, type Shape, shapeOf } from '../../expression/shape.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
 import type { Module } from '../modules/instantiate.ts'

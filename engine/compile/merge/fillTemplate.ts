@@ -1,4 +1,5 @@
-import { isMap, textOf, toMap } from '../../compiled/json.ts'
+import { textOf, toMap } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 
 const MARK = /\$\{([^}]*)\}/g
 

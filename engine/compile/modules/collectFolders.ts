@@ -1,5 +1,6 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { mergePatch } from '../../compiled/mergePatch.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Source } from '../source/parseSource.ts'
 

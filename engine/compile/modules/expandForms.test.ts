@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonMap } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { expandForms } from './expandForms.ts'
 
 const leave = {

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Module } from './instantiate.ts'
 
 type Change = (value: JsonMap) => JsonMap

@@ -1,5 +1,6 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
 import { mergePatch, removalsOfNothing } from '../../compiled/mergePatch.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { schemaProblems } from '../check/schemaProblems.ts'
 import { validateValue } from '../check/validateValue.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'

@@ -1,5 +1,6 @@
-import { isMap, mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
 import { changesOfNothing, mergePatch, removalsOfNothing } from '../../compiled/mergePatch.ts'
+import { isMap } from '../../data/isMap.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'

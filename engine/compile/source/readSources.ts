@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseSource, type Source } from './parseSource.ts'

@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty, valueAt } from '../../compiled/json.ts'
+import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { type Declared, type Globals, globalsOf, isDeclared } from '../link/globals.ts'
 import { profileOf } from '../link/profile.ts'
 import type { Module } from '../modules/instantiate.ts'

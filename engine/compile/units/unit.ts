@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonMap } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 

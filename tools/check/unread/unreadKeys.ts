@@ -1,6 +1,6 @@
 import { type BlockName, blockSchemas } from '../../../engine/blocks/blockSchemas.ts'
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import type { JsonMap } from '../../../engine/compiled/json.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { field } from '../../../schemas/forms.ts'
 import type { SourceFile } from '../boundaries.ts'
 import { createKeysRead, keysReadIn, type ReadModule } from './keysRead.ts'

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 
 /** The order of keys means something, so it counts. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

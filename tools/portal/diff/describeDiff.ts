@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { WrittenPortal } from '../readPortals.ts'
 import { describeModule, describeTexts, describeValues } from './describeModule.ts'
 

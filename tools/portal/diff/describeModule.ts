@@ -1,4 +1,5 @@
-import { type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { compareMaps, leavesOf, shortly } from './compareMaps.ts'
 import { describeChunk, describeNamed } from './describeScreen.ts'
 

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 import { compareMaps } from './compareMaps.ts'
 
 /** Parts of a screen, form or flow that are told by their names. */

@@ -1,5 +1,6 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { type JsonMap, mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { actionProperties } from '../../../schemas/actions.ts'
 import { flow, state } from '../../../schemas/flows.ts'
 import { keyTable } from './keyTable.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, type JsonMap } from '../../../engine/compiled/json.ts'
+import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 import { formatJson } from '../formatJson.ts'
 
 /** The portal of which every example of the reference pages is a piece. */

@@ -1,5 +1,6 @@
 import { mayPass, type RoleGate } from '../../../engine/access/index.ts'
-import { isMap, valueAt } from '../../../engine/compiled/json.ts'
+import { valueAt } from '../../../engine/compiled/json.ts'
+import { isMap } from '../../../engine/data/isMap.ts'
 import { evaluate, readPaths, type Scope } from '../../../engine/expression/index.ts'
 import { parseTree } from '../../replay/parseTree.ts'
 

@@ -1,4 +1,5 @@
-import { isMap, valueAt } from '../../../engine/compiled/json.ts'
+import { valueAt } from '../../../engine/compiled/json.ts'
+import { isMap } from '../../../engine/data/isMap.ts'
 
 const KEYS = ['access', 'when', 'shownWhen', 'requiredWhen', 'enabledWhen']
 

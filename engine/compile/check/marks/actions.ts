@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import type { Frame } from '../frame.ts'
 import { checkKind } from '../kinds.ts'

@@ -1,5 +1,6 @@
 import { blockSchemas } from '../../../blocks/blockSchemas.ts'
-import { isMap, type JsonMap, toMap } from '../../../compiled/json.ts'
+import { toMap } from '../../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import type { Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'

@@ -1,5 +1,6 @@
 import { state as stateSchema } from '../../../../schemas/flows.ts'
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { absoluteTarget, stateAt, statesOf, targetPath } from '../../flows/stateTree.ts'
 import type { Frame } from '../frame.ts'

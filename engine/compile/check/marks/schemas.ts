@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, textOf } from '../../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { growsTooLarge, isCyclic, resolveRefs, shapesIn } from '../resolveRefs.ts'
 import { show } from '../scalars.ts'
 import { schemaProblems } from '../schemaProblems.ts'

@@ -1,4 +1,5 @@
-import { isMap, type JsonMap, mapOrEmpty, toMap } from '../../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean } from '../../diagnostics/suggest.ts'
 import type { Frame } from '../frame.ts'
 import { pickBranch } from '../pickBranch.ts'

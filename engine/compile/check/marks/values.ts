@@ -1,4 +1,4 @@
-import { isMap } from '../../../compiled/json.ts'
+import { isMap } from '../../../data/isMap.ts'
 import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
