@@ -11,7 +11,7 @@ export type BlockCheck =
   | 'more'
   /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'
-  /** A form gets exactly the params that it declares. */
+  /** A form gets only params that it declares (`DG-SCR-010`). */
   | 'formParams'
   /** A stop reads no value that may be missing. */
   | 'stops'

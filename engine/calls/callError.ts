@@ -21,6 +21,7 @@ export interface CallError {
   readonly shown?: CompiledText
 }
 
+/** Outcome of a call: its result, or its error object. */
 export type Outcome = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: CallError }
 
 /** Whether the outcome of a mutation with this status is unknown, so that its idempotency key must be reused (CALL-O3). */

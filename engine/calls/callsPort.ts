@@ -2,6 +2,7 @@ import type { CompiledCall } from '../compiled/compiled.ts'
 import type { Cancel } from '../ports.ts'
 import type { Outcome } from './callError.ts'
 
+/** A call to make. A query may be answered from the cache; a command is a mutation. */
 export interface CallRequest {
   /** `module/id` */
   readonly call: string

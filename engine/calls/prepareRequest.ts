@@ -18,6 +18,7 @@ export interface Request {
   readonly carriesToken: boolean
 }
 
+/** Base URLs that calls may be relative to. */
 export interface Bases {
   /** Base URL of the chosen university's server; empty if none is chosen. */
   readonly university: string

@@ -1,5 +1,6 @@
 import type { PortalFile } from '../../schemas/index.ts'
 
+/** Failures that show no toast, by code, path and message: `quiet` of portal.json. */
 export type QuietTable = NonNullable<PortalFile['quiet']>
 
 export interface Failure {

@@ -1,6 +1,7 @@
 import type { Manifest } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 
+/** Portal-wide errors by name, in order: each with its condition and the value to store. */
 export type RefusalTable = NonNullable<Manifest['refusals']>
 
 /** A portal-wide error: the value to put into a store, by the name in `stores`. */

@@ -11,11 +11,13 @@ import type { Session } from './session.ts'
 
 /** Sends one request, once. Resolves with status 0 on a timeout or a network failure; never rejects. */
 export type Transport = (request: SentRequest, signal: AbortSignal) => Promise<Answer>
+/** A request with the id of its call. */
 export interface SentRequest extends Request {
   /** Id of the call, for logs; omitted for requests outside the catalogue. */
   readonly call?: string
 }
 
+/** Dependencies of sending calls. */
 export interface CallDeps {
   readonly transport: Transport
   readonly clock: Clock
@@ -33,6 +35,7 @@ export interface CallDeps {
   takesKeys(): boolean
 }
 
+/** A call of the catalogue with its arguments. */
 export interface CallOrder {
   readonly id: string
   readonly call: CompiledCall

@@ -3,6 +3,7 @@ import { isMap } from '../data/isMap.ts'
 import { claims } from '../expression/claims.ts'
 import type { Cancel, Storage } from '../ports.ts'
 
+/** Access and refresh token. */
 export interface TokenPair {
   readonly token: string
   readonly refreshToken: string
@@ -19,8 +20,10 @@ export interface SessionState {
   readonly profile?: Readonly<Record<string, unknown>>
 }
 
+/** Outcome of a token refresh; `status` 0 if the server is unreachable. */
 export type RefreshAnswer = { readonly ok: true; readonly pair: TokenPair } | { readonly ok: false; readonly status: number }
 
+/** The tokens and the profile of the signed-in user. */
 export interface Session {
   state(): SessionState
   subscribe(listener: () => void): Cancel
@@ -60,6 +63,7 @@ const userOf = (token: string): string => {
   return typeof name === 'string' ? name : ''
 }
 
+/** Creates the session over storage that all tabs share; changes in other tabs notify, too. */
 export function createSession({ storage, names, sendRefresh }: SessionDeps): Session {
   const { subscribe, notify } = createListeners()
   let profile: Readonly<Record<string, unknown>> | undefined

@@ -12,6 +12,7 @@ export interface PortalErrorsDeps {
   keep(refusal: Refusal): void
 }
 
+/** A calls port that holds queries during a portal-wide error. */
 export interface GuardedCalls extends CallsPort {
   /** Stored values or the session may have changed: held queries are retried or failed. */
   factsChanged(): void

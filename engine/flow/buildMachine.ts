@@ -6,6 +6,7 @@ import { expandState, type PlainState } from './expandState.ts'
 
 /** Context of a flow: values by name. */
 export type FlowContext = Readonly<Record<string, unknown>>
+/** An event of a flow: `data` of its sender, or `output` / `error` of a finished call. */
 export interface FlowEvent {
   readonly type: string
   readonly data?: unknown

@@ -12,6 +12,7 @@ import { activeStates } from './activeStates.ts'
 import { actorClock } from './actorClock.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineDeps, machineOf } from './buildMachine.ts'
 
+/** State of a running flow. */
 export interface FlowSnapshot {
   /** Active leaf states as paths; parallel ones are joined by "|". */
   readonly state: string
@@ -31,6 +32,7 @@ export interface Flow {
   stop(): void
 }
 
+/** Dependencies of a running flow; `context` overrides its default values. */
 export interface FlowDeps extends MachineDeps {
   readonly flow: CompiledFlow
   readonly clock: Clock

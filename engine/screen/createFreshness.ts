@@ -9,7 +9,10 @@ export interface FreshnessDeps {
   readonly clock: Clock
   readonly attention: Attention
   scope(): Scope
-  /** Starts a read of a query and returns true; false if the query is idle or busy, or if a mutation in flight could cross it. */
+  /**
+   * Starts a background read of a query and returns true; false if it has no key, a read of it is in flight, or a mutation in
+   * flight could cross the read.
+   */
   read(id: string): boolean
 }
 

@@ -1,6 +1,7 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
 
+/** Tone of a toast: its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 /** What a screen or flow asks of its host: plain data, so that it can be recorded. */

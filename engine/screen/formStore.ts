@@ -6,6 +6,7 @@ import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace, NO_LIMITS } from './validateForm.ts'
 
+/** State of a form as expressions read it. */
 export interface FormSnapshot {
   /** Values of the shown fields, trimmed where the form declares it. */
   readonly data: Readonly<Record<string, unknown>>
@@ -24,6 +25,7 @@ export interface FieldSnapshot {
   readonly limits: FieldLimits
 }
 
+/** The state of one form, with subscriptions by field. Snapshots keep their identity until something changes. */
 export interface FormStore {
   readonly id: string
   readonly form: CompiledForm
@@ -64,6 +66,7 @@ export interface FormStoreDeps {
 
 const WAIT = 400
 
+/** Creates the store of one form: raw values, validation, touched fields and visible errors. Never fails. */
 export function createFormStore(options: FormStoreDeps): FormStore {
   const { form, clock } = options
   const names = Object.keys(form.fields)

@@ -4,6 +4,10 @@ import type { Scope } from '../expression/index.ts'
 import type { Attention, Clock } from '../ports.ts'
 import type { PageState, RowsMove, Sort } from './pages.ts'
 
+/**
+ * State of a query as expressions and blocks read it. `waiting`: no query key yet; `ready` may have stale or placeholder data
+ * while `fetching`.
+ */
 export interface QueryState {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed'
   readonly data?: unknown

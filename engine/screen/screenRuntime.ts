@@ -7,6 +7,7 @@ import type { RowsMove } from './pages.ts'
 import type { QueryState } from './queryState.ts'
 import type { ScreenStart } from './screenWorld.ts'
 
+/** A view of a screen that its flow's state shows. */
 export interface ShownView {
   readonly id: string
   readonly as: 'page' | 'dialog' | 'sheet'
@@ -15,6 +16,7 @@ export interface ShownView {
   readonly body: CompiledBlocks
 }
 
+/** An open dialog of a screen with its arguments. */
 export interface OpenDialog {
   readonly id: string
   readonly with: Readonly<Record<string, unknown>>

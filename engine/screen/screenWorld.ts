@@ -20,6 +20,7 @@ export interface ScreenDeps {
   readonly inspect?: FlowDeps['inspect']
 }
 
+/** What a screen is started with. */
 export interface ScreenStart {
   /** `module/id` */
   readonly id: string

@@ -52,6 +52,10 @@ function parse(text: string | undefined): Kept | undefined {
   }
 }
 
+/**
+ * Creates the stored values of this browser. Values that are expired, do not conform to the store's schema or belong to another
+ * owner read as missing; storing under an unknown name is ignored. Never fails.
+ */
 export function createStoredValues({ local, tab, clock }: StoredValuesDeps): StoredValues {
   const memory = createMemoryStorage()
   const shelves = { local, tab, memory } as const

@@ -16,6 +16,7 @@ export interface FormError {
   readonly keyword: string
   readonly params: JsonMap
 }
+/** Validates the data of a form; empty if it is valid. */
 export type FormValidator = (data: JsonMap) => readonly FormError[]
 
 export interface FieldValidation {

@@ -138,8 +138,8 @@ export class RunningPortal {
   decide(arrived: boolean): void {
     const { loaded } = this
     if (loaded === undefined || !this.#isVisited) return
-    // Signing in does not redirect until the flow navigates by itself (LOGIN-52); on the boot screen, which waits for the
-    // session, the address counts as just opened.
+    // Signing in does not redirect: the flow navigates by itself (LOGIN-52). On the boot screen, which waits for the session, the
+    // address counts as just opened.
     const isNew = arrived || this.views.screenId() === loaded.manifest.boot
     this.views.follow(decisionAt(loaded.manifest, this.scope, this.facts(), { ...this.#place, arrived: isNew }), loaded)
   }

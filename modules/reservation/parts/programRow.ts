@@ -24,7 +24,7 @@ export interface ProgramRow {
   readonly pictures: readonly string[]
   readonly ratings: readonly Rating[]
   readonly selectedCount: number
-  /** How many are left; `undefined` if unlimited. */
+  /** How many are left; `undefined` if the server does not count. */
   readonly remainedCount: number | undefined
   /** Rials. */
   readonly price: number | undefined
