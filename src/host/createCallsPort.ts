@@ -61,8 +61,7 @@ export function createCallsPort(
       return { result: outcome.result }
     }
     if (request.force === true) await client.cancelQueries({ queryKey, exact: true })
-    // TanStack Query measures freshness by the device's clock, which may be set back: only invalidated data is revalidated for
-    // certain.
+    // TanStack Query measures age by the device's clock, which may be set back: only invalidated data is sure to be read again.
     if (request.force === true || ageOf(queryKey) < 0) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     try {
       const { result } = await client.fetchQuery({
