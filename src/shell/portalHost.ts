@@ -21,7 +21,7 @@ export interface HostUniversity {
   readonly logo?: string
 }
 
-/** An entry of side rail and bottom bar; `hue` and `section` mark the current one. */
+/** An entry of side rail and bottom bar; `hue` is that of its module. */
 export interface HostEntry {
   readonly id: string
   readonly text: CompiledText
@@ -45,7 +45,10 @@ export interface HostFrame {
   readonly person: HostPerson
   readonly home: string
   readonly entries: readonly HostEntry[]
-  /** Secondary entries: wallet, profile. The first `bottom` of `entries` are also in the phone's bottom bar. */
+  /**
+   * Secondary entries: wallet, profile. On a phone they are behind "more", with the `entries` that do not fit into the bottom
+   * bar.
+   */
   readonly more: readonly HostEntry[]
   /** If omitted: hidden. Its content is in the slot `header.purse`. */
   readonly purse?: { readonly goto: string }
