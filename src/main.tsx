@@ -43,7 +43,7 @@ const parts: PartRegistry = (name) => {
   })
 }
 
-/** When the page's own splash was first seen, ms since the page began. */
+/** First paint of the page's own splash, ms since navigation start. */
 const firstPaint = () => performance.getEntriesByType('paint')[0]?.startTime
 
 async function start(): Promise<void> {
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
   const devtools =
     import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(ports, parts) : undefined
-  // The page is a stage for scenarios or the gallery this time.
+  // The page runs as scenario stage or gallery instead.
   if (devtools === 'elsewhere') return
   const storage = createBrowserStorage()
   const preferences = createPreferences({
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const host = createHost({
     ...used,
     prepare(screen, form) {
-      // A part has a place of its own to wait and to fail.
+      // Parts load and fail on their own, behind their own Suspense boundary.
       for (const name of partsOf(screen)) parts(name)?.catch(() => undefined)
       return prepareScreen(screen, form)
     },
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   const app = (
     <App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} splashSince={firstPaint} />
   )
-  // In parts, as everything that is drawn in a transition.
+  // In a transition, so that rendering is interruptible.
   startTransition(() => createRoot(root).render(app))
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   devtools?.show(host, preferences, texts)

@@ -20,14 +20,17 @@ import { TabsBlock } from './tabs/TabsBlock.tsx'
 import { TextBlock } from './text/TextBlock.tsx'
 
 type Draws = ComponentType<BlockProps>
-/** The compiled block says itself which component draws it, so the names and the props agree; through `unknown`, since comparing all kinds takes the compiler minutes. */
+/**
+ * Registers a component; the compiled block names its component, so names and props agree. The cast goes through `unknown`, since
+ * comparing all kinds takes the compiler minutes.
+ */
 const draws = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Draws => component as unknown as Draws
 
 const lazily = <Name extends BlockName>(
   pick: (blocks: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<BlockPropsOf<Name>>,
 ): Draws => later(() => loadLaterChunk().then((blocks) => draws<Name>(pick(blocks))))
 
-/** Each kind of block and what draws it. */
+/** The component of each block kind. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   stack: draws<'stack'>(StackBlock),
   card: draws<'card'>(CardBlock),

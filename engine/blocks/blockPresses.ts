@@ -7,10 +7,10 @@ import { stepperPress } from './stepper/press.ts'
 import { tablePress } from './table/press.ts'
 import { tabsPress } from './tabs/press.ts'
 
-/** What is pressed or holds blocks in it says so by the keys that mean the same in every block. */
+/** The shared keys (`body`, `press`, `actions` …) describe all there is to press. */
 const PLAIN: BlockPress = {}
 
-/** What scenarios must know of every block to find and press what it shows. */
+/** How scenarios find and press what each block shows. */
 const blockPresses = {
   stack: PLAIN,
   card: PLAIN,
@@ -45,5 +45,5 @@ const blockPresses = {
 
 const isBlock = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(blockPresses, name)
 
-/** What scenarios must know of a block; nothing of an entry that is no block. */
+/** How scenarios press a block; an empty entry for nodes that are no block. */
 export const pressOf = ({ block }: BlockNode): BlockPress => (isBlock(block) ? blockPresses[block] : PLAIN)

@@ -1,7 +1,7 @@
 import type { BlockOf, CompiledBlock } from '../compiled/compiled.ts'
 import type { BlockName } from './blockSchemas.ts'
 
-/** What the component of one kind of block is given. */
+/** Props of the component of one block kind. */
 export interface BlockPropsOf<Name extends BlockName> {
   readonly id: string
   readonly block: BlockOf<Name>

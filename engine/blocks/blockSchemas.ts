@@ -28,7 +28,7 @@ import { textSchema } from './text/schema.ts'
 import { tilesSchema } from './tiles/schema.ts'
 import { valueSchema } from './value/schema.ts'
 
-/** The grammar of every block by its name, in the order of the reference. */
+/** JSON Schema of every block by name, in the order of the reference. */
 export const blockSchemas = {
   stack: stackSchema,
   card: cardSchema,
@@ -61,7 +61,7 @@ export const blockSchemas = {
   part: partSchema,
 } as const
 
-/** The name of a block, as JSON writes it. */
+/** Name of a block kind, as in JSON. */
 export type BlockName = keyof typeof blockSchemas
 
 /** One block of any kind. */

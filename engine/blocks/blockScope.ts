@@ -1,23 +1,29 @@
 import type { Shape } from '../expression/shape.ts'
 
-/** What the compiler can check of a block, or of what lies at a path inside it; `engine/compile/check/blockChecks.ts` says how. */
+/**
+ * Checks that the compiler can run on a block, or on a value at a path inside it; implemented in
+ * `engine/compile/check/blockChecks.ts`.
+ */
 export type BlockCheck =
-  /** What takes something away asks first. */
+  /** Destructive actions ask for confirmation. */
   | 'question'
-  /** `more` needs a call with pages. */
+  /** `more` requires a paged call. */
   | 'more'
-  /** Columns sort where the call sorts, and show fields that rows have. */
+  /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'
-  /** A form is given the params that it declares. */
+  /** A form gets only params that it declares (`DG-SCR-010`). */
   | 'formParams'
-  /** A stop reads nothing that may be missing. */
+  /** A stop reads no value that may be missing. */
   | 'stops'
-  /** The slot that is named counts as used. */
+  /** Marks the named slot as used. */
   | 'slot'
 
-/** What a block adds to the names that its expressions may read, and what is checked of it. */
+/** Names that a block adds to the scope of its expressions, and its checks. */
 export interface BlockScope {
-  /** By path inside the block: its row as `row`, or names with their shapes. A path not listed has the names of the place around. */
+  /**
+   * By path inside the block: its row as `row`, or names with their shapes. A path not listed has the names of the enclosing
+   * scope.
+   */
   readonly names?: Readonly<Record<string, 'row' | Readonly<Record<string, Shape>>>>
   /** By path inside the block; `''` is the block itself. */
   readonly checks?: Readonly<Record<string, readonly BlockCheck[]>>

@@ -15,10 +15,10 @@ import { stepperScope } from './stepper/scope.ts'
 import { swiperScope } from './swiper/scope.ts'
 import { tableScope } from './table/scope.ts'
 
-/** The names of the place around, and no check of its own. */
+/** Names of the enclosing scope, no checks. */
 const PLAIN: BlockScope = {}
 
-/** What every block adds to the scope of its expressions, and what is checked of it. */
+/** Scope and checks of every block kind. */
 export const blockScopes = {
   stack: PLAIN,
   card: PLAIN,

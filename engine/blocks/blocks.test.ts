@@ -19,7 +19,7 @@ describe('a block', () => {
     expect(blockSchemas[name].properties.block.const).toBe(name)
     const files = ['schema.ts', `${componentOf(name)}.tsx`, `${componentOf(name)}.test.tsx`]
     expect(files.filter((file) => !existsSync(join(folder, name, file)))).toEqual([])
-    // A part is React of a module; the gallery is JSON alone.
+    // A part is React of a module; the gallery is JSON only.
     const entry = join(folder, '../../gallery/modules/blocks/screens', `${name}.json`)
     expect(existsSync(entry)).toBe(name !== 'part')
   })

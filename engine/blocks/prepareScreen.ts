@@ -24,7 +24,7 @@ const widgetsOf = (form: CompiledForm): readonly unknown[] => [
   }),
 ]
 
-/** Fetches the chunks that draw a screen's blocks and the fields of its forms. */
+/** Preloads the chunks of a screen's blocks and of its forms' widgets. */
 export function prepareScreen(screen: CompiledScreen, formOf: (id: string) => CompiledForm | undefined): Promise<unknown> {
   const blocks = new Set<BlockName>()
   const forms = new Set<string>()

@@ -1,7 +1,7 @@
 import type { CompiledText } from '../compiled/compiled.ts'
 import type { Refusal } from './refusals.ts'
 
-/** A failed call (CALL-14). `status` is 0 where there was no answer (CALL-15). */
+/** A failed call (CALL-14). `status` is 0 without a response (CALL-15). */
 export interface CallError {
   readonly call: string
   readonly status: number
@@ -9,23 +9,24 @@ export interface CallError {
   readonly messageFa: string
   readonly messageEn: string
   readonly data?: unknown
-  /** What the call's `errorText` found. */
+  /** Result of the call's `errorText` expression. */
   readonly text?: string
   /** No toast: the caller handles it (CALL-25). */
   readonly quiet: boolean
-  /** The server named the failure with a message and a resource, so that the generic toast may show it (CALL-18, CALL-19). */
+  /** The server sent a message and a message resource, so that the generic toast may show it (CALL-18, CALL-19). */
   readonly named: boolean
-  /** What the portal keeps for it: it is said by what reads that, and by nothing else. */
+  /** Set for a portal-wide error: the value to store. Only what reads that store presents the error. */
   readonly refusal?: Refusal
   /** The text of the call's own error table, which replaces the generic toast (CALL-O17). */
   readonly shown?: CompiledText
 }
 
+/** Outcome of a call: its result, or its error object. */
 export type Outcome = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: CallError }
 
-/** Whether the outcome of a changing call is unknown, so that its key must be kept (CALL-O3). */
+/** Whether the outcome of a mutation with this status is unknown, so that its idempotency key must be reused (CALL-O3). */
 export const isUnknown = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 409 || status === 429 || status >= 500
 
-/** Whether reading again can help (CALL-O4). */
+/** Whether a retry can succeed (CALL-O4). */
 export const mayHelp = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500

@@ -5,15 +5,21 @@ interface Kept {
   readonly key: string
 }
 
-/** The Idempotency-Keys of changing calls whose outcome is unknown. */
+/** Idempotency keys of mutations whose outcome is unknown. */
 export interface CallKeys {
-  /** The key for this press: the former one while the subject's input is unchanged and its outcome unknown, else a fresh one. */
+  /**
+   * The `Idempotency-Key` for this press: the previous key while the subject's input is unchanged and its outcome unknown, else a
+   * new UUID.
+   */
   keyFor(subject: string, call: string, args: unknown): string
-  /** Told how the press ended: a known outcome ends the key. */
+  /** Reports the outcome of a press: a known outcome discards the key. */
   settled(subject: string, key: string, known: boolean): void
 }
 
-/** Keys by subject: the row or command that was pressed. A press of the subject with another call or input ends the former key (CALL-O3). */
+/**
+ * Creates the keys by subject: the row or command that was pressed. A press of the subject with another call or other input
+ * discards the previous key (CALL-O3).
+ */
 export function createCallKeys(random: Random): CallKeys {
   const kept = new Map<string, Kept>()
   return {

@@ -2,32 +2,33 @@ import type { CompiledCall } from '../compiled/compiled.ts'
 import type { Cancel } from '../ports.ts'
 import type { Outcome } from './callError.ts'
 
+/** A call to make. A query may be answered from the cache; a command is a mutation. */
 export interface CallRequest {
   /** `module/id` */
   readonly call: string
   readonly args: Readonly<Record<string, unknown>>
   readonly kind: 'query' | 'command'
-  /** How old a known result may be, in seconds; `force` takes none. */
+  /** Maximum age of a cached result, in seconds; `force` bypasses the cache. */
   readonly fresh?: number
   readonly force?: boolean
   readonly subject?: string
-  /** Cancelling it ends the sending, too: an upload that nobody waits for. */
+  /** Cancelling aborts the request, too: for uploads that nobody waits for. */
   readonly stops?: boolean
 }
 
-/** How a call gives its rows in pages and in an order. */
+/** How a call is paged and sorted. */
 export type Listing = Pick<CompiledCall, 'paging' | 'sorting'>
 
-/** The port of calls, as screens and flows see it. Outcomes arrive later, each exactly once, unless cancelled. */
+/** Port through which screens and flows make calls. Outcomes arrive asynchronously, each exactly once, unless cancelled. */
 export interface CallsPort {
   start(request: CallRequest, settle: (outcome: Outcome) => void): Cancel
-  /** A result that is known already and fresh enough, so that a screen opens without a flash. */
+  /** The cached result if it is fresh enough, so that a screen opens without a loading state. */
   known(request: CallRequest): Outcome | undefined
-  /** Told when somebody else read the same call with the same arguments anew. */
+  /** Notifies when another reader of the same call with the same arguments received a new response. */
   watch(call: string, args: Readonly<Record<string, unknown>>, listener: (outcome: Outcome) => void): Cancel
   /** Whether a required argument is missing, so that a query waits. */
   waits(call: string, args: Readonly<Record<string, unknown>>): boolean
   listing(call: string): Listing
-  /** false: the call's failures are the caller's own business. */
+  /** Whether the catalogue has this call. */
   has(call: string): boolean
 }

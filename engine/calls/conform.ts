@@ -23,7 +23,7 @@ function hasType(type: unknown, value: unknown): boolean {
 const isMissing = (schema: JsonSchema, value: unknown) => value === undefined || (value === null && !list(schema['type']).includes('null'))
 const defaultOf = ({ default: value }: JsonSchema): unknown => (typeof value === 'object' ? structuredClone(value) : value)
 
-/** What does not fit. On the way up from it `way` is given the names that lead there. */
+/** Marks a value that does not conform; callers append their key to `way`, innermost first. */
 const MISFIT = Symbol('misfit')
 
 function misfitAt(name: string, way: string[]): typeof MISFIT {
@@ -31,7 +31,7 @@ function misfitAt(name: string, way: string[]): typeof MISFIT {
   return MISFIT
 }
 
-/** The value with its defaults; what needs none stays the same value. */
+/** The object with defaults filled in; the same object if none were needed. */
 function fitObject(schema: JsonSchema, value: Record<string, unknown>, way: string[]): unknown {
   const properties = isMap(schema['properties']) ? schema['properties'] : {}
   let result = value
@@ -77,9 +77,9 @@ function fit(schema: JsonSchema, value: unknown, way: string[]): unknown {
 }
 
 /**
- * Checks data from a server against the `result` schema of its call and fills in the schema's defaults; `at` is a JSON pointer to what does not
- * fit. Knows the keywords that a result may use: type, enum, properties, required, items, default, minLength. A null where the type does not
- * allow one counts as missing, as servers mean it.
+ * Validates response data against the `result` schema of its call and fills in the schema's defaults; on failure `at` is a JSON
+ * pointer to the value that does not conform. Supported keywords: type, enum, properties, required, items, default, minLength. A
+ * null where the type does not allow it counts as missing, as the servers mean it.
  */
 export function conform(schema: JsonSchema, value: unknown): Fitted {
   const way: string[] = []

@@ -6,16 +6,19 @@ export type BodyPart =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly bytes: Uint8Array; readonly fileName: string; readonly type: string }
 
-/** What a body with files is made of, without anything of a browser. */
+/** Content of a body with files, independent of browser types. */
 export type FileBody = { readonly bytes: Uint8Array } | { readonly parts: readonly BodyPart[] }
 
-/** The bytes of a body that is one file; nothing where it is none, or its bytes are gone. */
+/** The bytes of a body that is one file; `undefined` if it is no file, or its bytes are gone. */
 export function bytesOf(body: unknown, files: Pick<Files, 'read'>): FileBody | undefined {
   const bytes = isFileValue(body) ? files.read(body.id) : undefined
   return bytes && { bytes }
 }
 
-/** The parts of a multipart body: a file each, a list as several of one name, anything else as its words. Nothing where bytes are gone. */
+/**
+ * The parts of a multipart body: one for each file, a list as several parts of one name, any other value as text. `undefined` if
+ * the bytes of a file are gone.
+ */
 export function partsOf(body: unknown, files: Pick<Files, 'read'>, words: (value: unknown) => string): FileBody | undefined {
   const parts: BodyPart[] = []
   for (const [name, value] of Object.entries(typeof body === 'object' && body !== null ? body : {}))

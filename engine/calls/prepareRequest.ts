@@ -3,25 +3,26 @@ import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { Files } from '../ports.ts'
 import { bytesOf, type FileBody, partsOf } from './fileBody.ts'
 
-/** A request as it goes out. `carriesToken` is decided here, by origin, and nowhere else (CALL-O2). */
+/** An HTTP request ready to send. `carriesToken` is decided here, by origin, and nowhere else (CALL-O2). */
 export interface Request {
   readonly method: string
   readonly url: string
-  /** Path and query on its server, for the quiet table and for logs. */
+  /** Path and query string on its server, for the quiet table and for logs. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** In place of `body` where files travel. */
+  /** Replaces `body` if files are sent. */
   readonly files?: FileBody
   /** ms */
   readonly timeout: number
   readonly carriesToken: boolean
 }
 
+/** Base URLs that calls may be relative to. */
 export interface Bases {
-  /** Address of the chosen university's server; empty where none is chosen. */
+  /** Base URL of the chosen university's server; empty if none is chosen. */
   readonly university: string
-  /** Address of the gateway's configuration service. */
+  /** Base URL of the gateway's configuration service. */
   readonly config: string
 }
 
@@ -58,7 +59,7 @@ function formEncoded(body: unknown): string {
   return form.toString()
 }
 
-/** Parts are told apart by a mark that whoever sends them makes up. */
+/** No content type for multipart: the sender chooses the boundary. */
 const contentTypes: Readonly<Record<NonNullable<CompiledCall['encode']>, string | undefined>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -81,13 +82,13 @@ const addressOf = (call: CompiledCall, bases: Bases, scope: Scope): string => {
   return typeof base === 'object' ? text(evaluate(base.address, scope)) : ''
 }
 
-/** Path and query of a call on its server, or `undefined` where an argument of its path is not known. */
+/** Path and query string of a call, or `undefined` if an argument of its path is missing. */
 export function requestPath(call: CompiledCall, args: Readonly<Record<string, unknown>>, scope: Scope): string | undefined {
   const path = fillPath(call.path as Tree, args, scope)
   return path === undefined ? undefined : path + searchOf(call.query, scope)
 }
 
-/** The request of a call, or `undefined` where its server, an argument of its path or the bytes of a file are not known. */
+/** The request of a call, or `undefined` if its base URL, an argument of its path or the bytes of a file are missing. */
 export function prepareRequest(
   call: CompiledCall,
   args: Readonly<Record<string, unknown>>,

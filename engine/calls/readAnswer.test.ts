@@ -98,7 +98,7 @@ describe('silence and own words', () => {
     expect(refusal('SAYS')).toEqual([{ in: 'words', value: 'نه' }, true])
     expect(refusal('NOTHING')).toEqual([undefined, false])
     expect(refusal('OTHER')).toEqual([undefined, false])
-    // A session that has ended is refused for nobody.
+    // A call of an ended session raises no portal-wide error.
     expect(refusal('MUST', { call: { ...call, auth: 'ended' } })).toEqual([undefined, false])
   })
 

@@ -8,7 +8,7 @@ import { isQuiet, type QuietTable } from './quiet.ts'
 import { type RefusalTable, refusalOf } from './refusals.ts'
 import { unnest } from './unnest.ts'
 
-/** What came back: `status` 0 where nothing did. */
+/** An HTTP response; `status` 0 if there was none. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface AnswerContext {
   readonly path: string
   readonly quiet: QuietTable
   readonly refusals: RefusalTable
-  /** The Persian unknown-error text (CALL-16). */
+  /** Fallback message in Persian for unknown errors (CALL-16). */
   readonly unknownText: string
   /** Scope with args, draw, university, env … */
   readonly scope: Scope
@@ -65,7 +65,7 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
   const inError = within(scope, { error: plain })
   const shown = Object.values(context.call.errors ?? {}).find((entry) => isTrue(entry.when as Tree, inError))
   const listed = Array.isArray(context.call.quiet) ? context.call.quiet.includes(errorCode) : context.call.quiet === true
-  // What is told to a session that has ended concerns nobody any more.
+  // A call of an ended session (its logout) raises no portal-wide error.
   const refusal = context.call.auth === 'ended' ? undefined : refusalOf(context.refusals, inError)
   const failure = { method: context.method, path: context.path, errorCode, message: message || answer.text }
   return {
@@ -76,7 +76,10 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
   }
 }
 
-/** Turns an answer into the call's result or error object; a body that does not fit `result` is a failure, never half a result. */
+/**
+ * Parses a response into the call's result or error object. A body that does not conform to `result` is a failure with status 0,
+ * never a partial result.
+ */
 export function readAnswer(context: AnswerContext, answer: Answer): Outcome {
   const { body, broken } = parseBody(answer.text)
   const fail = (status: number): Outcome => {

@@ -1,15 +1,19 @@
 import type { Manifest } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 
+/** Portal-wide errors by name, in order: each with its condition and the value to store. */
 export type RefusalTable = NonNullable<Manifest['refusals']>
 
-/** What is kept under a name of `stores` because a call was refused. */
+/** A portal-wide error: the value to put into a store, by the name in `stores`. */
 export interface Refusal {
   readonly in: string
   readonly value: unknown
 }
 
-/** What the first refusal that holds for the error in scope keeps; nothing where none holds, or where its value is nothing. */
+/**
+ * The portal-wide error of the first entry of `refusals` that holds for the error in scope; `undefined` if none holds, or if its
+ * value is null or `undefined`.
+ */
 export function refusalOf(table: RefusalTable, scope: Scope): Refusal | undefined {
   const found = Object.values(table).find(({ when }) => isTrue(when as Tree, scope))
   const value = found === undefined ? undefined : evaluate(found.store.value as Tree, scope)

@@ -9,13 +9,15 @@ import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnsw
 import type { RefusalTable } from './refusals.ts'
 import type { Session } from './session.ts'
 
-/** Sends one request, once. No answer within the time, or none at all, is status 0; it never rejects. */
+/** Sends one request, once. Resolves with status 0 on a timeout or a network failure; never rejects. */
 export type Transport = (request: SentRequest, signal: AbortSignal) => Promise<Answer>
+/** A request with the id of its call. */
 export interface SentRequest extends Request {
-  /** Id of the call, for logs; left out where no catalogue has it. */
+  /** Id of the call, for logs; omitted for requests outside the catalogue. */
   readonly call?: string
 }
 
+/** Dependencies of sending calls. */
 export interface CallDeps {
   readonly transport: Transport
   readonly clock: Clock
@@ -29,16 +31,17 @@ export interface CallDeps {
   /** Names that every call may read: university, env, language, now. */
   scope(): Scope
   unknownText(): string
-  /** Whether this university's server takes an Idempotency-Key (decision 8). */
+  /** Whether this university's server accepts an Idempotency-Key (decision 8). */
   takesKeys(): boolean
 }
 
+/** A call of the catalogue with its arguments. */
 export interface CallOrder {
   readonly id: string
   readonly call: CompiledCall
   readonly args: Readonly<Record<string, unknown>>
   readonly kind: 'query' | 'command'
-  /** What was pressed: a key belongs to it. */
+  /** The row or command that was pressed; idempotency keys are scoped to it. */
   readonly subject?: string
   readonly signal?: AbortSignal
 }
@@ -47,7 +50,7 @@ const RETRIES = 2
 const RETRY_WAIT = 1000
 const NEVER = new AbortController().signal
 
-/** The arguments of a call: one that is null counts as not given, so that bodies and queries leave it out (RESV-82, RESV-83). */
+/** The arguments with defaults. A null counts as not given, so that bodies and query strings omit it (RESV-82, RESV-83). */
 function withDefaults(call: CompiledCall, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const filled: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(call.params ?? {})) {
@@ -58,7 +61,7 @@ function withDefaults(call: CompiledCall, args: Readonly<Record<string, unknown>
   return filled
 }
 
-/** Whether a required argument of the call is missing, one without a default that may not be null: a query then waits. */
+/** Whether a required argument of the call is missing (no default, not nullable): a query then waits. */
 export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(call.params ?? {}).some(([name, schema]) => {
     const { type, nullable } = schema as { readonly type?: unknown; readonly nullable?: unknown }
@@ -66,7 +69,7 @@ export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, 
     return (args[name] ?? null) === null && !mayBeNull && !Object.hasOwn(schema as object, 'default')
   })
 
-/** One answer to a request: with the token, and after a 401 once more with a refreshed one (SESSION-15 to SESSION-22). */
+/** Sends a request with the token; after a 401 once more with a refreshed token (SESSION-15 to SESSION-22). */
 async function answerTo(world: CallDeps, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const signal = order.signal ?? NEVER
   const token = order.call.auth === 'ended' ? world.session.endedToken() : world.session.token()
@@ -91,8 +94,8 @@ async function answerTo(world: CallDeps, order: CallOrder, request: Request, hea
 }
 
 /**
- * From catalogue entry to result or error object. A query is read again twice where that can help (CALL-09, CALL-O4); a changing call is sent
- * once, with the key of its press (CALL-O3). Never rejects.
+ * Sends a call of the catalogue and resolves with its result or error object. A query is retried up to twice where that can help
+ * (CALL-09, CALL-O4); a mutation is sent once, with the idempotency key of its press (CALL-O3). Never rejects.
  */
 export async function sendCall(world: CallDeps, order: CallOrder): Promise<Outcome> {
   const { call, id } = order

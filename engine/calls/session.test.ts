@@ -231,7 +231,7 @@ const get = callOf({ path: '/rest/items' })
 const put = callOf({ method: 'PUT', path: '/rest/reserves/1/reserve', key: true })
 const reads = (call: CompiledCall, kind: 'query' | 'command' = 'query') => ({ id: 'food/x', call, args: {}, kind })
 
-/** A world whose server takes only the new token. */
+/** Dependencies with a server that accepts only the new token. */
 function worldWith(refresh: () => Promise<RefreshAnswer>, second = answer(200)) {
   let asked = 0
   const world = createTestWorld({

@@ -3,43 +3,46 @@ import { isMap } from '../data/isMap.ts'
 import { claims } from '../expression/claims.ts'
 import type { Cancel, Storage } from '../ports.ts'
 
+/** Access and refresh token. */
 export interface TokenPair {
   readonly token: string
   readonly refreshToken: string
 }
 
-/** What the portal knows of who is signed in; roles are for display only, the server decides (SESSION-O17). */
+/** State of the user's session; roles are for display only, the server decides (SESSION-O17). */
 export interface SessionState {
   readonly hasToken: boolean
-  /** The token's user; empty without one. */
+  /** User name in the token; empty without a token. */
   readonly userName: string
   readonly roles: readonly string[]
-  /** Counts as signed in: the profile was read after the tokens were stored (SESSION-01, SESSION-03). */
+  /** Signed in: the profile was read after the tokens were stored (SESSION-01, SESSION-03). */
   readonly signedIn: boolean
   readonly profile?: Readonly<Record<string, unknown>>
 }
 
+/** Outcome of a token refresh; `status` 0 if the server is unreachable. */
 export type RefreshAnswer = { readonly ok: true; readonly pair: TokenPair } | { readonly ok: false; readonly status: number }
 
+/** The tokens and the profile of the signed-in user. */
 export interface Session {
   state(): SessionState
   subscribe(listener: () => void): Cancel
   token(): string | undefined
-  /** The token of the session that was just ended, for its logout call (SESSION-O1). */
+  /** The token of the session that has just ended, for its logout call (SESSION-O1). */
   endedToken(): string | undefined
   signIn(pair: TokenPair): void
   setProfile(profile: Readonly<Record<string, unknown>>): void
-  /** Forgets the tokens of a sign-in that did not come to its end (SESSION-O18). */
+  /** Discards the tokens of an incomplete sign-in (SESSION-O18). */
   drop(): void
-  /** Ends the session: clears everything that belongs to it (SESSION-11), the token last. */
+  /** Ends the session: clears all its stored data (SESSION-11), the token last. */
   signOut(): void
-  /** After a 401 with `failed`: one refresh for all waiting calls of this tab and of the others (SESSION-O6). */
+  /** After a 401 with token `failed`: one refresh for all waiting calls of this tab and of other tabs (SESSION-O6). */
   refresh(failed: string): Promise<'refreshed' | 'ended' | 'unreachable'>
 }
 
 export interface SessionDeps {
   readonly storage: Storage
-  /** Names in storage: token, refresh token, profile, and everything else that a sign-out clears (SESSION-11, SESSION-O10). */
+  /** Storage keys: token, refresh token, profile, and all others that signing out clears (SESSION-11, SESSION-O10). */
   readonly names: { readonly token: string; readonly refreshToken: string; readonly profile: string; readonly cleared: readonly string[] }
   readonly sendRefresh: (refreshToken: string) => Promise<RefreshAnswer>
 }
@@ -60,6 +63,7 @@ const userOf = (token: string): string => {
   return typeof name === 'string' ? name : ''
 }
 
+/** Creates the session over storage that all tabs share; changes in other tabs notify, too. */
 export function createSession({ storage, names, sendRefresh }: SessionDeps): Session {
   const { subscribe, notify } = createListeners()
   let profile: Readonly<Record<string, unknown>> | undefined
@@ -80,20 +84,20 @@ export function createSession({ storage, names, sendRefresh }: SessionDeps): Ses
     storage.remove(names.token)
   }
 
-  /** A complete pair of the same user that is newer than the one that failed (decision 5). */
+  /** Whether storage has a complete pair of the same user that is newer than the failed one (decision 5). */
   const newerPair = (failed: string): boolean => {
     const current = token()
     return current !== undefined && current !== failed && !!storage.get(names.refreshToken) && userOf(current) === userOf(failed)
   }
 
-  /** The failed token is not the stored one any more: a pair of another user is neither spent nor cleared. */
+  /** The failed token was replaced in storage: a pair of another user is neither used nor cleared. */
   const replaced = (failed: string) => (newerPair(failed) ? 'refreshed' : 'ended')
 
   async function refreshOnce(failed: string): Promise<'refreshed' | 'ended' | 'unreachable'> {
     if (token() !== failed) return replaced(failed)
     const refreshToken = storage.get(names.refreshToken)
     const answer: RefreshAnswer = refreshToken ? await sendRefresh(refreshToken) : { ok: false, status: 401 }
-    // Someone signed out, or signed in as someone else, while the answer was on its way.
+    // Signed out, or signed in as another user, while the refresh was in flight.
     if (token() !== failed) return replaced(failed)
     if (answer.ok) {
       store(answer.pair)

@@ -6,8 +6,8 @@ interface Step {
 }
 
 /**
- * Flat rows of nested lists: every step opens the list of that name inside the record before it. A record that holds a further list stays
- * readable in the row under the step's `as`, without that list.
+ * Flattens nested lists into rows: each step goes into the list of that name inside the record before it. A record with a further
+ * list is available in its rows under the step's `as`, without that list. `undefined` if a list is missing.
  */
 export function unnest(value: unknown, steps: readonly Step[]): readonly unknown[] | undefined {
   const [step, ...rest] = steps

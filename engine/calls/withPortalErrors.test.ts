@@ -17,7 +17,7 @@ const refused: Outcome = {
 }
 const answered: Outcome = { ok: true, result: 1 }
 
-/** A port over calls that a test settles, with what is kept and who is signed in. */
+/** A port over scripted calls, with stored values and a session. */
 function open({ keeps = true } = {}) {
   const calls = createScriptedCalls({ waits: () => false, listing: () => ({}), has: () => true })
   let stored: Record<string, unknown> = {}
@@ -39,7 +39,7 @@ function open({ keeps = true } = {}) {
     start: (call: string, kind: 'query' | 'command' = 'query') => held.start({ call, args: {}, kind }, (outcome) => told.push(outcome)),
     pending: () => calls.pending().map(({ call }) => call),
     settle: (call: string, outcome: Outcome) => calls.settle(call, outcome),
-    /** The refusal is over. */
+    /** The portal-wide error is resolved. */
     empty() {
       stored = {}
       held.factsChanged()

@@ -4,20 +4,21 @@ import type { CallRequest, CallsPort } from './callsPort.ts'
 import type { Refusal } from './refusals.ts'
 
 export interface PortalErrorsDeps {
-  /** What `stores` keep now. */
+  /** Current values of `stores`. */
   stored(): Readonly<Record<string, unknown>>
-  /** Tells one session from the next. */
+  /** Identifies the session. */
   session(): string
-  /** Keeps what a refusal says, and tells all that read it. */
+  /** Stores the value of a portal-wide error and notifies its readers. */
   keep(refusal: Refusal): void
 }
 
+/** A calls port that holds queries during a portal-wide error. */
 export interface GuardedCalls extends CallsPort {
-  /** What is kept, or who is signed in, may have changed: readings that wait go on. */
+  /** Stored values or the session may have changed: held queries are retried or failed. */
   factsChanged(): void
 }
 
-/** A reading that was refused and waits. */
+/** A query on hold after a portal-wide error. */
 interface Held {
   readonly store: string
   readonly session: string
@@ -26,13 +27,17 @@ interface Held {
 }
 
 /**
- * A port of calls that keeps what a refusal says. A reading that was refused so does not fail: it waits as long as something is kept there, and is
- * then made again. An act fails, since only the user may ask for it once more (CALL-O3). With the end of its session what waits fails.
+ * Wraps the calls port. A query refused by a portal-wide error (`refusals`: the password must be changed, for example) is held
+ * while the error's store has a value, then retried. A mutation fails, since only the user may repeat it (CALL-O3). Held queries
+ * fail when their session ends.
  */
 export function withPortalErrors(port: CallsPort, host: PortalErrorsDeps): GuardedCalls {
   let held: readonly Held[] = []
   const filled = new Set<string>()
-  /** How often a refusal was over: the answer to what was asked before knows nothing of it. */
+  /**
+   * Number of resolved portal-wide errors: a response to a request sent before the last one is outdated, so the query is sent
+   * again.
+   */
   let rounds = 0
 
   function start(request: CallRequest, settle: (outcome: Outcome) => void): Cancel {

@@ -1,19 +1,19 @@
 import type { field } from '../../schemas/forms.ts'
 
-/** The kind of a field, as JSON writes it in `as`. */
+/** The kind of a field, as in `as` of its JSON. */
 export type FieldKindName = (typeof field.properties.as.enum)[number]
 type FieldKey = keyof typeof field.properties
 
-/** What the reference and the compiler must know of a kind of field. */
+/** What the reference and the compiler need of a field kind. */
 export interface FieldKindRules {
   /** One sentence for the reference. */
   readonly about: string
-  /** JSON Schema types that its value may have; left out: any. */
+  /** JSON Schema types that its value may have; if omitted: any. */
   readonly types?: readonly string[]
-  /** Keys of a field that only this kind has, and others that name them too. */
+  /** Keys of a field that only this kind has (or other kinds that list them, too). */
   readonly keys?: readonly FieldKey[]
-  /** Keys without which it does not work. */
+  /** Keys that it requires. */
   readonly needs?: readonly FieldKey[]
-  /** A field without `as` may be one, since its schema can say so. */
+  /** A field without `as` may be of this kind, inferred from its schema. */
   readonly bySchema?: true
 }

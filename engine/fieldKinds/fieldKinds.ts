@@ -21,7 +21,7 @@ import { textKind } from './text/kind.ts'
 import { timeKind } from './time/kind.ts'
 import { uploadsKind } from './uploads/kind.ts'
 
-/** What the reference and the compiler must know of every kind of field, in the order of the grammar. */
+/** What the reference and the compiler need of every field kind, in the order of the grammar. */
 export const fieldKinds: Readonly<Record<FieldKindName, FieldKindRules>> = {
   text: textKind,
   longText: longTextKind,

@@ -9,13 +9,13 @@ import { TextWidget } from './text/TextWidget.tsx'
 
 interface Widget {
   readonly component: ComponentType<WidgetProps>
-  /** Several controls under one name. */
+  /** Several controls under one label. */
   readonly group?: true
-  /** Says its own name. */
+  /** The control has its own label. */
   readonly bare?: true
-  /** Takes the whole width of the form. */
+  /** Spans the full width of the form. */
   readonly wide?: true
-  /** Opens something over the fields beside it. */
+  /** Opens a popup over neighbouring fields. */
   readonly opens?: true
 }
 
@@ -25,7 +25,7 @@ const CheckWidget = rarely((widgets) => widgets.CheckWidget)
 const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
 const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)
 
-/** Each kind of field and what draws it; records and lists of them are walked by RJSF. */
+/** The widget of each field kind; records and lists of them are rendered by RJSF. */
 export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>> = {
   text: { component: TextWidget },
   longText: { component: rarely((widgets) => widgets.LongTextWidget), wide: true },

@@ -90,7 +90,7 @@ it('a range of days is typed, or picked in one calendar whichever end comes firs
   expect(data()).toEqual({ stay: { from: '2026-11-26' } })
   fireEvent.click(screen.getByRole('button', { name: 'ثبت' }))
   expect(error('stay')).toMatchObject({ key: 'portal:form.dateRange.half' })
-  // The summary takes the focus with the next frame.
+  // The summary is focused in the next frame.
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   type('portal:form.rangeTo', '1405-09-02')
   expect(error('stay')).toMatchObject({ key: 'portal:form.dateRange.half' })

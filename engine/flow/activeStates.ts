@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateNode, getStateNodes } from 'xstate'
 
-/** The active states of a running machine, the root and all parents among them, each once. */
+/** The active states of a running machine with the root and all parents, each once. */
 export const activeStates = ({ machine, value }: AnyMachineSnapshot): ReadonlySet<AnyStateNode> =>
   new Set(getStateNodes(machine.root as AnyStateNode, value))

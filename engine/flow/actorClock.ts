@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts'
 
 type ActorTimers = NonNullable<ActorOptions<AnyActorLogic>['clock']>
 
-/** The clock of an XState actor, on the clock port; `stop` cancels all its timers. */
+/** Adapts the clock port to the clock of an XState actor; `stop` cancels all its timers. */
 export function actorClock(after: Clock['after']): ActorTimers & { stop(): void } {
   const timers = new Map<number, () => void>()
   let next = 0

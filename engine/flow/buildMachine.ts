@@ -4,8 +4,9 @@ import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { type CallInput, callLogic, type StartCall } from './callLogic.ts'
 import { expandState, type PlainState } from './expandState.ts'
 
-/** Values by name, as a flow remembers them. */
+/** Context of a flow: values by name. */
 export type FlowContext = Readonly<Record<string, unknown>>
+/** An event of a flow: `data` of its sender, or `output` / `error` of a finished call. */
 export interface FlowEvent {
   readonly type: string
   readonly data?: unknown
@@ -14,16 +15,16 @@ export interface FlowEvent {
 }
 
 export interface MachineDeps {
-  /** Everything that expressions of the flow read at this point. */
+  /** Scope in which expressions of the flow are evaluated for this context and event. */
   scope(context: FlowContext, event: FlowEvent): Scope
   perform(action: CompiledAction, scope: Scope): void
   startCall: StartCall
 }
 
-/** Sent when something that guards read has changed; only eventless transitions answer to it. */
+/** Sent when something that guards read has changed; only eventless transitions react to it. */
 export const CHANGED = 'dargah.changed'
 
-/** What a running machine carries: what its flow remembers, and who runs it. So one machine serves every run of its flow. */
+/** XState context of a running machine: the flow's context and its host. So one machine serves all runs of its flow. */
 export interface Carried {
   readonly remembered: FlowContext
   readonly host: MachineDeps
@@ -38,19 +39,19 @@ function firstValues(flow: CompiledFlow): Record<string, unknown> {
 }
 
 /**
- * The state before the first: XState starts what the first state invokes before it does that state's actions, unless the machine runs already.
- * The first `CHANGED` enters the flow.
+ * A state before the initial one. XState starts the initial state's invokes before its entry actions, unless the machine is
+ * running already; so the first `CHANGED` enters the flow.
  */
 const BEFORE = '$before'
 
-/** The machine's own name; a target `#<anything>.a.b` of the data becomes `#flow.a.b`. */
+/** Id of the machine; a target `#<anything>.a.b` in JSON becomes `#flow.a.b`. */
 const ID = 'flow'
 
 const scopeOf = ({ context: { remembered, host }, event }: Given): Scope => host.scope(remembered, event)
 
 const built = new WeakMap<CompiledFlow, AnyStateMachine>()
 
-/** The XState machine of a flow, built once. States keep their paths. */
+/** The XState machine of a flow, built once and cached. State paths are those of the flow. */
 export function machineOf(flow: CompiledFlow): AnyStateMachine {
   const machine = built.get(flow) ?? buildMachine(flow)
   built.set(flow, machine)
@@ -133,6 +134,6 @@ function buildMachine(flow: CompiledFlow): AnyStateMachine {
     states: { [BEFORE]: { on: { [CHANGED]: `#${ID}.${flow.initial}` } }, ...Object.fromEntries(states) },
     on: { [CHANGED]: {} },
   }
-  // The JSON was checked by the compiler; XState's own types cannot follow a machine that is data.
+  // The compiler has validated the JSON; XState's types cannot describe a machine that is data.
   return kit.createMachine(machine as never) as unknown as AnyStateMachine
 }

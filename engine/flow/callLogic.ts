@@ -3,7 +3,7 @@ import type { CallError, Outcome } from '../calls/index.ts'
 import type { CompiledInvoke } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 
-/** What an invoked call is started with: the scope of the moment in which its state was entered, and how it is started. */
+/** Input of an invoked call: the scope at the time its state was entered, and the function that starts it. */
 export interface CallInput {
   readonly invoke: CompiledInvoke
   readonly scope: Scope
@@ -19,14 +19,14 @@ export type CallSnapshot = { readonly input: CallInput } & (
   | { readonly status: 'error'; readonly output: undefined; readonly error: CallError }
 )
 
-/** Starts the call; its outcome must be given once. The answer stops it. */
+/** Starts a call, which settles once with its outcome; returns its cancel function. */
 export type StartCall = (input: CallInput, settle: (outcome: Outcome) => void) => () => void
 
 const stops = new WeakMap<AnyActorRef, () => void>()
 
 /**
- * An actor that ends when its outcome is sent to it. Unlike a promise it settles in the same moment, without a microtask, so a run is
- * synchronous and repeats to the byte.
+ * Actor logic that ends when the outcome is sent to it. Unlike a promise it settles synchronously, without a microtask, so a run
+ * is deterministic.
  */
 export const callLogic: ActorLogic<CallSnapshot, Settle, CallInput> = {
   transition(snapshot, event, { self }) {

@@ -12,8 +12,9 @@ import { activeStates } from './activeStates.ts'
 import { actorClock } from './actorClock.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineDeps, machineOf } from './buildMachine.ts'
 
+/** State of a running flow. */
 export interface FlowSnapshot {
-  /** Active leaf states, as paths; parallel ones are joined by "|". */
+  /** Active leaf states as paths; parallel ones are joined by "|". */
   readonly state: string
   readonly tags: readonly string[]
   readonly context: FlowContext
@@ -31,12 +32,13 @@ export interface Flow {
   stop(): void
 }
 
+/** Dependencies of a running flow; `context` overrides its default values. */
 export interface FlowDeps extends MachineDeps {
   readonly flow: CompiledFlow
   readonly clock: Clock
   readonly context?: FlowContext
   onChange(): void
-  /** Told of every step of the machine, for those who watch which transitions are taken. */
+  /** Receives XState's inspection events, for devtools that record transitions. */
   readonly inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
@@ -47,7 +49,7 @@ const leaves = (value: unknown, path = ''): string[] =>
         inner !== undefined && Object.keys(Object(inner)).length > 0 ? leaves(inner, `${path}${key}.`) : [path + key],
       )
 
-/** Whether an active state has transitions that wait for no event. */
+/** Whether an active state has eventless transitions. */
 const mayMove = (snapshot: AnyMachineSnapshot): boolean => {
   for (const { always = [] } of activeStates(snapshot)) if (always.length > 0) return true
   return false
@@ -60,7 +62,7 @@ const read = (snapshot: SnapshotFrom<AnyStateMachine>): FlowSnapshot => ({
   done: snapshot.status !== 'active',
 })
 
-/** Runs a flow on the given clock. Nothing happens before `start`. */
+/** Creates a flow on the given clock. It is not entered before `start`. */
 export function createFlow(options: FlowDeps): Flow {
   const clock = actorClock(options.clock.after)
   const actor: AnyActorRef = createActor(machineOf(options.flow), {

@@ -1,6 +1,6 @@
 import type { CompiledState, CompiledStates, CompiledStep } from '../compiled/compiled.ts'
 
-/** A state as the machine builder takes it: `calls` are gone, an invoke may stand in any state. */
+/** A state as `machineOf` takes it: `calls` are expanded, any state may have an invoke. */
 export type PlainState = Omit<CompiledState, 'calls' | 'states'> & { readonly states?: Readonly<Record<string, PlainState>> }
 
 const IDLE = 'idle'
@@ -11,8 +11,8 @@ const backTo = (steps: readonly CompiledStep[] | undefined, home: string): reado
 ]
 
 /**
- * Expands `calls`: an idle state that takes the events, polls and timers, and one busy state an event that makes the call and comes back. So a
- * poll or an eventless step cannot leave a call in flight.
+ * Expands `calls` into an idle state, which takes the events, polls and timers, and one busy state for each event, which makes
+ * the call and returns to idle. So a poll or an eventless transition cannot leave while a call is in flight.
  */
 export function expandState(state: CompiledState, path: string): PlainState {
   const { calls, states, ...rest } = state

@@ -13,7 +13,7 @@ import { useWaiting } from './state/WaitingContext.ts'
 interface Conditional {
   readonly shownWhen?: CompiledBlock['shownWhen']
 }
-/** Only the condition, so that the rest of the block does not draw this anew. */
+/** Only the condition of a block, cached, so that its other keys do not re-render this component. */
 const conditions = new WeakMap<CompiledBlock, Conditional>()
 const conditionOf = (block: CompiledBlock): Conditional => {
   const known = conditions.get(block) ?? (block.shownWhen === undefined ? {} : { shownWhen: block.shownWhen })
@@ -22,17 +22,17 @@ const conditionOf = (block: CompiledBlock): Conditional => {
   return known
 }
 
-/** What has a shape before its data are there: frames, and words as bones. */
+/** Blocks that render before their data has arrived: containers, and text as skeleton lines. */
 const SHAPED: ReadonlySet<string> = new Set(['stack', 'card', 'text', 'value'])
 
-/** One block of any kind, where it is shown at all. */
+/** Renders a block of any kind if it is shown: with its error boundary and a skeleton while its chunk loads. */
 export const Block = memo(({ id, block }: BlockProps) => {
   const { holds } = useBlock(conditionOf(block))
   const device = useDevice()
   const Component = useContext(BlockKindsContext)[block.block]
   const waiting = useWaiting()
   if (block.on !== undefined && block.on !== device) return null
-  // What a row will show is not known before it is there.
+  // A placeholder row has no data, so conditions are not evaluated.
   if (waiting ? !SHAPED.has(block.block) : !holds(block.shownWhen)) return null
   return (
     <Boundary of={block} fallback={<BrokenBlock />}>
@@ -47,5 +47,5 @@ export interface BlocksProps {
   readonly of: CompiledBlocks
 }
 
-/** Blocks in their order. */
+/** Renders blocks in order. */
 export const Blocks = ({ of }: BlocksProps) => Object.entries(of).map(([id, block]) => <Block key={id} id={id} block={block} />)

@@ -12,7 +12,7 @@ export interface ScreenProps {
   readonly runtime: ScreenRuntime
 }
 
-/** Draws a screen: the bodies that its flow shows now, and its dialogs. */
+/** Renders a screen: the views that its flow shows now, and its dialogs. */
 export const Screen = ({ runtime }: ScreenProps) => {
   useReads(runtime, shape)
   const views = runtime.views()
@@ -30,7 +30,7 @@ export const Screen = ({ runtime }: ScreenProps) => {
   )
 }
 
-/** What a screen puts beside itself. */
+/** Renders the aside of a screen. */
 export const ScreenAside = ({ runtime }: ScreenProps) => {
   const aside = useMemo(() => runtime.screen.aside ?? {}, [runtime])
   return (

@@ -1,4 +1,4 @@
-/** Blocks and widgets that the sign-in does not use, in one chunk: each more is a request before a screen renders. */
+/** Blocks and widgets that the sign-in does not use, in one chunk: each further chunk is a request before a screen renders. */
 export { ChartBlock } from '../blocks/chart/ChartBlock.tsx'
 export { CountdownBlock } from '../blocks/countdown/CountdownBlock.tsx'
 export { ListBlock } from '../blocks/list/ListBlock.tsx'

@@ -4,7 +4,7 @@ import type { Hue } from './look/hue.ts'
 
 export type { FieldSnapshot, FormSnapshot, FormStore, OpenDialog, QueryState, ScreenRuntime, ShownView } from '../screen/index.ts'
 
-/** A tile of a module's home, as the access rules decided it. */
+/** A tile of a module's home, after the access rules were applied. */
 export interface Tile {
   readonly id: string
   readonly text: CompiledText
@@ -14,6 +14,6 @@ export interface Tile {
   readonly goto?: string
   readonly enabled: boolean
   readonly why?: CompiledText
-  /** How many things wait there. */
+  /** Number of pending items behind it. */
   readonly count?: number
 }

@@ -1,4 +1,4 @@
-/** Runs changes as batches: what follows from a change is settled once, at the end of the outermost batch. */
+/** Runs changes in nested batches: `settle` is called once, at the end of the outermost batch, also when a change throws. */
 export class Batches {
   readonly #settle: () => void
   #depth = 0

@@ -1,16 +1,19 @@
 import type { Cancel } from '../ports.ts'
 import { ANY } from './screenParts.ts'
 
-/** Who listens to which paths, and how often each path has changed. */
+/**
+ * Change notification by path: subscriptions and version counters. A change of `queries.week` also counts for `queries` and for
+ * `*`.
+ */
 export interface Changes {
   subscribe(paths: readonly string[], listener: () => void): Cancel
   version(path: string): number
-  /** A number that grows with each change of one of these paths; "*" is any path. */
+  /** Sum of the versions of these paths: grows with each change of one of them. `*` counts every path. */
   stamp(paths: readonly string[]): number
-  /** Whether anyone listens to a path. */
+  /** Whether a path has a subscriber. */
   watched(path: string): boolean
   bump(path: string): void
-  /** Tells each listener of a bumped path, once. */
+  /** Notifies the subscribers of bumped paths, each listener once. */
   flush(): void
 }
 

@@ -1,7 +1,10 @@
 import type { CompiledQuery } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 
-/** The call and arguments that a query or command comes to now; nothing while no case holds. */
+/**
+ * Resolves the call and arguments of a query or command in this scope; `undefined` while no case of `choose` holds. Arguments
+ * that evaluate to `undefined` are omitted.
+ */
 export function chooseCall(
   source: Pick<CompiledQuery, 'call' | 'args' | 'choose'>,
   scope: Scope,

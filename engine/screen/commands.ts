@@ -13,14 +13,14 @@ export interface CommandsDeps {
   readonly calls: CallsPort
   readonly definitions: Readonly<Record<string, CompiledCommand>>
   readonly queries: Queries
-  /** Names the screen in keys of changing calls. */
+  /** Screen id (`module/id`): prefix of the `subject` under which mutations are sent. */
   readonly screen: string
   scope(): Scope
   form(id: string): FormStore
   rowKey(query: string): string
-  /** Runs a change of state as one: what follows from it is settled once, afterwards. */
+  /** Runs state changes as one batch: what depends on them is settled once, afterwards. */
   batch(change: () => void): void
-  /** Also of a screen that is gone. */
+  /** Called with each outcome, also after the screen was disposed. */
   settled(definition: CompiledCommand, scope: Scope, outcome: Outcome): void
 }
 
@@ -31,7 +31,7 @@ export interface Commands {
   dispose(): void
 }
 
-/** The row parameter of a command: which query it belongs to. */
+/** The parameter of a command that takes a row (`rowOf`), with the query that the row belongs to. */
 function rowParam(definition: CompiledCommand): { readonly name: string; readonly query: string } | undefined {
   for (const [name, param] of Object.entries(definition.params ?? {})) {
     const { rowOf } = param as { rowOf?: unknown }
@@ -79,7 +79,7 @@ export function createCommands(host: CommandsDeps): Commands {
       if (form !== undefined && form.touchAll().length > 0) return
       const scope = withNames(host.scope(), { params: given, ...(form === undefined ? {} : { form: form.get() }) })
       const row = rowOf(definition, given)
-      // A second press of the same thing while the first is under way does nothing (RESV-O13).
+      // A second press while the first mutation is in flight does nothing (RESV-O13).
       if (pending.some(clashes(row, command)) || !isTrue(definition.when as Tree | undefined, scope)) return
       const chosen = chooseCall(definition, scope)
       if (chosen === undefined) return

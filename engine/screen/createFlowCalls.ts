@@ -8,22 +8,23 @@ import type { Queries } from './queryState.ts'
 export interface FlowCallsDeps {
   readonly calls: CallsPort
   readonly queries: Queries
-  /** Names the screen in keys of changing calls. */
+  /** Screen id (`module/id`): prefix of the `subject` under which mutations are sent. */
   readonly screen: string
   batch(change: () => void): void
   gone(): boolean
-  /** An act failed whose screen is gone. */
+  /** A mutation failed after its screen was disposed. */
   failed(error: CallError): void
 }
 
-/** The calls that states of a flow make. */
+/** The calls that states of a flow invoke. */
 export interface FlowCalls {
   /**
-   * Makes a call; its outcome arrives together with what is to be read again. Cancelled, it is not heard of any more, unless the screen is gone: what an
-   * act changed is then read again for other screens, and who has left hears that it failed.
+   * Starts a call and reports its outcome together with the queries that it refreshes, in one batch. Cancelling drops the
+   * outcome. After the screen was disposed the call goes on: its queries are revalidated for other screens, and a failed mutation
+   * is reported with `failed`.
    */
   start(invoke: CompiledInvoke, scope: Scope, finish: (outcome: Outcome) => void): Cancel
-  /** Whether one of them has not ended yet. */
+  /** Whether a call is in flight. */
   underWay(): boolean
 }
 

@@ -19,21 +19,24 @@ export interface FormsDeps {
   changed(): void
 }
 
-/** The forms of a screen, each made when it is first asked for. */
+/** The form stores of a screen, each created at first access. */
 export interface Forms {
-  /** Throws where the portal holds no such form. */
+  /** Throws if the portal has no such form. */
   of(id: string): FormStore
-  /** What their conditions read outside of them may have changed. */
+  /** Re-evaluates forms whose conditions read paths outside the form that have changed. */
   settle(): void
-  /** By their names without the module; what reads one makes it, so that a query may wait for a form that is not drawn yet. */
+  /**
+   * Snapshots by form name without the module. Reading one creates its store, so that a query may depend on a form that is not
+   * rendered yet.
+   */
   snapshots(): Readonly<Record<string, FormSnapshot>>
-  /** What was typed, by id. */
+  /** Raw input values, by form id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Nothing is sent for them any more. */
+  /** Stops watching uploads; uploads in flight are cancelled. */
   dispose(): void
 }
 
-/** The values that a schema gives to properties from the start. */
+/** Default values that a schema declares for its properties. */
 const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, property]) => {

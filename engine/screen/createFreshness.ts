@@ -2,41 +2,47 @@ import type { CompiledQuery } from '../compiled/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { Attention, Cancel, Clock } from '../ports.ts'
 
-/** Data that is younger is not read again for a user who returns, ms. */
+/** ms. Younger data is not revalidated when the user returns to the page. */
 const YOUNG = 5000
 
 export interface FreshnessDeps {
   readonly clock: Clock
   readonly attention: Attention
   scope(): Scope
-  /** Reads a query, and says so, unless something is under way that the reading would cross. */
+  /**
+   * Starts a background read of a query and returns true; false if it has no key, a read of it is in flight, or a mutation in
+   * flight could cross the read.
+   */
   read(id: string): boolean
 }
 
-/** When queries are read again by themselves: at their pace, and when the user returns to the page. */
+/** Background revalidation of queries: by interval (`every`), and when the user returns to the page (`again`). */
 export interface Freshness {
-  /** The query was read just now, or could not be. */
+  /** A read of the query has ended, successfully or not. */
   wasRead(id: string): void
-  /** The query is not read any more. */
+  /** The query is not read any more: clears its timer. */
   stop(id: string): void
-  /** What its pace hangs on has changed. */
+  /** What its interval (`every`) depends on has changed. */
   settle(id: string): void
-  /** Reads what is due, once nothing keeps it from being read. */
+  /** Reads queries that are due, as soon as nothing blocks a read. */
   readDue(): void
   dispose(): void
 }
 
 interface Followed {
   readonly query: CompiledQuery
-  /** ms between two readings. */
+  /** Polling interval, ms. */
   pace: number | undefined
-  /** Nothing before it was read. */
+  /** ms since the epoch; `undefined` before the first read. */
   readAt: number | undefined
   isDue: boolean
   timer: Cancel | undefined
 }
 
-/** Follows the queries that say `every` or `again`. While the page is out of sight nothing is read; what fell due meanwhile is read on return. */
+/**
+ * Revalidates the queries that declare `every` or `again`. While the page is hidden nothing is read; queries that fall due
+ * meanwhile are read on return.
+ */
 export function createFreshness(definitions: Readonly<Record<string, CompiledQuery>>, host: FreshnessDeps): Freshness {
   const { clock, attention } = host
   const followed = new Map<string, Followed>()
@@ -45,7 +51,7 @@ export function createFreshness(definitions: Readonly<Record<string, CompiledQue
       followed.set(id, { query, pace: undefined, readAt: undefined, isDue: false, timer: undefined })
 
   function readDue(): void {
-    // Asked at each change of a screen: the page is looked at last.
+    // Called at each change of a screen: `isDue` is the cheap check, so it comes first.
     for (const [id, one] of followed) if (one.isDue && attention.visible() && host.read(id)) one.isDue = false
   }
   function fallDue(one: Followed): void {

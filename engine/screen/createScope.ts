@@ -3,7 +3,7 @@ import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { FlowContext } from '../flow/index.ts'
 import { createFactScope, type Facts } from './facts.ts'
 
-/** What a screen lends to its expressions; each is read when an expression asks for it. */
+/** Values that a screen exposes to its expressions; each getter is called when an expression reads the name. */
 export interface ScopeSource {
   readonly derive: Readonly<Record<string, Tree>>
   facts(): Facts
@@ -12,17 +12,17 @@ export interface ScopeSource {
   search(): JsonMap
   queries(): JsonMap
   local(): JsonMap
-  /** What each open dialog was opened with. */
+  /** The arguments (`with`) of each open dialog, by dialog id. */
   dialogs(): JsonMap
   forms(): JsonMap
   flow(): JsonMap | undefined
   context(): FlowContext | undefined
   input(): JsonMap
-  /** A number that grows when something changes that a derived value comes from. */
+  /** A number that grows whenever a path that this derived value depends on changes. */
   stamp(derived: string): number
 }
 
-/** Derived values with the stamps of when they were computed. */
+/** Memoized derived values with the stamp at which they were computed. */
 type Remembered = Map<string, { readonly value: unknown; readonly stamp: number }>
 
 const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | null): Record<string, unknown> => {
@@ -31,7 +31,7 @@ const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | nu
   return scope
 }
 
-/** `derived` of a scope: evaluated when read, and with stamps only when something has changed; a cycle reads as nothing. */
+/** `derived` of a scope: evaluated on read and memoized by stamp. A cycle reads as `undefined`. */
 function derivedOf(derive: Readonly<Record<string, Tree>>, scope: () => Scope, stampOf?: ScopeSource['stamp']): Scope {
   const open = new Set<string>()
   const remembered: Remembered = new Map()
@@ -56,7 +56,7 @@ function derivedOf(derive: Readonly<Record<string, Tree>>, scope: () => Scope, s
   return derived
 }
 
-/** The scope of a screen. */
+/** Creates the scope of a screen. */
 export function createScope(source: ScopeSource): Scope {
   const scope: Scope = lazily(
     {
@@ -77,7 +77,7 @@ export function createScope(source: ScopeSource): Scope {
   return scope
 }
 
-/** The scope of a flow's step: context and event of that moment, derived values computed from them. */
+/** Scope of a flow transition: context and event of that transition, with derived values computed from them. */
 export function createStepScope(screen: Scope, derive: Readonly<Record<string, Tree>>, context: FlowContext, names: JsonMap): Scope {
   let derived: Scope | undefined
   const scope: Scope = {

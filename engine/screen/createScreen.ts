@@ -5,14 +5,14 @@ import type { ScreenRuntime } from './screenRuntime.ts'
 import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 import { shownViews } from './shownViews.ts'
 
-/** Starts a screen, with its flow if it has one. Nothing is read before all its parts are made. */
+/** Starts a screen, with its flow if it has one. Nothing is read before all its parts are constructed. */
 export function createScreen(world: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const running = new RunningScreen(world, start)
   running.start()
   return runtimeOf(running, world, start)
 }
 
-/** A running screen as its interface. A plain object: tools put an object of their own in front of it. */
+/** Adapts a running screen to `ScreenRuntime`. A plain object, so that devtools can wrap it. */
 function runtimeOf(running: RunningScreen, world: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const { scope, changes, queries, forms, commands, flow } = running
   return {

@@ -4,7 +4,7 @@ import { sameData } from './sameData.ts'
 
 const PREFIX = 'derived.'
 
-/** The derived values that somebody subscribes to, as they were last seen: a path changes only when its value does. */
+/** Last known values of subscribed derived values: `derived.x` is bumped only when its value has changed. */
 export class DerivedValues {
   readonly #ids: readonly string[]
   readonly #changes: Changes
@@ -15,7 +15,7 @@ export class DerivedValues {
     this.#changes = changes
   }
 
-  /** Notes the values of paths that are being subscribed to. */
+  /** Records the values of paths that are being subscribed to. */
   note(paths: readonly string[], scope: Scope): void {
     for (const path of paths)
       if (path.startsWith(PREFIX)) this.#seen.set(path.slice(PREFIX.length), derivedValue(path.slice(PREFIX.length), scope))

@@ -1,20 +1,21 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
 
+/** Tone of a toast: its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
-/** What a screen or flow wants from the world around it: plain data, so that it can be recorded. */
+/** What a screen or flow asks of its host: plain data, so that it can be recorded. */
 export type Effect =
   | {
       readonly type: 'toast'
       readonly tone: Tone
       readonly title?: CompiledText
       readonly text: CompiledText
-      /** The server's English words below its Persian ones, in other languages (CALL-O6). */
+      /** In languages other than Persian: the server's English message, below its Persian one (CALL-O6). */
       readonly below?: CompiledText
       /** ms */
       readonly after?: number
-      /** Of the generic error toasts at most one shows at a time (CALL-23). */
+      /** At most one generic error toast shows at a time (CALL-23). */
       readonly generic?: boolean
     }
   | { readonly type: 'goto'; readonly path?: string; readonly search?: Readonly<Record<string, unknown>>; readonly replace: boolean }
@@ -35,8 +36,10 @@ export type Effect =
 type Toast = Extract<Effect, { type: 'toast' }>
 
 /**
- * What a failure says. A refusal that concerns the whole portal is said by what the portal has for it, never here. Its own text replaces the generic toast (CALL-O17); a named failure from 400 on shows the server's Persian words under
- * the generic title (CALL-18, CALL-21, CALL-22); of others, only an act of the user says anything (RESV-O31).
+ * The toast of a failed call; `undefined` where none is due. A portal-wide error shows none here: the screens that read its store
+ * present it. The call's own error text replaces the generic toast (CALL-O17); a named failure from 400 on shows the server's
+ * Persian message under the generic title (CALL-18, CALL-21, CALL-22); any other failure shows a toast only after an act of the
+ * user (RESV-O31).
  */
 export function toastOfError(error: CallError, acted: boolean): Toast | undefined {
   if (error.refusal !== undefined) return undefined

@@ -1,6 +1,6 @@
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 
-/** What each of these expressions gives now; those that give nothing are left out. */
+/** Evaluates each expression; those that evaluate to `undefined` are omitted. */
 export const evaluateAll = (trees: Readonly<Record<string, unknown>> | undefined, scope: Scope): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(trees ?? {}).flatMap(([name, tree]) => {

@@ -4,8 +4,8 @@ import type { JsonMap } from '../data/isMap.ts'
 const NONE: readonly string[] = []
 
 /**
- * The fields that are shown, where showing one may hang on the value of another that is shown or not: a hidden field's value counts for nobody.
- * The compiler refuses circles, so this comes to rest within as many rounds as there are fields.
+ * Names of the shown fields. `isShown` may depend on values of other fields; values of hidden fields do not count. The compiler
+ * rejects cycles, so this converges within as many rounds as there are fields.
  */
 export function shownFields(
   names: readonly string[],
@@ -22,7 +22,10 @@ export function shownFields(
   return shown
 }
 
-/** Finds the fields with a value that the change of one empties: those that reset on it, those that reset on them, and so on; never itself. */
+/**
+ * Finds the fields with a value that a change of one field resets: those with `resetOn` it, those with `resetOn` them, and so on;
+ * never the field itself.
+ */
 export function createDependentReset(form: CompiledForm): (changed: string, data: JsonMap) => readonly string[] {
   const resets = new Map<string, string[]>()
   for (const [name, { resetOn = [] }] of Object.entries(form.fields))
@@ -36,7 +39,7 @@ export function createDependentReset(form: CompiledForm): (changed: string, data
   }
 }
 
-/** Whether a field has conditions, limits or choices of its own, so that another field's change may concern it. */
+/** Whether a field has conditions, limits or options that a change of another field may affect. */
 export const dependsOn = (form: CompiledForm, name: string): boolean => {
   const field = form.fields[name]
   return (

@@ -9,7 +9,7 @@ function collect(value: unknown, found: Map<string, BlockOf<'form'>>): void {
   }
 }
 
-/** The form blocks of a screen by the form they draw: they say what the form is given. */
+/** The form blocks of a screen, by the id of their form. They declare the form's start values and params. */
 export function formBlocksOf(screen: CompiledScreen): ReadonlyMap<string, BlockOf<'form'>> {
   const found = new Map<string, BlockOf<'form'>>()
   const bodies: (CompiledBlocks | undefined)[] = [

@@ -6,46 +6,50 @@ import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace, NO_LIMITS } from './validateForm.ts'
 
+/** State of a form as expressions read it. */
 export interface FormSnapshot {
-  /** Of the shown fields, trimmed where the form says so. */
+  /** Values of the shown fields, trimmed where the form declares it. */
   readonly data: Readonly<Record<string, unknown>>
   readonly valid: boolean
   readonly dirty: boolean
 }
 
-/** What is known of a field, beside what was typed into it. */
+/** State of a field beside its value. */
 export interface FieldSnapshot {
   readonly shown: boolean
   readonly enabled: boolean
   readonly required: boolean
-  /** Only when it may be seen: after leaving the field, or after a refused submit (decision 17). */
+  /** Only when it may be shown: after blur, or after a refused submit (decision 17). */
   readonly error?: CompiledText
-  /** What `earliest`, `latest` and `policy` give now. */
+  /** What `earliest`, `latest` and `policy` evaluate to now. */
   readonly limits: FieldLimits
 }
 
+/** The state of one form, with subscriptions by field. Snapshots keep their identity until something changes. */
 export interface FormStore {
   readonly id: string
   readonly form: CompiledForm
   get(): FormSnapshot
-  /** Whether all that is shown may be sent. */
+  /** Whether the shown fields are valid and may be submitted. */
   valid(): boolean
   field(name: string): FieldSnapshot
-  /** What may be seen of an error at a place inside a field, like `people/0/name`. */
+  /** The visible error at a path inside a field, such as `people/0/name`. */
   errorAt(place: string): CompiledText | undefined
-  /** All that was typed, as it was typed. */
+  /** All raw input values, untrimmed, hidden fields included. */
   typed(): Readonly<Record<string, unknown>>
   set(name: string, value: unknown): void
-  /** The user left the field, or a place inside one: its error may show. */
+  /** Blur of a field, or of a path inside one: its error may show from now on. */
   leave(place: string): void
-  /** A refused submit: all errors show. Gives the places of the errors, in the order of the fields. */
+  /**
+   * A refused submit: marks every field as touched. Returns the paths of the errors in field order; empty if the form is valid.
+   */
   touchAll(): readonly string[]
-  /** An error from outside, until the field changes. */
+  /** Sets an error from outside (a refused call), shown until the field changes. */
   reject(name: string, text: CompiledText): void
   reset(data?: Readonly<Record<string, unknown>>): void
-  /** Tells of changes of a field, or with "*" of the whole form. */
+  /** Notifies of changes of a field; `"*"` subscribes to the form. */
   subscribe(name: string, listener: () => void): Cancel
-  /** Something outside changed that conditions read. */
+  /** A path outside the form, which its conditions read, has changed. */
   outsideChanged(): void
 }
 
@@ -62,6 +66,7 @@ export interface FormStoreDeps {
 
 const WAIT = 400
 
+/** Creates the store of one form: raw values, validation, touched fields and visible errors. Never fails. */
 export function createFormStore(options: FormStoreDeps): FormStore {
   const { form, clock } = options
   const names = Object.keys(form.fields)
@@ -94,7 +99,7 @@ export function createFormStore(options: FormStoreDeps): FormStore {
   const show = (place: string) => visible.set(place, judge().errors.get(place))
   const placesIn = (name: string, places: Iterable<string>) => [...places].filter((place) => place === name || place.startsWith(`${name}/`))
 
-  /** What is typed counts at once; what follows from it waits (decision 18). */
+  /** The value changes at once; showing its error is debounced (decision 18). */
   function later(name: string): void {
     timers.get(name)?.()
     const seen = placesIn(name, touched)
@@ -146,7 +151,7 @@ export function createFormStore(options: FormStoreDeps): FormStore {
         for (const place of placesIn(other, touched)) touched.delete(place)
       }
       changed()
-      // A mended place says so at once, also one that was mended from here; a new error waits.
+      // A fixed error disappears at once, also one that a change of this field fixed elsewhere; a new error is debounced.
       for (const place of visible.keys()) if (!judge().errors.has(place) || !touched.has(place)) visible.delete(place)
       later(name)
       tell(name, ...emptied, ...dependent)

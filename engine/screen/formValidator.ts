@@ -6,28 +6,28 @@ interface AjvError {
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
-/** A generated validator: the default export of its module. */
+/** A generated validator: the default export of its chunk. */
 export type GeneratedValidator = ((data: unknown) => boolean) & { readonly errors?: readonly AjvError[] | null }
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
 const MISSES = ['required', 'dependentRequired', 'dependencies']
 
-/** The place that an error is about: `name`, or `people/0/name` inside a field. */
+/** The path that an error is about: `name`, or `people/0/name` inside a field. */
 const placeOf = ({ instancePath, keyword, params }: AjvError): string => {
   const missing = params['missingProperty']
   const inside = MISSES.includes(keyword) && typeof missing === 'string' ? [missing] : []
-  // Most are about a field itself.
+  // Shortcut: most errors are about a field itself.
   return instancePath === '' ? inside.join('/') : [...instancePath.split('/').slice(1).map(unescaped), ...inside].join('/')
 }
 
 const CHOICES = ['oneOf', 'anyOf']
 
-/** Whether an error comes from a branch of a choice, at its place or inside it. */
+/** Whether an error comes from a branch of a `oneOf`/`anyOf`, at the same path or below it. */
 const isOfBranch = ({ schemaPath, instancePath }: AjvError, choice: AjvError): boolean =>
   schemaPath.startsWith(`${choice.schemaPath}/`) && `${instancePath}/`.startsWith(`${choice.instancePath}/`)
 
-/** Of a choice of schemas only the branch that comes closest is told: a student mends one thing, not all that might have been. */
+/** Of a `oneOf`/`anyOf` only the errors of the closest branch are reported: a student fixes one thing, not every alternative. */
 function withoutOtherBranches(errors: readonly AjvError[]): readonly AjvError[] {
   const choice = errors.find((one) => CHOICES.includes(one.keyword) && errors.some((error) => isOfBranch(error, one)))
   if (choice === undefined) return errors
@@ -38,14 +38,14 @@ function withoutOtherBranches(errors: readonly AjvError[]): readonly AjvError[] 
     const branch = error.schemaPath.slice(prefix.length).split('/', 1)[0] ?? ''
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
-  // What tells branches apart counts most: a constant that is another one.
+  // A `const` or `type` that differs discriminates branches, so it weighs most.
   const distance = (branch: readonly AjvError[]) =>
     branch.filter(({ keyword }) => keyword === 'const' || keyword === 'type').length * 1000 + branch.length
   const [closest = []] = [...branches.values()].sort((one, other) => distance(one) - distance(other))
   return withoutOtherBranches([...errors.filter((error) => error !== choice && !isInside(error)), ...closest])
 }
 
-/** A generated validator as forms use it. */
+/** Adapts a generated validator to the form store. Never fails. */
 export const formValidator =
   (validate: GeneratedValidator): FormValidator =>
   (data) => {

@@ -3,17 +3,17 @@ import { isMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { withNames } from './facts.ts'
 
-/** A command under way, with the row it was pressed for. */
+/** A command in flight, with the row it was started for. */
 export interface PendingCommand {
   readonly id: number
   readonly command: string
   readonly definition: CompiledCommand
-  /** The query and key of its row; nothing where it has none. */
+  /** Query and key of its row; `undefined` if the command takes no row. */
   readonly row: { readonly query: string; readonly key: unknown } | undefined
   readonly scope: Scope
 }
 
-/** The data of a query as it is shown: rows with a pending overlay hold its values until the command settles. */
+/** The data of a query with the optimistic updates (`overlay`) of pending commands applied to their rows. */
 export function applyOptimisticUpdates(query: string, rowKey: string, data: unknown, pending: readonly PendingCommand[]): unknown {
   const concerned = pending.filter(({ definition }) => definition.overlay?.[query] !== undefined)
   if (concerned.length === 0 || !Array.isArray(data)) return data

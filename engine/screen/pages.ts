@@ -5,50 +5,50 @@ import { entryOf } from '../expression/values.ts'
 import type { Cancel } from '../ports.ts'
 import { withNames } from './facts.ts'
 
-/** How pages are asked for, with the number of rows that holds now. */
+/** How a call is paged, with the page size evaluated for now. */
 export type Paging = Omit<NonNullable<CompiledCall['paging']>, 'of'> & { readonly of: number }
 export type Sorting = NonNullable<CompiledCall['sorting']>
 
-/** The pages that are wanted, by the server's numbers. */
+/** Range of pages to read, in the server's numbering, both ends included. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Pages that were read, in their order. */
+/** Pages that were read, with their rows in order. */
 export interface Pages extends Span {
   readonly rows: readonly unknown[]
-  /** There is none after them. */
+  /** No page follows. */
   readonly last: boolean
-  /** The number of all rows, where the server tells it. */
+  /** Number of all rows, if the server reports it. */
   readonly total?: number
 }
 
-/** What a query says of its pages. */
+/** Paging state of a query. */
 export interface PageState {
-  /** The last of those that are shown; the first page is 1. */
+  /** The last page shown; the first page is 1. */
   readonly number: number
   readonly size: number
   readonly last: boolean
   readonly total?: number
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly count?: number
   /** Another page is being read. */
   readonly fetching: boolean
-  /** Why another page could not be read. */
+  /** Why reading another page failed. */
   readonly error?: CallError
 }
 
-/** By which column rows are sorted. */
+/** Sort column and direction. */
 export interface Sort {
   readonly by: string
   readonly descending: boolean
 }
 
-/** What a user does with the rows of a query: shows another page, adds the next one, or sorts. */
+/** Paging or sorting by the user: go to a page, load more, or sort. */
 export type RowsMove = { readonly page: number } | { readonly more: true } | { readonly sort: Sort }
 
-/** A page without a number that makes sense has so many rows. */
+/** Fallback page size, in rows, when the declared one is not a number ≥ 1. */
 const ROWS = 10
 
 export interface ListingNow {
@@ -57,7 +57,7 @@ export interface ListingNow {
 }
 export const NO_LISTING: ListingNow = { paging: undefined, sorting: undefined }
 
-/** How a call gives pages and order at this moment: how many rows a page has may hang on what is known everywhere. */
+/** Evaluates the paging and sorting of a call: the page size may be an expression over the facts. */
 export function listingNow({ paging, sorting }: Listing, scope: Scope): ListingNow {
   if (paging === undefined) return { paging, sorting }
   const of = typeof paging.of === 'number' ? paging.of : evaluate(paging.of as Tree, scope)
@@ -66,13 +66,13 @@ export function listingNow({ paging, sorting }: Listing, scope: Scope): ListingN
 
 export const firstSpan = ({ first = 0 }: Paging): Span => ({ from: first, to: first })
 
-/** The arguments that ask for one page. */
+/** Arguments that request one page. */
 export const pageArgs = ({ page, size, of }: Paging, number: number): Readonly<Record<string, unknown>> => ({
   [page]: number,
   ...(size === undefined ? {} : { [size]: of }),
 })
 
-/** One page as its result tells it. */
+/** Reads one page from a result. */
 export function pageOf(paging: Paging, result: unknown, number: number, scope: Scope): Pages {
   const inResult = withNames(scope, { result })
   const items = evaluate(paging.items as Tree, inResult)
@@ -89,7 +89,7 @@ export function pageOf(paging: Paging, result: unknown, number: number, scope: S
   }
 }
 
-/** Pages with the next one after them; a row that moved over to it meanwhile stands once. */
+/** Appends the next page. A row that moved onto it between the two reads appears once. */
 export function joined(pages: Pages, next: Pages, rowKey: string): Pages {
   const known = new Set(pages.rows.map((row) => entryOf(row, rowKey)))
   const isNew = (row: unknown) => {
@@ -100,8 +100,8 @@ export function joined(pages: Pages, next: Pages, rowKey: string): Pages {
 }
 
 /**
- * Reads pages one after the other and settles once: with all of them (`Pages`), or with the failure of one. A page that is no more, because
- * its last row has gone, is replaced by the one before.
+ * Reads the pages of a span one after the other and settles once: with all of them (`Pages`), or with the first failure. An empty
+ * page (its last row was removed) is replaced by the one before it.
  */
 export function readPages(
   calls: CallsPort,
@@ -132,7 +132,7 @@ export function readPages(
   return () => cancel?.()
 }
 
-/** What a query says of its pages. */
+/** Paging state for the pages that were read. */
 export const pageState = ({ of, first = 0 }: Paging, { to, last, total }: Pages): PageState => ({
   number: to - first + 1,
   size: of,
@@ -141,7 +141,7 @@ export const pageState = ({ of, first = 0 }: Paging, { to, last, total }: Pages)
   fetching: false,
 })
 
-/** The pages that a move asks for; nothing where it leads nowhere. */
+/** The span that a move reads; `undefined` where it leads to no other page. */
 export function spanOf(move: { readonly page: number } | { readonly more: true }, paging: Paging, pages: Pages): Span | undefined {
   if ('more' in move) return pages.last ? undefined : { from: pages.from, to: pages.to + 1 }
   const most = pages.total === undefined ? undefined : Math.max(1, Math.ceil(pages.total / paging.of))
@@ -150,13 +150,13 @@ export function spanOf(move: { readonly page: number } | { readonly more: true }
   return number === pages.to && pages.from === pages.to ? undefined : { from: number, to: number }
 }
 
-/** The arguments that ask for an order. */
+/** Arguments that request a sort order; empty if the call has no sorting or no order was chosen. */
 export const sortArgs = (sorting: Sorting | undefined, sort: Sort | undefined): Readonly<Record<string, unknown>> =>
   sorting === undefined || sort === undefined
     ? {}
     : { [sorting.by]: sort.by, [sorting.direction]: sort.descending ? sorting.descending : sorting.ascending }
 
-/** The order that arguments ask for. */
+/** The sort order that arguments request, if any. */
 export function sortIn(sorting: Sorting | undefined, args: Readonly<Record<string, unknown>>): Sort | undefined {
   const by = sorting === undefined ? undefined : args[sorting.by]
   return typeof by === 'string' && by !== '' ? { by, descending: args[sorting?.direction ?? ''] === sorting?.descending } : undefined

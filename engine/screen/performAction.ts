@@ -7,7 +7,7 @@ import { toastOfError } from './effects.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import type { FormStore } from './formStore.ts'
 
-/** What actions may touch of their screen. */
+/** What actions may change in their screen, and the port for effects. */
 export interface ActionDeps {
   form(id: string): FormStore
   run(command: string, given: Readonly<Record<string, unknown>>): void
@@ -63,7 +63,7 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     ? { name: spec, with: undefined }
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
-/** Does one action: what belongs to the screen at once, the rest as an effect. An action whose data is missing does nothing. */
+/** Performs one action: changes of the screen at once, the rest as an effect. An action whose data is missing does nothing. */
 export function performAction(action: CompiledAction, scope: Scope, host: ActionDeps): void {
   if (action.toast !== undefined) {
     const effect = toast(action.toast, scope)

@@ -25,56 +25,56 @@ import {
 import type { QueriesDeps, QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
-/** What a query reads: a call with its arguments. */
+/** Query key: a call with its arguments. */
 interface QueryKey {
   readonly call: string
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** An awaited response: the first of its waiters that shows it, shows it for all. */
+/** A response that waiters receive; whichever of them shows it first, shows it for all. */
 export interface QueryResponse {
   readonly key: QueryKey | undefined
   readonly outcome: Outcome
   readonly cancel: Cancel | undefined
   isShown: boolean
 }
-/** Gets the response to the current read, or nothing when that read is given up. */
+/** Receives the response to the current read, or `undefined` when that read is cancelled. */
 type Waiter = (response: QueryResponse | undefined) => void
 
 export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
   readonly freshness: Freshness
 }
 
-/** A query that nothing is known of yet. */
+/** State of a query before its first read. */
 export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
 
-/** What stays visible while something newer is being read, or could not be. */
+/** What stays visible as placeholder during a newer read, or after it failed. */
 const placeholderOf = ({ data, page, sort }: QueryState) => ({
   ...(data === undefined ? {} : { data }),
   ...(page === undefined ? {} : { page: { ...page, fetching: false } }),
   ...(sort === undefined ? {} : { sort }),
 })
 
-/** One query of a running screen: which call it reads now, its state, and who waits for its next response. */
+/** One query of a running screen: its current query key, its state, and the waiters for its next response. */
 export class QueryRun {
   readonly query: CompiledQuery
   state: QueryState = IDLE_QUERY
   readonly #id: string
   readonly #deps: QueryRunDeps
   #key: QueryKey | undefined
-  /** How the call gives its pages and order. */
+  /** Paging and sorting of the current call. */
   #listing: ListingNow = NO_LISTING
-  /** The pages that are wanted; nothing where the call has none. */
+  /** The pages to read; `undefined` if the call is not paged. */
   #span: Span | undefined
   /** The pages that were read. */
   #pages: Pages | undefined
-  /** The order that the user asked for. */
+  /** The sort order that the user chose. */
   #sort: Sort | undefined
-  /** The stamp at which call and arguments were last decided; nothing when that is due again. */
+  /** Stamp at which the query key was last resolved; `undefined` forces the next `settle` to resolve it again. */
   #decidedAt: number | undefined
-  /** The data is that of other arguments: it is dropped when the current read ends. */
+  /** The data belongs to another query key: it is dropped when the current read ends. */
   #isPlaceholder = false
-  /** Something changed since the data was read: it is dropped when it cannot be read again. */
+  /** A mutation has changed the data since it was read: it is dropped if revalidation fails. */
   #isStale = false
   #cancel: Cancel | undefined
   #unwatch: Cancel | undefined
@@ -86,7 +86,7 @@ export class QueryRun {
     this.#deps = deps
   }
 
-  /** Whether there is something to read and no read is in flight. */
+  /** Whether the query has a key and no read is in flight. */
   get isIdle(): boolean {
     return this.#key !== undefined && this.#cancel === undefined
   }
@@ -94,7 +94,7 @@ export class QueryRun {
     return this.#key !== undefined
   }
 
-  /** Decides anew what to read, if something that decides it changed; says whether the query was started, restarted or stopped. */
+  /** Resolves the query key again if something it depends on changed. True if the query was started, restarted or stopped. */
   settle(): boolean {
     const { calls, freshness } = this.#deps
     const stamp = this.#deps.stamp(this.#id)
@@ -117,7 +117,7 @@ export class QueryRun {
     return true
   }
 
-  /** Reads again. `isQuiet`: nobody asked for it, so a query with data does not show that it is being read. */
+  /** Reads again. `isQuiet`: in the background, so a query with data does not report `fetching`. */
   read(force: boolean, isQuiet = false): void {
     if (this.#key === undefined) return
     this.#cancel?.()
@@ -130,29 +130,31 @@ export class QueryRun {
     this.#put({ ...this.state, status: hasData ? 'ready' : 'loading', fetching: true, since: this.#deps.clock.now() })
   }
 
-  /** Reads again and hands the response to `waiter` instead of showing it. A newer read of the same query serves the waiter, too. */
+  /**
+   * Reads again and hands the response to `waiter` instead of showing it. A newer read of the same query serves the waiter, too.
+   */
   readFor(waiter: Waiter): void {
     this.#waiters = [...this.#waiters, waiter]
     this.read(true)
   }
 
-  /** Shows an awaited response, unless it was shown already or the query reads something else by now. */
+  /** Shows an awaited response, unless it was shown already or the query key has changed since. */
   showResponse(response: QueryResponse, isStale: boolean): void {
     if (this.#key !== response.key || response.isShown) return
     this.#isStale ||= isStale
     response.isShown = true
     const { outcome } = response
     if (response.cancel === this.#cancel) this.#show(outcome)
-    // Something newer is being read: only the data is shown.
+    // A newer read is in flight: show the data, leave `fetching` as it is.
     else if (outcome.ok) this.#put({ ...this.state, status: 'ready', ...this.#shownOf(outcome.result) })
   }
 
-  /** Fills the cache for other screens: this one is gone. */
+  /** Revalidates the cache for other screens after this one was disposed. */
   renew(): void {
     if (this.#key !== undefined) this.#ask(this.#key, this.#span, true, () => {})
   }
 
-  /** Shows another page, adds the next one, or sorts. */
+  /** Goes to a page, loads more, or sorts. */
   moveRows(move: RowsMove): void {
     if ('sort' in move) {
       this.#sort = move.sort
@@ -161,7 +163,7 @@ export class QueryRun {
     } else this.#movePage(move)
   }
 
-  /** Gives the current read up: what was shown stays, without data it counts as failed. */
+  /** Cancels the read in flight: data that was shown stays, without data the query counts as failed. */
   cancel(): void {
     if (this.#cancel === undefined) return
     this.#stop()
@@ -202,7 +204,7 @@ export class QueryRun {
     this.#deps.freshness.stop(this.#id)
   }
 
-  /** Starts a call; of a paged one, a call for each page of the span. */
+  /** Starts a call; if it is paged, one call for each page of the span. */
   #ask(key: QueryKey, span: Span | undefined, force: boolean, settle: (outcome: Outcome) => void): Cancel {
     const { calls, scope } = this.#deps
     const { fresh, rowKey = 'id' } = this.query
@@ -212,7 +214,7 @@ export class QueryRun {
     return readPages(calls, request, paging, span, rowKey, scope, settle)
   }
 
-  /** What is shown of a result; that of a paged call are its pages. */
+  /** State that a result is shown with. The result of a paged call is its `Pages`. */
   #shownOf(result: unknown): Pick<QueryState, 'data' | 'page' | 'sort'> {
     const { paging, sorting } = this.#listing
     const sort = sortIn(sorting, this.#key?.args ?? {})
@@ -237,13 +239,13 @@ export class QueryRun {
     }
   }
 
-  /** Equal data keeps its identity, so that nothing renders again. */
+  /** Equal data keeps its identity, so that nothing re-renders. */
   #putData(next: QueryState): void {
     if (sameData(this.state, next)) return
     this.#put(sameData(this.state.data, next.data) ? { ...next, data: this.state.data } : next)
   }
 
-  /** Reads the page that a move asks for; a read in flight begins again with it. */
+  /** Reads the page that a move goes to; a read in flight is restarted with the new span. */
   #movePage(move: Exclude<RowsMove, { readonly sort: Sort }>): void {
     const pages = this.#pages
     const { paging } = this.#listing
@@ -279,7 +281,7 @@ export class QueryRun {
     const listing = this.#listingOf(next.call)
     const { paging, sorting } = listing
     const sort = sortIn(sorting, next.args)
-    // Rows in another order are the same rows: they stay until the new ones are read.
+    // A new sort order applies to the same rows: they stay as placeholder until the sorted ones are read.
     const mayStay = this.query.keep === true || !sameData(this.state.sort, sort)
     const stays = mayStay && this.state.data !== undefined && this.#key?.call === next.call
     this.#key = next
@@ -293,12 +295,12 @@ export class QueryRun {
     this.#readKnown(next)
   }
 
-  /** Follows what others read of the same call, and shows what the cache has or reads. */
+  /** Subscribes to reads of the same call by others, then shows the cached response or reads. */
   #readKnown(key: QueryKey): void {
     const { calls, scope } = this.#deps
     const { paging } = this.#listing
     const args = paging === undefined || this.#span === undefined ? key.args : { ...key.args, ...pageArgs(paging, this.#span.from) }
-    /** The outcome of a single call: of a paged one, its first page. */
+    /** Outcome of a single call; of a paged one, as its first page. */
     const single = (outcome: Outcome): Outcome =>
       outcome.ok && paging !== undefined ? { ok: true, result: pageOf(paging, outcome.result, paging.first ?? 0, scope()) } : outcome
     this.#unwatch = calls.watch(key.call, args, (outcome) => {

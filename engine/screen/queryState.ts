@@ -4,17 +4,21 @@ import type { Scope } from '../expression/index.ts'
 import type { Attention, Clock } from '../ports.ts'
 import type { PageState, RowsMove, Sort } from './pages.ts'
 
+/**
+ * State of a query as expressions and blocks read it. `waiting`: no query key yet; `ready` may have stale or placeholder data
+ * while `fetching`.
+ */
 export interface QueryState {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed'
   readonly data?: unknown
   readonly error?: CallError
-  /** Being read, whether or not there is data already. */
+  /** A read is in flight, with or without data. */
   readonly fetching: boolean
-  /** ms since the epoch of the start of the reading under way. */
+  /** Start of the read in flight, ms since the epoch. */
   readonly since?: number
-  /** Of a paged call: `data` are the rows of these pages. */
+  /** Set for a paged call: `data` are the rows of these pages. */
   readonly page?: PageState
-  /** In which order the rows were asked for. */
+  /** The order in which the rows were requested. */
   readonly sort?: Sort
 }
 
@@ -23,11 +27,11 @@ export interface QueriesDeps {
   readonly clock: Clock
   readonly attention: Attention
   scope(): Scope
-  /** A command or a call of the flow is under way. */
+  /** A command or a call of the flow is in flight. */
   busy(): boolean
-  /** A number that grows when something changes that decides whether and how a query is read. */
+  /** A number that grows whenever a path that the query key depends on changes. */
   stamp(id: string): number
-  /** A query changed; the host settles what follows from it. */
+  /** A query changed; the host settles what depends on it. */
   changed(id: string): void
   failed(id: string, query: CompiledQuery, error: CallError): void
 }
@@ -37,15 +41,18 @@ export interface Queries {
   state(id: string): QueryState
   ids(): readonly string[]
   query(id: string): CompiledQuery | undefined
-  /** Starts, stops and restarts what conditions and arguments ask for; says whether anything changed. */
+  /** Starts, stops and restarts queries whose condition or arguments changed; true if any did. */
   settle(): boolean
   /** Reads again, not awaited. */
   refresh(id: string): void
-  /** Shows another page, adds the next one, or sorts. */
+  /** Goes to a page, loads more, or sorts. */
   moveRows(id: string, move: RowsMove): void
-  /** Reads again all of these and answers when the last is there; `apply` then shows their data at once, told whether something was changed. */
+  /**
+   * Revalidates these queries and calls `done` when all have responded; `apply(changed)` then shows their data at once.
+   * `changed`: a mutation has changed it, so it is dropped where revalidation failed.
+   */
   reread(ids: readonly string[], done: (apply: (changed: boolean) => void) => void): void
-  /** Reads again for other screens: this one is gone. */
+  /** Revalidates the cache for other screens after this one was disposed. */
   renew(ids: readonly string[]): void
   cancel(id: string): void
   dispose(): void

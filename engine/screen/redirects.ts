@@ -3,7 +3,7 @@ import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { localizeText } from '../format/localizeText.ts'
 import type { Effect } from './effects.ts'
 
-/** The redirects of a screen: the first whose condition holds leaves the screen, once for as long as it holds (RESV-O17). */
+/** The redirects of a screen: navigates to the first whose condition holds, once for as long as it holds (RESV-O17). */
 export class Redirects {
   readonly #redirects: readonly [string, NonNullable<CompiledScreen['redirects']>[string]][]
   readonly #perform: (effect: Effect) => void

@@ -19,14 +19,15 @@ import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog } from './screenRuntime.ts'
 import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 
-/** More rounds than any honest screen needs: a condition that flips for ever must not hang the page. */
+/** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A screen while it runs: its values, and the queries, forms, commands and flow that work on them. Each of these gets what it needs of the screen when it is
- * made; the screen's own scope reads all of them, so none may read it before the constructor has ended. `start` does the first settling.
+ * A running screen: its values, and the queries, forms, commands and flow that work on them. Each of these is given its
+ * dependencies in the constructor; the screen's scope reads all of them, so none may read the scope before the constructor has
+ * ended. `start` settles for the first time.
  */
 export class RunningScreen {
   readonly queries: ScreenQueries
@@ -76,7 +77,7 @@ export class RunningScreen {
     this.flow = this.#createFlow()
   }
 
-  /** Enters the flow and does the screen's own first actions; then the first queries are read. */
+  /** Enters the flow and performs the screen's `start` actions; then the first queries are read. */
   start(): void {
     this.batch(() => {
       this.#isDirty = true
@@ -89,7 +90,7 @@ export class RunningScreen {
     this.#batches.run(change)
   }
 
-  /** A path has changed; call it within a batch. */
+  /** Marks a path as changed. Call it within a batch. */
   touch(path: string): void {
     this.#shownQueries = undefined
     this.#isDirty = true
@@ -137,13 +138,13 @@ export class RunningScreen {
     this.showDialogs(this.dialogs.filter((dialog) => dialog.id !== id))
   }
 
-  /** An event with its data: that of its form where nothing is given. */
+  /** An event with its data; if none is given, with the data of its form. */
   eventOf(name: string, given: unknown): FlowEvent {
     const form = this.#formOf(name)
     const data = given ?? (form === undefined ? undefined : this.forms.of(form).get().data)
     return { type: name, ...(data === undefined ? {} : { data }) }
   }
-  /** Sends an event to the flow, unless its form is not valid. */
+  /** Sends an event to the flow, unless its form is invalid. */
   send(event: FlowEvent): void {
     const form = this.#formOf(event.type)
     if (form !== undefined && this.forms.of(form).touchAll().length > 0) return
@@ -156,7 +157,7 @@ export class RunningScreen {
     })
   }
 
-  /** Notes what derived values are, so that a subscriber hears of the next change only. */
+  /** Records the current derived values, so that a new subscriber is notified of later changes only. */
   noteDerived(paths: readonly string[]): void {
     this.#derived.note(paths, this.scope)
   }
@@ -263,7 +264,7 @@ export class RunningScreen {
           change()
         }),
       settled: (definition, given, outcome) => {
-        // Who has left is not led anywhere, but hears that a command of theirs failed (RESV-O31).
+        // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
         if (then !== undefined) this.act(then, given)
         else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
@@ -313,7 +314,7 @@ export class RunningScreen {
   }
 }
 
-/** Local values at the start: those carried over from an older version, stored ones, defaults. */
+/** Initial local values: carried over from an older version, else stored, else default. */
 function firstLocal(screen: CompiledScreen, world: ScreenDeps, start: ScreenStart): Values {
   const { stored } = world.facts()
   return Object.fromEntries(

@@ -2,24 +2,24 @@ import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../co
 import { readsOf, type Tree } from '../expression/index.ts'
 import { formBlocksOf } from './formBlocks.ts'
 
-/** What a screen and its flow consist of, prepared once for all runs. */
+/** What a screen and its flow consist of, computed once for all runs. */
 export interface ScreenParts {
   readonly derive: Readonly<Record<string, Tree>>
   readonly queries: Readonly<Record<string, CompiledQuery>>
   readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
-  /** The paths that a derived value comes from in the end, by its name. */
+  /** Paths that a derived value depends on, transitively, by its name. */
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
-  /** The paths that decide whether, how and how often a query is read, by its name. */
+  /** Paths that decide whether, with which arguments and how often a query is read, by its name. */
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
-  /** The paths that these expressions come from in the end. */
+  /** Paths that these expressions depend on, transitively. */
   readonly from: (trees: readonly Tree[]) => readonly string[]
 }
 
-/** A path that changes with every other. */
+/** The path that every change bumps. */
 export const ANY = '*'
-/** Of these names what is below them changes by itself. */
+/** Names that are tracked by their second segment (`queries.week`), not as one. */
 const PRECISE = ['queries', 'local']
-/** Time and what was typed change without being told of in time. */
+/** Names whose changes are not notified one by one (time passes, keystrokes): what reads them depends on `*`. */
 const UNTOLD = ['now', 'forms']
 
 const known = new WeakMap<CompiledScreen, { readonly flow: CompiledFlow | undefined; readonly parts: ScreenParts }>()
@@ -50,7 +50,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
   }
 }
 
-/** The conditions, arguments and pace of a query. */
+/** The condition, arguments and interval of a query. */
 const treesOf = ({ when, args, choose, every = null }: CompiledQuery): readonly Tree[] =>
   [
     every,

@@ -7,6 +7,7 @@ import type { RowsMove } from './pages.ts'
 import type { QueryState } from './queryState.ts'
 import type { ScreenStart } from './screenWorld.ts'
 
+/** A view of a screen that its flow's state shows. */
 export interface ShownView {
   readonly id: string
   readonly as: 'page' | 'dialog' | 'sheet'
@@ -15,26 +16,33 @@ export interface ShownView {
   readonly body: CompiledBlocks
 }
 
+/** An open dialog of a screen with its arguments. */
 export interface OpenDialog {
   readonly id: string
   readonly with: Readonly<Record<string, unknown>>
 }
 
-/** A running screen: what the renderer draws and sends events to. Paths are those of `readsOf`: `queries.week`, `derived.min`, `local.tab`, `flow`, `pending`, `dialogs`. */
+/**
+ * A running screen: what the renderer renders and sends events to. Paths are those of `readsOf`: `queries.week`, `derived.min`,
+ * `local.tab`, `flow`, `pending`, `dialogs`.
+ */
 export interface ScreenRuntime {
   readonly id: string
   readonly screen: CompiledScreen
-  /** What it was started with. */
+  /** The input it was started with. */
   readonly started: ScreenStart
-  /** All names that expressions of this screen may read, with more in front. */
+  /** Scope of the screen's expressions; `extra` names take precedence. */
   scope(extra?: Readonly<Record<string, unknown>>): Scope
   subscribe(paths: readonly string[], listener: () => void): Cancel
-  /** Counts the changes of a path. */
+  /** Number of changes of a path. */
   version(path: string): number
   query(id: string): QueryState
-  /** Rows of a query, with the overlays of what is pending. */
+  /** Rows of a query, with the optimistic updates of pending commands. */
   rows(query: string): readonly unknown[]
-  /** Whether this command is under way. With a row: any command for that row, or this one with the same values where it is for no row. */
+  /**
+   * Whether this command is in flight. With a row: any command for that row; or this one with the same values, if it takes no
+   * row.
+   */
   pending(command: string | undefined, row?: unknown, given?: Readonly<Record<string, unknown>>): boolean
   can(event: string, data?: unknown): boolean
   act(actions: readonly CompiledAction[], scope: Scope): void
@@ -42,25 +50,25 @@ export interface ScreenRuntime {
   send(event: FlowEvent): void
   pick(local: string, value: unknown): void
   retry(query: string): void
-  /** Shows another page of a query, adds the next one, or sorts its rows. */
+  /** Goes to a page of a query, loads more, or sorts its rows. */
   moveRows(query: string, move: RowsMove): void
   cancel(query: string): void
   form(id: string): FormStore
-  /** The bytes of files that its forms hold. */
+  /** Contents of the files that its forms hold. */
   readonly files: Files
-  /** What has been typed into its forms, by form. */
+  /** Raw input values of its forms, by form id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   flow(): FlowSnapshot | undefined
   local(): Readonly<Record<string, unknown>>
-  /** The address's query parameters changed. */
+  /** The query parameters of the address changed. */
   searchChanged(search: Readonly<Record<string, unknown>>): void
-  /** University, roles, profile, language or kept values changed. */
+  /** University, roles, profile, language or stored values changed. */
   factsChanged(): void
-  /** The part of the screen that the flow's state shows; a screen without views is one page. */
+  /** The views that the flow's state shows; a screen without views is one page. */
   views(): readonly ShownView[]
   dialogs(): readonly OpenDialog[]
   closeDialog(id: string): void
-  /** Ids of queries and commands that are under way. */
+  /** Ids of queries and commands in flight. */
   underWay(): { readonly queries: readonly string[]; readonly commands: readonly string[] }
   dispose(): void
 }

@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts'
 import type { Facts } from './facts.ts'
 import type { FormValidator } from './validateForm.ts'
 
-/** What a screen needs of the world: compiled chunks, the ports, and somewhere for its effects. */
+/** Dependencies of a screen: compiled chunks, the ports, and a handler for its effects. */
 export interface ScreenDeps {
   readonly calls: CallsPort
   readonly clock: Clock
@@ -20,6 +20,7 @@ export interface ScreenDeps {
   readonly inspect?: FlowDeps['inspect']
 }
 
+/** What a screen is started with. */
 export interface ScreenStart {
   /** `module/id` */
   readonly id: string
@@ -28,7 +29,7 @@ export interface ScreenStart {
   readonly search?: Readonly<Record<string, unknown>>
   /** Input of its flow. */
   readonly input?: Readonly<Record<string, unknown>>
-  /** Values that a swap to a newer version carries over. */
+  /** Values carried over from an older version of the screen when it is replaced live. */
   readonly carried?: {
     readonly local: Readonly<Record<string, unknown>>
     readonly forms: Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -4,15 +4,15 @@ import type { Clock, Storage } from '../ports.ts'
 
 type Stores = Readonly<Record<string, CompiledStore>>
 
-/** What modules keep in the browser, by the names of their `stores`. */
+/** Values that modules store in the browser, by the names of their `stores`. */
 export interface StoredValues {
-  /** Whose values these are now: a value of somebody else counts as missing (SESSION-O5). */
+  /** Sets the current owner: values stored `perUser` by another owner read as missing (SESSION-O5). */
   belongTo(owner: string): void
   values(): Readonly<Record<string, unknown>>
   put(name: string, value: unknown, seconds: number | undefined): void
-  /** Names in the browser's storage that end with the session (SESSION-11). */
+  /** Keys in local storage that end with the session (SESSION-11). */
   sessionKeys(): readonly string[]
-  /** Forgets what lives in memory or in this tab and ends with the session. */
+  /** Removes values in memory or session storage that end with the session. */
   endSession(): void
   use(stores: Stores): void
 }
@@ -20,13 +20,13 @@ export interface StoredValues {
 interface Kept {
   readonly value: unknown
   readonly owner?: string
-  /** ms since the epoch. */
+  /** Expiry, ms since the epoch. */
   readonly until?: number
 }
 
-/** A place that keeps texts by name. */
+/** Key–value storage of strings. */
 export type StorageArea = Pick<Storage, 'get' | 'set' | 'remove'>
-/** Keeps texts as long as the page lives. */
+/** Creates a `StorageArea` in memory, which lives as long as the page. */
 export function createMemoryStorage(): StorageArea {
   const texts = new Map<string, string>()
   return { get: (name) => texts.get(name), set: (name, text) => void texts.set(name, text), remove: (name) => void texts.delete(name) }
@@ -35,7 +35,7 @@ export function createMemoryStorage(): StorageArea {
 export interface StoredValuesDeps {
   /** Shared by all tabs. */
   readonly local: StorageArea
-  /** This tab's own. */
+  /** Of this tab only. */
   readonly tab: StorageArea
   readonly clock: Clock
 }
@@ -52,6 +52,10 @@ function parse(text: string | undefined): Kept | undefined {
   }
 }
 
+/**
+ * Creates the stored values of this browser. Values that are expired, do not conform to the store's schema or belong to another
+ * owner read as missing; storing under an unknown name is ignored. Never fails.
+ */
 export function createStoredValues({ local, tab, clock }: StoredValuesDeps): StoredValues {
   const memory = createMemoryStorage()
   const shelves = { local, tab, memory } as const

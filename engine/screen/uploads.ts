@@ -6,19 +6,19 @@ import { toastOfError } from './effects.ts'
 import type { FormStore } from './formStore.ts'
 
 const FAILED: CompiledText = { key: 'portal:form.upload.failed' }
-/** Picked before the page was loaded anew. */
+/** The file was picked before the page was reloaded. */
 const GONE: CompiledText = { key: 'portal:form.upload.gone' }
 
 interface UploadWorld {
   readonly calls: CallsPort
   readonly files: Files
-  /** A change that the outcome of a call brings. */
+  /** Batches the changes that the outcome of a call brings. */
   batch(change: () => void): void
 }
 
 /**
- * Sends the files of a form's upload fields as they come into its data, each by a call of its own; one that is taken out again is no longer sent.
- * A file that is tried again goes with the same arguments, and so with the same key.
+ * Uploads the files of a form's upload fields as they are added, one call per file; removing a file cancels its upload. A retry
+ * sends the same arguments, and so the same idempotency key.
  */
 export function watchUploads(store: FormStore, { calls, files, batch }: UploadWorld): Cancel {
   const stops = Object.entries(store.form.fields).flatMap(([name, field]) => {

@@ -10,44 +10,45 @@ import { withNames } from './facts.ts'
 import { shownFields } from './fieldDependencies.ts'
 import { sameData } from './sameData.ts'
 
-/** What a generated validator says of one place of the data: a field's name, or `people/0/name` inside one. */
+/** An error of a generated validator. `place`: a field name, or a path such as `people/0/name` inside a field. */
 export interface FormError {
   readonly place: string
   readonly keyword: string
   readonly params: JsonMap
 }
+/** Validates the data of a form; empty if it is valid. */
 export type FormValidator = (data: JsonMap) => readonly FormError[]
 
 export interface FieldValidation {
   readonly shown: boolean
   readonly enabled: boolean
   readonly required: boolean
-  /** What `earliest`, `latest` and `policy` give now; the same object as long as nothing in it changes. */
+  /** What `earliest`, `latest` and `policy` evaluate to now; the same object as long as no value in it changes. */
   readonly limits: FieldLimits
 }
 
 export interface FormValidation {
-  /** Of the shown fields, trimmed where the form says so; what is empty is left out. */
+  /** Values of the shown fields, trimmed where the form declares it; empty values are omitted. */
   readonly data: JsonMap
   readonly fields: ReadonlyMap<string, FieldValidation>
-  /** Whether nothing is wrong; asked less than `errors`, where something is still missing. */
+  /** Whether there is no error. Cheaper than `errors` while a required value is missing. */
   readonly valid: boolean
-  /** What is wrong at a place, in the order of the fields; one for each place. Found when it is first asked for. */
+  /** Errors by path, in field order, one for each path. Computed on first access. */
   readonly errors: ReadonlyMap<string, CompiledText>
 }
 
 export interface FormValidationInput {
-  /** As it was typed. */
+  /** Raw input values. */
   readonly raw: JsonMap
-  /** Asked for only where a condition, a limit or a text reads it. */
+  /** Called only if a condition, a limit or a text reads it. */
   scope(): Scope
-  /** Errors from outside. */
+  /** Errors from outside (refused calls), by field. */
   readonly rejected: ReadonlyMap<string, CompiledText>
 }
 
 type Names = () => Scope
 
-/** Made when it is first asked for: most forms have nothing that reads more than a field. */
+/** Lazy and memoized: most forms have no condition that reads a scope. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
@@ -56,7 +57,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** The name of the field that a place belongs to. */
+/** The name of the field that a path belongs to. */
 export const fieldOfPlace = (place: string): string => {
   const slash = place.indexOf('/')
   return slash === -1 ? place : place.slice(0, slash)
@@ -66,7 +67,10 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 
 const isWanted = (judged: FieldValidation | undefined) => judged?.shown === true && judged.required
 
-/** Limits by the names that the shared texts use, days as days; anything else of the validator stays as it is. */
+/**
+ * Parameters of a validation error under the names that the shared texts use; ISO dates are formatted as dates. Other values are
+ * omitted.
+ */
 const settledValues = (params: JsonMap) =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
@@ -83,13 +87,13 @@ const treesOf = (field: CompiledField): readonly Tree[] =>
     ...Object.values(field.validWhen ?? {}).map(({ when }) => when),
   ].filter((tree) => tree !== undefined) as readonly Tree[]
 
-/** The conditions and rules of a form's fields, so far as they read what is outside the form. */
+/** The field conditions and rules of a form that read paths outside the form. */
 export const outsideTreesOf = (form: CompiledForm): readonly Tree[] =>
   Object.values(form.fields)
     .flatMap(treesOf)
     .filter((tree) => readsOf(tree).some((path) => path !== 'form' && path !== 'params' && !path.startsWith('params.')))
 
-/** Judges what was typed into a form: what is shown, what is sent, what is wrong. Never fails. */
+/** Creates the validation of a form: which fields are shown, the data to send, the errors. Never fails. */
 export function createFormValidation(form: CompiledForm, validator: FormValidator): (input: FormValidationInput) => FormValidation {
   const fields = Object.entries(form.fields)
   const { required: listed } = form.schema
@@ -100,7 +104,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
   const limited = new Map<string, FieldLimits>()
   const free: FieldValidation = { shown: true, enabled: true, required: false, limits: NO_LIMITS }
   const asked: FieldValidation = { ...free, required: true }
-  /** What holds for fields of which nothing hangs on anything: it is the same for every input. */
+  /** State of all fields, if no field has conditions or limits: then it is the same for every input. */
   const settled = fields.every(([, field]) => field.policy === undefined && READ.every((key) => field[key] === undefined))
     ? new Map(names.map((name) => [name, schemaRequired.has(name) ? asked : free]))
     : undefined
@@ -124,7 +128,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
     return limits
   }
 
-  /** What is wrong with a field that has a value, by place; the first of each. */
+  /** Errors of a field that has a value, by path. */
   function* wrongIn(name: string, field: CompiledField, value: unknown, limits: FieldLimits, broken: readonly FormError[]) {
     const schema = schemaOfField(form, name)
     const own = fieldFault(field, schema, value, limits)
@@ -151,7 +155,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
       const refused = rejected.get(name)
       if (refused !== undefined) errors.set(name, refused)
       else if (isMissing(data[name])) {
-        // Other data may ask for it, too, unless the form itself says when.
+        // The schema may require it depending on other data, unless the form itself declares when it is required.
         const isAsked = required || (field.requiredWhen === undefined && broken.has(name))
         if (isAsked) errors.set(name, word(field, { keyword: 'required', params: {} }, scope))
       } else {
@@ -189,7 +193,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
     const shown = isConditional ? new Set(shownFields(names, draft, isShown)) : everyName
     const data: Record<string, unknown> = {}
     for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
-    // What a schema asks for by itself, as `if` and `then` do, has no field of its own.
+    // Data that only the schema names (`if`/`then`) has no field of its own.
     for (const name of Object.keys(raw)) if (!everyName.has(name) && !isMissing(raw[name])) data[name] = raw[name]
 
     const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))

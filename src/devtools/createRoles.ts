@@ -1,10 +1,10 @@
 import { createStore } from '../../engine/data/createStore.ts'
 import type { Facts } from '../../engine/screen/index.ts'
 
-/** Roles that screens see instead of those of the token. The server goes by the token still. */
+/** Roles that screens see in place of those in the token. The server still uses the token. */
 export interface RoleSwitch {
   see(facts: Facts): Facts
-  /** Left out: those of the token. */
+  /** If `undefined`: those of the token. */
   roles(): readonly string[] | undefined
   set(roles: readonly string[] | undefined): void
   subscribe(listener: () => void): () => void

@@ -3,7 +3,7 @@ import { createStore } from '../../engine/data/createStore.ts'
 import { createFlowHistory, type FlowHistory } from '../../engine/replay/inspect/index.ts'
 import type { createScreen, ScreenDeps, ScreenRuntime } from '../../engine/screen/index.ts'
 
-/** The screen at the address, with what tools need of it. */
+/** The screen at the address, with what devtools need of it. */
 export interface OpenScreen {
   readonly runtime: ScreenRuntime
   readonly world: ScreenDeps
@@ -11,14 +11,14 @@ export interface OpenScreen {
   readonly flow: CompiledFlow | undefined
 }
 
-/** Follows which screen stands at the address. */
+/** Tracks the screen at the address. */
 export interface Screens {
   readonly start: typeof createScreen
   current(): OpenScreen | undefined
   subscribe(listener: () => void): () => void
 }
 
-/** `start`: how a screen is started in truth. */
+/** `start`: the function that really starts a screen. */
 export function createScreens(start: typeof createScreen): Screens {
   const store = createStore<OpenScreen | undefined>(undefined)
   return {

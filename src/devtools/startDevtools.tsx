@@ -24,7 +24,7 @@ import { readScenarioReport } from './replay/readScenarioReport.ts'
 import { startReplay } from './replay/startReplay.tsx'
 import { storeForReplay, takeStoredScenario } from './replay/storedScenario.ts'
 
-/** The ports of the browser. */
+/** Adapters of the browser. */
 export interface BrowserPorts {
   readonly clock: Clock
   readonly transport: Transport
@@ -32,8 +32,8 @@ export interface BrowserPorts {
 }
 
 /**
- * Puts tools between the portal and its ports; `show` draws their panel once the portal runs. Where the page was opened to replay scenarios,
- * or as the gallery, it does that instead.
+ * Wraps the portal's ports with devtools; `show` mounts their panel once the portal runs. If the page was opened for replaying
+ * scenarios, or as the gallery, it runs that instead.
  */
 export function startDevtools({ clock: realClock, transport, kinds }: BrowserPorts, parts: PartRegistry) {
   if (location.pathname.startsWith(GALLERY_PATH)) {
@@ -85,7 +85,7 @@ export function startDevtools({ clock: realClock, transport, kinds }: BrowserPor
         ) : (
           <Panel />
         )
-      // Nothing lies over a page that is driven.
+      // No overlay on a page that is driven.
       if (live === undefined || driver[INPUT_DRIVER] === undefined) mountPanel(<ToolsContext value={tools}>{content}</ToolsContext>)
     },
   }

@@ -7,7 +7,7 @@ import type { RoleSwitch } from './createRoles.ts'
 import type { Screens } from './createScreens.ts'
 import type { Recorder } from './record/createRecorder.ts'
 
-/** What the panel shows and moves. */
+/** What the panel shows and controls. */
 export interface Tools {
   readonly screens: Screens
   readonly tracker: BlockTracker
@@ -17,6 +17,6 @@ export interface Tools {
   readonly recorder: Recorder
   readonly host: RunningHost
   readonly preferences: Preferences
-  /** Address of the gateway. */
+  /** Base URL of the gateway. */
   readonly gateway: string
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/format/direction.ts'
 
-/** The words of a part of the tools, by language. */
+/** Selects the texts of a language. */
 export const wordsIn =
   <Word extends string>(words: Readonly<Record<Language, Readonly<Record<Word, string>>>>) =>
   (language: Language) =>

@@ -5,7 +5,7 @@ import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { type Facts, withNames } from '../../engine/screen/index.ts'
 
-/** The portal's guard as data: routes, when modules are offered, and where the sign-in stands. */
+/** The route guard as data: routes, when modules are offered, and the sign-in path. */
 const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
   routes: manifest.routes,
   offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
@@ -14,7 +14,10 @@ const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
   open: manifest.open ?? [],
 })
 
-/** Query parameters of an address by the schemas that a screen declares; one that is given twice or does not fit counts as missing (LOGIN-O1). */
+/**
+ * Query parameters of an address, parsed by the schemas that a screen declares; one that is given twice or does not conform
+ * counts as missing (LOGIN-O1).
+ */
 export function searchValues(search: string, schemas: JsonMap): JsonMap {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
@@ -28,11 +31,11 @@ export function searchValues(search: string, schemas: JsonMap): JsonMap {
   )
 }
 
-/** What stands at an address for someone of whom this is known. */
+/** Decides what an address shows, given these facts. */
 export const decisionAt = (manifest: Manifest, scope: Scope, { session, roles }: Facts, place: Place): Decision =>
   decideRoute(routeTable(manifest, scope), place, { ...session, roles }, (params) => routeScope(scope, place.search, params))
 
-/** What conditions of routes read: facts, parameters of the path, and query parameters that are given once. */
+/** Scope of route conditions: facts, path parameters, and query parameters that are given once. */
 function routeScope(scope: Scope, search: string, params: Readonly<Record<string, string>>): Scope {
   const given = new URLSearchParams(search)
   const once = [...new Set(given.keys())].filter((name) => given.getAll(name).length === 1)

@@ -3,7 +3,7 @@ import { createMemoryStorage, type StorageArea } from '../../engine/screen/index
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { Leave } from './performEffect.ts'
 
-/** How long a lock of other tabs is waited for, ms: then the task runs without it (decision 5: a bounded fallback). */
+/** Timeout of a lock held by other tabs, ms: then the task runs without it (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000
 
 export const browserClock: Clock = {
@@ -18,7 +18,7 @@ export const browserAttention: Attention = {
   visible: () => document.visibilityState !== 'hidden',
   watch(listener) {
     document.addEventListener('visibilitychange', listener)
-    // Another window may lie over a page that counts as visible.
+    // Another window may cover a page that counts as visible.
     window.addEventListener('focus', listener)
     return () => {
       document.removeEventListener('visibilitychange', listener)
@@ -27,9 +27,9 @@ export const browserAttention: Attention = {
   },
 }
 
-/** A page that is never idle is left alone this long at most, ms. */
+/** Timeout of `requestIdleCallback`, ms, for a page that is never idle. */
 const IDLE_WAIT = 10_000
-/** What some browsers wait in place of idleness, ms. */
+/** Delay in browsers without `requestIdleCallback`, ms. */
 const NO_IDLE_WAIT = 2000
 
 interface Line {
@@ -74,7 +74,7 @@ const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 export const browserRandom: Random = {
   uuid() {
-    // randomUUID exists in secure contexts only; a campus on plain http of a local network has none.
+    // randomUUID exists in secure contexts only; a campus on plain http in a local network has none.
     if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -94,7 +94,7 @@ async function locked<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The browser's storage, or memory where the browser forbids it; a full one keeps what is set until the page is left. */
+/** The browser's storage, or memory if the browser forbids it; if it is full, values live until the page is left. */
 export function createBrowserStorageArea(name: 'localStorage' | 'sessionStorage'): StorageArea {
   const memory = createMemoryStorage()
   const area = (() => {

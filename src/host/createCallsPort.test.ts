@@ -10,7 +10,7 @@ const items = callOf({ path: '/rest/items', result: {}, select: ['.', ['id', 'bo
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
 afterEach(() => vi.useRealTimers())
 
-/** A cache whose server counts the readings and answers with their number. */
+/** A cache whose server responds with the number of reads so far. */
 function openDoor() {
   let readings = 0
   const world = createTestWorld({ transport: async () => answer(200, { payload: ++readings }) })

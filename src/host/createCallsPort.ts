@@ -5,16 +5,16 @@ import type { IdleScheduler } from './idleScheduler.ts'
 
 export interface QueryCache {
   readonly port: CallsPort
-  /** A page was opened: what is read from now on stands on it. */
+  /** A page was opened: `oldest` counts from now on. */
   pageOpened(): void
-  /** ms epoch of the oldest reading since the page was opened. */
+  /** Time of the oldest response used since the page was opened, ms since the epoch. */
   oldest(): number | undefined
-  /** Forgets every answer: another user or university. */
+  /** Clears the cache: another user or university. */
   clear(): void
 }
 
 const FRESH_MS = 1000
-/** How long an unused answer is kept, ms. */
+/** How long an unused response stays cached, ms. */
 const KEPT_MS = 5 * 60_000
 
 class FailedCall extends Error {
@@ -25,7 +25,7 @@ class FailedCall extends Error {
   }
 }
 
-/** The calls port of the browser: TanStack Query is the cache behind it (one reading at a time of the same thing, freshness); it never retries. */
+/** The calls port of the browser, with TanStack Query as cache (deduplication, freshness); it never retries. */
 export function createCallsPort(
   world: CallDeps,
   callOf: (id: string) => CompiledCall | undefined,
@@ -36,7 +36,7 @@ export function createCallsPort(
   })
   const keyOf = (call: string, args: CallRequest['args']) => [call, args] as const
 
-  /** ms since the last answer by the device's clock; less than 0 when the clock stepped back since. */
+  /** ms since the last response by the device's clock; negative if the clock was set back since. */
   const ageOf = (queryKey: ReturnType<typeof keyOf>): number => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
 
   async function run({ call: id, args, kind, subject }: CallRequest, signal?: AbortSignal): Promise<Outcome> {
@@ -57,11 +57,11 @@ export function createCallsPort(
     const queryFn = async ({ signal }: { signal: AbortSignal }) => {
       const outcome = await run(request, signal)
       if (!outcome.ok) throw new FailedCall(outcome)
-      // TanStack refuses nothing as data.
+      // TanStack Query rejects `undefined` as data.
       return { result: outcome.result }
     }
     if (request.force === true) await client.cancelQueries({ queryKey, exact: true })
-    // The library measures freshness by the device's clock, which may step back: only what is marked is read again for certain.
+    // TanStack Query measures age by the device's clock, which may be set back: only invalidated data is sure to be read again.
     if (request.force === true || ageOf(queryKey) < 0) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     try {
       const { result } = await client.fetchQuery({
@@ -72,7 +72,7 @@ export function createCallsPort(
       return { ok: true, result }
     } catch (error) {
       if (error instanceof FailedCall) return error.outcome
-      // Somebody began a newer reading of the same thing: its answer serves here too.
+      // A newer read of the same query key was started: use its response.
       if (error instanceof CancelledError) return read({ ...request, force: false })
       throw error
     }
@@ -82,14 +82,14 @@ export function createCallsPort(
     start(request, settle) {
       let cancelled = false
       const stop = new AbortController()
-      // A screen that starts reads much at once; what someone does goes out in the task of the press.
+      // A screen starts many queries at once, so they are deferred; a mutation is sent in the task of its press.
       const answer = request.kind === 'query' ? pause().then(() => read(request)) : run(request, stop.signal)
       answer.then(
         (outcome) => {
           if (!cancelled) settle(outcome)
         },
         (error: unknown) => {
-          // Calls fail with outcomes; anything thrown is a bug and must be seen.
+          // Calls fail with outcomes; a thrown error is a bug and must be reported.
           if (!cancelled) reportError(error)
         },
       )

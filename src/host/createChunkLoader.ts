@@ -1,17 +1,20 @@
 import type { Manifest, ModuleChunk, TextsChunk, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { type FormValidator, formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
 
-/** The compiled chunks of the gateway, each fetched once: a hash never changes its content. */
+/**
+ * Loads the compiled chunks of the gateway, each once: content-hashed, so they never change. A failed load is retried at the next
+ * call.
+ */
 export interface ChunkLoader {
   index(unikey: string): Promise<UniversityIndex | undefined>
   manifest(hash: string): Promise<Manifest>
   module(hash: string): Promise<ModuleChunk>
-  /** The version of the texts is part of their address (PRES-07). */
+  /** The texts' version is part of their address (PRES-07). */
   texts(hash: string, version: string): Promise<TextsChunk>
   validator(hash: string): Promise<FormValidator>
 }
 
-/** `base` is the address of the gateway's chunks, without a slash at its end. */
+/** `base`: URL of the gateway's chunks, without trailing slash. */
 export function createChunkLoader(base: string, fetchText: (url: string) => Promise<Response>): ChunkLoader {
   const known = new Map<string, Promise<unknown>>()
   const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {

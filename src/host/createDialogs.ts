@@ -20,13 +20,13 @@ export interface DialogsDeps {
 export interface Dialogs {
   shown(): HostDialog | undefined
   close(): void
-  /** Facts or the address changed: another one may be due, and one may lead elsewhere. */
+  /** Facts or the address changed: another dialog may be due, and one may redirect. */
   follow(): void
-  /** Another portal: what is open is started anew. */
+  /** Another portal: the open dialog is restarted. */
   reset(): void
 }
 
-/** The others are closed by what the person does in them; the welcome by one of its two choices (LOGIN-61). */
+/** The others are closed by the user's actions in them; the welcome by one of its two choices (LOGIN-61). */
 const closable: readonly string[] = ['profileInfo', 'content']
 
 interface Due extends DueDialog {
@@ -62,7 +62,7 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     try {
       await portal.openScreen(screen)
     } catch {
-      // It stays among them, so that it is not asked for without end.
+      // Remembered as failed, so that loading is not repeated endlessly.
       failed.add(screen)
       return
     }

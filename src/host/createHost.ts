@@ -6,19 +6,19 @@ import type { HostDeps } from './hostDeps.ts'
 import { placesOf } from './placesOf.ts'
 import { RunningPortal } from './runningPortal.ts'
 
-/** The host, with what the composition root needs besides. */
+/** The host, with what the composition root needs in addition. */
 export interface RunningHost extends PortalHost {
-  /** Reads the list of universities and the portal again: something was published. */
+  /** Reloads the list of universities and the portal: something was published. */
   refresh(): Promise<void>
   connectionChanged(): void
-  /** Something outside changed what is known. */
+  /** Something outside changed the facts. */
   factsChanged(): void
   facts(): Facts
   /** Switches to another university's portal; the last choice wins. */
   choose(unikey: string): Promise<void>
 }
 
-/** Runs the portal in a browser. React renders its snapshot and sends it events, nothing else. */
+/** Runs the portal in a browser. React only renders its snapshot and sends it events. */
 export function createHost(deps: HostDeps): RunningHost {
   const portal = new RunningPortal(deps)
   const { phase, listeners, slots, dialogs, snapshots, scope, icon } = portal
@@ -30,7 +30,7 @@ export function createHost(deps: HostDeps): RunningHost {
     if (phaseOf(phase.getSnapshot()) === 'ready') {
       const again = () => portal.decide(true)
       slots.tryAgain()
-      // What could not be opened may be of a publication that is gone.
+      // What could not be opened may belong to a publication that is gone.
       portal.refresh().then(again, again)
     } else {
       phase.send({ type: 'START' })

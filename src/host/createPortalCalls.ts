@@ -12,7 +12,7 @@ export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 
   readonly pause: IdleScheduler['pause']
   portal(): LoadedPortal | undefined
   facts(): Facts
-  /** Something else is kept now. */
+  /** Stored values have changed. */
   changed(): void
 }
 
@@ -22,7 +22,10 @@ export interface PortalCalls {
   readonly cache: Pick<QueryCache, 'pageOpened' | 'oldest' | 'clear'>
 }
 
-/** The calls of this browser: each goes to the chosen university as whoever is signed in, and what it is refused may concern the whole portal. */
+/**
+ * The calls of this browser: sent to the chosen university with the session's token; portal-wide errors are handled by
+ * `withPortalErrors`.
+ */
 export function createPortalCalls({ session, scope, stores, pause, portal, facts, changed, ...parts }: PortalCallsDeps): PortalCalls {
   const world: CallDeps = {
     transport: parts.transport,

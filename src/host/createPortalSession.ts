@@ -10,7 +10,10 @@ export interface PortalSessionDeps {
   readonly world: () => CallDeps
 }
 
-/** The session of this browser under the names that the deployed portals use; its tokens are refreshed by the portal's own call. */
+/**
+ * The session of this browser, under the storage keys of the deployed portals; tokens are refreshed by the call that the portal
+ * declares.
+ */
 export const createPortalSession = ({ storage, stores, portal, world }: PortalSessionDeps): Session =>
   createSession({
     storage,

@@ -19,7 +19,7 @@ function open(change: Partial<PrefetcherDeps> = {}) {
     fetch: async (path) => fetched.push(path),
     ...change,
   })
-  /** Lets all idleScheduler pass that there is. */
+  /** Runs all idle callbacks. */
   const rest = async () => {
     for (let i = 0; i < 10; i++) {
       idle.splice(0).forEach((run) => {

@@ -2,31 +2,34 @@ import type { Transport } from '../../engine/calls/index.ts'
 import type { Clock } from '../../engine/ports.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 
-/** How long a line that is busy is left alone, ms. */
+/** Pause after other calls, ms. */
 const BUSY_MS = 1000
-/** Among the paths of places, of which none is empty. */
+/** Stands for the font in the list of paths; no path is empty. */
 const LETTERS = ''
 
 export interface PrefetcherDeps extends Pick<IdleScheduler, 'idle' | 'mayNotPrefetch' | 'letters'> {
   readonly after: Clock['after']
   readonly transport: Transport
   readonly online: () => boolean
-  /** Where the visitor may go from here. */
+  /** Paths that the user may navigate to. */
   readonly paths: () => readonly string[]
-  /** Fetches what stands at a path. */
+  /** Loads what a path needs. */
   readonly fetch: (path: string) => Promise<unknown> | undefined
 }
 
 export interface Prefetcher {
-  /** The transport, watched: while a call is under way nothing is fetched ahead. */
+  /** The transport, instrumented: nothing is prefetched while a call is in flight. */
   readonly transport: Transport
-  /** Something is drawn, from which one may go on. */
+  /** A screen was rendered, with links to prefetch. */
   drawn(): void
-  /** Another portal: all is fetched anew. */
+  /** Another portal: prefetch again. */
   reset(): void
 }
 
-/** Fetches the letters that may be typed, and then the places that are one press away, each once and one after the other, while page and line have nothing to do. */
+/**
+ * Prefetches the rest of the font, and then the targets that are one press away, each once and one after the other, while page
+ * and connection are idle.
+ */
 export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
   const known = new Set<string>()
   let underWay = 0
@@ -47,7 +50,7 @@ export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
       return
     }
     known.add(next)
-    // What does not come is asked for again, and its failure told, when someone needs it.
+    // A failed prefetch is ignored: it is loaded again, and its failure shown, when it is needed.
     Promise.resolve(next === LETTERS ? parts.letters() : parts.fetch(next)).then(arm, arm)
   }
 

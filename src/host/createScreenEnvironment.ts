@@ -21,11 +21,11 @@ const moduleOf = (runtime: ScreenRuntime | undefined): string => runtime?.id.sli
 const NOBODY: Pick<HostFrame, 'entries' | 'more'> = { entries: [], more: [] }
 
 export interface PortalEnvironment extends Pick<ScreenEnvironment, 'tiles' | 'slot'> {
-  /** Where one may go from here: entries of the navigation, then the tiles that were drawn and may be pressed. */
+  /** Prefetch candidates: entries of the navigation, then the enabled tiles that were rendered. */
   paths(frame: Pick<HostFrame, 'entries' | 'more'> | undefined): readonly string[]
 }
 
-/** What blocks ask of the portal around their screen: tiles of modules and the screens that others put into a slot. */
+/** What blocks need of the portal around their screen: tiles of modules and the screens that others put into a slot. */
 export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEnvironmentDeps): PortalEnvironment {
   const drawn = new Map<string, readonly Tile[]>()
   const tilesAt = (key: string): readonly Tile[] => {

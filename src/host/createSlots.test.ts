@@ -3,7 +3,7 @@ import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { createSlots } from './createSlots.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-/** A portal of which one module puts a screen into a slot; its loading is told by the test. */
+/** A portal with a module that puts a screen into a slot; the test settles its loading. */
 function open() {
   const asked: ((loaded: boolean) => void)[] = []
   let isOpen = false
@@ -24,7 +24,7 @@ function open() {
     portal: () => portal,
     scope: () => ({}),
     start: (_, id) => ({ id }) as unknown as ScreenRuntime,
-    // The page draws what is there, and so asks again.
+    // The page re-renders, and so reads the slot again.
     changed: () => void slots.screens('home.top', 'all', 'home'),
   })
   return { slots, asked, shown: () => slots.screens('home.top', 'all', 'home').map(({ id }) => id) }

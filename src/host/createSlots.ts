@@ -16,14 +16,14 @@ export interface SlotsDeps {
   changed(): void
 }
 
-/** Screens that modules put into slots, and other lists that stay the same while nothing changes. */
+/** Screens in slots, and other lists that keep their identity while nothing changes. */
 export interface Slots {
   screens(slot: string, reach: 'own' | 'all', module: string): readonly SlotScreen[]
   remember<T>(key: string, make: () => T): T
   factsChanged(): void
-  /** What could not be loaded is asked for once more. */
+  /** Retries screens that could not be loaded. */
   tryAgain(): void
-  /** Another portal: everything is started anew. */
+  /** Another portal: everything is restarted. */
   reset(): void
 }
 
@@ -64,7 +64,7 @@ export function createSlots(host: SlotsDeps): Slots {
             remembered.clear()
             host.changed()
           },
-          // It stays among them, so that it is not asked for without end.
+          // Remembered, so that loading is not repeated endlessly.
           () => undefined,
         )
       }

@@ -13,7 +13,7 @@ const to = (screen: string): Decision => ({ kind: 'screen', module: 'm', screen:
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-/** Views whose screens run something while they start. */
+/** Views whose screens run a callback while they start. */
 function open(during: (id: string, views: Views) => void) {
   const started: string[] = []
   const disposed: string[] = []

@@ -16,17 +16,20 @@ export interface ViewsDeps {
   icon(name: string): IconNode
   online(): boolean
   pause(): Promise<void>
-  /** Goes elsewhere in place of this address. */
+  /** Replaces the current address. */
   navigate(to: string): void
   changed(): void
 }
 
-/** What stands at the address, and its running screen. */
+/** The view at the address, and its running screen. */
 export interface Views {
   view(): HostView
   screenId(): string | undefined
   follow(decision: Decision, portal: LoadedPortal): void
-  /** Takes over an edited portal: an edited screen is drawn anew with its input, a flow under way ends on its own version. */
+  /**
+   * Switches to an edited portal: an edited screen is restarted with its input carried over; a flow in progress ends on its own
+   * version.
+   */
   swap(next: LoadedPortal): void
   factsChanged(): void
 }
@@ -48,7 +51,7 @@ export function createViews(host: ViewsDeps): Views {
   let opened: Opened | undefined
   let view: HostView = { kind: 'loading' }
   let opening = 0
-  /** The screen that is being started now. */
+  /** Key of the screen that is starting. */
   let starting: string | undefined
 
   function put(next: HostView): void {
@@ -80,7 +83,7 @@ export function createViews(host: ViewsDeps): Views {
 
   async function open(portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: JsonMap): Promise<void> {
     const key = JSON.stringify([screenId, params])
-    // A screen may change the session while it starts, and so ask for itself.
+    // A screen may change the session while it starts, and so request itself again.
     if (starting === key) return
     if (opened?.key === key) {
       opened.runtime.searchChanged(searchOf(portal, screenId))
@@ -95,7 +98,7 @@ export function createViews(host: ViewsDeps): Views {
       if (mine === opening) put({ kind: 'failed', offline: !host.online() })
       return
     }
-    // The first screen comes with everything else of the start.
+    // The first screen loads with everything else of the start.
     if (view.kind === 'loading') await host.pause()
     const screen = portal.screen(screenId)
     if (mine !== opening) return

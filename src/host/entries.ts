@@ -11,7 +11,7 @@ const pathOf = (tree: Tree | undefined, scope: Scope): string | undefined => {
 /** Modules that the university switched off are hidden in the navigation and grey among the modules' tiles (HOME-O3). */
 export const isOffered = (module: ManifestModule, scope: Scope): boolean => isTrue(module.shownWhen, scope)
 
-/** Entries of rail and bottom bar (HOME-11 to HOME-21). */
+/** Entries of side rail and bottom bar (HOME-11 to HOME-21). */
 export const navigationOf = (modules: readonly ManifestModule[], scope: Scope, icon: (name: string) => IconNode): readonly HostEntry[] =>
   modules
     .filter((module) => isOffered(module, scope))
@@ -38,7 +38,7 @@ const tileOf = (id: string, tile: CompiledTile, module: ManifestModule, scope: S
   }
 }
 
-/** The tiles of a module's home, in the order of its file. */
+/** The tiles of a module's home, in file order. */
 export const tilesOf = (module: ManifestModule, scope: Scope, icon: (name: string) => IconNode): readonly Tile[] =>
   Object.entries(module.tiles).flatMap(([id, tile]) => (isTrue(tile.shownWhen, scope) ? [tileOf(id, tile, module, scope, icon)] : []))
 

@@ -4,7 +4,7 @@ import type { Manifest } from '../../engine/compiled/compiled.ts'
 import type { Facts } from '../../engine/screen/index.ts'
 import type { RawFacts } from './readUniversities.ts'
 
-/** All that screens know from outside at this moment. Without a portal or university the defaults hold. */
+/** Current facts for screens. Defaults apply without a portal or university. */
 export function factsOf(
   manifest: Manifest | undefined,
   raw: RawFacts | undefined,

@@ -21,17 +21,17 @@ export interface HostDeps {
   readonly preferences: Preferences
   readonly texts: TextStore
   readonly toasts: Toasts
-  /** Address of the gateway. */
+  /** Base URL of the gateway. */
   readonly gateway: string
   readonly leave: Leave
   readonly online: () => boolean
   readonly device: () => Facts['device']
-  /** Loads what draws a screen. */
+  /** Preloads the chunks that render a screen. */
   readonly prepare: PrepareScreen
-  /** Without it nothing is fetched ahead, and what is done in parts is done at once. */
+  /** Without it nothing is prefetched, and long work is not split into tasks. */
   readonly idleScheduler?: IdleScheduler
-  /** Starts the screen at the address; a build with devtools may watch it. */
+  /** Starts the screen at the address; devtools may wrap it. */
   readonly startScreen: typeof createScreen
-  /** How screens see what is known; a build with devtools may put something in its place. */
+  /** Maps the facts that screens see; devtools may replace some. */
   readonly see: (facts: Facts) => Facts
 }

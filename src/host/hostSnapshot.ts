@@ -9,14 +9,14 @@ type Icons = (name: string) => IconNode
 
 export const moduleIn = (manifest: Manifest, id: string): ManifestModule | undefined => manifest.modules.find((module) => module.id === id)
 
-/** Where a screen belongs: its module's colour, drawing and home. */
+/** The module of a screen: its hue, icon and home. */
 export function placeOf(manifest: Manifest, id: string, icon: Icons): HostPlace | undefined {
   const module = moduleIn(manifest, id)
   if (module === undefined) return undefined
   return { id, hue: module.hue, icon: icon(module.icon), ...(module.home === undefined ? {} : { home: module.home }) }
 }
 
-/** Header, rail and bottom bar of someone who is signed in. */
+/** Header, side rail and bottom bar; `undefined` unless signed in. */
 export function frameOf(manifest: Manifest, { session, profile, env }: Facts, scope: Scope, icon: Icons): HostFrame | undefined {
   if (!session.signedIn) return undefined
   const withHome = manifest.modules.filter(({ home }) => home !== undefined)
@@ -52,18 +52,18 @@ export interface Known {
 export interface SnapshotSource {
   now(): Now
   known(): Known
-  /** ms epoch. */
+  /** ms since the epoch. */
   readonly time: () => number
   readonly gateway: string
   readonly scope: Scope
   readonly icon: Icons
 }
 
-/** What follows from what is known; some of it by conditions that read the clock. */
+/** The part of the snapshot derived from facts; some of it by conditions that read the clock. */
 type Shown = Omit<HostSnapshot, keyof Now>
 const MINUTE = 60_000
 
-/** The next, with everything in it that is as it was; the last itself where all is. */
+/** The next object with unchanged values kept by identity; the last object itself if all are equal. */
 function keeping<Of extends object>(last: Of, next: Of): Of {
   const kept = Object.entries(next).map(([name, value]) => {
     const before = (last as Record<string, unknown>)[name]
@@ -77,7 +77,10 @@ const sameEntries = <Of extends object>(a: Of, b: Of): boolean => {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
 }
 
-/** What the shell draws, with all that follows from what is known: the same object as long as it says the same, and so in its parts, so that nothing is drawn anew for nothing. */
+/**
+ * Creates the snapshots that the shell renders. Structural sharing: an equal snapshot is the same object, and so are equal parts
+ * of it, so that nothing re-renders needlessly.
+ */
 export function createSnapshots({ now, known, time, gateway, scope, icon }: SnapshotSource) {
   let from: (Known & { readonly minute: number }) | undefined
   let shown: Shown = {}
@@ -113,13 +116,13 @@ export function createSnapshots({ now, known, time, gateway, scope, icon }: Snap
   }
 }
 
-/** A name that is one for all languages, or one a language. */
+/** A name that is one for all languages, or one for each language. */
 const labelOf = (name: unknown): Label => (typeof name === 'string' ? { fa: name } : (name as Label))
 
 const ownerOf = (info: JsonMap | null | undefined): HostSnapshot['owner'] =>
   info ? { name: labelOf(info['name']), url: String(info['url']) } : undefined
 
-/** How the shell names the chosen university. */
+/** The chosen university for the shell. */
 export function universityOf(raw: JsonMap | undefined, gateway: string): HostUniversity | undefined {
   if (raw === undefined) return undefined
   const { accent, logo } = (raw['theme'] ?? {}) as { readonly accent?: HostUniversity['accent']; readonly logo?: string }
@@ -131,6 +134,6 @@ export function universityOf(raw: JsonMap | undefined, gateway: string): HostUni
   }
 }
 
-/** The entry, or none where there is nothing to say. */
+/** An object with this entry, or an empty one if the value is `undefined`. */
 export const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)

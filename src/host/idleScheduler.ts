@@ -1,12 +1,15 @@
-/** What the browser says about its idleScheduler. */
+/** Runs work when the main thread is idle, and says whether prefetching is allowed. */
 export interface IdleScheduler {
-  /** Runs this when the page has nothing else to do. */
+  /** Runs the callback when the page is idle. */
   readonly idle: (run: () => void) => void
-  /** The visitor saves data, or the line is so slow that nothing is fetched unasked. */
+  /** Save-Data is on or the connection is slow: do not prefetch. */
   readonly mayNotPrefetch: () => boolean
-  /** Fetches the letters of the portal's font that no word of the page has needed yet: whoever types the first of them does not wait for them. */
+  /**
+   * Loads the subset of the portal's font that no text on the page has used yet, so that typing its first letter does not wait
+   * for it.
+   */
   readonly letters: () => Promise<unknown>
-  /** Ends the task, so that what waits for the page has its turn: much at once would block a slow phone. */
+  /** Ends the current task, so that input and rendering get a turn: long tasks would block a slow phone. */
   readonly pause: () => Promise<void>
 }
 

@@ -14,13 +14,16 @@ import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
 import type { TextBundle } from '../texts/compiledMessages.ts'
 import type { ChunkLoader } from './createChunkLoader.ts'
 
-/** One university's compiled portal, of which modules are loaded as they are needed. Never changes: an edit makes another. */
+/** One university's compiled portal, with modules loaded on demand. Immutable: an edit creates another one. */
 export interface LoadedPortal {
   readonly index: UniversityIndex
   readonly manifest: Manifest
   /** Loads a module with the modules whose calls it uses, and those that fill its slots. */
   openModule(module: string): Promise<void>
-  /** Loads what a screen needs: its module, the validators of its forms, and what draws it. One that is not there needs only its module. */
+  /**
+   * Loads what a screen needs: its module, the validators of its forms, and the chunks of its blocks. For an unknown screen only
+   * the module is loaded.
+   */
   openScreen(id: string): Promise<void>
   isOpen(screen: string): boolean
   screen(id: string): CompiledScreen | undefined
@@ -29,11 +32,11 @@ export interface LoadedPortal {
   call(id: string): CompiledCall | undefined
   validator(form: string): FormValidator
   icon(name: string): IconNode | undefined
-  /** Words of the shell and of what the shell shows of each module. */
+  /** Texts of the shell and of what the shell shows of each module. */
   texts(language: Language): Promise<TextBundle>
 }
 
-/** Loads what draws a screen, so that its first drawing waits for nothing. */
+/** Preloads the chunks that render a screen, so that its first render does not suspend. */
 export type PrepareScreen = (screen: CompiledScreen, form: (id: string) => CompiledForm | undefined) => Promise<unknown>
 
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
@@ -44,7 +47,7 @@ const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] =
 const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => modules[id]?.filledBy ?? []
 
 async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
-  // Together with the manifest; one that does not come is told of where it is opened.
+  // In parallel with the manifest; a failure is reported where the module is opened.
   for (const id of index.first.flatMap((first) => [...withUsed(index, first), ...fillersOf(index, first)])) {
     const entry = index.modules[id]
     if (entry !== undefined) chunks.module(entry.chunk).catch(() => undefined)
@@ -66,7 +69,7 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
     if (entry !== undefined && !modules.has(id)) modules.set(id, await chunks.module(entry.chunk))
   }
   const openModule = async (id: string) => {
-    // One that should fill a slot and does not come is left out.
+    // A module that should fill a slot and fails to load is skipped.
     await Promise.all([
       ...withUsed(index, id).map(openOne),
       ...fillersOf(index, id).map((filler) => openOne(filler).catch(() => undefined)),
@@ -86,7 +89,7 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
     const screen = screenOf(id)
     if (screen === undefined || opened.has(id)) return
     const chunks = Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
-    // Built while the chunks are on their way, so that the screen starts in less.
+    // Built while the chunks load, so that the screen starts faster.
     const flow = screen.flow === undefined ? undefined : flowOf(screen.flow as string)
     if (flow !== undefined) machineOf(flow)
     await chunks
@@ -122,7 +125,7 @@ async function loadTexts(chunks: ChunkLoader, index: UniversityIndex, language: 
   return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await chunks.texts(hash, index.textsVersion)] as const)))
 }
 
-/** The screen on which a stranger signs in. */
+/** The sign-in screen. */
 const signInScreen = ({ routes, signIn }: Manifest) => routes.find(({ pattern }) => pattern === signIn)?.screen
 
 interface ReadyFor {
@@ -133,7 +136,10 @@ interface ReadyFor {
   readonly prepare: PrepareScreen
 }
 
-/** A portal with what is needed at once: the words of a language and of Persian, the module of refresh, and the screens of boot and address. */
+/**
+ * Loads a portal with what is needed at once: texts of the language and of Persian, the module of the refresh call, and the
+ * screens of boot and address.
+ */
 export async function loadReady(chunks: ChunkLoader, index: UniversityIndex, { language, open, stranger, prepare }: ReadyFor) {
   const languages = [...new Set<Language>([language, 'fa'])]
   const reading = Promise.all(languages.map(async (each) => [each, await loadTexts(chunks, index, each)] as const))
@@ -151,7 +157,7 @@ async function openFirst(portal: LoadedPortal, open: string | undefined, strange
   await Promise.all([
     ...screens,
     ...(typeof refresh === 'string' ? [portal.openModule(moduleOf(refresh))] : []),
-    // What fails here is asked for again, and told, when it is opened.
+    // A failure here is retried, and reported, when the screen is opened.
     next && portal.openScreen(next).catch(() => undefined),
   ])
   return portal

@@ -1,6 +1,6 @@
 import { isMap } from '../../engine/data/isMap.ts'
 
-/** Names of the parts that a screen is drawn with. */
+/** Names of the parts that a screen uses. */
 export function partsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(partsOf)
   if (!isMap(value)) return []

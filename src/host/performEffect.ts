@@ -5,7 +5,7 @@ import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
 
-/** Leaves the portal for an address; with fields, as a form that is posted does. */
+/** Leaves the portal for an address; with fields by submitting a POST form. */
 export type Leave = (address: string, fields?: Readonly<Record<string, string>>) => void
 
 export interface EffectDeps {
@@ -30,7 +30,7 @@ function searchText(now: string, changes: Readonly<Record<string, unknown>>): st
   return text === '' ? '' : `?${text}`
 }
 
-/** Does what a screen asks of the world. A path stays in the portal, an address must be a safe one; anything else is not followed. */
+/** Performs an effect of a screen. A path stays in the portal, an external address must be safe; anything else is ignored. */
 export function performEffect(effect: Effect, host: EffectDeps): void {
   switch (effect.type) {
     case 'toast': {

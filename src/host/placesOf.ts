@@ -3,7 +3,7 @@ import type { Scope } from '../../engine/expression/index.ts'
 import type { HostDestination } from '../shell/portalHost.ts'
 import { isOffered, navigationOf, tilesOf } from './entries.ts'
 
-/** Every place that the person may open now: entries of the navigation, then the tiles that may be pressed; each address once. */
+/** Every destination that the user may open now: entries of the navigation, then enabled tiles; each address once. */
 export function placesOf(manifest: Manifest, scope: Scope, icon: (name: string) => IconNode): readonly HostDestination[] {
   const entries: readonly HostDestination[] = navigationOf(manifest.modules, scope, icon)
   const tiles = manifest.modules

@@ -1,11 +1,11 @@
 import type { Transport } from '../../engine/calls/index.ts'
 
-/** Facts of a university as the configuration service tells them, unchecked. */
+/** Facts of a university from the configuration service, not validated. */
 export type RawFacts = Readonly<Record<string, unknown>>
 
 const TIMEOUT_MS = 15_000
 
-/** The list of universities of the configuration service (CONF-08, CONF-10). Throws when it cannot be read. */
+/** The list of universities from the configuration service (CONF-08, CONF-10). Throws if it cannot be read. */
 export async function readUniversities(transport: Transport, gateway: string): Promise<readonly RawFacts[]> {
   const path = '/config/universities'
   const request = { method: 'GET', url: gateway + path, path, headers: {}, timeout: TIMEOUT_MS, carriesToken: false }

@@ -28,8 +28,8 @@ const NO_ICON: IconNode = []
 type Place = { readonly path: string; readonly search: string }
 
 /**
- * The portal while it runs in a browser: which university, who is signed in, what is at the address. Its parts get what they need of it when they are made and
- * may read it only after the constructor has ended; `start` loads the first portal.
+ * The running portal: the university, the session, the view at the address. Its parts are given their dependencies in the
+ * constructor and may read them only after it has ended; `start` loads the first portal.
  */
 export class RunningPortal {
   readonly phase: PhaseActor = createPhase()
@@ -50,7 +50,7 @@ export class RunningPortal {
   #universities: readonly RawFacts[] = []
   #place: Place = { path: '/', search: '' }
   #isVisited = false
-  /** The university that was picked last. */
+  /** The university that was chosen last. */
   #wanted = ''
   #facts: Facts | undefined
 
@@ -134,11 +134,12 @@ export class RunningPortal {
     this.decide(true)
   }
 
-  /** Decides which screen is at the address. `arrived`: the address was opened just now. */
+  /** Decides which screen the address shows. `arrived`: the address has just been opened. */
   decide(arrived: boolean): void {
     const { loaded } = this
     if (loaded === undefined || !this.#isVisited) return
-    // Someone who is signing in stays until the flow leaves by itself (LOGIN-52); who waits for the session has only just arrived.
+    // Signing in does not redirect: the flow navigates by itself (LOGIN-52). On the boot screen, which waits for the session, the
+    // address counts as just opened.
     const isNew = arrived || this.views.screenId() === loaded.manifest.boot
     this.views.follow(decisionAt(loaded.manifest, this.scope, this.facts(), { ...this.#place, arrived: isNew }), loaded)
   }
@@ -148,13 +149,13 @@ export class RunningPortal {
     const { storage, transport, gateway } = this.#deps
     try {
       const wanted = storage.get(UNIVERSITY)
-      // Beside the list, which says whether it is still among them.
+      // In parallel with the list, which says whether the university still exists.
       const early = this.#readPortal(wanted ?? NO_UNIVERSITY)
       early.catch(() => undefined)
       this.#universities = await readUniversities(transport, gateway)
       const isGone = wanted !== undefined && this.#chosen() === undefined
       if (isGone) {
-        // A university that left the list takes its session along (CONF-O9).
+        // A university that left the list ends its session (CONF-O9).
         storage.remove(UNIVERSITY)
         this.session.drop()
       }
@@ -170,7 +171,7 @@ export class RunningPortal {
     this.decide(true)
   }
 
-  /** Reads the list of universities and the portal again; a newer publication takes over. */
+  /** Reloads the list of universities and the portal; a newer publication replaces it. */
   async refresh(): Promise<void> {
     const { transport, gateway, chunks } = this.#deps
     this.#universities = await readUniversities(transport, gateway)
@@ -202,7 +203,7 @@ export class RunningPortal {
     return this.#universities.find(({ unikey }) => unikey === this.#deps.storage.get(UNIVERSITY))
   }
 
-  /** Another user or university: nothing of the one before stays. */
+  /** Another user or university: clears caches and files. */
   #forget(): void {
     this.calls.cache.clear()
     this.#deps.files.clear()
@@ -213,7 +214,10 @@ export class RunningPortal {
     return index && this.#prepare(index)
   }
 
-  /** Loads a portal; nothing has changed before the answer is called. Then what is open and unchanged goes on, the rest is started again with its input. */
+  /**
+   * Loads a portal and resolves with the function that activates it; nothing changes before that is called. Then unchanged open
+   * screens continue, the rest restart with their input.
+   */
   async #prepare(index: UniversityIndex): Promise<() => void> {
     const { chunks, preferences, prepare, texts, stores } = this.#deps
     const { portal: next, words } = await loadReady(chunks, index, {
@@ -321,7 +325,7 @@ export class RunningPortal {
     })
   }
 
-  /** Follows the session and the preferences. */
+  /** Follows changes of session and preferences. */
   #followOthers(): void {
     const { stores, preferences, texts } = this.#deps
     this.session.subscribe(() => {

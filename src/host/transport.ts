@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch'
 import type { Answer, Request, Transport } from '../../engine/calls/index.ts'
 
-/** The body as a browser sends it. */
+/** The request body as `fetch` takes it. */
 function bodyOf({ body, files }: Request): BodyInit | undefined {
   if (files === undefined) return body
   if ('bytes' in files) return new Blob([files.bytes as Uint8Array<ArrayBuffer>])
@@ -13,7 +13,10 @@ function bodyOf({ body, files }: Request): BodyInit | undefined {
   return form
 }
 
-/** Gives up after so many ms, or when it is told to, and leaves nothing behind: a signal of the platform's would be kept until its time is over. */
+/**
+ * Aborts after `ms` or with the outer signal, and cleans up its timer: `AbortSignal.timeout` would be retained until its time is
+ * over.
+ */
 async function within<T>(ms: number, told: AbortSignal, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const end = () => stop.abort()
@@ -30,7 +33,7 @@ async function within<T>(ms: number, told: AbortSignal, send: (signal: AbortSign
 
 const NONE: Answer = { status: 0, headers: {}, text: '' }
 
-/** Sends a request with fetch, once: ofetch's own retries are off. No answer, or half of one, is status 0. */
+/** Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. */
 export const browserTransport: Transport = async (request, signal) => {
   const body = bodyOf(request)
   try {

@@ -1,4 +1,4 @@
-/** Reads the portal anew whenever the gateway published another version; only a build with devtools listens. */
+/** Reloads the portal whenever the gateway publishes another version; only in a build with devtools. */
 export function watchPublications(refresh: () => Promise<void>): void {
   let known: string | undefined
   const events = new EventSource('/__portal/events')

@@ -4,7 +4,7 @@ import { type Language, parseLanguage } from '../../engine/format/direction.ts'
 export type Mode = 'light' | 'dark'
 export interface Preference {
   readonly language: Language
-  /** What is seen now: the person's choice, else the system's. */
+  /** The effective mode: the user's choice, else the system's. */
   readonly mode: Mode
 }
 
@@ -15,7 +15,7 @@ export interface Preferences {
 }
 
 export interface PreferencesDeps {
-  /** Where choices are kept; reading or writing may fail, then a choice lasts until the page is left. */
+  /** Persists the choices; if reading or writing throws, a choice lasts until the page is left. */
   readonly storage: { readonly getItem: (key: string) => string | null; readonly setItem: (key: string, value: string) => void }
   readonly systemIsDark: () => boolean
 }
@@ -23,7 +23,7 @@ export interface PreferencesDeps {
 export const languageKey = 'language'
 export const modeKey = 'mode'
 
-/** The choices of this browser: language (PRES-06) and colour mode (PRES-O5). */
+/** The preferences of this browser: language (PRES-06) and colour mode (PRES-O5). */
 export const createPreferences = ({ storage, systemIsDark }: PreferencesDeps): Preferences => {
   const read = (key: string): string | null => {
     try {
@@ -36,7 +36,7 @@ export const createPreferences = ({ storage, systemIsDark }: PreferencesDeps): P
     try {
       storage.setItem(key, value)
     } catch {
-      // A full or forbidden storage does not take the choice away.
+      // The choice holds even if storage is full or forbidden.
     }
   }
   const stored = read(modeKey)

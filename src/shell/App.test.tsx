@@ -15,7 +15,7 @@ const nothing = () => () => undefined
 const settings = { language: 'fa' as const, mode: 'light' as const }
 const words = { language: 'fa' as const, moneyUnit: true, translate: (key: string) => key, has: () => false }
 
-/** The portal with a host whose phase the test moves. */
+/** The portal with a host whose phase the test controls. */
 function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number) {
   const phase = createPhase()
   if (first !== undefined) phase.send({ type: first })

@@ -26,16 +26,16 @@ import { useDocumentSettings } from './useDocumentSettings.ts'
 
 const Palette = lazy(() => import('./palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
 
-/** How long the splash stands at least, in ms (PRES-20). */
+/** Minimum duration of the splash, ms (PRES-20). */
 const splashMs = 700
 
 const nothing = () => undefined
 
-// Only so that it can be inert as one.
+// Exists only to be made `inert` as one.
 const appLook = defineLook({ view: { display: 'contents' } })
 
 interface PortalProps {
-  /** When the page's own splash was first seen, ms since the page began; without one it is seen with the first drawing. */
+  /** First paint of the page's own splash, ms since navigation start; if unknown, it counts from the first render. */
   readonly splashSince?: () => number | undefined
 }
 
@@ -50,7 +50,7 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   const look = classesOf(appLook)
   const splashSeen = useAtLeast(splashMs, splashSince)
   const isKnown = phase === 'ready' && (view.kind !== 'loading' || frame !== undefined)
-  // Drawn in parts, under the splash.
+  // Rendered in a transition, under the splash.
   const isDrawn = useDeferredValue(isKnown)
   const failed = phase === 'failed'
   const waits = !(splashSeen && (failed || (isKnown && isDrawn)))
@@ -79,7 +79,8 @@ const Routed = (props: PortalProps) => {
   useLayoutEffect(() => {
     latest.current = navigate
   })
-  // The same for every address, so that no link is drawn anew for another one; to where one is, one does not come twice.
+  // A stable callback, so that links do not re-render on navigation; navigating to the current address replaces its history
+  // entry.
   const go = useCallback((to: string) => {
     const { pathname, search, hash } = window.location
     void latest.current(to, { replace: to === pathname + search + hash })
@@ -108,7 +109,7 @@ export interface AppProps extends PortalProps {
   readonly kinds: BlockKinds
 }
 
-/** The whole portal. Everything that it needs is given; it starts nothing by itself. */
+/** The portal's React root. All dependencies are props; it starts nothing by itself. */
 export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   const { isOpen, open, close } = usePalette(host)

@@ -5,7 +5,7 @@ export interface ArchesProps {
   readonly count?: number
 }
 
-/** One gateway inside the other, all on the same ground. */
+/** Decorative nested arches on a common base line. */
 export const Arches = ({ className, count = 12 }: ArchesProps) => (
   <svg className={className} viewBox="0 0 200 240" aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (index + 1) / count).map((scale) => (

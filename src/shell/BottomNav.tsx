@@ -9,7 +9,7 @@ import { bottomNavLook } from './headerLook.ts'
 import { MoreSheet } from './MoreSheet.tsx'
 import type { HostFrame } from './portalHost.ts'
 
-/** As many as a thumb can tell apart; the rest stands behind "more". */
+/** Entries of the bottom bar; the others are behind "more". */
 const most = 4
 
 export interface BottomNavProps {

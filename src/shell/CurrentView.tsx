@@ -90,7 +90,7 @@ const MessageView = ({ view, frame }: MessageViewProps) => {
   )
 }
 
-/** What stands at the address, in its frame. */
+/** The view at the address, in its frame. */
 export const CurrentView = () => {
   const view = useHost('view')
   const frame = useHost('frame')

@@ -15,7 +15,7 @@ export interface FullPageProps {
   readonly signOut?: boolean | undefined
 }
 
-/** A page that has only one thing to say, and the way on. */
+/** A page with one message and an action. */
 export const FullPage = ({ art, title, text, retry, home, signOut }: FullPageProps) => {
   const word = useWord()
   const { host } = useShell()

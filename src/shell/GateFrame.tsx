@@ -14,11 +14,11 @@ import { nameIn, universityName } from './universityName.ts'
 export interface GateFrameProps {
   readonly title: string
   readonly children: ReactNode
-  /** What stands beside; left out: the slogan. */
+  /** Content beside the form; if omitted: the slogan. */
   readonly aside?: ReactNode
 }
 
-/** The page of those who are not in yet: the form on one side, the gateway on the other. */
+/** Layout of pages before sign-in: the form on one side, an illustration on the other. */
 export const GateFrame = ({ title, children, aside }: GateFrameProps) => {
   const look = classesOf(gateLook)
   const word = useWord()

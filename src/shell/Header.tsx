@@ -18,7 +18,7 @@ export interface HeaderProps {
   readonly frame: HostFrame
 }
 
-/** Above the page on a desktop. */
+/** Page header on a desktop. */
 export const Header = memo(({ frame }: HeaderProps) => {
   const look = classesOf(headerLook)
   const word = useWord()
@@ -43,12 +43,12 @@ export const Header = memo(({ frame }: HeaderProps) => {
 export interface PhoneHeaderProps {
   readonly frame: HostFrame
   readonly title: string
-  /** Left out on a first page, which shows the university's mark. */
+  /** Omitted on a first page, which shows the university's logo. */
   readonly back?: string | undefined
   readonly logo?: string | undefined
 }
 
-/** Above the page on a phone: where one is, the search, the purse and the messages. */
+/** Page header on a phone: title, search, wallet balance and messages. */
 export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
   const look = classesOf(headerLook)
   const word = useWord()

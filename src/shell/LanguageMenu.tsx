@@ -8,7 +8,7 @@ import { menuLook } from '../../engine/react/menu/menuLook.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useShell } from './ShellContext.ts'
 
-/** Each in its own words, so that nobody is lost in a foreign one. */
+/** Each in its own language, so that nobody is lost in a foreign one. */
 export const languageNames: Readonly<Record<Language, string>> = { fa: 'فارسی', en: 'English', ar: 'العربية' }
 
 export interface LanguageMenuProps {

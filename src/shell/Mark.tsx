@@ -7,7 +7,7 @@ export interface MarkProps {
   readonly logo?: string | undefined
 }
 
-/** The university's logo, or the gateway that is the portal's own mark. */
+/** The university's logo, or the portal's own. */
 export const Mark = ({ logo }: MarkProps) => (
   <span className={classesOf(markLook).root}>
     {logo ? <img src={logo} alt="" width={40} height={40} /> : <Icon nodes={icons.logo} size="lg" />}

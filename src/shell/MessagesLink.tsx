@@ -12,7 +12,7 @@ export interface MessagesLinkProps {
   readonly frame: HostFrame
 }
 
-/** The way to the messages with the number of unread ones. */
+/** Link to the messages with the number of unread ones. */
 export const MessagesLink = memo(({ frame: { messages } }: MessagesLinkProps) => {
   const look = classesOf(headerLook)
   const word = useWord()

@@ -5,7 +5,7 @@ import { icons } from '../../engine/react/icon/icons.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useShell } from './ShellContext.ts'
 
-/** Turns light into dark and back. */
+/** Toggles light and dark mode. */
 export const ModeButton = () => {
   const word = useWord()
   const { preferences } = useShell()

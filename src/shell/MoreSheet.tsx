@@ -19,7 +19,7 @@ export interface MoreSheetProps {
   readonly onClose: () => void
 }
 
-/** What the phone's bottom bar has no room for: further modules, the profile, language, colour mode and the way out. */
+/** Sheet with what the phone's bottom bar has no room for: further modules, the profile, language, colour mode and sign-out. */
 export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
   const look = classesOf(bottomNavLook)
   const menu = classesOf(menuLook)

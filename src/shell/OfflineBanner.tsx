@@ -24,7 +24,7 @@ const bannerLook = defineLook({
   },
 })
 
-/** Says that one is offline and how old what is seen is. */
+/** Announces that the browser is offline and how old the shown data is. */
 export const OfflineBanner = memo(() => {
   const look = classesOf(bannerLook)
   const word = useWord()

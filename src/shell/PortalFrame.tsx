@@ -28,7 +28,7 @@ const within = (path: string, entry: HostEntry): boolean => path === entry.goto 
 const currentOf = (frame: HostFrame, path: string, place: HostPlace | undefined): string | undefined =>
   [...frame.more, ...frame.entries].find((entry) => within(path, entry))?.id ?? place?.id
 
-/** The page of those who are in: rail, header, what stands at the address, and the bottom bar of a phone. */
+/** Layout after sign-in: side rail, header, the view at the address, and the bottom bar on a phone. */
 export const PortalFrame = ({ frame, layout, title, place, back, children }: PortalFrameProps) => {
   const { pathname } = useLocation()
   const first = pathname === frame.home
@@ -58,7 +58,7 @@ export const PortalFrame = ({ frame, layout, title, place, back, children }: Por
             logo={university?.logo}
           />
           <OfflineBanner />
-          {/* Another layout is another place: what is loaded does not move what stood there meanwhile. */}
+          {/* Remounts on another layout, so that late content does not shift the previous one. */}
           <main key={layout} id="main" className={look.main} tabIndex={-1} data-hue={place?.hue}>
             {title && (
               <div className={head.root}>

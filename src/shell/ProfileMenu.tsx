@@ -13,7 +13,7 @@ export interface ProfileMenuProps {
   readonly frame: HostFrame
 }
 
-/** Who is signed in, the way to the profile and the way out. */
+/** The signed-in user, with links to profile and sign-out. */
 export const ProfileMenu = ({ frame: { person, profile, maySignOut } }: ProfileMenuProps) => {
   const look = classesOf(menuLook)
   const header = classesOf(headerLook)

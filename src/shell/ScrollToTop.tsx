@@ -7,11 +7,11 @@ import { gateLook } from './gateLook.ts'
 
 const isFar = () => window.scrollY > 20
 
-/** Offered once the page is scrolled by more than 20 px (LOGIN-22). */
+/** Shown once the page is scrolled by more than 20 px (LOGIN-22). */
 export const ScrollToTop = () => {
   const look = classesOf(gateLook)
   const word = useWord()
-  // Asked while nothing is changed yet: asked after that, the browser would lay the page out at once.
+  // Measured before anything changes: measured later, it would force a layout.
   const [far, setFar] = useState(isFar)
   useEffect(() => {
     const measure = () => setFar(isFar())

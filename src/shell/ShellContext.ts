@@ -23,7 +23,7 @@ export const ShellContext = createContext<ShellTools>({
 })
 
 export const useShell = (): ShellTools => useContext(ShellContext)
-/** One thing of the host's snapshot; drawn anew only when this one is another. */
+/** One value of the host's snapshot; re-renders only when this value changes. */
 export const useHost = <Name extends keyof HostSnapshot>(name: Name): HostSnapshot[Name] => {
   const { host } = useShell()
   return useSyncExternalStore(host.subscribe, () => host.snapshot()[name])

@@ -18,7 +18,7 @@ const OpenDialog = ({ dialog: { runtime, closable } }: OpenDialogProps) => {
   )
 }
 
-/** The one dialog of the shell that is due now (PRES-28); one that cannot be closed has no way out but what stands in it. */
+/** The dialog of the shell that is due now (PRES-28); if not closable, only its own actions close it. */
 export const ShellDialog = () => {
   const dialog = useHost('dialog')
   return dialog && <OpenDialog key={dialog.key} dialog={dialog} />

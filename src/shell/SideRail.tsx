@@ -12,7 +12,7 @@ import { universityName } from './universityName.ts'
 
 interface RailLinkProps {
   readonly entry: HostEntry
-  /** The portal's home is of no module: it has the accent. */
+  /** `undefined` for the portal's home, which belongs to no module: it has the accent. */
   readonly hue: HostEntry['hue'] | undefined
   readonly current: boolean
 }
@@ -36,7 +36,7 @@ export interface SideRailProps {
   readonly current: string | undefined
 }
 
-/** The modules beside the page on a desktop; folded to drawings below 1280 px. */
+/** Navigation beside the page on a desktop; collapsed to icons below 1280 px. */
 export const SideRail = memo(({ frame, university, current }: SideRailProps) => {
   const look = classesOf(railLook)
   const word = useWord()

@@ -4,7 +4,7 @@ import { Spinner } from '../../engine/react/state/Spinner.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { Mark } from './Mark.tsx'
 
-/** Looks as `splash` in index.html, which stands until this is drawn. */
+/** Same styles as `splash` in index.html, which is shown until this renders. */
 const splashLook = defineLook({
   root: {
     position: 'fixed',
@@ -22,7 +22,7 @@ const splashLook = defineLook({
   name: { color: 'text', fontSize: 'lg', lineHeight: 'lg', fontWeight: 'bold' },
 })
 
-/** Stands until session, university and version are known; over what is drawn meanwhile. */
+/** Shown until session, university and version are known; covers what renders meanwhile. */
 export const Splash = () => {
   const look = classesOf(splashLook)
   const word = useWord()

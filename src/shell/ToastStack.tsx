@@ -13,7 +13,10 @@ export interface ToastStackProps {
   readonly toasts: Toasts
 }
 
-/** The polite live region of the portal. A press anywhere on a message puts it away, Escape too; none goes while the pointer or the focus is on one. */
+/**
+ * The polite live region of the portal. A press on a toast dismisses it, and so does Escape; none expires while hovered or
+ * focused.
+ */
 export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
   const look = classesOf(toastLook)
   const word = useWord()
@@ -33,7 +36,7 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
       onBlur={release}
     >
       {toast !== undefined && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
         <div
           key={toast.id}
           className={look.toast}

@@ -4,13 +4,13 @@ import type { Clock } from '../../engine/ports.ts'
 import { type ToastActor, type ToastWords, toastMachine } from './toastMachine.ts'
 
 export interface Toasts {
-  /** Shows it, `after` ms later if that is given, whatever screen is open by then. */
+  /** Shows a toast, `after` ms later if given, whatever screen is open by then. */
   readonly show: (words: ToastWords & { readonly after?: number }) => void
   /** Runs `toastMachine`; React reads it by `useSelector`. */
   readonly actor: ToastActor
 }
 
-/** Starts the queue of the portal's short messages on the given clock. */
+/** Starts the portal's toast queue on the given clock. */
 export function createToasts(after: Clock['after']): Toasts {
   const actor = createActor(toastMachine, { clock: actorClock(after) }).start()
   return {

@@ -1,4 +1,4 @@
-/** A press by keyboard so soon after another one is its double, ms. */
+/** A keyboard press within this time after another counts as a double press, ms. */
 const DOUBLE = 500
 const PRESSABLE = 'button, a, label, input, select, textarea, summary'
 
@@ -8,19 +8,19 @@ const pressedBy = (target: EventTarget | null): Element | undefined => {
 }
 
 /**
- * A press may put something else under the pointer or the focus: the second half of a double press does not press that too. A double click on
- * "reserve" is one portion, not two (RESV-O13). Gives what ends the watch.
+ * A press may put another element under the pointer or the focus: the second half of a double press must not press that one, too.
+ * A double click on "reserve" is one portion, not two (RESV-O13). Returns a function that removes the listeners.
  */
 export function guardPresses(page: Document): () => void {
   let pressed: Element | undefined
-  /** When a key pressed it. */
+  /** Time of the last keyboard press. */
   let at = Number.NEGATIVE_INFINITY
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
   const onClick = (event: MouseEvent) => {
-    // What code clicks is no press.
+    // Clicks from scripts do not count.
     if (!event.isTrusted) return
     const element = pressedBy(event.target)
     const isDouble = event.detail > 1 || (event.detail === 0 && event.timeStamp - at < DOUBLE)
@@ -30,7 +30,7 @@ export function guardPresses(page: Document): () => void {
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') pressed = undefined
-    // A key that is held down would press on, wherever the focus goes.
+    // Key repeat would continue pressing, wherever the focus moves.
     else if (event.repeat && event.target instanceof HTMLButtonElement) stop(event)
   }
   page.addEventListener('click', onClick, true)

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => end())
 
 const by = (id: string) => document.getElementById(id) as HTMLButtonElement
-/** What has the focus, once the watch has looked. */
+/** Id of the focused element, after the observer has run. */
 async function focused(): Promise<string> {
   await new Promise((done) => setTimeout(done))
   const on = document.activeElement
@@ -27,7 +27,7 @@ it('what goes away under the focus leaves it to the heading of its part, and wit
 
 it('what is off for a while has it again', async () => {
   by('press').focus()
-  // A browser takes the focus from what is off.
+  // A browser blurs an element that is disabled.
   by('press').blur()
   by('press').disabled = true
   expect(await focused()).toBe('')

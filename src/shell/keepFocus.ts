@@ -2,9 +2,9 @@ const HEADINGS = 'h1, h2, h3'
 
 interface Focused {
   readonly element: HTMLElement
-  /** What it stood in, the nearest first. */
+  /** Its ancestors, nearest first. */
   readonly around: readonly Element[]
-  /** It was switched off under the focus: it takes it back once it is on again. */
+  /** It was disabled while focused: it gets the focus back once it is enabled. */
   isOff: boolean
 }
 
@@ -14,7 +14,7 @@ function aroundOf(element: Element): readonly Element[] {
   return found
 }
 const isOff = (element: HTMLElement): boolean => element.matches(':disabled')
-/** The heading of the nearest part that is still there. */
+/** The heading of the nearest ancestor that is still in the document. */
 const headingIn = (around: readonly Element[]): HTMLElement | undefined =>
   around
     .filter((one) => one.isConnected)
@@ -22,9 +22,9 @@ const headingIn = (around: readonly Element[]): HTMLElement | undefined =>
     .find((one) => one.closest('dialog') === null && one.checkVisibility())
 
 /**
- * What has the focus may go away by its own press, or be off while it works: the focus does not fall out of the page then. What is on again has it again;
- * what is gone leaves it to the heading of the part in which it stood, where a second Enter presses nothing. A window gives it back by itself. Gives what ends
- * the watch.
+ * Keeps the focus on the page when the focused element is removed or disabled by its own press: an element that is enabled again
+ * is focused again; for a removed one the heading of its section is focused, where a second Enter presses nothing. Dialogs
+ * restore the focus themselves. Returns a function that removes the listeners.
  */
 export function keepFocus(page: Document): () => void {
   let last: Focused | undefined
@@ -32,7 +32,7 @@ export function keepFocus(page: Document): () => void {
     if (!(target instanceof HTMLElement) || target.closest('dialog') !== null) return
     last = { element: target, around: aroundOf(target), isOff: false }
   }
-  // Who presses where nothing takes the focus wants it nowhere.
+  // A press on a non-focusable area drops the focus on purpose.
   const pressed = ({ target }: Event) => {
     if (target instanceof Element && target.closest('dialog, button, a, label, input, select, textarea, summary, [tabindex]') === null)
       last = undefined

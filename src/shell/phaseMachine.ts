@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom, setup } from 'xstate'
 
-/** Where the portal's start is. `failed`: nothing can be shown yet, the whole page says so and offers a retry (CALL-55). */
+/** Phase of the portal's start. `failed`: nothing can be shown yet, so a full page reports it and offers a retry (CALL-55). */
 const phaseMachine = setup({
   types: {} as { events: { readonly type: 'START' | 'READY' | 'FAILED' } },
 }).createMachine({
@@ -15,7 +15,7 @@ const phaseMachine = setup({
 
 export type PhaseActor = ActorRefFrom<typeof phaseMachine>
 
-/** The phase of one host's start, at `starting`. */
+/** Creates the phase actor of a host, in `starting`. */
 export const createPhase = (): PhaseActor => createActor(phaseMachine).start()
 
 export const phaseOf = ({ value }: SnapshotFrom<typeof phaseMachine>) => value

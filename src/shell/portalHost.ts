@@ -7,7 +7,7 @@ import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnviron
 import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
 import type { PhaseActor } from './phaseMachine.ts'
 
-/** One of the themes, or a colour of the university's own with the custom properties that it sets. */
+/** A built-in theme, or a university's own colour with the custom properties that it sets. */
 export type Accent = 'teal' | 'indigo' | 'amber' | { readonly own: string; readonly properties: Readonly<Record<string, string>> }
 
 /** A name by language. */
@@ -17,22 +17,22 @@ export interface HostUniversity {
   readonly unikey: string
   readonly label: Label
   readonly accent?: Accent
-  /** Address of its logo; left out: the portal's own mark. */
+  /** URL of its logo; if omitted: the portal's own logo. */
   readonly logo?: string
 }
 
-/** An entry of rail and bottom bar; `hue` and `section` tell where one is. */
+/** An entry of side rail and bottom bar; `hue` is that of its module. */
 export interface HostEntry {
   readonly id: string
   readonly text: CompiledText
   readonly icon: IconNodes
   readonly hue?: Hue
   readonly goto: string
-  /** How many things wait there; left out or 0: nothing is shown. */
+  /** Badge: number of pending items; hidden if omitted or 0. */
   readonly count?: number
 }
 
-/** A place that may be opened, as the palette lists it; `note` says of which module it is. */
+/** A destination as the palette lists it; `note` names its module. */
 export type HostDestination = Omit<HostEntry, 'count'> & { readonly note?: CompiledText }
 
 export interface HostPerson {
@@ -40,23 +40,26 @@ export interface HostPerson {
   readonly note?: string
 }
 
-/** What the header, rail and bottom bar show; left out before someone is signed in. */
+/** Content of header, side rail and bottom bar; omitted before sign-in. */
 export interface HostFrame {
   readonly person: HostPerson
   readonly home: string
   readonly entries: readonly HostEntry[]
-  /** Entries under the line: wallet, profile. The first `bottom` of `entries` also stand in the phone's bottom bar. */
+  /**
+   * Secondary entries: wallet, profile. On a phone they are behind "more", with the `entries` that do not fit into the bottom
+   * bar.
+   */
   readonly more: readonly HostEntry[]
-  /** Left out: hidden. What it shows stands in the slot `header.purse`. */
+  /** If omitted: hidden. Its content is in the slot `header.purse`. */
   readonly purse?: { readonly goto: string }
-  /** Left out: hidden, since nothing feeds it. */
+  /** If omitted: hidden, since there is no source of messages. */
   readonly messages?: { readonly unread: number; readonly goto: string }
   readonly profile?: string
-  /** Where "sign out" leads by calling `host.signOut`. */
+  /** Whether "sign out" is offered; it calls `host.signOut`. */
   readonly maySignOut: boolean
 }
 
-/** What stands at the address. */
+/** The view at the address. */
 export type HostView =
   | { readonly kind: 'loading' }
   | {
@@ -72,9 +75,9 @@ export type HostView =
   | { readonly kind: 'inactive' }
   | { readonly kind: 'failed'; readonly offline: boolean }
 
-/** A dialog of the shell that is due: one at a time. */
+/** The dialog of the shell that is due: one at a time. */
 export interface HostDialog {
-  /** Another one for each occasion. */
+  /** Differs for each occasion. */
   readonly key: string
   readonly name: string
   readonly closable: boolean
@@ -94,30 +97,30 @@ export interface HostSnapshot {
   readonly frame?: HostFrame
   readonly view: HostView
   readonly dialog?: HostDialog
-  /** ms epoch of the oldest reading since the page was opened, for when one is offline. */
+  /** Time of the oldest response used since the page was opened, ms since the epoch; shown while offline. */
   readonly offlineSince?: number
   readonly online: boolean
   readonly version?: string
-  /** Who runs the portal: the footer link of the sign-in. */
+  /** Operator of the portal: the footer link of the sign-in. */
   readonly owner?: { readonly name: Label; readonly url: string }
 }
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** What the shell draws. The composition root builds it round the engine; a test gives a fake. */
+/** Port through which the shell renders the portal. The composition root implements it with the engine; tests use a fake. */
 export interface PortalHost {
-  /** How far the start is. */
+  /** Phase of the start. */
   readonly phase: PhaseActor
   readonly subscribe: (listener: () => void) => () => void
   readonly snapshot: () => HostSnapshot
-  /** Told of every address, also the first: opens what stands there. */
+  /** Called with every address, including the first: opens its view. */
   readonly visit: (path: string, search: string) => void
-  /** Given the router's way to another address; answers with how to take it away again. */
+  /** Connects the router's navigate function; returns a function that disconnects it. */
   readonly attach: (navigate: Navigate) => () => void
   readonly retry: () => void
   readonly signOut: () => void
   readonly closeDialog: () => void
-  /** Every place that the person may open now; none before someone is signed in. */
+  /** Every destination that the user may open now; empty before sign-in. */
   readonly places: () => readonly HostDestination[]
   readonly icons: IconTable
   /** Tiles and slots. */

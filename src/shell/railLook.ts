@@ -23,7 +23,7 @@ export const railLook = defineLook({
   brandNote: { display: 'block', fontSize: 'xs', lineHeight: '20px', color: 'muted' },
   brandWords: {
     minInlineSize: '0',
-    // Folded away from the eye, and still the link's name.
+    // Visually hidden, but still the link's accessible name.
     [folded]: {
       position: 'absolute',
       inlineSize: '1px',

@@ -5,9 +5,9 @@ export interface ToastWords {
   readonly text: string
   readonly tone?: ToastTone
   readonly title?: string
-  /** The same once more in other words, smaller. */
+  /** The same message in another language, smaller. */
   readonly below?: string
-  /** Of these at most one is shown at a time (CALL-23): a second one is dropped (CALL-O7). */
+  /** At most one of these is shown at a time (CALL-23): a second one is dropped (CALL-O7). */
   readonly generic?: boolean
 }
 export interface Toast extends ToastWords {
@@ -18,26 +18,29 @@ export interface Toast extends ToastWords {
 interface ToastContext {
   /** The first is shown. */
   readonly queue: readonly Toast[]
-  /** The id of the next one. */
+  /** Id of the next toast. */
   readonly next: number
 }
 export type ToastEvent =
   | { readonly type: 'SHOW'; readonly words: ToastWords }
   | { readonly type: 'DISMISS'; readonly id: number }
-  /** Another page: none is left, nor waits. */
+  /** Another page: removes all toasts. */
   | { readonly type: 'CLEAR' }
-  /** Someone reads: nothing goes by itself until `RELEASE`, which gives its full time again. */
+  /** Pauses expiry until `RELEASE`, which restarts the full duration. */
   | { readonly type: 'HOLD' }
   | { readonly type: 'RELEASE' }
 
-/** Long enough to read, ms: four seconds, and more for many words. */
+/** Duration of a toast, ms: four seconds, and longer for long texts. */
 const timeFor = ({ title, text, below }: Toast): number => Math.max(4000, [title, text, below].join().length * 70)
 
-/** Whether a toast is taken: the same words never wait twice, nor do two generic errors. */
+/** Whether a toast is accepted: equal texts are not queued twice, nor are two generic errors. */
 const isNew = (queue: readonly Toast[], { text, generic = false }: ToastWords): boolean =>
   text !== '' && !queue.some((toast) => toast.text === text || (generic && toast.generic))
 
-/** The portal's short messages, one at a time: `empty`, or `shown` with the time of the first one running (`counting`) or stopped (`held`). */
+/**
+ * The portal's toasts, one at a time: `empty`, or `shown` with the timer of the first one running (`counting`) or paused
+ * (`held`).
+ */
 export const toastMachine = setup({
   types: {} as { context: ToastContext; events: ToastEvent },
   delays: {
@@ -83,7 +86,7 @@ export const toastMachine = setup({
         DISMISS: [
           {
             guard: { type: 'isOnly', params: ({ event }) => event.id },
-            // What lay under the pointer is gone without an event of its leaving: the next one is not held.
+            // A removed element fires no pointerleave: so the next toast must not start as held.
             target: 'empty',
             actions: { type: 'remove', params: ({ event }) => event.id },
           },
@@ -116,5 +119,5 @@ export const toastMachine = setup({
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
-/** The one toast that is shown; none while the queue is empty. */
+/** The visible toast; `undefined` while the queue is empty. */
 export const shownToast = ({ context }: SnapshotFrom<typeof toastMachine>): Toast | undefined => context.queue[0]

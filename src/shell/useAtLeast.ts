@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once so many ms have passed since a moment (ms since the page began), or, where that is not known, since the first drawing. */
+/** True once `ms` have passed since a moment (ms since navigation start), or since the first render if that is unknown. */
 export const useAtLeast = (ms: number, since: () => number | undefined): boolean => {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

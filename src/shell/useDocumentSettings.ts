@@ -15,9 +15,9 @@ export const useDocumentSettings = (language: Language, mode: Mode, accent: Acce
     const { documentElement: html } = document
     html.dataset.theme = typeof accent === 'string' ? accent : 'own'
     if (typeof accent === 'string') return
-    // Facts may come from another service: nothing but the accent is theirs to set.
+    // Facts may come from another service: they may set only accent properties.
     const names = Object.keys(accent.properties ?? {}).filter((name) => name.startsWith('--accent-'))
-    // Through the object model, which the policy allows where it forbids style attributes.
+    // By the CSSOM, which the content security policy allows; it forbids style attributes.
     for (const name of names) html.style.setProperty(name, accent.properties[name] ?? '')
     return () => {
       for (const name of names) html.style.removeProperty(name)

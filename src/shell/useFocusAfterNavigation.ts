@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/** After going to another page: the top of it, with the focus on its heading, so that a screen reader says where one is. Not on the first page, nor on a change within one. */
+/**
+ * After navigation to another page: scrolls to the top and focuses its heading, so that screen readers announce the page. Not on
+ * the first page, nor on changes within one.
+ */
 export const useFocusAfterNavigation = (place: string, ready: boolean): void => {
   const kind = useNavigationType()
   const last = useRef<string>(undefined)

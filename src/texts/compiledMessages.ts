@@ -13,25 +13,31 @@ interface Info {
   readonly resolved?: { readonly usedLng?: string }
 }
 
-/** An `i18nFormat` plug-in: what i18next calls of one (its own types name the kind only), and how messages are put in and found. */
+/**
+ * An `i18nFormat` plugin with the methods that i18next calls on it (its own types name only the kind), and methods to add and
+ * find messages.
+ */
 export interface CompiledMessages extends Module {
   readonly type: 'i18nFormat'
   init(library: i18n): void
   addLookupKeys(keys: string[]): string[]
   getResource(language: string, namespace: string, key: string): unknown
   parse(found: unknown, options: Options, language: string, namespace: string, key: string, info: Info): string
-  /** The message of one language, without a fallback. */
+  /** The message of one language, without fallback. */
   find(language: string, namespace: string, key: string): Message | undefined
-  /** Messages of a namespace: the first ones are its base, all later ones replace its overlay. */
+  /** Adds messages to a namespace: the first call sets its base, each later one replaces its overlay. */
   put(language: Language, namespace: string, messages: Messages): void
 }
 
 const isMessage = (value: unknown): value is Message => typeof value === 'string' || Array.isArray(value)
 
-/** The namespace that holds what was added over another one's messages. */
+/** Namespace of the messages added over another one's. */
 const overlayOf = (namespace: string) => `${namespace}/overlay`
 
-/** An i18next plug-in for messages that were compiled to trees: nothing is parsed in the browser, and an overlay is looked up before its base. */
+/**
+ * An i18next plugin for messages that were compiled to trees: nothing is parsed in the browser, and an overlay takes precedence
+ * over its base.
+ */
 export function compiledMessages(): CompiledMessages {
   let library: i18n
   const read = (language: string, namespace: string, key: string): Message | undefined => {
@@ -45,7 +51,7 @@ export function compiledMessages(): CompiledMessages {
     init: (instance) => {
       library = instance
     },
-    // No suffixes of plural or context: a compiled message chooses by itself.
+    // No plural or context suffixes: a compiled message selects by itself.
     addLookupKeys: (keys) => keys,
     getResource: find,
     parse: (found, { replace = {} }, _language, _namespace, key, info) =>
@@ -53,7 +59,7 @@ export function compiledMessages(): CompiledMessages {
     find,
     put(language, namespace, messages) {
       const layer = library.hasResourceBundle(language, namespace) ? overlayOf(namespace) : namespace
-      // As they are: `addResourceBundle` would copy every key at each start.
+      // By reference: `addResourceBundle` would copy every key at each start.
       library.store.data[language] = { ...library.store.data[language], [layer]: messages as ResourceKey }
     },
   }

@@ -8,20 +8,23 @@ import { type CompiledMessages, compiledMessages, type TextBundle } from './comp
 export interface TextStore {
   readonly get: () => Texts
   readonly subscribe: (listener: () => void) => () => void
-  /** Adds messages that came later, such as a module's: over those that a namespace had first, in place of those that were added to it before. */
+  /**
+   * Adds messages that are loaded later, such as a module's: as an overlay over a namespace's first messages, replacing the
+   * previous overlay.
+   */
   readonly add: (language: Language, bundle: TextBundle) => void
-  /** Changes language as soon as its messages are loaded; the last call wins. Rejects, and changes nothing, when they cannot be loaded. */
+  /** Changes language as soon as its messages are loaded; the last call wins. If loading fails, rejects and changes nothing. */
   readonly change: (language: Language) => Promise<void>
   readonly showMoneyUnit: (shown: boolean) => void
 }
 
 export interface TextStoreDeps {
   readonly language: Language
-  /** All messages of a language that are needed at once. */
+  /** Loads the messages of a language that are needed at once. */
   readonly load: (language: Language) => Promise<TextBundle>
 }
 
-/** Missing texts are taken from Persian (PRES-O6). */
+/** Missing texts fall back to Persian (PRES-O6). */
 const FALLBACK: Language = 'fa'
 const NO_VALUES: MessageValues = {}
 const split = (key: string): readonly [namespace: string, name: string] => {
@@ -32,7 +35,7 @@ const split = (key: string): readonly [namespace: string, name: string] => {
 function createI18n(language: Language, messages: CompiledMessages): i18n {
   const library = i18next.createInstance()
   library.use(messages)
-  // Synchronous: resources are given, and there is no backend.
+  // Synchronous: there is no backend.
   void library.init({
     lng: language,
     fallbackLng: FALLBACK,
@@ -45,7 +48,10 @@ function createI18n(language: Language, messages: CompiledMessages): i18n {
   return library
 }
 
-/** The portal's texts, held by i18next: languages, a namespace for each module, fallback to Persian (PRES-O6), then to the key itself. */
+/**
+ * The portal's texts, held by i18next: languages, a namespace for each module, fallback to Persian (PRES-O6), then to the key
+ * itself.
+ */
 export const createTextStore = ({ language: first, load }: TextStoreDeps): TextStore => {
   const messages = compiledMessages()
   const library = createI18n(first, messages)
@@ -57,7 +63,8 @@ export const createTextStore = ({ language: first, load }: TextStoreDeps): TextS
     moneyUnit,
     translate: (key, values = NO_VALUES) => {
       const [namespace, name] = split(key)
-      // What the language has itself: `t`, which also falls back, takes ten times as long, and a first screen shows hundreds of texts.
+      // Looks up the language's own message first: `t`, which also falls back, takes ten times as long, and a first screen shows
+      // hundreds of texts.
       const own = messages.find(language, namespace, name)
       return own === undefined ? library.t(name, { lng: language, ns: namespace, replace: values }) : renderMessage(own, values, language)
     },

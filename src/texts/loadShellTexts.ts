@@ -7,5 +7,5 @@ const files: Readonly<Record<Language, () => Promise<{ readonly messages: TextBu
   ar: () => import('./ar.json?compiled'),
 }
 
-/** The shell's own words, part of the built app, so that it can speak before any server has answered. */
+/** The shell's own texts, part of the built app, so that they are there before any server responds. */
 export const loadShellTexts = async (language: Language): Promise<TextBundle> => ({ portal: (await files[language]()).messages })

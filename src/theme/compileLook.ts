@@ -19,7 +19,9 @@ type Styles = Parameters<typeof serializeStyles>[0][number]
 const sheet = (selector: string, styles: string): string =>
   serialize(compile(selector === '' ? styles : `${selector}{${styles}}`), stringify)
 
-/** Class names and rules of a look: for each slot one class, or one for each combination of the variants that change the slot. */
+/**
+ * Compiles a look to class names and rules: for each slot one class, or one for each combination of the variants that change it.
+ */
 export function compileLook(system: PortalSystem, { base, variants }: WrittenLook): CompiledLook {
   const css: string[] = []
   const recipe = system.sva({ slots: Object.keys(base), base, variants } as Parameters<PortalSystem['sva']>[0])
@@ -46,9 +48,9 @@ export function compileLook(system: PortalSystem, { base, variants }: WrittenLoo
   return { classes: Object.fromEntries(classes), css }
 }
 
-/** The ground that every screen stands on: the order of layers, the tokens as properties, the global rules. */
+/** Base CSS of every screen: layer order, tokens as custom properties, global rules. */
 export function themeCss(system: PortalSystem): string {
   const rules = system._global.map((styles) => sheet('', serializeStyles([styles as Styles]).styles))
-  // a layer that holds nothing comes out without its block
+  // An empty layer is serialized without its block.
   return [system.layers.atRule, ...rules.filter((rule) => rule.includes('{'))].join('\n')
 }

@@ -10,7 +10,7 @@ const themes = Object.fromEntries(
 const hues = Object.fromEntries(Object.entries(tokens.color.hue).map(([name, hue]) => [`[data-hue="${name}"]`, hueProperties(hue)]))
 const dark = { colorScheme: 'dark', ...shadowProperties('dark') }
 
-/** The ground that every screen stands on. */
+/** Global styles of every screen. */
 export const globalCss = {
   ':root': { colorScheme: 'light dark', ...lineHeightProperties('lineFa'), ...shadowProperties('light') },
   ':lang(en)': lineHeightProperties('lineLatin'),

@@ -28,10 +28,10 @@ const categories: Readonly<Record<string, string>> = {
   zIndex: 'zIndex',
 }
 const plain = /[\s(#\d]|^(none|inherit|transparent|currentColor|canvas|auto)$/
-/** A weight is always named: each more is one more instance of the font to shape text with. */
+/** A weight must be a named token: each further one is another instance of the font. */
 const isPlain = (property: string, text: string) => (property === 'fontWeight' ? text === 'inherit' : plain.test(text))
 
-/** Token names that a style mentions: in braces, or as the bare value of a property that takes tokens. */
+/** Token names in a style: in braces, or as the bare value of a property that takes tokens. */
 const tokensIn = (style: StyleObject): readonly string[] =>
   Object.entries(style).flatMap(([property, value]) => {
     if (typeof value === 'object') return tokensIn(value)

@@ -9,12 +9,12 @@ type Recipe = Parameters<typeof sva>[0]
 const stylesOf = (look: { readonly slots: readonly string[] }, variants = {}) =>
   sva({ ...look, slots: [...look.slots] } as Recipe)(variants)
 
-/** Every value of a property, also below a breakpoint. */
+/** Every value of a property, at all breakpoints. */
 const valuesOf = (style: unknown, property: string): readonly unknown[] =>
   typeof style === 'object' && style !== null
     ? Object.entries(style).flatMap(([name, value]) => (name === property ? [value] : valuesOf(value, property)))
     : []
-/** What every transition of a style takes, in ms. */
+/** Durations of a style's transitions, in ms. */
 const transitionsOf = (styles: unknown): readonly number[] =>
   valuesOf(styles, 'transition').flatMap((value) => [...String(value).matchAll(/(\d+)ms/g)].map(([, ms]) => Number(ms)))
 

@@ -9,7 +9,7 @@ const value = (text: string | number) => ({ value: typeof text === 'number' ? `$
 const each = <T>(group: Readonly<Record<string, T>>, make: (entry: T, name: string) => TokenGroup | { value: string }): TokenGroup =>
   Object.fromEntries(Object.entries(group).map(([name, entry]) => [name, make(entry, name)]))
 
-/** The browser picks by `color-scheme`, so a colour mode needs no second set of properties. */
+/** The browser selects by `color-scheme`, so a colour mode needs no second set of properties. */
 const lightDark = (light: unknown, dark: unknown): { value: string } | TokenGroup =>
   typeof light === 'object' && light !== null
     ? Object.fromEntries(Object.entries(light).map(([part, colour]) => [part, lightDark(colour, (dark as Record<string, unknown>)[part])]))
@@ -27,14 +27,14 @@ const customProperties = (
   text: (entry: never, key: string) => string,
 ): CustomProperties => Object.fromEntries(Object.entries(group).map(([key, entry]) => [name(key), text(entry as never, key)]))
 
-/** The custom properties of one accent theme; `accent.*` tokens point at them. */
+/** The custom properties of one accent theme; `accent.*` tokens refer to them. */
 export const accentProperties = ({ light, dark }: Pair) =>
   customProperties(
     light,
     (part) => `--accent-${kebab(part)}`,
     (colour: string, part) => `light-dark(${colour}, ${dark[part]})`,
   )
-/** The tokens `hue.*` themselves, set anew below an element that has a hue. */
+/** The tokens `hue.*`, overridden below an element that has a hue. */
 export const hueProperties = ({ light, dark }: Pair) =>
   customProperties(
     light,
@@ -57,7 +57,7 @@ export const lineHeightProperties = (script: 'lineFa' | 'lineLatin') =>
     (size: Size) => `${size[script]}px`,
   )
 
-/** Where no hue is set, the accent stands in. */
+/** Without a hue the accent is used. */
 const hueFallback = { tint: 'tintStrong', icon: 'mark', text: 'onTint' } as const
 
 export const themeTokens = {

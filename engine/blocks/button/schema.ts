@@ -8,9 +8,9 @@ export const buttonSchema = defineBlock(
   'button',
   'A button.',
   {
-    text: say('On it.', text),
-    icon: say('Its drawing.', icon),
-    tone: say('How it looks.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'], default: 'secondary' }),
+    text: say('Its text.', text),
+    icon: say('Its icon.', icon),
+    tone: say('Its style.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'], default: 'secondary' }),
     ...pressable,
     press,
   },

@@ -17,7 +17,7 @@ import { useCamera } from './useCamera.ts'
 
 const SECOND = 1000
 
-/** A picture or a short film of the device's camera: preview, taking, taking back. Nothing leaves the page here. */
+/** Takes a photo or a short video with the device's camera: preview, capture, retake. Sends nothing. */
 export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const tools = useBlock(block)
   const { files } = tools.runtime
@@ -53,7 +53,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
     for (let rest = Math.ceil(length / SECOND); rest > 0; rest--) {
       setLeft(rest)
       await new Promise((resolve) => setTimeout(resolve, Math.min(SECOND, length)))
-      // The page was hidden, or the block is gone: what was filmed is no film.
+      // The page was hidden, or the block unmounted: the recording is discarded.
       if (!here.current || camera.stream() !== stream) return void recording.stop().catch(() => undefined)
     }
     const still = await shootPhoto(shown)

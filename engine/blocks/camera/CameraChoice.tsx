@@ -7,7 +7,7 @@ import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import type { Camera } from './useCamera.ts'
 
-/** Which camera, where the device has several. */
+/** Selects a camera, if the device has several. */
 export const CameraChoice = ({ camera, off }: { readonly camera: Camera; readonly off: boolean }) => {
   const id = useId()
   const word = useWord()

@@ -3,7 +3,7 @@ import type { Files, FileValue } from '../../ports.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { cameraLook } from './cameraLook.ts'
 
-/** What was taken, from its bytes in memory; its address is let go of with it (FACE-O11). */
+/** The captured photo or video, from its bytes in memory; its object URL is revoked with it (FACE-O11). */
 export const TakenPicture = ({ file, files, label }: { readonly file: FileValue; readonly files: Files; readonly label: string }) => {
   const look = classesOf(cameraLook)
   const address = useMemo(() => {

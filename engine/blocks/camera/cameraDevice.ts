@@ -1,7 +1,7 @@
-/** Why there is no picture; each has its words and what to do. */
+/** Why the camera gives no picture; each problem has a text with instructions. */
 export type CameraProblem = 'unsupported' | 'blocked' | 'denied' | 'none' | 'busy' | 'failed'
 
-/** What a browser's refusal means (FACE-35, FACE-36, FACE-O10). */
+/** Maps a `getUserMedia` error (FACE-35, FACE-36, FACE-O10). */
 export function problemOf(error: unknown): CameraProblem {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -19,11 +19,14 @@ export function problemOf(error: unknown): CameraProblem {
   }
 }
 
-/** Why the camera cannot even be asked for: an old browser, or a page that is not safe. */
+/** Why the camera API is missing: an old browser, or an insecure context; `undefined` if it is available. */
 export const hindrance = (): CameraProblem | undefined =>
   'mediaDevices' in navigator ? undefined : window.isSecureContext ? 'unsupported' : 'blocked'
 
-/** Asks for the camera, without sound, in the size that a face needs (FACE-11, FACE-12). */
+/**
+ * Opens the camera without audio, at the resolution that face recognition needs (FACE-11, FACE-12). Rejects as `getUserMedia`
+ * does.
+ */
 export const openStream = (device: string | undefined): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -34,25 +37,25 @@ export const openStream = (device: string | undefined): Promise<MediaStream> =>
     },
   })
 
-/** Lets go of the camera: its light goes out. */
+/** Stops all tracks: the camera light goes off. */
 export const stopStream = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** The cameras that can be chosen from; they have names once one of them was allowed. */
+/** The cameras to choose from; browsers give their names only after permission for one of them. */
 export const listCameras = async (): Promise<readonly MediaDeviceInfo[]> => {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
 }
 
-/** In this order (FACE-18). */
+/** By preference (FACE-18). */
 const VIDEO_TYPES = ['video/webm;codecs=h264', 'video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/mpeg'] as const
 export const videoType = (): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : VIDEO_TYPES.find((type) => MediaRecorder.isTypeSupported(type))
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
 
-/** The picture that the preview shows now, as a jpg; not mirrored. */
+/** The current frame of the preview as JPEG; not mirrored. */
 export async function shootPhoto(video: HTMLVideoElement): Promise<Uint8Array> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
@@ -63,7 +66,7 @@ export async function shootPhoto(video: HTMLVideoElement): Promise<Uint8Array> {
   return bytesOf(blob)
 }
 
-/** Films until `stop` is called; nothing where the browser can write no film. */
+/** Records until `stop` is called; `undefined` if the browser supports no video type. */
 export function startFilm(
   stream: MediaStream,
 ): { readonly stop: () => Promise<{ readonly bytes: Uint8Array; readonly type: string }> } | undefined {

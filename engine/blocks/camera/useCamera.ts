@@ -14,14 +14,14 @@ export interface Camera {
   readonly fail: (problem: CameraProblem) => void
 }
 
-/** The camera of the device. No track stays alive once it is closed, the page is hidden or the block is gone. */
+/** The device's camera. All tracks are stopped when it is closed, the page is hidden or the block unmounts. */
 export const useCamera = (): Camera => {
   const [phase, setPhase] = useState<CameraPhase>({ at: 'off' })
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
   const [device, setDevice] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
-  /** Counts what was asked for: an answer that comes late belongs to nobody, and is let go of at once. */
+  /** Request counter: a stream that arrives for an outdated request is stopped at once. */
   const turn = useRef(0)
 
   const letGo = useCallback(() => {
@@ -64,7 +64,7 @@ export const useCamera = (): Camera => {
     [letGo, fail],
   )
 
-  // The preview is drawn only once there is something to see.
+  // The preview element is rendered only while a stream is live.
   useEffect(() => {
     if (phase.at === 'live' && video.current && stream.current) video.current.srcObject = stream.current
   }, [phase])

@@ -10,7 +10,7 @@ import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { cardLook } from './cardLook.ts'
 
-/** A framed group; with `goto` its title leads on and the whole card takes the press. */
+/** A framed group; with `goto` its title is a link whose hit area is the card. */
 export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
   const { text, value } = useBlock(block)
   const look = classesOf(cardLook, { tone: block.tone ?? 'plain' })

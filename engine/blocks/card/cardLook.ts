@@ -12,7 +12,7 @@ export const cardLook = defineLook(
     head: { display: 'flex', alignItems: 'center', gap: '3', padding: '16px 20px 0', _phone: { padding: '14px 16px 0' } },
     title: { flex: '1', fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
     link: { color: 'inherit', textDecoration: 'none', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
-    /** A list inside needs no second frame and reaches to the edges. */
+    /** A list inside has no frame of its own and reaches to the edges. */
     body: {
       padding: '5',
       '--list-border': '0',

@@ -9,9 +9,9 @@ export const cardSchema = defineBlock(
   'A framed group.',
   {
     title: say('Its title.', text),
-    icon: say('Its drawing.', icon),
-    goto: say('Where the whole card leads.', path),
-    tone: say('Its colour.', { enum: ['plain', 'module', 'accent'] }),
+    icon: say('Its icon.', icon),
+    goto: say('Path that a press on the card opens.', path),
+    tone: say('Its background.', { enum: ['plain', 'module', 'accent'] }),
     body,
   },
   ['body'],

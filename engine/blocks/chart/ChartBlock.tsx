@@ -17,7 +17,7 @@ interface DrawnProps {
 const numbersOf = (points: readonly ChartPoint[]): readonly number[] =>
   points.flatMap(({ number }) => (number === undefined ? [] : [number]))
 
-/** A table whose middle column is drawn. */
+/** A table whose middle column has bars. */
 const Bars = ({ label, points, write }: DrawnProps) => {
   const look = classesOf(chartLook)
   const all = numbersOf(points)
@@ -46,7 +46,7 @@ const Bars = ({ label, points, write }: DrawnProps) => {
   )
 }
 
-/** A line with its first and last number under it; who does not see it has the numbers as a table. */
+/** A sparkline with its first and last number below; screen readers get the numbers as a table. */
 const Spark = ({ label, points, write }: DrawnProps) => {
   const look = classesOf(chartLook)
   const told = points.filter(({ number }) => number !== undefined)
@@ -91,7 +91,7 @@ const Spark = ({ label, points, write }: DrawnProps) => {
   )
 }
 
-/** Numbers of rows as a picture. */
+/** A chart of a number in each row. */
 export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
   const tools = useBlock(block)
   const Drawn = block.as === 'spark' ? Spark : Bars

@@ -13,7 +13,7 @@ export const chartLook = defineLook({
     overflowWrap: 'anywhere',
   },
   track: { inlineSize: '100%' },
-  /** Grows the way one reads. */
+  /** Grows in reading direction. */
   bar: { display: 'block', inlineSize: '100%', blockSize: '14px', fill: 'hue.icon', _rtl: { transform: 'scaleX(-1)' } },
   number: { textAlign: 'end', paddingInlineStart: '3', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   spark: {

@@ -2,11 +2,11 @@
 export interface ChartPoint {
   readonly key: string
   readonly name: string
-  /** Nothing where the row has no number. */
+  /** `undefined` if the row has no number. */
   readonly number: number | undefined
 }
 
-/** Where a bar begins and how long it is, in percent; all bars share a zero, so that losses reach to the other side. */
+/** Start and length of a bar, in percent; all bars share one zero, so negative bars extend to the other side. */
 export function barOf(number: number, all: readonly number[]): { readonly start: number; readonly length: number } {
   const least = Math.min(0, ...all)
   const most = Math.max(0, ...all)
@@ -14,7 +14,7 @@ export function barOf(number: number, all: readonly number[]): { readonly start:
   return { start: ((Math.min(0, number) - least) / span) * 100, length: (Math.abs(number) / span) * 100 }
 }
 
-/** The corners of a line through these numbers in a field of 100 by 30; one number is a level line. */
+/** The corners of a line through these numbers in a 100 × 30 view box; a single number gives a level line. */
 export function lineThrough(numbers: readonly number[]): readonly (readonly [x: number, y: number])[] {
   const least = Math.min(...numbers)
   const span = Math.max(...numbers) - least

@@ -6,14 +6,14 @@ import { text } from '../../../schemas/text.ts'
 
 export const chartSchema = defineBlock(
   'chart',
-  'Numbers of rows as a picture.',
+  'A chart of a number in each row.',
   {
     ...rows,
-    as: say('A line without axes, or bars.', { enum: ['spark', 'bars'], default: 'bars' }),
-    label: say('What is shown.', text),
-    x: say('What a row is called; `row` is in scope.', text),
+    as: say('A sparkline, or bars.', { enum: ['spark', 'bars'], default: 'bars' }),
+    label: say('Label of the chart.', text),
+    x: say('Label of a row; `row` is in scope.', text),
     y: say('Its number; `row` is in scope.', expression),
-    format: say('How the number is written.', { enum: ['number', 'money', 'percent'], default: 'number' }),
+    format: say('Format of the number.', { enum: ['number', 'money', 'percent'], default: 'number' }),
   },
   ['of', 'label', 'x', 'y'],
 )

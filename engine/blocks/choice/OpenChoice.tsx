@@ -16,7 +16,7 @@ export interface OpenChoiceProps {
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-/** Arrows only move the focus: what a pick does, like leaving the page, waits for Space or Enter. */
+/** Arrows only move the focus; Space or Enter picks, since picking may navigate away. */
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const controls = [...event.currentTarget.querySelectorAll('input')].filter(({ disabled }) => !disabled)
   const at = controls.findIndex((control) => control.matches(':focus'))
@@ -27,7 +27,10 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   else controls.at((at + step) % controls.length)?.focus()
 }
 
-/** All rows are seen at once: as cards, one under the other, or as chips. With a drawing each row leads on, and the name is not seen but read out. */
+/**
+ * All rows as radio options: cards, a list, or chips. With an icon each row is a navigation row, and its label is for screen
+ * readers only.
+ */
 export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
   const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'

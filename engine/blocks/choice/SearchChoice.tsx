@@ -17,7 +17,7 @@ export interface SearchChoiceProps {
   readonly block: ChoiceKeys
 }
 
-/** What is picked, and the way to a window where another can be searched. */
+/** The picked row, with a button that opens a search dialog. */
 export const SearchChoice = ({ block }: SearchChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
   const look = classesOf(fieldLook, { pick: 'true' })

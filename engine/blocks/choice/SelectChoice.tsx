@@ -13,7 +13,7 @@ export interface SelectChoiceProps {
   readonly block: ChoiceKeys
 }
 
-/** The rows as the system offers them. With a drawing its name is not seen but read out. */
+/** The rows in a native `<select>`. With an icon its label is for screen readers only. */
 export const SelectChoice = ({ block }: SelectChoiceProps) => {
   const { tools, rows, pick } = useChoice(block)
   const look = classesOf(fieldLook, { select: 'true' })

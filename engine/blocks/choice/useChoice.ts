@@ -19,7 +19,7 @@ export interface Choice {
   readonly pick: (row: unknown) => void
 }
 
-/** The rows of a choice as they are offered, and what picking one does. */
+/** The rows of a choice as options, and the function that picks one. */
 export const useChoice = (block: ChoiceKeys): Choice => {
   const tools = useBlock(block)
   const picked = tools.value(block.picked)

@@ -9,10 +9,10 @@ const instantOf = (value: unknown): number | undefined => {
   return Number.isFinite(ms) ? ms : undefined
 }
 
-/** ms since this was first drawn with this `of`, counted each second. */
+/** ms since the first render with this `of`, updated each second. */
 const usePassed = (of: number): number => {
   const [passed, setPassed] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning starts the count anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start restarts the count
   useEffect(() => {
     setPassed(0)
     const start = performance.now()
@@ -46,7 +46,7 @@ export const CountdownBlock = ({ block }: BlockPropsOf<'countdown'>) => {
           </bdi>
         </p>
       )}
-      {/* There from the start: what comes into it then is read out. */}
+      {/* Rendered from the start: a live region announces what is added later. */}
       <p role="status">{left <= 0 && text(block.done)}</p>
     </div>
   )

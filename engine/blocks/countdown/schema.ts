@@ -6,6 +6,10 @@ import { text } from '../../../schemas/text.ts'
 export const countdownSchema = defineBlock(
   'countdown',
   'Time left until an instant.',
-  { until: say('The instant: UTC or ms.', expression), text: say('Before the time.', text), done: say('Shown when it is over.', text) },
+  {
+    until: say('The instant: an ISO date-time in UTC, or ms since the epoch.', expression),
+    text: say('Text before the time.', text),
+    done: say('Text shown at the end.', text),
+  },
   ['until'],
 )

@@ -5,7 +5,7 @@ import { text } from '../../../schemas/text.ts'
 
 export const failureSchema = defineBlock(
   'failure',
-  'What went wrong with a query, and "try again".',
-  { of: say('The query.', queryRef), text: say('What it says.', text) },
+  'The error of a query, with a retry button.',
+  { of: say('The query.', queryRef), text: say('Replaces the error text.', text) },
   ['of'],
 )

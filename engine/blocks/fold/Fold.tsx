@@ -7,12 +7,12 @@ import { foldLook } from './foldLook.ts'
 export interface FoldProps {
   readonly title: string
   readonly note: string
-  /** Open from the start. */
+  /** Initially open. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** Opens and closes in 300 ms (PRES-26); what is closed cannot be reached, and is made at its first opening. */
+/** A disclosure that animates for 300 ms (PRES-26); closed content is inert, and is mounted at the first opening. */
 export const Fold = ({ title, note, open: first = false, children }: FoldProps) => {
   const look = classesOf(foldLook)
   const id = useId()

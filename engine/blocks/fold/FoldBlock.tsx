@@ -6,7 +6,7 @@ import { Shape } from '../../react/state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { Fold } from './Fold.tsx'
 
-/** A part that opens and closes, or one for each row, the first of them open. */
+/** One disclosure, or one for each row with the first open. */
 export const FoldBlock = ({ block }: BlockPropsOf<'fold'>) => {
   const tools = useBlock(block)
   const body = (

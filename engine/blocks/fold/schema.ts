@@ -5,7 +5,7 @@ import { text } from '../../../schemas/text.ts'
 
 export const foldSchema = defineBlock(
   'fold',
-  'A part that opens and closes, or one for each row.',
-  { ...rows, title: say('Always seen; `row` is in scope.', text), note: say('Under the title.', text), body },
+  'A disclosure that opens and closes, or one for each row.',
+  { ...rows, title: say('Title, always visible; `row` is in scope.', text), note: say('Text below the title.', text), body },
   ['title', 'body'],
 )

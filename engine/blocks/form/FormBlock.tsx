@@ -20,7 +20,7 @@ interface SubmitProps {
   readonly store: FormStore
 }
 
-/** The sending: grey while something is missing, yet pressable, and then it says what. */
+/** The submit button: grey while the form is invalid, but pressable, and then it shows the errors. */
 const Submit = memo(({ submit, store }: SubmitProps) => {
   const tools = useBlock(submit)
   const look = classesOf(formLook)
@@ -74,13 +74,15 @@ interface RunProps {
   readonly run: Fields
 }
 
-/** Some fields that stand after one another: a key press in a long form looks at the runs and at the fields of its own, not at all fields. */
+/**
+ * A batch of consecutive fields: a keystroke in a long form compares the batches and the fields of one of them, not all fields.
+ */
 const Run = memo(({ store, run }: RunProps) => run.map(([name, field]) => <FormField key={name} store={store} name={name} field={field} />))
 
-/** So many fields are more than a screen shows. */
+/** Longer forms skip off-screen layout (`content-visibility`). */
 const LONG = 30
 
-/** A form: its fields, what is wrong after a refused sending, and the sending. */
+/** A form: its fields, the errors after a refused submit, and the submit button. */
 export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
   const { runtime } = tools

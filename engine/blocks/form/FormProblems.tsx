@@ -9,17 +9,17 @@ import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { FormStore } from '../../react/runtime.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** More of them help nobody: the first lead on. */
+/** Maximum number of errors in the summary. */
 const MOST = 7
 
 export interface FormProblemsProps {
   readonly store: FormStore
-  /** Where something is wrong, in the order of the fields. */
+  /** Paths of the errors, in field order. */
   readonly places: readonly string[]
   readonly focusRef: Ref<HTMLDivElement>
 }
 
-/** The first things that must be mended, each a way to its field; gone when nothing is left. */
+/** Error summary: the first errors, each a link to its field; empty once all are fixed. */
 export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => {
   const { text } = useBlock(store.form)
   const look = classesOf(formLook)

@@ -8,15 +8,15 @@ export const formSchema = defineBlock(
   'form',
   'A form.',
   {
-    form: say('Which.', formRef),
+    form: say('The form.', formRef),
     with: say('Its params.', mapOf(value)),
-    start: say('Its first data.', mapOf(value)),
-    label: say('Its name, where nothing is sent.', text),
+    start: say('Initial values of its fields.', mapOf(value)),
+    label: say('Accessible name of a form without `submit`.', text),
     submit: say(
-      'The sending; left out where what is typed counts at once, as in a filter.',
+      'The submit button; omitted if changes apply at once, as in a filter.',
       record({ text: say('On the button.', text), ...pressable, press }, ['text', 'press']),
     ),
-    cancel: say('The way out.', record({ text: say('On the button.', text), press }, ['text', 'press'])),
+    cancel: say('The cancel button.', record({ text: say('On the button.', text), press }, ['text', 'press'])),
   },
   ['form'],
 )

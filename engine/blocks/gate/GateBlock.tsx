@@ -10,7 +10,7 @@ import { StateCard } from '../../react/state/StateCard.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-/** Waits for its queries, says the first thing that stops, and otherwise shows what is behind it. */
+/** Waits for its queries, then shows the first stop that applies, or its body. */
 export const GateBlock = ({ block }: BlockPropsOf<'gate'>) => {
   const { runtime, text, value } = useBlock(block)
   useReads(runtime, needPaths(block.needs))

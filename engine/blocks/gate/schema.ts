@@ -6,13 +6,13 @@ import { text } from '../../../schemas/text.ts'
 
 export const gateSchema = defineBlock(
   'gate',
-  'Waits for queries, shows the first stop that holds, else its body.',
+  'Waits for queries, then shows the first stop whose condition holds, else its body.',
   {
-    needs: say('Queries that must be there.', { type: 'array', items: queryRef }),
-    back: say('Where "back" leads.', path),
+    needs: say('Queries that must have loaded.', { type: 'array', items: queryRef }),
+    back: say('Path of the "back" button.', path),
     stops: say(
-      'What stops, first that holds.',
-      mapOf(record({ when: say('Stops then.', condition), text: say('What is said.', text), body }, ['when', 'text'])),
+      'Stops by id; the first whose condition holds is shown.',
+      mapOf(record({ when: say('Condition of the stop.', condition), text: say('Text of the stop.', text), body }, ['when', 'text'])),
     ),
     body,
   },

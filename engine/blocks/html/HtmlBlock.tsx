@@ -4,7 +4,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 
 const SafeHtml = lazy(() => import('./SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })))
 
-/** Rich text of a server. */
+/** Sanitized rich text from a server. */
 export const HtmlBlock = ({ block }: BlockPropsOf<'html'>) => {
   const html = useBlock(block).value(block.value)
   return typeof html === 'string' && html !== '' ? <SafeHtml html={html} /> : null

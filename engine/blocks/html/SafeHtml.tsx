@@ -7,10 +7,10 @@ export interface SafeHtmlProps {
   readonly html: string
 }
 
-/** What a server wrote, with only its bold, italic and links. */
+/** HTML from a server, reduced to bold, italic and links. */
 export const SafeHtml = ({ html }: SafeHtmlProps) => {
   const look = classesOf(htmlLook)
   const clean = useMemo(() => sanitise(html), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only a few tags without attributes are left, see sanitise
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only a few tags without attributes remain, see sanitise
   return <div className={look.root} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
 }

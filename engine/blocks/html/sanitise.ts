@@ -3,7 +3,10 @@ import type { TrustedTypePolicy, TrustedTypePolicyFactory } from 'trusted-types/
 
 const allowed = /^(https?|mailto):/i
 
-/** Handlers in tags are renamed before anything parses them: even an inert document reports them to the policy. What stays is sanitised all the same. */
+/**
+ * Renames event handlers before anything parses the HTML: even an inert document reports them to the content security policy. The
+ * result is sanitized all the same.
+ */
 const withoutHandlers = (html: string) => html.replace(/<[^>]*>/g, (tag) => tag.replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1off-'))
 
 const createSanitiser = () => {
@@ -33,7 +36,7 @@ const createSanitiser = () => {
 
 let sanitiser: ReturnType<typeof createSanitiser> | undefined
 
-/** Bold, italic and safe links; of any other tag its words, of scripts and styles nothing (ANN-05, ANN-O1). */
+/** Keeps bold, italic and safe links; other tags are reduced to their text, scripts and styles are removed (ANN-05, ANN-O1). */
 export const sanitise = (html: string) => {
   sanitiser ??= createSanitiser()
   return sanitiser(html)

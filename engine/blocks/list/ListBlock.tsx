@@ -98,7 +98,7 @@ const Strip = ({ block, tools, row }: StripProps) => {
   )
 }
 
-/** One entry a row, or only the first in one line. */
+/** One entry for each row, or only the first as a strip. */
 export const ListBlock = ({ block }: BlockPropsOf<'list'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)

@@ -16,7 +16,7 @@ export const listLook = defineLook({
     padding: '14px 20px',
     _phone: { paddingInline: '4' },
     '& + &': { borderBlockStart: '1px solid {colors.borderSubtle}' },
-    /** The whole entry takes the press, its buttons lie above. */
+    /** The press area covers the entry, its buttons lie above it. */
     '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: '0' },
     '& > :is(a, button):focus-visible': { outline: 'none', _after: { outline: '2px solid {colors.accent.ring}', outlineOffset: '-2px' } },
     '& > * + *': { position: 'relative' },

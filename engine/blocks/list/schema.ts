@@ -5,11 +5,11 @@ import { say } from '../../../schemas/say.ts'
 
 export const listSchema = defineBlock(
   'list',
-  'One entry a row.',
+  'One entry for each row.',
   {
     ...rows,
-    as: say('All rows, or only the first in a strip of one line.', { enum: ['entries', 'strip'], default: 'entries' }),
-    icon: say('Drawing of a strip.', icon),
+    as: say('All rows, or only the first in a one-line strip.', { enum: ['entries', 'strip'], default: 'entries' }),
+    icon: say('Icon of a strip.', icon),
     item: say('The blocks of an entry; `row` is in scope.', blocks),
     press,
     rowActions,

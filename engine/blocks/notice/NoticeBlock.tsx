@@ -6,7 +6,7 @@ import { useBlock } from '../../react/runtime/useBlock.ts'
 import { useReads } from '../../react/runtime/useReads.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-/** A message that stays; the words of others keep their own direction. */
+/** A permanent message; user and server text keeps its own direction. */
 export const NoticeBlock = ({ block }: BlockPropsOf<'notice'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)

@@ -5,7 +5,7 @@ import { text } from '../../../schemas/text.ts'
 
 export const noticeSchema = defineBlock(
   'notice',
-  'A message that stays.',
-  { tone: say('How grave it is.', tone), text: say('What it says.', text), actions: say('Buttons by id.', mapOf(rowAction)), body },
+  'A permanent message.',
+  { tone: say('Its severity.', tone), text: say('Its text.', text), actions: say('Buttons by id.', mapOf(rowAction)), body },
   ['text'],
 )

@@ -13,7 +13,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 type LazyPart = LazyExoticComponent<ComponentType<PartProps>>
 const lazyParts = new WeakMap<PartRegistry, Map<string, LazyPart | undefined>>()
 
-/** The component of a part, the same one each time, loaded at its first drawing. */
+/** The component of a part, cached, loaded at first render. */
 const partOf = (registry: PartRegistry, name: string): LazyPart | undefined => {
   const known = lazyParts.get(registry) ?? new Map<string, LazyPart | undefined>()
   lazyParts.set(registry, known)

@@ -6,12 +6,12 @@ import { text } from '../../../schemas/text.ts'
 
 export const partSchema = defineBlock(
   'part',
-  'React of this module, where no block serves.',
+  'A React component of this module, where no block serves.',
   {
     part: say('Its name in parts/index.ts.', partRef),
     ...rows,
-    options: say('What the part is told, by name.', mapOf(value)),
-    texts: say('Its words, by name.', mapOf(text)),
+    options: say('Options of the part, by name.', mapOf(value)),
+    texts: say('Texts of the part, by name; `row` holds the values that the part passes.', mapOf(text)),
     rowActions,
   },
   ['part'],

@@ -1,7 +1,7 @@
 import { ANY } from '../../expression/shape.ts'
 import type { BlockScope } from '../blockScope.ts'
 
-// A part gives each of its words the values that it needs, as its row.
+// A part resolves each of its texts with a row of values of its own.
 export const partScope: BlockScope = {
   names: { rowActions: 'row', texts: { row: ANY } },
   checks: { 'rowActions.*': ['question'] },

@@ -6,7 +6,7 @@ import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { pictureLook } from './pictureLook.ts'
 
-/** A picture; where it cannot be had, an empty frame of the same size. */
+/** An image; an empty frame of the same size if it fails to load. */
 export const PictureBlock = ({ block }: BlockPropsOf<'picture'>) => {
   const { text, value } = useBlock(block)
   const look = classesOf(pictureLook, { shape: block.shape ?? 'wide' })

@@ -5,10 +5,10 @@ import { text } from '../../../schemas/text.ts'
 
 export const pictureSchema = defineBlock(
   'picture',
-  'A picture.',
+  'An image.',
   {
-    src: say('Its address.', expression),
-    text: say('What it shows, for those who do not see it; left out: decoration.', text),
+    src: say('Its URL.', expression),
+    text: say('Alternative text; if omitted, the image is decorative.', text),
     shape: say('Its frame.', { enum: ['wide', 'square', 'round'] }),
   },
   ['src'],

@@ -16,7 +16,7 @@ interface StepsProps {
   readonly part: number
 }
 
-/** Steps by name; whoever does not see them hears which one comes, and which are behind. */
+/** Named steps; screen readers announce which one is current, and which are done. */
 const Steps = ({ names, label, part }: StepsProps) => {
   const word = useWord()
   const look = classesOf(progressLook)
@@ -39,7 +39,7 @@ const Steps = ({ names, label, part }: StepsProps) => {
   )
 }
 
-/** How far something is. */
+/** A progress bar or named steps. */
 export const ProgressBlock = ({ block }: BlockPropsOf<'progress'>) => {
   const { text, value, texts } = useBlock(block)
   const look = classesOf(progressLook)

@@ -5,12 +5,12 @@ import { text } from '../../../schemas/text.ts'
 
 export const progressSchema = defineBlock(
   'progress',
-  'How far something is, from 0 to 1.',
+  'A progress indicator.',
   {
     value: say('From 0 to 1.', expression),
     as: say('Its shape.', { enum: ['bar', 'ring'] }),
-    text: say('What it means.', text),
-    steps: say('Draws the names of equal steps in place of a bar or ring: those behind, the one that comes, and those after it.', {
+    text: say('Its label.', text),
+    steps: say('Shows named steps of equal length instead of a bar or ring: done, current and upcoming.', {
       type: 'array',
       items: text,
       minItems: 2,

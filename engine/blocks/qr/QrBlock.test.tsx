@@ -9,7 +9,7 @@ const draw = (value: unknown) =>
     body: { qr: { block: 'qr', value: path('local.code'), text: say('کد ورود به سلف') } },
   })
 
-/** The dark fields of the drawing, as the camera has them. */
+/** The dark modules of the rendered code. */
 const darkIn = (drawing: Element): readonly string[] =>
   [...(drawing.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`)
 

@@ -5,15 +5,15 @@ import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { qrLook } from './qrLook.ts'
 
-/** Light fields around a code, without which cameras do not find it. */
+/** Quiet zone around the code in modules; scanners need it. */
 const QUIET = 4
-/** More than a code can hold at the level that it is drawn with. */
+/** Capacity of a QR code at error correction level M, in bytes. */
 const MOST_BYTES = 2331
 
 const pathOf = (fields: readonly (readonly boolean[])[]): string =>
   fields.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** A code that a camera reads; nothing where there is nothing to be read, or too much. */
+/** A QR code; `null` if the value is empty or too long. */
 export const QrBlock = ({ block }: BlockPropsOf<'qr'>) => {
   const { text, value } = useBlock(block)
   const look = classesOf(qrLook)

@@ -5,10 +5,10 @@ import { text } from '../../../schemas/text.ts'
 
 export const qrSchema = defineBlock(
   'qr',
-  'A code that a camera reads.',
+  'A QR code.',
   {
-    value: say('What is in it.', expression),
-    text: say('What it is, for those who do not see it.', text),
+    value: say('Its content.', expression),
+    text: say('Alternative text.', text),
   },
   ['value', 'text'],
 )

@@ -5,7 +5,7 @@ import { Value } from '../../react/value/Value.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { recordLook } from './recordLook.ts'
 
-/** Names and values of one thing; inside a row a field without `value` is the row's. */
+/** Names and values of one record; inside a row a field without `value` shows the row's own. */
 export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
   const { text, value, holds } = useBlock(block)
   const look = classesOf(recordLook)

@@ -4,7 +4,7 @@ import { mapOf, record, say } from '../../../schemas/say.ts'
 
 export const recordSchema = defineBlock(
   'record',
-  'Names and values of one thing.',
+  'Labels and values of one record.',
   { fields: say('The values by id.', mapOf(record(cell, []))) },
   ['fields'],
 )

@@ -7,7 +7,7 @@ import { localOf } from '../../react/runtime/pickLocal.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-/** A search field: the words are seen at once and count after a pause, or at Enter. */
+/** A search input: its value is debounced, or applied at Enter. */
 export const SearchBlock = ({ block }: BlockPropsOf<'search'>) => {
   const tools = useBlock(block)
   const look = classesOf(fieldLook)
@@ -22,7 +22,7 @@ export const SearchBlock = ({ block }: BlockPropsOf<'search'>) => {
   }
   const label = tools.text(block.label)
   const settle = (now: string) => now !== words && tools.runtime.pick(block.pick, now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the debounce
   useEffect(() => {
     const timer = setTimeout(() => settle(typed), block.wait ?? 400)
     return () => clearTimeout(timer)

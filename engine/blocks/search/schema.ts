@@ -5,11 +5,11 @@ import { text } from '../../../schemas/text.ts'
 
 export const searchSchema = defineBlock(
   'search',
-  'A search field.',
+  'A search input.',
   {
-    pick: say('The local value that holds the words.', localRef),
-    label: say('Its name.', text),
-    wait: say('How long it waits, ms.', { type: 'integer', minimum: 300, maximum: 600, default: 400 }),
+    pick: say('The local value that holds the search term.', localRef),
+    label: say('Its label.', text),
+    wait: say('Debounce, ms.', { type: 'integer', minimum: 300, maximum: 600, default: 400 }),
   },
   ['pick', 'label'],
 )

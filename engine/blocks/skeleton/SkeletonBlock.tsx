@@ -1,5 +1,5 @@
 import { Skeleton } from '../../react/state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-/** The shape of what is coming. */
+/** A skeleton. */
 export const SkeletonBlock = ({ block }: BlockPropsOf<'skeleton'>) => <Skeleton like={block.like} />

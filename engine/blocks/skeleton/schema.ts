@@ -3,7 +3,7 @@ import { say } from '../../../schemas/say.ts'
 
 export const skeletonSchema = defineBlock(
   'skeleton',
-  'The shape of what is coming.',
-  { like: say('Which shape.', { enum: ['text', 'list', 'cards', 'board', 'form'] }) },
+  'A skeleton: placeholder while content loads.',
+  { like: say('Shape of the content.', { enum: ['text', 'list', 'cards', 'board', 'form'] }) },
   ['like'],
 )

@@ -4,7 +4,7 @@ import { useScreenEnvironment } from '../../react/runtime/screenEnvironment.ts'
 import { Screen } from '../../react/Screen.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-/** What other modules put here. */
+/** The screens that other modules put into this slot. */
 export const SlotBlock = ({ block }: BlockPropsOf<'slot'>) => {
   const runtime = useRuntime()
   const { slot, subscribe } = useScreenEnvironment()

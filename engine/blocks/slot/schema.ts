@@ -3,10 +3,10 @@ import { say } from '../../../schemas/say.ts'
 
 export const slotSchema = defineBlock(
   'slot',
-  'What other modules put here.',
+  'The screens that other modules put into a slot.',
   {
     slot: say("The slot's name.", { type: 'string', pattern: '^[a-z]+\\.[a-zA-Z]+$' }),
-    scope: say('Only of this module: "own".', { enum: ['own', 'all'], default: 'all' }),
+    scope: say('`own`: only screens of this module.', { enum: ['own', 'all'], default: 'all' }),
   },
   ['slot'],
 )

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The element beside the page's title; null until it is there, undefined where a page has none. */
+/** Element beside the page's title, a portal target; null until it is mounted, `undefined` if the page has none. */
 export const HeadContext = createContext<Element | null | undefined>(undefined)

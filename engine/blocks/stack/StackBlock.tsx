@@ -6,7 +6,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 import { HeadContext } from './HeadContext.ts'
 import { stackLook } from './stackLook.ts'
 
-/** Blocks one under the other, side by side, in a grid, with a narrow column beside, or beside the page's title. */
+/** Blocks in a column, a row, a grid, with a narrow side column, or beside the page's title. */
 export const StackBlock = ({ block: { as = 'column', gap, body } }: BlockPropsOf<'stack'>) => {
   const head = useContext(HeadContext)
   const stack = (

@@ -1,7 +1,7 @@
 import { defineLook } from '../../react/look/look.ts'
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' }
-/** Half a circle that is bitten out of a card's edge. */
+/** Half-circle notch in the edge of a card. */
 const bite = {
   content: '""',
   position: 'absolute',
@@ -20,7 +20,7 @@ export const stackLook = defineLook(
       row: { root: row },
       ends: { root: { ...row, justifyContent: 'space-between', alignItems: 'last baseline' } },
       head: { root: { ...row, columnGap: '6' } },
-      /** Reaches over the padding of the card, which is 18 px. */
+      /** Extends over the card's padding, 18 px. */
       stub: {
         root: {
           ...row,

@@ -11,7 +11,7 @@ import { stepperLook } from './stepperLook.ts'
 
 const numberOr = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** Steps through a number, like weeks. */
+/** Steps through a number, such as weeks. */
 export const StepperBlock = ({ block }: BlockPropsOf<'stepper'>) => {
   const tools = useBlock(block)
   const { runtime, text, value, within } = tools

@@ -7,18 +7,18 @@ import { text } from '../../../schemas/text.ts'
 
 export const stepperSchema = defineBlock(
   'stepper',
-  'Steps through a number, like weeks.',
+  'Steps through a number, such as weeks.',
   {
-    pick: say('The local value that moves.', localRef),
-    value: say('The number now, when no local value holds it.', expression),
-    from: say('The least.', expression),
-    to: say('The greatest.', expression),
-    text: say('Between the arrows.', text),
-    note: say('Under it.', text),
-    back: say('Name of the arrow back.', text),
+    pick: say('The local value that is stepped.', localRef),
+    value: say('The current number, if no local value holds it.', expression),
+    from: say('Minimum.', expression),
+    to: say('Maximum.', expression),
+    text: say('Text between the arrows.', text),
+    note: say('Text below it.', text),
+    back: say('Label of the arrow back.', text),
     on: shared.on,
-    forth: say('Name of the arrow forth.', text),
-    press: say('What a step does when no local value moves: `event` holds the new number as step.', action),
+    forth: say('Label of the arrow forth.', text),
+    press: say('Action of a step without `pick`: `event.step` is the new number.', action),
   },
   ['from', 'to', 'text', 'back', 'forth'],
 )

@@ -58,7 +58,7 @@ it('each card leads on, and the dots follow what is seen', async () => {
   const { container } = draw(3)
   expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/item/n0', '/item/n1', '/item/n2'])
   const track = screen.getByRole('list')
-  // From right to left a browser counts the way scrolled below zero.
+  // In right-to-left layout `scrollLeft` is negative.
   Object.defineProperties(track, { scrollLeft: { value: -200 }, scrollWidth: { value: 300 } })
   fireEvent.scroll(track)
   expect([...container.querySelectorAll('[data-pagination] > *')].map((dot) => dot.hasAttribute('data-seen'))).toEqual([false, false, true])

@@ -11,10 +11,10 @@ import { useWaiting } from '../../react/state/WaitingContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { swiperLook } from './swiperLook.ts'
 
-/** With more cards than this, dots would tell nothing (HOME-02, HOME-03). */
+/** Above this number of cards dots would not help (HOME-02, HOME-03). */
 const MOST_DOTS = 7
 
-/** So many stand for those on their way: as many as a wide screen shows. */
+/** Placeholder cards: as many as a wide screen shows. */
 const AWAITED = awaitedRows(3)
 
 interface CardsProps extends BlockPropsOf<'swiper'> {
@@ -60,7 +60,7 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
   )
 }
 
-/** Cards in a row that scrolls; dots tell which one is seen. */
+/** Cards in a horizontally scrolling row; dots show the position. */
 export const SwiperBlock = ({ id, block }: BlockPropsOf<'swiper'>) => {
   const tools = useBlock(block)
   return (

@@ -6,14 +6,14 @@ import { text } from '../../../schemas/text.ts'
 
 export const swiperSchema = defineBlock(
   'swiper',
-  'Cards in a row that scrolls.',
+  'Cards in a horizontally scrolling row.',
   {
     ...rows,
-    label: say('Its name, for those who hear the page.', text),
+    label: say('Accessible name.', text),
     item: say('The blocks of a card; `row` is in scope.', blocks),
-    icon: say('Drawing of a card.', icon),
+    icon: say('Icon of a card.', icon),
     press,
-    tone: say('Colour of the first card.', { enum: ['plain', 'module'] }),
+    tone: say('Background of the first card.', { enum: ['plain', 'module'] }),
   },
   ['of', 'item'],
 )

@@ -26,7 +26,10 @@ export const swiperLook = defineLook(
       '&:only-child': { maxInlineSize: '480px', _phone: { maxInlineSize: 'none' } },
       '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
     },
-    /** Beside its drawing the blocks of a card: when, what, and the third, which takes what height is left, so that all stubs end alike. */
+    /**
+     * Grid of a card's blocks beside its icon: when, what, and a third that takes the remaining height, so that all stubs line
+     * up.
+     */
     press: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -43,7 +46,7 @@ export const swiperLook = defineLook(
       '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
       '& > [data-chip] + *': { color: 'hue.text', fontWeight: 'semibold', opacity: '1' },
     },
-    /** Their place is there without them, too: how many cards come is not known before. */
+    /** Space is reserved also without dots: the number of cards is not known before they load. */
     dots: { display: 'flex', justifyContent: 'center', gap: '1.5', minBlockSize: '8px' },
     dot: {
       inlineSize: '8px',
@@ -58,7 +61,7 @@ export const swiperLook = defineLook(
   {
     tone: {
       plain: {},
-      /** What comes first stands out. */
+      /** The first card is emphasized. */
       module: {
         card: {
           '&:first-child': {

@@ -15,7 +15,7 @@ export interface SortHeadingProps {
   readonly atEnd: true | undefined
 }
 
-/** The heading of a column; where the server sorts by it, a button: the least first, then the greatest first. */
+/** Column heading; if the server sorts by it, a button: ascending first, then descending. */
 export const SortHeading = ({ column, query, sort, tools, atEnd }: SortHeadingProps) => {
   const look = classesOf(tableLook)
   const button = classesOf(sortLook).button

@@ -12,7 +12,7 @@ export interface SortSelectProps {
   readonly tools: BlockTools
 }
 
-/** The order of cards: what the headings of the table are on a wide screen. */
+/** Sort order of the cards; replaces the column headings on a phone. */
 export const SortSelect = ({ block, tools }: SortSelectProps) => {
   const look = classesOf(sortLook)
   const word = useWord()

@@ -12,7 +12,7 @@ import { TableGrid } from './TableGrid.tsx'
 import { columnsFor } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
 
-/** Rows and columns; on a phone a card for each row. */
+/** A table; on a phone a card for each row. */
 export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
   const tools = useBlock(block)
   useReads(tools.runtime, pressPaths)

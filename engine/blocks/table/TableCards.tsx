@@ -47,7 +47,7 @@ const Card = memo(({ block, columns, tools, row, index, skip, count }: CardProps
   )
 })
 
-/** The rows on a phone: a card each, with names beside the values. */
+/** The rows on a phone: one card each, with labels beside the values. */
 export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
   const { drawn, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, CARD_HEIGHT)

@@ -16,11 +16,11 @@ const numbers: ReadonlySet<Column['as']> = new Set(['money', 'number', 'percent'
 const isAtEnd = ({ as }: Column) => numbers.has(as) || undefined
 
 interface GridRowProps extends TableRowProps {
-  /** Its place among all rows, the heading counted; nothing where all of them are drawn. */
+  /** `aria-rowindex`, heading included; `undefined` if all rows are rendered. */
   readonly place: number | undefined
 }
 
-/** Scrolling draws no row anew that is there already. */
+/** Memoized: scrolling does not re-render rows that are mounted. */
 const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps) => {
   const look = classesOf(tableLook)
   const inRow = tools.within({ row })
@@ -51,7 +51,7 @@ const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps
   )
 })
 
-/** Whether a table is wider than its place: it then scrolls sideways in itself, and its heading with it. */
+/** Whether the table is wider than its container: then it scrolls horizontally inside it, heading included. */
 const useWide = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [wide, setWide] = useState(false)
@@ -69,7 +69,7 @@ const useWide = () => {
   return { frame, wide }
 }
 
-/** The table of a wide screen. */
+/** The table on a wide screen. */
 export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
   const word = useWord()
@@ -117,9 +117,9 @@ interface SpaceProps {
   readonly height: number
   readonly width: number
 }
-/** Stands for rows that are not drawn. */
+/** Spacer in place of rows that are not rendered. */
 const Space = ({ height, width }: SpaceProps) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row takes no focus
   <tr aria-hidden="true">
     <td colSpan={width} style={{ blockSize: `${height}px`, padding: 0 }} />
   </tr>

@@ -59,7 +59,7 @@ async function draw({ columns, actions, rows, press }: Drawn, width: number) {
 
 const wordsOf = (element: Element | null) => element?.textContent ?? ''
 const ACTS = ['لغو', 'پرداخت']
-/** The buttons of a row: what is on each, whether it is off, and why. */
+/** The buttons of a row: text, whether disabled, and the reason. */
 const acts = (row: Element) =>
   [...row.querySelectorAll('button')]
     .map((button) => [
@@ -69,7 +69,7 @@ const acts = (row: Element) =>
     ])
     .filter(([text]) => ACTS.includes(text ?? ''))
 
-/** Name and value of each cell that says anything, row by row. */
+/** Label and value of each non-empty cell, row by row. */
 function inTable(container: HTMLElement) {
   const heads = [...container.querySelectorAll('thead th')].map(wordsOf)
   return [...container.querySelectorAll('tbody tr')].map((row) => ({

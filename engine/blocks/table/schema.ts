@@ -9,7 +9,7 @@ export const tableSchema = defineBlock(
     ...rows,
     columns: say(
       'The columns by field.',
-      mapOf(record({ ...cell, sort: say("Its name for the call's `sorting`: its heading sorts.", { type: 'string' }) }, [])),
+      mapOf(record({ ...cell, sort: say("Its name in the call's `sorting`: the heading becomes a sort button.", { type: 'string' }) }, [])),
     ),
     rowActions,
     press,

@@ -24,13 +24,16 @@ export interface TableRowProps {
 const asksRow = ({ shownWhen }: Column): boolean =>
   shownWhen !== undefined && readsOf(shownWhen).some((path) => path === 'row' || path.startsWith('row.'))
 
-/** The columns of a device; one whose condition asks the row stands, and is empty where the row says no. */
+/**
+ * The columns for a device; a column whose condition reads the row is always there, with empty cells where the condition is
+ * false.
+ */
 export const columnsFor = ({ columns }: TableKeys, { holds }: BlockTools, device: 'mobile' | 'desktop'): Columns =>
   Object.entries(columns).filter(
     ([, column]) => (column.on === undefined || column.on === device) && (asksRow(column) || holds(column.shownWhen)),
   )
 
-/** What a cell shows: the column's own expression, else the row's field of its name; nothing where the row does not show it. */
+/** Value of a cell: the column's expression, else the row's field of its name; `undefined` if the row hides it. */
 export const cellOf = (name: string, column: Column, { value, holds, text }: BlockTools): ValueProps | undefined =>
   asksRow(column) && !holds(column.shownWhen)
     ? undefined

@@ -4,7 +4,7 @@ const card = { background: 'surface', border: '1px solid {colors.borderSubtle}',
 
 export const tableLook = defineLook({
   root: { ...card, minInlineSize: '0', _phone: { background: 'none', border: '0', borderRadius: '0' } },
-  /** Only what is too wide scrolls in itself; everything else leaves its heading to the page. */
+  /** Only a table that is too wide scrolls itself; otherwise its heading sticks to the page. */
   scroll: { position: 'relative', borderRadius: 'lg', '&[data-wide]': { overflowX: 'auto', '& th': { position: 'static' } } },
   table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm', lineHeight: 'sm' },
   head: {
@@ -33,7 +33,7 @@ export const tableLook = defineLook({
     overflowWrap: 'break-word',
     '&:first-of-type': { paddingInlineStart: '20px' },
     '& > bdi[dir="ltr"]': { whiteSpace: 'nowrap' },
-    /** The whole row takes the press of its first cell; its buttons lie above. */
+    /** The press area of the first cell covers the row; its buttons lie above it. */
     '& > :is(a, button)::after': { content: '""', position: 'absolute', inset: '0' },
     '&[data-acts]': { position: 'relative', textAlign: 'end', '& > div': { justifyContent: 'flex-end' } },
     '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > div': { justifyContent: 'flex-end' } },

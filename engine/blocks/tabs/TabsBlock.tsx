@@ -8,7 +8,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 import { tabsLook } from './tabsLook.ts'
 import { tabTarget } from './tabTarget.ts'
 
-/** One of several bodies; arrows move between the tabs, Home and End to their ends. */
+/** Tabs with one visible body; arrows move between tabs, Home and End to the first and last. */
 export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
   const tools = useBlock(block)
   const look = classesOf(tabsLook)
@@ -25,7 +25,7 @@ export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
     tools.runtime.pick(block.pick, target[0])
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
   }
-  // One tab is no choice: its body stands alone, in the same place, so that nothing typed is lost when a second one comes.
+  // A single tab has no tab list; its body keeps its position in the tree, so that input survives when a second tab appears.
   const isChoice = shown.length > 1
   return (
     <Flow gap={4}>

@@ -6,10 +6,13 @@ import { text } from '../../../schemas/text.ts'
 
 export const tabsSchema = defineBlock(
   'tabs',
-  'One of several bodies.',
+  'Tabs with one visible body.',
   {
-    pick: say('The local value that says which.', localRef),
-    tabs: say('The tabs by id.', mapOf(record({ title: say('On the tab.', text), shownWhen: shared.shownWhen, body }, ['title', 'body']))),
+    pick: say('The local value that holds the id of the current tab.', localRef),
+    tabs: say(
+      'The tabs by id.',
+      mapOf(record({ title: say('Text of the tab.', text), shownWhen: shared.shownWhen, body }, ['title', 'body'])),
+    ),
   },
   ['pick', 'tabs'],
 )

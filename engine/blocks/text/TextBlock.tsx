@@ -6,10 +6,10 @@ import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { textLook } from './textLook.ts'
 
-/** The page's own heading is its title, so headings inside begin one level below. */
+/** The page's title is its `h1`, so headings inside begin one level below. */
 const tags = { h1: 'h2', h2: 'h2', h3: 'h3', body: 'p', muted: 'p', small: 'p' } as const
 
-/** Words; those of others keep their own direction, and begin where the page's lines begin. */
+/** Text; user and server text keeps its own direction, but is aligned with the page. */
 export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
   const { level = 'body' } = block
   const { runtime, text } = useBlock(block)

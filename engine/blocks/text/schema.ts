@@ -5,9 +5,9 @@ import { text } from '../../../schemas/text.ts'
 
 export const textSchema = defineBlock(
   'text',
-  'Words.',
+  'A text.',
   {
-    text: say('What it says.', text),
+    text: say('The text.', text),
     level: say('Heading 1 to 3, body, or small print.', { enum: ['h1', 'h2', 'h3', 'body', 'muted', 'small'], default: 'body' }),
     none,
   },

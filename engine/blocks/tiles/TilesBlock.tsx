@@ -70,7 +70,7 @@ const OneTile = ({ tile }: OneTileProps) => {
   )
 }
 
-/** The tiles of a module, or one for each module. What cannot be used is grey and says why. */
+/** The tiles of a module, or one for each module. A disabled tile is grey and gives the reason. */
 export const TilesBlock = ({ block }: BlockPropsOf<'tiles'>) => {
   const runtime = useRuntime()
   const look = classesOf(tilesLook)

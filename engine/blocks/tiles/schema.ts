@@ -4,10 +4,10 @@ import { say } from '../../../schemas/say.ts'
 
 export const tilesSchema = defineBlock(
   'tiles',
-  'The tiles of a module, or an entry for each module.',
+  'The tiles of a module, or one for each module.',
   {
-    of: say('The module whose tiles are shown; left out: this one.', moduleRef),
-    modules: say('One tile for each module instead; what is switched off is grey.', { type: 'boolean' }),
+    of: say('The module whose tiles are shown; if omitted: this one.', moduleRef),
+    modules: say('One tile for each module instead; modules that are switched off are grey.', { type: 'boolean' }),
   },
   [],
 )

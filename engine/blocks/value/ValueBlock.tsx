@@ -10,7 +10,7 @@ import { valueBlockLook } from './valueBlockLook.ts'
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
-/** One value with its name. */
+/** One value with its label. */
 export const ValueBlock = ({ block }: BlockPropsOf<'value'>) => {
   const { runtime, text, value } = useBlock(block)
   const waiting = useWaiting()

@@ -6,15 +6,15 @@ import { text } from '../../../schemas/text.ts'
 
 export const valueSchema = defineBlock(
   'value',
-  'One value with its name.',
+  'One value with its label.',
   {
-    label: say('Its name.', text),
+    label: say('Its label.', text),
     value: say('The value.', expression),
     as,
     labels,
     tones,
     none,
-    size: say('How large.', { enum: ['small', 'medium', 'large'], default: 'medium' }),
+    size: say('Font size.', { enum: ['small', 'medium', 'large'], default: 'medium' }),
   },
   ['value'],
 )

@@ -11,7 +11,7 @@ import { useReads } from '../../react/runtime/useReads.ts'
 import { Spinner } from '../../react/state/Spinner.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** The letters of a picture; a whole code can be pasted, and another picture asked for. */
+/** Captcha input with its image; the code can be pasted, and a new image requested. */
 export const CaptchaWidget = (props: WidgetProps) => {
   const { value, field, set, tools } = props
   const look = classesOf(fieldLook)
@@ -23,7 +23,7 @@ export const CaptchaWidget = (props: WidgetProps) => {
     useMemo(() => (field.of === undefined ? [] : [`queries.${field.of}`]), [field.of]),
   )
   const state = field.of === undefined ? undefined : runtime.query(field.of)
-  // A picture that was used is no help where the next one failed.
+  // A used image is useless if loading the next one failed.
   const image = state?.status === 'failed' ? undefined : tools.within({ row: state?.data }).value(field.image)
   const isFetching = state?.fetching === true
   const refresh = () => {
@@ -51,7 +51,7 @@ export const CaptchaWidget = (props: WidgetProps) => {
           <span className={captcha.none}>{state?.status === 'failed' ? word('form.captchaFailed') : ''}</span>
         )}
       </span>
-      {/* Pressable while it works: a picture that does not come can be asked for again. */}
+      {/* Enabled while loading: a new image can be requested again. */}
       <Button size="icon" aria-label={word('form.captchaRefresh')} onClick={refresh}>
         {isFetching ? <Spinner /> : <Icon nodes={icons.refreshCw} />}
       </Button>

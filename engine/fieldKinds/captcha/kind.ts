@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const captchaKind: FieldKindRules = {
-  about: 'The letters of a picture, with a button for another one.',
+  about: 'A captcha: the letters of an image, with a button for another one.',
   types: ['string'],
   keys: ['image', 'refresh'],
   needs: ['image'],

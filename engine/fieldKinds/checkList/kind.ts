@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const checkListKind: FieldKindRules = {
-  about: 'Several of a list, each with a mark.',
+  about: 'Several options of a list, each with a checkbox.',
   types: ['array'],
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 
-/** Yes or no, beside its own words. */
+/** A checkbox or switch with its own label. */
 export const CheckWidget = (props: WidgetProps) => {
   const { id, value, field, set, tools, labelledBy } = props
   const isSwitch = field.as === 'switch'

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const checkboxKind: FieldKindRules = {
-  about: 'Yes or no, as a mark.',
+  about: 'Yes or no, as a checkbox.',
   types: ['boolean'],
   bySchema: true,
 }

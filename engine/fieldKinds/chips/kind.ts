@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const chipsKind: FieldKindRules = {
-  about: 'One or several of a few short words.',
+  about: 'One or several of a few short options.',
   bySchema: true,
 }

@@ -11,10 +11,10 @@ const codeLook = defineLook({
   root: { '& > input': { fontFamily: 'mono', fontSize: 'lg', letterSpacing: '.35em', textAlign: 'center' } },
 })
 
-/** What copied codes bring between their letters. */
+/** Separators that pasted codes contain. */
 const BETWEEN = /[\s\-\u200c\u200e\u200f\u2066-\u2069]/g
 
-/** A code that was sent: one field with room between its letters, so that filling in and pasting the whole of it work everywhere. */
+/** One-time code: one wide-spaced input, so that autofill and pasting work everywhere. */
 export const CodeWidget = (props: WidgetProps) => {
   const { value, field, schema, set } = props
   const look = classesOf(fieldLook)

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const codeKind: FieldKindRules = {
-  about: 'A short code, a box for each letter.',
+  about: 'A short one-time code, in one widely spaced input.',
   types: ['string'],
   keys: ['sendWhenFull'],
 }

@@ -4,7 +4,7 @@ import { CalendarField } from '../../react/form/calendar/CalendarField.tsx'
 import { DateLine } from '../../react/form/calendar/DateLine.tsx'
 import { controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
 
-/** A Jalali day, typed or picked; its value is the civil date. */
+/** A Jalali date, typed or picked; its value is the ISO date. */
 export const DateWidget = (props: WidgetProps) => {
   const { value, set, tools } = props
   const { language } = tools.texts

@@ -14,7 +14,7 @@ interface Range {
 }
 const rangeOf = (value: unknown): Range => (typeof value === 'object' && value !== null ? value : {})
 
-/** Two Jalali days, typed or picked in one calendar; its value is `{ from, to }`. */
+/** Two Jalali dates, typed or picked in one calendar; its value is `{ from, to }` in ISO dates. */
 export const DateRangeWidget = (props: WidgetProps) => {
   const { id, value, set, tools } = props
   const { language } = tools.texts
@@ -27,7 +27,7 @@ export const DateRangeWidget = (props: WidgetProps) => {
   }
   const [first, last] = [isCivilDate(from) ? from : undefined, isCivilDate(to) ? to : undefined]
   const days = first && last ? daysBetween(first, last) : 0
-  /** The first press gives the one end, the second the other, whichever is earlier. */
+  /** The first press sets one end, the second the other, in either order. */
   const pick = (day: string): boolean => {
     if (first === undefined || last !== undefined) put({ from: day })
     else put(day < first ? { from: day, to: first } : { from: first, to: day })

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const dateRangeKind: FieldKindRules = {
-  about: 'From one day to another.',
+  about: 'Two dates: from and to.',
   types: ['object'],
   keys: ['staysOpen', 'earliest', 'latest'],
 }

@@ -6,10 +6,10 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** From so few letters on, what is left is said aloud. */
+/** From this number of remaining characters on, the count is announced. */
 const NEARLY = 20
 
-/** Several lines of text: the field grows with them, and counts where the schema has a limit. */
+/** A textarea that grows with its text, with a character count if the schema has a limit. */
 export const LongTextWidget = (props: WidgetProps) => {
   const { id, value, set, placeholder, schema, describedBy, tools } = props
   const look = classesOf(fieldLook)

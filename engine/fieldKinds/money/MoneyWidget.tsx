@@ -12,7 +12,7 @@ import { digitsAfterCaret, useGroupedCaret } from './useGroupedCaret.ts'
 
 const without = (digits: string, at: number): string => digits.slice(0, Math.max(0, at)) + digits.slice(at + 1)
 
-/** An amount, typed in toman and shown in groups of three; its value is whole rials. */
+/** An amount, typed in toman with thousands separators; its value is an integer in rials. */
 export const MoneyWidget = (props: WidgetProps) => {
   const { id, value, set, placeholder, describedBy } = props
   const look = classesOf(fieldLook)
@@ -25,7 +25,7 @@ export const MoneyWidget = (props: WidgetProps) => {
     const typed = typedNumber(field.value.replaceAll(',', ''), { negative: false, decimal: false })
     if (typed === undefined) return
     const after = digitsAfterCaret(field, latinDigits)
-    // Who takes a separator away means the digit beside it.
+    // Deleting a separator deletes the digit beside it.
     const isSeparator = typed === shown.replaceAll(',', '') && field.value.length < shown.length
     const forward = how === 'deleteContentForward'
     const written = isSeparator ? without(typed, typed.length - after - (forward ? 0 : 1)) : typed

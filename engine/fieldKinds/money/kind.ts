@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const moneyKind: FieldKindRules = {
-  about: 'An amount, with thousands set apart and its unit.',
+  about: 'An amount, with thousands separators and its unit.',
   types: ['integer'],
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
-/** Keeps the caret behind the same digit while separators come and go. */
+/** Keeps the caret behind the same digit while separators are inserted and removed. */
 export const useGroupedCaret = (
   shown: string,
 ): { readonly input: RefObject<HTMLInputElement | null>; readonly typed: (digitsAfter: number) => void } => {
@@ -14,7 +14,7 @@ export const useGroupedCaret = (
     if (after === undefined || !input.current) return
     let at = shown.length
     while (at > 0 && digitsIn(shown.slice(at)) < after) at--
-    // Before a separator, so that Backspace takes a digit.
+    // Before a separator, so that Backspace deletes a digit.
     if (/\D/.test(shown[at - 1] ?? '0')) at--
     input.current.setSelectionRange(at, at)
   }, [shown])
@@ -26,6 +26,6 @@ export const useGroupedCaret = (
   }
 }
 
-/** How many digits stand behind the caret. */
+/** Number of digits after the caret. */
 export const digitsAfterCaret = ({ value, selectionEnd }: HTMLInputElement, latin: (text: string) => string): number =>
   digitsIn(latin(value.slice(selectionEnd ?? value.length)))

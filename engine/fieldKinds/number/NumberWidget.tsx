@@ -8,7 +8,9 @@ import { classesOf } from '../../react/look/classesOf.ts'
 
 const limit = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
-/** A number, typed in digits of any script; arrow keys go by its steps. A minus or a point counts only where the schema may hold it. */
+/**
+ * A number, typed in digits of any script; arrow keys step. A minus or decimal point is accepted only if the schema allows it.
+ */
 export const NumberWidget = (props: WidgetProps) => {
   const { value, schema, set, leave, placeholder, field } = props
   const look = classesOf(fieldLook)
@@ -16,7 +18,7 @@ export const NumberWidget = (props: WidgetProps) => {
   const [typed, setTyped] = useState<string>()
   const kind = { decimal: schema.type === 'number', negative: limit(schema.minimum ?? schema.exclusiveMinimum, 0) < 0 }
   const known = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  // What is typed stays as it was typed as long as it means the value: 3.0 is not cut to 3.
+  // Typed text stays as long as it denotes the value: 3.0 is not cut to 3.
   const shown = typed !== undefined && (numberOf(typed) ?? typed) === (value ?? '') ? typed : known
   const change = (text: string) => {
     const written = typedNumber(text, kind)

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const numberKind: FieldKindRules = {
-  about: 'A number; letters of other scripts are taken as digits.',
+  about: 'A number; digits of other scripts are accepted.',
   types: ['integer', 'number'],
   bySchema: true,
 }

@@ -11,7 +11,7 @@ import { useWord } from '../../react/texts/TextsContext.ts'
 
 const PolicyList = later(() => import('./PolicyList.tsx').then((module) => module.PolicyList), null)
 
-/** Hidden letters that can be shown; with a policy also what a new password must be. */
+/** A password input that can be revealed; with a policy also the requirements of a new password. */
 export const PasswordWidget = (props: WidgetProps) => {
   const { id, value, field, set, describedBy, limits } = props
   const look = classesOf(fieldLook)

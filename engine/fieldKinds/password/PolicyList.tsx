@@ -16,7 +16,7 @@ export interface PolicyListProps {
 const levels = ['weak', 'fair', 'good', 'strong'] as const
 const levelOf = (score: number) => levels[Math.min(3, Math.floor(score / 25))] ?? 'weak'
 
-/** What a new password must be, ticked off while it is typed, and how strong it is. */
+/** Requirements of a new password, checked off while typing, and its strength. */
 export const PolicyList = ({ id, password, limits }: PolicyListProps) => {
   const word = useWord()
   const score = passwordStrength(password)

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const passwordKind: FieldKindRules = {
-  about: 'A secret, which can be shown while it is typed.',
+  about: 'A password, which can be revealed while typing.',
   types: ['string'],
   keys: ['policy'],
 }

@@ -7,7 +7,10 @@ import { boxProps, controlProps, type WidgetProps } from '../../react/form/widge
 import { Icon } from '../../react/icon/Icon.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 
-/** Digits of any script, kept as Latin ones; anything else, typed or pasted, changes nothing (FORM-04 to FORM-06). A whole mobile number loses its prefix. */
+/**
+ * Digits of any script, stored as Latin ones; other input, typed or pasted, is ignored (FORM-04 to FORM-06). A complete mobile
+ * number loses its country prefix.
+ */
 export const DigitsWidget = (props: WidgetProps) => {
   const { value, field, set, placeholder } = props
   const look = classesOf(fieldLook)

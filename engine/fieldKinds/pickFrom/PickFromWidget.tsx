@@ -9,7 +9,7 @@ import { SearchDialog } from '../../react/search/SearchDialog.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { SearchedWidget } from './SearchedWidget.tsx'
 
-/** One of many values, found by searching: by a call where the field says into what the words go, else among those that are there. */
+/** One of many options, found by search: remotely by a call if the field has `words`, else among the loaded options. */
 export const PickFromWidget = (props: WidgetProps) =>
   props.field.words === undefined ? <PickWidget {...props} /> : <SearchedWidget {...props} />
 

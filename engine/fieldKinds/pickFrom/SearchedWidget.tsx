@@ -10,7 +10,7 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { Spinner } from '../../react/state/Spinner.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** One of the values that a call finds by what is typed: an editable combobox as the ARIA practices describe it. */
+/** One of the options that a call finds for the typed text: an editable combobox (ARIA practices). */
 export const SearchedWidget = (props: WidgetProps) => {
   const { id, value, options, set, leave, placeholder, labelledBy, field, tools, enabled } = props
   const { runtime } = tools
@@ -35,7 +35,7 @@ export const SearchedWidget = (props: WidgetProps) => {
   const found = words === '' || waits || hasFailed ? [] : options
   const at = Math.min(active, found.length - 1)
 
-  // What is searched by waits until the typing rests; the list is told apart from the words before.
+  // The search term is debounced; until then the list belongs to the previous term.
   useEffect(() => {
     if (words === asked) return
     const timer = setTimeout(() => {
@@ -65,7 +65,7 @@ export const SearchedWidget = (props: WidgetProps) => {
       setOpen(true)
       if (found.length > 0) setActive(at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length)
     } else if (event.key === 'Enter' && open) {
-      // Enter in an open list never sends the form.
+      // Enter in an open list never submits the form.
       event.preventDefault()
       pick(found[at])
     } else if (event.key === 'Escape' && (open || typed !== undefined)) {
@@ -83,7 +83,7 @@ export const SearchedWidget = (props: WidgetProps) => {
         ? word('search.none')
         : word('form.found', { n: found.length })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left field and list
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus that leaves field and list
     <div
       ref={root}
       className={list.anchor}

@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const pickFromKind: FieldKindRules = {
-  about: 'A row of a query, found by searching.',
+  about: 'A row of a query, found by search.',
   keys: ['words'],
 }

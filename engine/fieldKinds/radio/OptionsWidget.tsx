@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../react/form/widgetProps.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** All values side by side; one can be picked, or several where the field holds a list: at most as many as its schema says. */
+/** All options side by side: radio buttons, or checkboxes if the value is a list, at most `maxItems` of them. */
 export const OptionsWidget = ({ id, name, value, options, schema, field, set, leave, enabled, invalid, describedBy }: WidgetProps) => {
   const many = schema.type === 'array'
   const look = classesOf(pickLook, { as: field.as === 'chips' ? 'chips' : many ? 'square' : 'rows' })

@@ -1,5 +1,5 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const radioKind: FieldKindRules = {
-  about: 'One of several, all seen at once.',
+  about: 'One of several options, all visible.',
 }

@@ -30,7 +30,7 @@ const ratingLook = defineLook(
     },
   },
   {
-    // Each half is wide enough to be hit.
+    // Each half is wide enough as a touch target.
     part: {
       first: { star: { inlineSize: '48px' }, control: { inset: 'auto', insetBlock: '0', insetInlineStart: '0', inlineSize: '50%' } },
       second: { control: { inset: 'auto', insetBlock: '0', insetInlineEnd: '0', inlineSize: '50%' } },
@@ -38,7 +38,7 @@ const ratingLook = defineLook(
   },
 )
 
-/** One to five stars, or as many as the schema's maximum; half ones, too, where it says `multipleOf: 0.5`. */
+/** Rating of 1 to 5 stars, or to the schema's maximum; with half stars if the schema has `multipleOf: 0.5`. */
 export const RatingWidget = ({ id, value, schema, set, leave, enabled, tools }: WidgetProps) => {
   const word = useWord()
   const most = typeof schema.maximum === 'number' ? schema.maximum : 5

@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const ratingKind: FieldKindRules = {
-  about: 'Stars, from one to five.',
+  about: 'A star rating: one to five, or up to the `maximum` of its schema.',
   types: ['integer'],
 }

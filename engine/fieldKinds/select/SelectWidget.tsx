@@ -7,7 +7,7 @@ import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** One of several values, as the system offers them; where none is needed, it can be taken back. */
+/** A native `<select>`; an optional value can be cleared. */
 export const SelectWidget = (props: WidgetProps) => {
   const { value, options, set, placeholder, required } = props
   const look = classesOf(fieldLook, { select: 'true' })

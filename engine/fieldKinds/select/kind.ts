@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const selectKind: FieldKindRules = {
-  about: 'One of several, in a list that opens.',
+  about: 'One of several options, in a select.',
   bySchema: true,
 }

@@ -5,7 +5,7 @@ import { boxProps, controlProps, type WidgetProps } from '../../react/form/widge
 import { Icon } from '../../react/icon/Icon.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 
-/** One line of text. */
+/** A single-line text input. */
 export const TextWidget = (props: WidgetProps) => {
   const { value, field, set, placeholder } = props
   const look = classesOf(fieldLook)

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const textKind: FieldKindRules = {
-  about: 'One line of text. What a field is whose schema is a string and says nothing else.',
+  about: 'One line of text. The default of a field with a plain string schema.',
   types: ['string'],
   keys: ['rule'],
   bySchema: true,

@@ -7,7 +7,7 @@ import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 
-/** A time of the day in 24 hours, typed; its value is `HH:MM`. What is typed and no time stays, so that it can be refused. */
+/** A time of day in 24 hours, typed; its value is `HH:MM`. Input that is no time is kept, so that validation can reject it. */
 export const TimeWidget = (props: WidgetProps) => {
   const { value, set, leave, tools, placeholder } = props
   const { language } = tools.texts

@@ -17,7 +17,7 @@ export interface UploadRowProps {
   readonly onRemove: () => void
 }
 
-/** An address of the picture for as long as it is shown. */
+/** Object URL of an image, revoked on unmount. */
 const usePicture = ({ id, type }: UploadItem, tools: BlockTools): string | undefined => {
   const { files } = tools.runtime
   const address = useMemo(() => {
@@ -28,7 +28,7 @@ const usePicture = ({ id, type }: UploadItem, tools: BlockTools): string | undef
   return address
 }
 
-/** One file of an upload field: what it is, how far it is, and what can be done with it. */
+/** One file of an upload field: name, progress and actions. */
 export const UploadRow = ({ item, tools, enabled, onAgain, onRemove }: UploadRowProps) => {
   const { name, size, failed } = item
   const look = classesOf(uploadsLook)

@@ -15,10 +15,10 @@ interface Refused {
   readonly fault: 'empty' | 'size' | 'type' | 'many'
 }
 
-/** What was chosen, dropped or pasted. */
+/** Files that were chosen, dropped or pasted. */
 const given = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])]
 
-/** Files that go up as they are picked, dropped or pasted: each can be stopped, tried again and taken back. */
+/** Uploads files as they are picked, dropped or pasted: each can be cancelled, retried and removed. */
 export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, invalid, describedBy, tools }: WidgetProps) => {
   const word = useWord()
   const [over, setOver] = useState(false)
@@ -72,7 +72,7 @@ export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, i
   }
   const busy = items.filter(isUnderWay).length
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways to what the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are alternatives to the button
     <div
       className={look.root}
       onDragOver={(event) => {
@@ -108,7 +108,7 @@ export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, i
         multiple={most > 1}
         onChange={(event) => {
           void add([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Reset, so that the same file may be chosen again.
           event.target.value = ''
         }}
       />
@@ -131,7 +131,7 @@ export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, i
       </span>
       <div role="alert" className={look.refused}>
         {refused.map(({ name, fault }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name may be refused
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name may be rejected
           <span key={index}>
             <Icon nodes={icons.circleAlert} size="sm" />
             <span>

@@ -1,7 +1,7 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const uploadsKind: FieldKindRules = {
-  about: 'Files that are sent as they are picked.',
+  about: 'Files that are uploaded as they are picked.',
   types: ['array'],
   keys: ['call', 'accept', 'maxBytes'],
   needs: ['call'],

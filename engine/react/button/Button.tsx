@@ -9,9 +9,9 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly size?: 'sm' | 'md' | 'lg' | 'icon'
   readonly block?: boolean
   readonly icon?: IconNodes | undefined
-  /** Grey, yet it keeps the focus and may say why; a press does nothing by itself. */
+  /** `aria-disabled`: grey but focusable, so that it can give a reason. The caller ignores its presses. */
   readonly off?: boolean | undefined
-  /** Works at something: the only state in which it is truly disabled. */
+  /** Shows a spinner; the only state in which it is natively disabled. */
   readonly busy?: boolean | undefined
   readonly ref?: Ref<HTMLButtonElement>
 }

@@ -11,7 +11,7 @@ export interface ButtonLinkProps {
   readonly icon?: IconNodes
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const ButtonLink = ({ to, children, tone = 'secondary', size = 'md', icon }: ButtonLinkProps) => (
   <Goto className={buttonClasses({ tone, size })} to={to}>
     {icon && <Icon nodes={icon} size="sm" />}

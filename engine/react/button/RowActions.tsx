@@ -23,7 +23,7 @@ export interface ActionButtonProps {
   readonly size?: 'sm' | 'md'
 }
 
-/** A button that says beside itself why it may not be pressed. */
+/** A button; if disabled, with the reason beside it. */
 export const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
   const look = classesOf(actionsLook)
   const id = useId()
@@ -55,7 +55,7 @@ export interface RowActionsProps {
   readonly size?: 'sm' | 'md'
 }
 
-/** Buttons of a block or a row. */
+/** The buttons of a block or a row. */
 export const RowActions = ({ actions: defined, tools, size = 'sm' }: RowActionsProps) => {
   const look = classesOf(actionsLook)
   const { actions, question } = useRowActions(defined)

@@ -3,7 +3,7 @@ import { defineLook, type VariantsOf } from '../look/look.ts'
 
 const disabled = { background: 'sunken', color: 'disabled', borderColor: 'transparent', cursor: 'not-allowed' }
 
-/** Two classes of a button that share no property: its shape, and its colours. */
+/** A button has two classes that share no property: its shape, and its colours. */
 export const buttonLook = defineLook(
   {
     root: {
@@ -50,7 +50,7 @@ export const buttonLook = defineLook(
     block: { true: { root: { display: 'flex', inlineSize: '100%' } } },
   },
 )
-/** Both classes of a button, as one class name. */
+/** Both classes of a button in one class name. */
 export const buttonClasses = (variants: VariantsOf<typeof buttonLook.variants>): string => {
   const { root, paint } = classesOf(buttonLook, variants)
   return `${root} ${paint}`

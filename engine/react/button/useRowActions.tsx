@@ -15,12 +15,12 @@ export interface ActionKeys extends Pressable {
 }
 
 export interface RowActionsOf {
-  /** The buttons that are shown for a row. */
+  /** The visible buttons of a row. */
   readonly actions: (tools: BlockTools) => readonly RowAction[]
   readonly question: ReactNode
 }
 
-/** Buttons by id as they are for a row; the question before a press is drawn once for all of them. */
+/** Resolves the buttons of a row, by id; `question` is one confirmation dialog for all rows. */
 export const useRowActions = (defined: Readonly<Record<string, ActionKeys>> | undefined): RowActionsOf => {
   const { press, question } = usePresses()
   const icon = useContext(IconsContext)

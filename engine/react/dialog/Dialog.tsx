@@ -10,14 +10,17 @@ export interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly foot?: ReactNode
-  /** Called when the person wants it closed; left out: only its own buttons lead out. */
+  /** Called when the user asks to close it; if omitted, only its own buttons close it. */
   readonly onClose?: (() => void) | undefined
   readonly as?: 'dialog' | 'sheet' | 'wide'
-  /** Asks for an answer, so a screen reader reads all of it at once. */
+  /** Role `alertdialog`: a screen reader reads all of it at once. */
   readonly alert?: boolean
 }
 
-/** A modal window: the browser keeps the focus inside and the rest of the page out of reach. */
+/**
+ * A modal dialog (`<dialog>`): the browser traps the focus and makes the rest of the page inert. The focus returns to where it
+ * was.
+ */
 export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: DialogProps) => {
   const look = classesOf(dialogLook, { as })
   const word = useWord()
@@ -38,7 +41,7 @@ export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: 
     event.preventDefault()
     onClose?.()
   }
-  // A browser closes a window at the second Escape or "back", whatever was said at the first.
+  // A browser closes a dialog at the second Escape or "back" even if the first was prevented, so it is opened again.
   const closed = () => {
     if (onClose) onClose()
     else if (root.current?.isConnected && !root.current.open) root.current.showModal()

@@ -36,7 +36,7 @@ const OneDialog = ({ title, body, extra, as, onClose }: OneDialogProps) => {
 
 const untitled: CompiledText = { plain: '' }
 
-/** The dialogs that are open now: of the screen, and of the flow's states. The last opened lies on top. */
+/** Renders the open dialogs: those of the screen and those of the flow's states. The last opened is on top. */
 export const ScreenDialogs = () => {
   const { runtime } = useBlock(shape)
   const defined = runtime.screen.dialogs ?? {}

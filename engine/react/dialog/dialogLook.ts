@@ -1,6 +1,9 @@
 import { defineLook } from '../look/look.ts'
 
-/** At most 90 % of the width and 70 % of the height for the body (PRES-24, PRES-25); a sheet stands on the bottom edge of a phone, within reach of a thumb. */
+/**
+ * At most 90 % of the viewport's width, and 70 % of its height for the body (PRES-24, PRES-25). On a phone a sheet sits at the
+ * bottom edge, within reach of a thumb.
+ */
 export const dialogLook = defineLook(
   {
     root: {
@@ -22,7 +25,7 @@ export const dialogLook = defineLook(
     head: { display: 'flex', alignItems: 'center', gap: '3', padding: '20px 24px 0' },
     title: { flex: '1', minInlineSize: '0', fontSize: 'xl', lineHeight: 'xl', fontWeight: 'bold' },
     close: { margin: '-8px' },
-    /** Headings of tables stand at its own upper edge, under no header. */
+    /** Table headings stick to the body's own top edge: there is no page header above them. */
     body: { '--rows-under-header': '0', padding: '16px 24px 24px', maxBlockSize: '70vh', overflowY: 'auto', overscrollBehavior: 'contain' },
     foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', padding: '0 24px 24px' },
   },

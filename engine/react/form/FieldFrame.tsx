@@ -9,13 +9,13 @@ export interface FieldFrameProps {
   readonly help: string
   readonly error: string
   readonly required: boolean
-  /** Several controls under one name. */
+  /** Several controls under one label. */
   readonly group?: boolean
-  /** The control says its own name, like a check box. */
+  /** The control has its own label, like a checkbox. */
   readonly bare?: boolean
-  /** Takes the whole width of the form. */
+  /** Spans the full width of the form. */
   readonly wide?: boolean
-  /** Opens something over the fields beside it. */
+  /** Opens a popup over neighbouring fields. */
   readonly opens?: boolean
   readonly children: ReactNode
 }
@@ -23,13 +23,13 @@ export interface FieldFrameProps {
 export const labelId = (id: string): string => `${id}-label`
 const helpId = (id: string): string => `${id}-help`
 const errorId = (id: string): string => `${id}-error`
-/** What describes the control of a field. */
+/** Value for `aria-describedby`: ids of error and help text, if any. */
 export const describedBy = (id: string, help: string, error: string): string | undefined =>
   [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined
 
 interface FieldLabelProps extends Pick<FieldFrameProps, 'id' | 'label' | 'required' | 'group'> {}
 
-/** What a field is called; drawn apart, so that an error leaves it as it is. */
+/** Label of a field; memoized, so that an error does not re-render it. */
 const FieldLabel = memo(({ id, label, required, group }: FieldLabelProps) => {
   const look = classesOf(fieldLook)
   const word = useWord()
@@ -49,7 +49,7 @@ const FieldLabel = memo(({ id, label, required, group }: FieldLabelProps) => {
   )
 })
 
-/** Label above, help and error under it in words. */
+/** Layout of a field: label above, help text and error below. */
 export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, opens, children }: FieldFrameProps) => {
   const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
   return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { IconNodes } from '../icon/Icon.tsx'
 
-/** The drawing at the start of the field that is drawn. */
+/** Icon at the start of the current field. */
 export const FieldIconContext = createContext<IconNodes | undefined>(undefined)

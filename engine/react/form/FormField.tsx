@@ -16,7 +16,7 @@ export interface FormFieldProps {
   readonly store: FormStore
   readonly name: string
   readonly field: CompiledField
-  /** The schema asks for it at this moment, whatever the form says. */
+  /** Required by the schema at this moment, whatever the form's own rules say. */
   readonly required?: boolean
 }
 
@@ -25,10 +25,10 @@ interface TypedProps extends Omit<WidgetProps, 'value'> {
   readonly Widget: ComponentType<WidgetProps>
 }
 
-/** The control of a field. A key press draws it anew, and not the frame around it. */
+/** The control of a field. A keystroke re-renders it, but not its frame. */
 const Typed = ({ store, Widget, ...props }: TypedProps) => <Widget {...props} value={useValue(store, props.name)} />
 
-/** One field of a form in its frame. A key press in another one does not draw it anew. */
+/** One field of a form in its frame. A keystroke in another field does not re-render it. */
 export const FormField = memo(({ store, name, field, required }: FormFieldProps) => {
   const tools = useBlock(field)
   const snapshot = useField(store, name)

@@ -1,5 +1,8 @@
-/** Id of the control at a place of a form (`name`, or `people/0/name` inside a field), so that errors can lead to it and `focus` can find it. */
+/**
+ * DOM id of the control at a path of a form (`name`, or `people/0/name` inside a field): error links and the `focus` action use
+ * it.
+ */
 export const controlId = (form: string, place: string): string => `${formId(form)}-${place.replaceAll('/', '-')}`
 
-/** What the ids of all controls of a form begin with. */
+/** Prefix of the ids of all controls of a form. */
 export const formId = (form: string): string => `field-${form.replace(/[^\w-]/g, '-')}`

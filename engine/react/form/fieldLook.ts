@@ -1,7 +1,7 @@
 import { defineLook } from '../look/look.ts'
 
 const ink = 'linear-gradient(currentColor 0 0)'
-/** The mark before an error, an exclamation mark in a ring, drawn without a picture: many of them may come at once. */
+/** The error mark, an exclamation mark in a ring, as gradients instead of an SVG: many may render at once. */
 const mark = {
   inlineSize: '16px',
   blockSize: '16px',

@@ -13,7 +13,7 @@ const enumOf = (schema: JsonSchema): readonly unknown[] => {
   return Array.isArray(from) ? from : []
 }
 
-/** The values that a field offers: rows of a query, named choices, or what the schema lists. */
+/** The options of a field: rows of a query, `choices`, or the schema's `enum`. */
 export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: BlockTools): readonly FieldOption[] => {
   const { options, choices } = field
   const wordsOf = (said: unknown) => (typeof said === 'number' ? localDigits(String(said), tools.texts.language) : String(said ?? ''))

@@ -1,6 +1,6 @@
 import { defineLook } from '../look/look.ts'
 
-/** Questions far from the view are neither laid out nor painted; a field that opens something over others is left alone. */
+/** Off-screen questions skip layout and paint (`content-visibility`), except fields that open a popup. */
 const farFields = {
   '& > [role="group"]:not([data-opens])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 330px', overflowClipMargin: '6px' },
 }

@@ -9,7 +9,7 @@ const line = {
   whiteSpace: 'pre-wrap',
 }
 
-/** The text lies once more, unseen, under the field: it gives the field its height. */
+/** An invisible copy of the text under the textarea gives it its height. */
 export const longTextLook = defineLook({
   root: {
     display: 'grid',

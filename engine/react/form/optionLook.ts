@@ -2,7 +2,7 @@ import { defineLook } from '../look/look.ts'
 
 const chosen = { borderColor: 'accent.mark', boxShadow: 'inset 0 0 0 1px {colors.accent.mark}', background: 'accent.tint' }
 
-/** Options that one picks from: rows with a mark, or chips. The native control lies hidden under its label. */
+/** Options of a choice: rows with a mark, or chips. The native control is visually hidden under its label. */
 export const optionLook = defineLook(
   {
     list: { display: 'flex', flexDirection: 'column', gap: '2' },
@@ -40,7 +40,7 @@ export const optionLook = defineLook(
     note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
   },
   {
-    /** A row that leads on: a drawing before it and an arrow after it. */
+    /** A navigation row: an icon before the text and an arrow after it. */
     leads: {
       true: {
         option: {

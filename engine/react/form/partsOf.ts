@@ -2,10 +2,10 @@ import type { CompiledField, CompiledForm, CompiledText } from '../../compiled/c
 import { schemaOfField } from '../../compiled/fieldKind.ts'
 import { isMap } from '../../data/isMap.ts'
 
-/** A name that the form says, one that its schema says, or the number of a record from 0 on. */
+/** A label of the form, a title of its schema, or the index of a record, from 0. */
 export type PlacePart = CompiledText | string | number
 
-/** What a place of a form is called, part by part: `people/0/name` is the people's name, record 0, and the name in it. */
+/** The labels along a path of a form: `people/0/name` gives the label of `people`, record 0, and the label of `name`. */
 export function partsOf(form: CompiledForm, place: string): readonly PlacePart[] {
   const [top = '', ...inner] = place.split('/')
   const field = form.fields[top]

@@ -1,6 +1,6 @@
 import { defineLook } from '../look/look.ts'
 
-/** The values of a field side by side. A hundred questions may stand on one screen: each value is a label and its control, nothing else. */
+/** Options side by side. A screen may have a hundred questions, so each option is only a label and its control. */
 export const pickLook = defineLook(
   {
     list: { display: 'flex', flexDirection: 'column', gap: '2' },

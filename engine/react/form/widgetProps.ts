@@ -2,28 +2,28 @@ import type { CompiledField, JsonSchema } from '../../compiled/compiled.ts'
 import type { FieldLimits } from '../../fields/index.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 
-/** One of the values that a field offers. */
+/** An option of a field. */
 export interface FieldOption {
   readonly value: unknown
   readonly text: string
 }
 
-/** What a widget is given; it shows a value and says what was done with it, and knows no form. */
+/** Props of a widget, a controlled component: it renders a value and reports changes, without access to the form. */
 export interface WidgetProps {
-  /** Id of the control that the label names. */
+  /** Id of the control that the label points to. */
   readonly id: string
   readonly name: string
   readonly value: unknown
   readonly invalid: boolean
   readonly required: boolean
   readonly enabled: boolean
-  /** Ids of help and error. */
+  /** Ids of help text and error. */
   readonly describedBy: string | undefined
-  /** Id of the label, for widgets of several controls. */
+  /** Id of the label, for widgets with several controls. */
   readonly labelledBy: string
   readonly placeholder: string | undefined
   readonly options: readonly FieldOption[]
-  /** What `earliest`, `latest` and `policy` of the field give now. */
+  /** What `earliest`, `latest` and `policy` of the field evaluate to now. */
   readonly limits?: FieldLimits
   readonly field: CompiledField
   readonly schema: JsonSchema
@@ -32,7 +32,7 @@ export interface WidgetProps {
   readonly leave: () => void
 }
 
-/** What every single control of a widget carries. */
+/** Attributes of every single control of a widget. */
 export const controlProps = ({ id, name, invalid, required, enabled, describedBy, leave }: WidgetProps) => ({
   id,
   name,
@@ -43,7 +43,7 @@ export const controlProps = ({ id, name, invalid, required, enabled, describedBy
   onBlur: leave,
 })
 
-/** What the box around a control carries of its state: only the box itself is styled anew when it changes, and nothing in it. */
+/** State attributes of the box around a control: a change restyles only the box, not its contents. */
 export const boxProps = ({ invalid, enabled }: Pick<WidgetProps, 'invalid' | 'enabled'>) => ({
   'data-invalid': invalid || undefined,
   'data-off': !enabled || undefined,

@@ -2,18 +2,18 @@ import { createElement } from 'react'
 import { classesOf } from '../look/classesOf.ts'
 import { iconLook } from './iconLook.ts'
 
-/** The elements of a 24 × 24 drawing, as lucide publishes them. */
+/** The SVG elements of a 24 × 24 icon, as lucide publishes them. */
 export type IconNodes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 
 export interface IconProps {
   readonly nodes: IconNodes
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-  /** Mirrored where people read from right to left. */
+  /** Mirrored in right-to-left languages. */
   readonly directional?: boolean
   readonly filled?: boolean
 }
 
-/** A drawing beside words; it says nothing of its own. */
+/** A decorative icon, hidden from screen readers. */
 export const Icon = ({ nodes, size = 'md', directional, filled }: IconProps) => {
   const look = classesOf(iconLook, { size, directional: directional ? 'true' : undefined, filled: filled ? 'true' : undefined })
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { IconNodes } from './Icon.tsx'
 
-/** Gives the drawing that a chunk calls by this name. */
+/** Resolves an icon by the name that compiled JSON uses. */
 export type IconTable = (name: string) => IconNodes | undefined
 export const IconsContext = createContext<IconTable>(() => undefined)
 export const useIcon = (name: string | undefined): IconNodes | undefined => {

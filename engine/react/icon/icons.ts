@@ -1,6 +1,6 @@
 import type { IconNodes } from './Icon.tsx'
 
-/** The drawings that blocks and shell use themselves (lucide, ISC licence); what JSON names comes with the compiled chunk. */
+/** Icons that blocks and shell use themselves (lucide, ISC licence); icons named in JSON come with the compiled chunk. */
 export const icons = {
   arrowLeft: [
     ['path', { d: 'm12 19-7-7 7-7' }],

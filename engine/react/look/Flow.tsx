@@ -23,5 +23,5 @@ export interface FlowProps {
   readonly gap?: keyof typeof flowLook.variants.gap
 }
 
-/** One under the other. */
+/** Stacks its children vertically with a gap. */
 export const Flow = ({ children, gap = 5 }: FlowProps) => <div className={classesOf(flowLook, { gap }).root}>{children}</div>

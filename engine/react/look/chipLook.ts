@@ -1,6 +1,6 @@
 import { defineLook } from './look.ts'
 
-/** A drawing on a tint of its module's hue. */
+/** An icon on a tint of its module's hue. */
 export const chipLook = defineLook(
   {
     root: {

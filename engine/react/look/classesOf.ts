@@ -9,7 +9,7 @@ function classIn(tree: ClassTree, variants: Readonly<Record<string, unknown>>): 
   return classIn(tree.of[value === undefined ? '' : String(value)] ?? tree.of[''] ?? '', variants)
 }
 
-/** The class name of each slot of a look. A look that was not built has the slots' own names, so that a block can be drawn alone. */
+/** The class name of each slot of a look. Without a build (in unit tests) class names are the slot names. */
 export function classesOf<S extends string, V extends Variants<S>>(look: Look<S, V>, variants: VariantsOf<V> = {}): ClassNames<S> {
   const key = Object.entries(variants).join()
   const known = made.get(look) ?? new Map<string, ClassNames<string>>()

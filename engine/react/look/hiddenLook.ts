@@ -1,6 +1,6 @@
 import { defineLook } from './look.ts'
 
-/** Seen by screen readers only. */
+/** Visually hidden: for screen readers only. */
 export const hiddenLook = defineLook({
   root: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })

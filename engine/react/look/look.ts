@@ -8,15 +8,15 @@ export interface StyleObject {
 type Styles<S extends string> = { readonly [slot in S]?: StyleObject }
 export type Variants<S extends string> = { readonly [variant: string]: { readonly [value: string]: Styles<S> } }
 
-/** A class name, or one for each value of a variant; `''` stands for a variant that is not given. */
+/** A class name, or one for each value of a variant; `''` is the key for an omitted variant. */
 export type ClassTree = string | { readonly by: string; readonly of: { readonly [value: string]: ClassTree } }
 
-/** How one thing is drawn: styles for each of its slots and for each variant, as plain data. */
+/** A style recipe: styles for each slot and each variant, as plain data. */
 export interface Look<S extends string, V extends Variants<S>> {
   readonly slots: readonly S[]
   readonly base: Styles<S>
   readonly variants: V
-  /** What the build made of the styles; it leaves nothing else of a look. */
+  /** Class names that the build generated; it removes `base` and `variants`. */
   readonly classes?: Readonly<Record<S, ClassTree>>
 }
 
@@ -24,7 +24,9 @@ export type VariantsOf<V> = { readonly [variant in keyof V]?: keyof V[variant] |
 
 const slotsOf = <S extends string>(base: Readonly<Record<S, StyleObject>>): readonly S[] => Object.keys(base).map((slot) => slot as S)
 
-/** A look. Its slots are the keys of `base`. Both arguments are written out in the call: the build reads them there. */
+/**
+ * Defines a look. Its slots are the keys of `base`. Both arguments must be literals in the call: the build evaluates them there.
+ */
 export const defineLook = <const S extends string, const V extends Variants<NoInfer<S>> = Record<never, never>>(
   base: Readonly<Record<S, StyleObject>>,
   variants?: V,

@@ -8,7 +8,7 @@ export interface MenuProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small panel; Escape, a press outside or leaving it closes it. */
+/** A button that opens a small popup; Escape, a press outside or focus leaving it closes it. */
 export const Menu = ({ button, children }: MenuProps) => {
   const look = classesOf(menuLook)
   const [open, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export const Menu = ({ button, children }: MenuProps) => {
     close()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from its contents
     <div
       ref={root}
       className={look.root}

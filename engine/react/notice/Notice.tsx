@@ -55,7 +55,7 @@ export interface NoticeProps {
   readonly focusRef?: Ref<HTMLDivElement>
 }
 
-/** A message in its frame; with `focusRef` it can take the focus. */
+/** An inline message; with `focusRef` it is focusable from code. */
 export const Notice = ({ tone, children, focusRef }: NoticeProps) => {
   const look = classesOf(noticeLook, { tone })
   return (

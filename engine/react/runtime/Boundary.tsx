@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react'
 export interface BoundaryProps {
   readonly children: ReactNode
   readonly fallback: ReactNode
-  /** Changes when what is inside is another thing, so that it is tried again. */
+  /** Resets the boundary when it changes, so that rendering is retried. */
   readonly of: unknown
 }
 
-/** Keeps a broken block from taking the screen with it. React offers this only to classes. */
+/** Error boundary: a broken block does not take the screen down. React supports this only in classes. */
 export class Boundary extends Component<BoundaryProps, { readonly broken: unknown }> {
   override state: { readonly broken: unknown } = { broken: undefined }
 

@@ -1,7 +1,7 @@
 import { StateCard } from '../state/StateCard.tsx'
 import { useWord } from '../texts/TextsContext.ts'
 
-/** Stands where a block broke. */
+/** Fallback for a block that failed to render. */
 export const BrokenBlock = () => {
   const word = useWord()
   return (

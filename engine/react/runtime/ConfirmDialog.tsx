@@ -4,13 +4,13 @@ import { useWord } from '../texts/TextsContext.ts'
 
 export interface ConfirmDialogProps {
   readonly text: string
-  /** What the pressed button said; left out: "yes". */
+  /** Text of the pressed button, repeated on the confirm button; if empty: "yes". */
   readonly button: string
   readonly danger: boolean
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** Asks before something is done; the way back has the focus. */
+/** Asks for confirmation before an action; the cancel button has the initial focus. */
 export const ConfirmDialog = ({ text, button, danger, onAnswer }: ConfirmDialogProps) => {
   const word = useWord()
   return (

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
 
-/** Goes to a path of this portal without loading the page anew. */
+/** Client-side navigation to a path of this portal. */
 export const NavigateContext = createContext<((to: string) => void) | undefined>(undefined)
 
 export interface GotoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -10,7 +10,7 @@ export interface GotoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const plainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
 
-/** A link inside the portal: a real address for a new tab, the router for an ordinary press. */
+/** A link inside the portal: a real `href` for new tabs, client-side navigation for a plain click. */
 export const Goto = ({ to, onClick, children, ...rest }: GotoProps) => {
   const navigate = useContext(NavigateContext)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -23,11 +23,11 @@ export interface PressAreaProps {
   readonly press: Press | undefined
   readonly tools: BlockTools
   readonly children: ReactNode
-  /** Instead of its own. */
+  /** Replaces its own class. */
   readonly className?: string
 }
 
-/** The path of a press that only goes somewhere: then it is a link. */
+/** The path of a press that only navigates: it renders as a link. */
 const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
   const [action, ...more] = actionsOf(press)
   if (!action || more.length > 0 || action.goto === undefined) return undefined
@@ -37,7 +37,7 @@ const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undef
   return typeof found === 'string' ? found : undefined
 }
 
-/** What a whole entry does when it is pressed: a link where it leads somewhere, a button otherwise. */
+/** Makes all of an entry pressable: a link if it navigates, otherwise a button. */
 export const PressArea = ({ press, tools, children, className }: PressAreaProps) => {
   const area = classesOf(areaLook).root
   const root = className ?? area

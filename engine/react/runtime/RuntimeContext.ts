@@ -3,7 +3,7 @@ import type { ScreenRuntime } from '../runtime.ts'
 
 export const RuntimeContext = createContext<ScreenRuntime | undefined>(undefined)
 
-/** The runtime of the screen that is drawn. */
+/** The runtime of the current screen. Throws outside `<Screen>`. */
 export const useRuntime = (): ScreenRuntime => {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('A block is drawn inside <Screen>.')
@@ -11,6 +11,6 @@ export const useRuntime = (): ScreenRuntime => {
 }
 
 export type Extra = Readonly<Record<string, unknown>>
-/** What a row, a dialog or a list adds to the scope of the blocks inside it. */
+/** Names that a row, a dialog or a list adds to the scope of the blocks inside it. */
 export const ExtraContext = createContext<Extra>({})
 export const useExtra = (): Extra => useContext(ExtraContext)

@@ -4,7 +4,7 @@ type Device = Facts['device']
 
 const query = '(max-width: 1024px)'
 
-/** Mobile is at most 1024 px wide (PRES-17, DORM-19). */
+/** Mobile: a viewport of at most 1024 px (PRES-17, DORM-19). */
 export const deviceNow = (): Device => (window.matchMedia(query).matches ? 'mobile' : 'desktop')
 
 export const watchDevice = (listener: () => void): (() => void) => {

@@ -1,12 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** A component that comes in a chunk of its own. */
+/** A lazy component in its own chunk. */
 export type Later<P> = ComponentType<P> & {
-  /** Fetches it; once it is here, it is drawn without a fallback, which React would show for a third of a second. */
+  /**
+   * Loads the chunk. A component that is loaded before it is rendered shows no fallback, which React would keep for a third of a
+   * second.
+   */
   readonly load: () => Promise<unknown>
 }
 
-/** A component that is fetched when it is first drawn or prepared. `fallback` stands in its place meanwhile; without one, whoever draws it says what does. */
+/**
+ * A lazy component that loads when it is first rendered or preloaded. `fallback` is shown meanwhile; without one, the nearest
+ * Suspense boundary decides.
+ */
 export function later<P extends object>(fetchComponent: () => Promise<ComponentType<P>>, fallback?: ReactNode): Later<P> {
   let here: ComponentType<P> | undefined
   const load = async () => {
@@ -16,7 +22,7 @@ export function later<P extends object>(fetchComponent: () => Promise<ComponentT
   const Lazy = lazy(load) as unknown as ComponentType<P>
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module that asks, as lazy() is
   const Drawn = (props: P) => {
-    // The same one for as long as it is drawn, so that nothing in it is lost when its chunk arrives.
+    // The same component for as long as it is mounted, so that its state survives the arrival of its chunk.
     const [Component] = useState<ComponentType<P>>(() => here ?? Lazy)
     const drawn = <Component {...props} />
     return Component === Lazy && fallback !== undefined ? <Suspense fallback={fallback}>{drawn}</Suspense> : drawn
@@ -24,6 +30,6 @@ export function later<P extends object>(fetchComponent: () => Promise<ComponentT
   return Object.assign(Drawn, { load })
 }
 
-/** Fetches what comes in chunks of its own; anything else is there already. */
+/** Preloads lazy components; others are ignored. */
 export const loadAll = (components: Iterable<unknown>): Promise<unknown> =>
   Promise.all([...components].map((component) => (component as Partial<Later<object>> | undefined)?.load?.()))

@@ -1,6 +1,6 @@
 const remembered = new WeakMap<readonly string[], readonly string[]>()
 
-/** The paths of these queries; the same list each time. */
+/** Subscription paths of these queries; the same array each time. */
 export const needPaths = (queries: readonly string[]): readonly string[] => {
   const known = remembered.get(queries) ?? queries.map((query) => `queries.${query}`)
   remembered.set(queries, known)

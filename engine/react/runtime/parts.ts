@@ -4,33 +4,33 @@ import type { ButtonTone } from '../button/buttonLook.ts'
 import type { IconNodes } from '../icon/Icon.tsx'
 import type { ScreenRuntime } from '../runtime.ts'
 
-/** A button of a row, ready to be drawn. */
+/** A button of a row, ready to render. */
 export interface RowAction {
   readonly id: string
   readonly text: string
   readonly icon?: IconNodes
   readonly tone: ButtonTone
   readonly enabled: boolean
-  /** Why it may not be pressed. */
+  /** Why it is disabled. */
   readonly why?: string
   readonly busy: boolean
-  /** Asks first where the module says so. */
+  /** Runs the action, after confirmation where the module asks for it. */
   readonly press: () => void
 }
 
-/** What React of a module is given: data and actions stay JSON, the part only draws. */
+/** Props of a part, the React component of a module: data and actions stay in JSON, the part only renders. */
 export interface PartProps {
   readonly runtime: ScreenRuntime
   readonly scope: Scope
   readonly query: string | undefined
   readonly rows: readonly unknown[]
   readonly options: Readonly<Record<string, unknown>>
-  /** The part's words by name; values may be given for one row. */
+  /** The part's texts by name, optionally with the values of one row. */
   readonly text: (name: string, row?: unknown) => string
   readonly rowActions: (row: unknown) => readonly RowAction[]
 }
 
-/** Loads a part by `module/name`. */
+/** Loads a part by `module/name`; `undefined` for an unknown name. */
 export type PartRegistry = (name: string) => Promise<ComponentType<PartProps>> | undefined
 
 export const PartsContext = createContext<PartRegistry>(() => undefined)

@@ -1,5 +1,5 @@
 import { entryOf } from '../../expression/values.ts'
 import type { BlockTools } from './useBlock.ts'
 
-/** What a local value of the screen is now. */
+/** Current value of a local of the screen. */
 export const localOf = ({ scope }: BlockTools, name: string): unknown => entryOf(scope.local, name)

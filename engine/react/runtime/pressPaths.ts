@@ -1,2 +1,2 @@
-/** What decides whether something may be pressed, beside its own expressions: the flow's state, and what is under way. */
+/** Paths that decide whether something may be pressed, beside those of its own expressions. */
 export const pressPaths = ['flow', 'pending', 'queries', 'forms'] as const

@@ -1,9 +1,9 @@
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 
-/** Names that come from rows, dialogs and events: they change by drawing anew, not by subscription. */
+/** Names from rows, dialogs and events: they change by re-rendering, not by subscription. */
 const ownNames: ReadonlySet<string> = new Set(['row', 'item', 'event', 'dialog', 'step'])
-/** Blocks inside subscribe for themselves. */
+/** Nested blocks subscribe for themselves. */
 const inner: ReadonlySet<string> = new Set(['body', 'item'])
 
 const remembered = new WeakMap<object, readonly string[]>()
@@ -18,7 +18,7 @@ const collect = (value: unknown, found: Set<string>): void => {
   for (const [key, entry] of Object.entries(value)) if (!inner.has(key)) collect(entry, found)
 }
 
-/** The paths of the runtime that a block's own expressions read, without those of the blocks inside it. */
+/** The runtime paths that a block's own expressions read, without those of nested blocks; cached per block. */
 export const readsOfBlock = (block: object): readonly string[] => {
   const known = remembered.get(block)
   if (known) return known

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ScreenRuntime, Tile } from '../runtime.ts'
 
-/** What a screen shows of the portal round it. */
+/** What a screen renders of the portal around it. */
 export interface ScreenEnvironment {
   readonly subscribe: (listener: () => void) => () => void
-  /** The tiles of a module (left out: of the screen's own), or one for each module. The same list as long as nothing changed. */
+  /** The tiles of a module (if omitted: the screen's own), or one for each module. The same array as long as nothing changed. */
   readonly tiles: (which: { readonly of?: string; readonly modules?: boolean; readonly runtime: ScreenRuntime }) => readonly Tile[]
-  /** Screens that modules put into a slot. The same list as long as nothing changed. */
+  /** Screens that modules put into a slot. The same array as long as nothing changed. */
   readonly slot: (
     name: string,
     which: { readonly scope: 'own' | 'all'; readonly runtime?: ScreenRuntime },

@@ -14,10 +14,10 @@ export interface BlockTools {
   readonly scope: Scope
   readonly extra: Extra
   readonly value: (tree: Tree | undefined) => unknown
-  /** A condition that is left out holds; one whose data is missing does not. */
+  /** Evaluates a condition: an omitted one holds; one whose data is missing does not. */
   readonly holds: (tree: Tree | undefined) => boolean
   readonly text: (text: CompiledText | undefined) => string
-  /** The same with more names in scope. */
+  /** The same tools with more names in scope. */
   readonly within: (more: Extra) => BlockTools
 }
 
@@ -35,7 +35,7 @@ const toolsOf = (runtime: ScreenRuntime, texts: Texts, extra: Extra): BlockTools
   }
 }
 
-/** What a block evaluates its keys with. It is drawn anew when something that these read has changed. */
+/** Tools that evaluate a block's keys. Re-renders when a path that they read has changed. */
 export const useBlock = (block: object): BlockTools => {
   const runtime = useRuntime()
   const extra = useExtra()

@@ -3,7 +3,7 @@ import { StrictMode, useCallback, useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'
 import { useStoreValue } from './useStoreValue.ts'
 
-/** Something that can be listened to. */
+/** An observable value. */
 function source<T>(first: T) {
   const listeners = new Set<() => void>()
   let value = first
@@ -34,7 +34,7 @@ const Reader = ({ from, drawn }: ReaderProps) => {
   drawn?.(read)
   return <b>{JSON.stringify(read)}</b>
 }
-/** Changes what is read right after it was drawn. */
+/** Changes the value between render and subscription. */
 const Changing = ({ from }: ReaderProps) => {
   useLayoutEffect(() => from.set('new'), [from])
   return <Reader from={from} />

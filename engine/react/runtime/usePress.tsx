@@ -46,7 +46,7 @@ const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], sco
     const send = targetOf(action, 'send')
     return send === undefined || runtime.can(send.name, { ...data(), ...givenValues(send.given, scope) })
   })
-/** The flow is at the work that such a press began. */
+/** Whether the flow is busy with an event that this press sends. */
 const isFlowBusy = (actions: readonly CompiledAction[], scope: Scope): boolean => {
   if (!actions.some((action) => action.send !== undefined)) return false
   const tags = entryOf(scope.flow, 'tags')
@@ -61,7 +61,7 @@ export interface PressState {
 
 const noData = () => undefined
 
-/** Whether something may be pressed now, and why not; a flow is asked with the data that would go with its event. */
+/** Whether something may be pressed now, and if not, why; for a flow event, with the data that would be sent with it. */
 export const pressState = (
   pressable: Pressable,
   { runtime, scope, holds, value, text }: BlockTools,
@@ -85,18 +85,18 @@ interface Question {
 }
 
 export interface Presses {
-  /** Does what a press does, after asking where it must be asked. */
+  /** Performs the actions of a press, after confirmation if it needs one. */
   readonly press: (
     pressable: Pressable,
     tools: BlockTools,
     button?: { readonly text: string; readonly danger?: boolean },
     data?: JsonMap,
   ) => void
-  /** The question that is open now; to be drawn somewhere in the block. */
+  /** The open confirmation dialog; the block must render it. */
   readonly question: ReactNode
 }
 
-/** Presses of a block, with the question before those that need one. */
+/** Handles the presses of a block, with their confirmation dialog. */
 export const usePresses = (): Presses => {
   const [question, setQuestion] = useState<Question>()
   return {

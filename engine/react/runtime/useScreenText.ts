@@ -5,7 +5,7 @@ import type { ScreenRuntime } from '../runtime.ts'
 import { useTexts } from '../texts/TextsContext.ts'
 import { useReads } from './useReads.ts'
 
-/** A text of a screen itself, such as its title, as its data is now. */
+/** A text of the screen itself, such as its title, resolved with current data. */
 export const useScreenText = (runtime: ScreenRuntime, text: CompiledText): string => {
   const paths = useMemo(() => treesOfText(text).flatMap(readsOf), [text])
   useReads(runtime, paths)

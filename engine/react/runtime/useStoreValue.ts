@@ -8,12 +8,13 @@ const isSame = (a: object, b: object): boolean => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What was read before, where nothing in it has changed. */
+/** The previous value if nothing in it has changed, to preserve identity. */
 const kept = <T>(before: T | undefined, now: T): T => (isObject(now) && isObject(before) && isSame(now, before) ? before : now)
 
 /**
- * What is read of something that tells of its changes; draws anew only when a read gives something else, or an object with something else in it.
- * `subscribe` must stay the same function. For what changes with each key: `useSyncExternalStore` schedules a task of its own for each change, after which it reads once more.
+ * A value read from a store that notifies of changes; re-renders only if a read returns another value or an object with other
+ * contents. `subscribe` must be stable. Meant for keystrokes: `useSyncExternalStore` schedules a task for each change and then
+ * reads once more.
  */
 export function useStoreValue<T>(subscribe: (listener: () => void) => Cancel, read: () => T): T {
   const [, draw] = useReducer((times: number) => times + 1, 0)
@@ -26,7 +27,7 @@ export function useStoreValue<T>(subscribe: (listener: () => void) => Cancel, re
       if (current !== undefined && !Object.is(kept(current.value, current.read()), current.value)) draw()
     }
     const stop = subscribe(look)
-    // What has changed since it was drawn.
+    // Catches changes between render and subscription.
     look()
     return stop
   }, [subscribe])

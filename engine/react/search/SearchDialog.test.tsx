@@ -18,7 +18,7 @@ it('words are compared without case, ي and ی, ك and ک, half-spaces and digit
 
 it('[LOGIN-O19] what is typed is trimmed, and its case, Yeh and Kaf make no difference', () => {
   render(<SearchDialog title="دانشگاه" options={options} onPick={vi.fn()} onClose={() => undefined} />)
-  // Before each name stands its first letter.
+  // Each option begins with its distinguishing letter.
   const found = (typed: string) => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } })
     return screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(1))

@@ -16,7 +16,7 @@ export interface SearchOption<T> {
   readonly key: string
   readonly text: string
   readonly note?: string
-  /** Its drawing, on a tint of its hue; left out: the letter by which it is told from the others. */
+  /** Its icon, on a tint of its hue; if omitted, its distinguishing letter. */
   readonly icon?: IconNodes
   readonly hue?: Hue
   readonly chosen: boolean
@@ -31,7 +31,7 @@ export interface SearchDialogProps<T> {
   readonly onClose: () => void
 }
 
-/** A list in a window, narrowed by what is typed; arrows move, Enter picks. */
+/** A dialog with a searchable list (combobox): typing filters, arrows move, Enter picks. */
 export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDialogProps<T>) => {
   const look = classesOf(searchLook)
   const field = classesOf(fieldLook)

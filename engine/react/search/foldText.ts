@@ -1,7 +1,7 @@
 import { latinDigits } from '../../format/digits.ts'
 import { persianLetters } from '../../format/persianLetters.ts'
 
-/** Words as they are compared: case, ي/ی, ك/ک, half-spaces, Arabic and Persian digits and marks make no difference. */
+/** Folds text for comparison: case, ي/ی, ك/ک, half-spaces, Arabic and Persian digits and diacritics make no difference. */
 export const foldText = (text: string): string =>
   latinDigits(persianLetters(text.normalize('NFKC').toLocaleLowerCase('en')))
     .replace(/ة/g, 'ه')

@@ -1,4 +1,4 @@
-/** The letter by which an entry is told from the others: the first of what is left after the words that all of them begin with. */
+/** The letter that distinguishes an entry: the first one after the words that all entries share as prefix. */
 export function letterOf(text: string, all: readonly string[]): string {
   const words = text.split(' ')
   let shared = 0

@@ -26,7 +26,7 @@ export const searchLook = defineLook({
     color: 'accent.onTint',
     fontWeight: 'semibold',
     fontSize: 'sm',
-    // Decoration: drawn, never read out.
+    // Decorative: visible, not announced.
     '&[data-letter]::before': { content: 'attr(data-letter)' },
   },
   words: { flex: '1', minInlineSize: '0' },

@@ -6,7 +6,7 @@ import { useSkeletonDelay } from './useSkeletonDelay.ts'
 import { WaitingContext } from './WaitingContext.ts'
 
 export interface BusyProps {
-  /** The shape of what is coming; blocks in it have bones for words. */
+  /** Placeholder content; texts in it render as skeleton lines. */
   readonly children: ReactNode
 }
 
@@ -16,7 +16,7 @@ const shapeOf = (children: ReactNode) => (
   </div>
 )
 
-/** Keeps the place of what is coming from the start, and shows its shape when it takes longer. */
+/** Reserves the layout of content that is loading, and shows its skeleton after a delay. */
 export const Busy = ({ children }: BusyProps) => {
   const word = useWord()
   const late = useSkeletonDelay()
@@ -33,7 +33,7 @@ export interface ReservedSpaceProps {
   readonly children: ReactNode
 }
 
-/** Something else in the place of this shape: nothing below it moves. */
+/** Renders `children` in the space of a hidden placeholder, so that nothing below moves. */
 export const ReservedSpace = ({ shape, children }: ReservedSpaceProps) => {
   const look = classesOf(busyLook)
   return (

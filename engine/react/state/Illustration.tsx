@@ -34,7 +34,7 @@ const details: Readonly<Record<IllustrationName, readonly (readonly [tone: 'fram
   ],
 }
 
-/** A gateway and what is the matter with it. */
+/** Illustration of an empty or failed state: a gateway with a detail. */
 export const Illustration = ({ name }: IllustrationProps) => (
   <svg className={classesOf(stateLook).art} viewBox="0 0 132 112" aria-hidden="true">
     <path className="fill" d="M30 104V54c0-22 18-30 36-44 18 14 36 22 36 44v50Z" />

@@ -15,7 +15,7 @@ interface EndProps {
   readonly shown: number
 }
 
-/** So far before the end the next page is asked for. */
+/** The next page is prefetched at this distance from the end. */
 const AHEAD = '600px'
 
 interface FailedProps {
@@ -33,7 +33,7 @@ const Failed = ({ onRetry }: FailedProps) => {
   )
 }
 
-/** The end of rows that grow: the next page comes when the end is near, or by the button; what failed is tried again only when asked. */
+/** Infinite scroll: the next page loads near the end of the rows, or by button; after a failure only by button. */
 const EndlessRows = ({ query, page, shown }: EndProps) => {
   const runtime = useRuntime()
   const word = useWord()
@@ -41,7 +41,7 @@ const EndlessRows = ({ query, page, shown }: EndProps) => {
   const end = useRef<HTMLDivElement>(null)
   const mayRead = !page.last && !page.fetching && page.error === undefined
   const more = () => runtime.moveRows(query, { more: true })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the end is looked at anew, also where it did not leave the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the end is observed again, also if it did not leave the viewport
   useEffect(() => {
     if (!mayRead || end.current === null) return
     const observer = new IntersectionObserver(
@@ -69,7 +69,7 @@ const EndlessRows = ({ query, page, shown }: EndProps) => {
   )
 }
 
-/** One page at a time: the way to the others. */
+/** Pagination: one page at a time. */
 const PageButtons = ({ query, page }: EndProps) => {
   const runtime = useRuntime()
   const word = useWord()
@@ -84,7 +84,7 @@ const PageButtons = ({ query, page }: EndProps) => {
     runtime.moveRows(query, { page: number })
   }
   const shownPage = useRef(page.number)
-  // Another page is read from its beginning.
+  // Another page is shown from its start.
   useEffect(() => {
     if (shownPage.current === page.number) return
     shownPage.current = page.number
@@ -116,5 +116,5 @@ export interface MoreRowsProps extends EndProps {
   readonly as: 'pages' | 'endless' | undefined
 }
 
-/** The way to further pages of rows. */
+/** Further pages of rows, by infinite scroll or pagination. */
 export const MoreRows = ({ as, ...end }: MoreRowsProps) => (as === 'endless' ? <EndlessRows {...end} /> : <PageButtons {...end} />)

@@ -9,23 +9,23 @@ import { useText } from '../texts/useText.ts'
 import { Busy } from './Busy.tsx'
 import { StateCard } from './StateCard.tsx'
 
-/** From then on, waiting is called long, ms. */
+/** ms. From then on the user is told that loading takes long. */
 const long = 10_000
 
 export interface QueryLoadingProps {
   readonly query: string
-  /** ms epoch of the start of loading. */
+  /** Start of loading, ms since the epoch. */
   readonly since: number | undefined
-  /** The shape of what is coming. */
+  /** Placeholder of the content. */
   readonly children: ReactNode
 }
 
-/** A skeleton that after ten seconds admits that it takes long, and offers to stop or to try again. */
+/** A skeleton that after ten seconds says that loading takes long, and offers to cancel or retry. */
 export const QueryLoading = ({ query, since, children }: QueryLoadingProps) => {
   const runtime = useRuntime()
   const word = useWord()
   const [late, setLate] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start of loading begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start of loading restarts the timer
   useEffect(() => {
     setLate(false)
     const timer = setTimeout(() => setLate(true), long)
@@ -63,7 +63,7 @@ const textOf = (error: unknown): CompiledText | undefined =>
   typeof error === 'object' && error !== null && 'shown' in error ? (error.shown as CompiledText | undefined) : undefined
 const isOffline = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 0
 
-/** What went wrong with a reading, and "try again" (CALL-53, CALL-54). */
+/** The error of a failed query, with a retry button (CALL-53, CALL-54). */
 export const QueryFailure = ({ query, text }: QueryFailureProps) => {
   const runtime = useRuntime()
   const word = useWord()

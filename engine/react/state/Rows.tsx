@@ -12,7 +12,7 @@ import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
 import { isOnItsWay } from './WaitingContext.ts'
 
-/** The keys of a block that draws rows. */
+/** The keys of a block that renders rows. */
 export interface RowKeys {
   readonly of?: string | undefined
   readonly rows?: Tree | undefined
@@ -27,23 +27,26 @@ export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): r
   const found = value(rows)
   return Array.isArray(found) ? found : []
 }
-/** Rows that stand for those on their way. */
+/** Placeholder rows, all `undefined`, for rows that are loading. */
 export const awaitedRows = (count: number): readonly unknown[] => Array.from({ length: count }, () => undefined)
 export const keyOf = ({ rowKey = 'id' }: RowKeys, row: unknown, index: number): string => String(entryOf(row, rowKey) ?? index)
 
 export interface RowsProps {
   readonly block: RowKeys
   readonly tools: BlockTools
-  /** What they look like while they are read. */
+  /** Placeholder while the rows load. */
   readonly shape: ReactNode
-  /** They take as much place as their shape, however many they are; so does what says that there are none, in a picture or in words alone. */
+  /**
+   * The rows take as much space as their placeholder, however many they are. The empty state does too, with a picture or in words
+   * only.
+   */
   readonly steady?: 'picture' | 'words'
-  /** Renders how further pages come, for a block whose grammar has `more`. */
+  /** Renders paging, for a block whose grammar has `more`. */
   readonly More?: ComponentType<MoreRowsProps>
   readonly children: (rows: readonly unknown[]) => ReactNode
 }
 
-/** Draws rows when they are there; before that their skeleton, otherwise what went wrong or that there are none. */
+/** Renders rows when they have loaded; before that a skeleton, otherwise the error or the empty state. */
 export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps) => {
   const word = useWord()
   const none = () => {
@@ -60,7 +63,7 @@ export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps)
       {shape}
     </QueryLoading>
   )
-  // A failure that means "nothing there" is no failure (RESV-O30).
+  // A failure that means "no rows" is the empty state (RESV-O30).
   if (block.emptyWhen !== undefined && tools.value(block.emptyWhen) === true) return none()
   if (block.of !== undefined) {
     const state = tools.runtime.query(block.of)
@@ -69,7 +72,7 @@ export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps)
   }
   const rows = rowsOf(block, tools)
   if (block.emptyWhen === undefined && rows.length === 0) return none()
-  // Whether it is empty is told by several queries, and not all are there.
+  // `emptyWhen` depends on several queries, and not all have loaded.
   if (block.of !== undefined && block.emptyWhen !== undefined && rows.length === 0 && isOnItsWay(tools.runtime, readsOf(block.emptyWhen)))
     return loading(block.of, undefined)
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
@@ -87,7 +90,7 @@ export interface RowProps {
   readonly children: ReactNode
 }
 
-/** Puts a row in the scope of what is inside; unchanged rows are not drawn anew. */
+/** Adds a row to the scope of its children; unchanged rows do not re-render. */
 export const Row = memo(({ row, children }: RowProps) => {
   const outer = useExtra()
   const extra = useMemo(() => ({ ...outer, row, ...('row' in outer ? { item: row } : {}) }), [outer, row])

@@ -8,7 +8,7 @@ export interface ShapeProps {
 
 const counts: Readonly<Record<ShapeProps['like'], number>> = { text: 2, list: 4, cards: 3, board: 5, form: 3 }
 
-/** What something looks like while it is on its way. */
+/** Placeholder shape of content. */
 export const Shape = ({ like }: ShapeProps) => {
   const look = classesOf(skeletonLook, { like })
   return (
@@ -24,7 +24,7 @@ export const Shape = ({ like }: ShapeProps) => {
   )
 }
 
-/** The shape of what is coming. */
+/** A skeleton in the shape of the content. */
 export const Skeleton = ({ like }: ShapeProps) => (
   <Busy>
     <Shape like={like} />

@@ -1,7 +1,7 @@
 import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
 
-/** In the ink of its place, so that it is seen on every ground; the line keeps the height of its words. */
+/** In the current text colour, so that it is visible on every background; the line keeps the height of its text. */
 const boneLook = defineLook({
   root: {
     display: 'inline-block',
@@ -14,5 +14,5 @@ const boneLook = defineLook({
   },
 })
 
-/** Stands for words that are on their way. */
+/** Placeholder for text that is loading. */
 export const SkeletonLine = () => <i className={classesOf(boneLook).root} aria-hidden="true" />

@@ -13,5 +13,5 @@ const spinnerLook = defineLook({
   },
 })
 
-/** Turns while something is under way; the words beside it say what. */
+/** A spinner, hidden from screen readers: the text beside it says what is in progress. */
 export const Spinner = () => <span className={classesOf(spinnerLook).root} aria-hidden="true" />

@@ -8,12 +8,12 @@ export interface StateCardProps {
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly actions?: ReactNode
-  /** In the middle of a place of its own, or in one line of a smaller one. */
+  /** Centred in its own area, or as one line in a smaller one. */
   readonly as?: 'card' | 'line'
   readonly heading?: 'h1' | 'h2' | 'p'
 }
 
-/** Says in one picture and one sentence why there is nothing else here, and offers the way on. */
+/** An empty or failed state: a picture, a sentence that explains it, and actions. */
 export const StateCard = ({ art, title, text, actions, as = 'card', heading: Heading = 'p' }: StateCardProps) => {
   const look = classesOf(stateLook, { as })
   return (

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ScreenRuntime } from '../runtime.ts'
 
-/** What is drawn stands for something that is still on its way: its frames are real, its words are bones. */
+/** True inside a placeholder: containers render as usual, texts as skeleton lines. */
 export const WaitingContext = createContext(false)
 export const useWaiting = (): boolean => useContext(WaitingContext)
 
 const QUERIES = 'queries.'
 
-/** Whether one of these paths is of a query that is being read for the first time. */
+/** Whether one of these paths belongs to a query that loads for the first time. */
 export const isOnItsWay = (runtime: ScreenRuntime, paths: readonly string[]): boolean =>
   paths.some((path) => {
     if (!path.startsWith(QUERIES)) return false

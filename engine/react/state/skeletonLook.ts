@@ -6,7 +6,7 @@ const bone = {
   borderRadius: 'xs',
   animation: 'pulse {durations.skeleton} ease-in-out infinite',
 }
-/** A coloured ground says its own lines and shades. */
+/** A coloured background sets its own line and shade colours. */
 const line = 'var(--skeleton-line, {colors.borderSubtle})'
 const card = { background: 'var(--skeleton-ground, {colors.surface})', border: `1px solid ${line}`, borderRadius: 'lg' }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Quick answers show no skeleton at all, ms. */
+/** ms. Faster responses show no skeleton. */
 const SKELETON_DELAY = 100
 
-/** Whether something has been on its way for so long that its skeleton is shown; its place is kept before, too. */
+/** True after `SKELETON_DELAY` ms of loading: only then the skeleton shows. Layout space is reserved from the start. */
 export const useSkeletonDelay = (): boolean => {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

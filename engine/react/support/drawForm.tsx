@@ -11,7 +11,7 @@ interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {
   readonly start?: Readonly<Record<string, unknown>>
 }
 
-/** Draws one form with a validator of its schema, and waits until its fields are there; its submit button is called `ثبت`. */
+/** Renders one form with a validator of its schema, and waits for its fields; its submit button is called `ثبت`. */
 export const drawForm = async ({ properties, fields, required = [], start, ...rest }: FormDrawing) => {
   const schema = { type: 'object', required, properties }
   const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema)
@@ -28,7 +28,7 @@ export const drawForm = async ({ properties, fields, required = [], start, ...re
   return { ...drawn, store, data: () => store.get().data, error: (name: string) => store.field(name).error }
 }
 
-/** What axe finds wrong with what is drawn; colours are looked at in a browser. */
+/** The axe violations of a rendered tree; colour contrast is tested in a browser. */
 export const axeFindings = async (root: Element): Promise<readonly string[]> => {
   const { violations } = await axe.run(root, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -14,7 +14,7 @@ import { Screen } from '../Screen.tsx'
 import { TextsContext } from '../texts/TextsContext.ts'
 
 export interface Drawing {
-  /** Blocks as a module writes them: what the compiler would fill in may be left out. */
+  /** Blocks as written in a module; defaults that the compiler fills in may be omitted. */
   readonly body: Readonly<Record<string, object>>
   readonly screen?: Readonly<Record<string, unknown>>
   readonly forms?: Readonly<Record<string, CompiledForm>>
@@ -22,11 +22,11 @@ export interface Drawing {
   readonly language?: Language
   readonly facts?: Partial<Facts>
   readonly moneyUnit?: boolean
-  /** How calls give pages and order. */
+  /** Paging and sorting of calls, by call id. */
   readonly listings?: Readonly<Record<string, Listing>>
-  /** Puts the screen into contexts of the portal. */
+  /** Wraps the screen in contexts of the portal. */
   readonly around?: (screen: ReactNode) => ReactNode
-  /** Width of the window in px. */
+  /** Width of the viewport, px. */
   readonly width?: number
 }
 
@@ -34,9 +34,9 @@ afterEach(cleanup)
 
 const { asyncWrapper } = getConfig()
 configure({
-  // Lazy chunks are compiled at their first use, which takes its time on a busy machine.
+  // Lazy chunks are compiled at first use, which takes time on a busy machine.
   asyncUtilTimeout: 20_000,
-  // What was found is listened to at once: a press right after it is not missed.
+  // Effects run before a found element is used, so that a press right after it is not lost.
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait)
     await act(async () => undefined)
@@ -44,15 +44,15 @@ configure({
   },
 })
 
-/** A text slot that shows these words. */
+/** A text slot with these words. */
 export const say = (words: string) => ({ plain: words })
-/** A form as it is compiled, without the hash of its validator. */
+/** A compiled form, without the hash of its validator. */
 export const aForm = (written: { readonly schema: object; readonly fields: object }): CompiledForm => {
   const form = written as CompiledForm
   return { ...form, core: coreOf(form), validator: 'none' }
 }
 
-/** Draws a body with the real runtime; calls wait until `settle` answers them. */
+/** Renders a body with the real runtime; calls stay pending until `settle` responds. */
 export const drawScreen = ({
   body,
   screen,
@@ -128,7 +128,7 @@ export const drawScreen = ({
     runtime,
     effects,
     waiting,
-    /** Answers the oldest waiting call of this name. */
+    /** Settles the oldest pending call of this id. */
     settle: (call: string, outcome: Outcome) => {
       const index = waiting.findIndex((sent) => sent.call === call)
       const [found] = waiting.splice(index, 1)
@@ -138,13 +138,13 @@ export const drawScreen = ({
   }
 }
 
-/** What an expression reads: `path('row.name')`. */
+/** An expression that reads a path: `path('row.name')`. */
 export const path = (dotted: string) => {
   const [first = '', ...rest] = dotted.split('.')
   return rest.reduce<readonly unknown[]>((inner, name) => ['.', inner, name], ['id', first]) as never
 }
 
-/** A reading that got no answer. */
+/** The outcome of a query without a response. */
 export const noAnswer = (call: string): Outcome => ({
   ok: false,
   error: { call, status: 0, errorCode: '', messageFa: '', messageEn: '', quiet: false, named: false },

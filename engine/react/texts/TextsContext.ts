@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { MessageValues } from '../../format/message.ts'
 import type { Texts } from '../../format/texts.ts'
 
-/** Without words the keys themselves are shown. */
+/** Default without texts: keys are shown. */
 const bare: Texts = { language: 'fa', moneyUnit: true, translate: (key) => key, has: () => false }
 
 export const TextsContext = createContext<Texts>(bare)
 export const useTexts = (): Texts => useContext(TextsContext)
 
-/** Translates the shell's and the blocks' own words: `word('close')` is the text `portal:close`. */
+/** Translates the engine's own texts: `word('close')` is the text `portal:close`. */
 export const useWord = (): ((key: string, values?: MessageValues) => string) => {
   const { translate } = useTexts()
   return (key, values) => translate(`portal:${key}`, values)

@@ -4,7 +4,7 @@ import { useTexts } from './TextsContext.ts'
 
 const nothing: Scope = {}
 
-/** Writes a text slot; without a scope only its keys count. */
+/** Resolves a text slot; without a scope its expressions have no data. */
 export const useText = (): ((text: CompiledText, scope?: Scope) => string) => {
   const texts = useTexts()
   return (text, scope = nothing) => resolveText(text, scope, texts)

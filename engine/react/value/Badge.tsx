@@ -33,7 +33,7 @@ const badgeLook = defineLook(
 )
 export type Tone = keyof typeof badgeLook.variants.tone
 
-/** Never by colour alone. */
+/** Icon of each tone: never by colour alone. */
 const drawings: Readonly<Partial<Record<Tone, IconNodes>>> = {
   success: icons.circleCheck,
   warning: icons.clock,

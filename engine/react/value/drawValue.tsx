@@ -11,14 +11,14 @@ export interface ValueProps {
   readonly as?: Format | undefined
   readonly labels?: string | undefined
   readonly tones?: Readonly<Record<string, Tone>> | undefined
-  /** What stands where there is nothing. */
+  /** Text for an empty value; "—" if omitted. */
   readonly none?: string | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
 }
 
 const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
 
-/** A value as people read it, as plain elements: a table of a thousand values has no component for each. */
+/** Renders a formatted value to plain elements: a table of a thousand values has no component for each. */
 export const drawValue = (props: ValueProps, texts: Texts): ReactNode => {
   const { value, as, labels, tones, none = '', size = 'medium' } = props
   const look = classesOf(valueLook, { size })
@@ -27,7 +27,7 @@ export const drawValue = (props: ValueProps, texts: Texts): ReactNode => {
   if (value === undefined || value === null || value === '') return nothing
   if (Array.isArray(value)) {
     const lines = value.map((one, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value have nothing else that tells them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value have no other identity
       <span key={index}>{drawValue({ ...props, value: one }, texts)}</span>
     ))
     return lines.length === 0 ? nothing : <span className={look.lines}>{lines}</span>
@@ -38,7 +38,7 @@ export const drawValue = (props: ValueProps, texts: Texts): ReactNode => {
   }
   if (labels !== undefined) return <span>{labelOf(labels, value, texts)}</span>
   const words = formatValue(value, format, texts.language)
-  // A date that is none, and the like.
+  // An invalid date, and the like.
   if (words === '') return nothing
   if (format === 'money' && typeof value === 'number')
     return (

@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Drawn before it is seen, px on each side. */
+/** Rendered ahead of the viewport, px on each side. */
 const AHEAD = 200
 
 export interface Near<Holder extends HTMLElement> {
   readonly holder: RefObject<Holder | null>
-  /** Near the part of the page that is seen, printed, or in focus. */
+  /** Near the viewport, being printed, or focused. */
   readonly isNear: boolean
-  /** How high it was when it was drawn last, px; nothing before that. */
+  /** Height at the last render, px; `undefined` before that. */
   readonly height: number | undefined
-  /** How wide it is, px. */
+  /** Width, px. */
   readonly width: number
 }
 
-/** Whether a part of a page that is made of many parts is worth drawing; one in a closed fold is not. `first`: what is taken for near before anything is known. */
+/**
+ * Whether a section of a long page should be rendered; false in a closed `<details>`. `first`: the value before anything was
+ * measured.
+ */
 export function useNear<Holder extends HTMLElement>(first: boolean, always: boolean): Near<Holder> {
   const holder = useRef<Holder>(null)
   const drawn = useRef<number>(undefined)

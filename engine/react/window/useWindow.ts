@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DrawnRows, edgesOf, windowOf } from './windowOf.ts'
 
-/** So many rows are drawn whole: the page's own search and the arrow keys of a screen reader then reach all of them. */
+/**
+ * Lists up to this length are rendered completely: the browser's search and the arrow keys of screen readers then reach every
+ * row.
+ */
 const WHOLE = 100
-/** Drawn before it is seen, px on each side. */
+/** Rendered ahead of the viewport, px on each side. */
 const AHEAD = 600
 
 const rowsIn = (holder: HTMLElement | null): readonly HTMLElement[] => [
@@ -14,7 +17,7 @@ const indexOf = (row: HTMLElement | null | undefined): number => Number(row?.dat
 export interface WindowOfRows<Holder extends HTMLElement> extends DrawnRows {
   /** The element whose children are the rows, each with its index as `data-row`. */
   readonly holder: RefObject<Holder | null>
-  /** Whether not all rows are drawn. */
+  /** Whether only some of the rows are rendered. */
   readonly isPart: boolean
 }
 
@@ -25,8 +28,8 @@ interface Seen {
 }
 
 /**
- * Which of many rows are drawn: those near the part of the page that is seen, and the one that has the focus. The page itself scrolls; heights
- * are measured as rows are drawn.
+ * Virtualizes a long list: which rows to render, those near the viewport and the focused one. The page itself scrolls; heights
+ * are measured as rows render. `guess`: height of an unmeasured row, px.
  */
 export function useWindow<Holder extends HTMLElement>(count: number, guess: number): WindowOfRows<Holder> {
   const holder = useRef<Holder>(null)
@@ -35,7 +38,7 @@ export function useWindow<Holder extends HTMLElement>(count: number, guess: numb
   const [printed, setPrinted] = useState(false)
   const [seen, setSeen] = useState<Seen>(() => ({ top: 0, bottom: window.innerHeight + AHEAD, stays: [] }))
   const isPart = count > WHOLE && !printed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are kept outside; `measures` tells that they changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights live in a ref; `measures` counts their changes
   const edges = useMemo(() => (isPart ? edgesOf(count, heights.current, guess) : []), [count, guess, isPart, measures])
 
   useLayoutEffect(() => {
@@ -69,7 +72,7 @@ export function useWindow<Holder extends HTMLElement>(count: number, guess: numb
       const start = element.getBoundingClientRect().top
       const focused = element.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('[data-row]') : undefined
       const next = { top: -start - AHEAD, bottom: window.innerHeight - start + AHEAD, stays: focused ? [indexOf(focused)] : [] }
-      // Small movements change nothing: half of what is drawn ahead is still there.
+      // Ignores small movements: half of the overscan is still rendered.
       setSeen((known) =>
         Math.abs(known.top - next.top) < AHEAD / 2 && Math.abs(known.bottom - next.bottom) < AHEAD / 2 && known.stays[0] === next.stays[0]
           ? known
@@ -82,7 +85,7 @@ export function useWindow<Holder extends HTMLElement>(count: number, guess: numb
       look()
     }
     look()
-    // Also of an element around that scrolls, like a dialog.
+    // Capture: also scrolling of an ancestor, such as a dialog.
     window.addEventListener('scroll', look, { passive: true, capture: true })
     window.addEventListener('resize', resized)
     element.addEventListener('focusin', look)

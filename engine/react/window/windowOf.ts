@@ -1,16 +1,16 @@
-/** A row that is drawn. */
+/** A rendered row. */
 export interface DrawnRow {
   readonly index: number
-  /** Space before it that stands for rows that are not drawn, px. */
+  /** Height of the rows omitted before it, px. */
   readonly skip: number
 }
 export interface DrawnRows {
   readonly drawn: readonly DrawnRow[]
-  /** Space after the last of them, px. */
+  /** Height of the rows omitted after the last, px. */
   readonly after: number
 }
 
-/** Where each row begins, and where the last ends, px; a row that was not measured is as high as those that were, on average. */
+/** Offset of each row's start and of the last one's end, px; an unmeasured row counts with the average height. */
 export function edgesOf(count: number, heights: ReadonlyMap<number, number>, guess: number): readonly number[] {
   let sum = 0
   for (const height of heights.values()) sum += height
@@ -20,7 +20,7 @@ export function edgesOf(count: number, heights: ReadonlyMap<number, number>, gue
   return edges
 }
 
-/** The first row that ends below this height. */
+/** The first row that ends below this offset. */
 function rowAt(edges: readonly number[], height: number): number {
   let [low, high] = [0, Math.max(0, edges.length - 2)]
   while (low < high) {
@@ -31,7 +31,7 @@ function rowAt(edges: readonly number[], height: number): number {
   return low
 }
 
-/** The rows between two heights, counted from the start of the list, and besides them those that must stay, like the one with the focus. */
+/** The rows between two offsets from the start of the list, plus those that must stay, such as the focused one. */
 export function windowOf(edges: readonly number[], top: number, bottom: number, stays: readonly number[] = []): DrawnRows {
   const count = edges.length - 1
   if (count <= 0) return { drawn: [], after: 0 }

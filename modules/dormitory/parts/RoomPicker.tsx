@@ -68,14 +68,14 @@ const roomsLook = defineLook(
 
 interface CardProps extends Pick<PartProps, 'text' | 'rowActions'> {
   readonly room: Room
-  /** How many beds of it are the person's own. */
+  /** Number of its beds that belong to the user. */
   readonly own: number
   readonly isOwn: boolean
-  /** The element that names its floor. */
+  /** DOM id of the floor's heading. */
   readonly floor: string
 }
 
-/** A room with its beds; what may be done with it stands below, and why something may not. */
+/** A room with its beds; its actions below, with the reasons for disabled ones. */
 const RoomCard = ({ room, own, isOwn, floor, text, rowActions }: CardProps) => {
   const id = useId()
   const actions = rowActions(room)
@@ -95,7 +95,7 @@ const RoomCard = ({ room, own, isOwn, floor, text, rowActions }: CardProps) => {
       </div>
       <div className={look.beds} aria-hidden="true">
         {Array.from({ length: room.roomSize ?? 0 }, (_, index) => bedOf(index)).map((bed, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: beds of a room have no names
+          // biome-ignore lint/suspicious/noArrayIndexKey: beds of a room have no ids
           <span key={index} className={classesOf(roomsLook, { bed }).bed} />
         ))}
       </div>
@@ -128,19 +128,19 @@ const RoomCard = ({ room, own, isOwn, floor, text, rowActions }: CardProps) => {
   )
 }
 
-/** So many rooms are drawn whole. */
+/** Up to this number of rooms all are rendered. */
 const WHOLE = 24
-/** A card and the gap after it, px, as long as none was measured. */
+/** Size of a card with its gap, px, used until one was measured. */
 const CARD = { width: 180, height: 184 } as const
 
 interface FloorProps extends Pick<PartProps, 'options' | 'text' | 'rowActions'> {
   readonly rooms: readonly Room[]
   readonly index: number
-  /** There are few rooms, here and on other floors. */
+  /** Few enough rooms to render all floors. */
   readonly isWhole: boolean
 }
 
-/** The rooms of a floor; of many floors those are drawn that are near what is seen, the others keep their place. */
+/** The rooms of a floor. Of many floors only those near the viewport are rendered; the others reserve their height. */
 const Floor = ({ rooms, index, isWhole, options, text, rowActions }: FloorProps) => {
   const look = classesOf(roomsLook)
   const id = useId()
@@ -169,7 +169,10 @@ const Floor = ({ rooms, index, isWhole, options, text, rowActions }: FloorProps)
   )
 }
 
-/** Rooms by floor, with their beds drawn; a room without an enabled action `choose` is drawn as shut. Options: `room`, the id of the present room; `people`, how many of its beds are the person's own. */
+/**
+ * Rooms by floor, with their beds; a room without an enabled action `choose` is shown as closed. Options: `room`, the id of the
+ * current room; `people`, how many of its beds are the user's.
+ */
 export const RoomPicker = ({ rows, options, text, rowActions }: PartProps) => {
   const look = classesOf(roomsLook)
   const rooms = rows as readonly Room[]

@@ -10,17 +10,17 @@ import type { ItemView } from './itemView.ts'
 type Action = ItemView['actions'][number]
 
 export interface CounterProps {
-  /** Names the group. */
+  /** Label of the group. */
   readonly label: string
   readonly count: number
   readonly minus: Action | undefined
   readonly plus: Action | undefined
-  /** The id of what says why a button is off. */
+  /** DOM id of the reasons for disabled buttons. */
   readonly whyId: string
   readonly onPress: (action: Action) => void
 }
 
-/** Minus, a number, plus. The buttons keep the focus while they are off or busy. */
+/** Minus, a number, plus. The buttons keep the focus while disabled or busy. */
 export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterProps) => {
   const look = classesOf(counterLook)
   const { language } = useTexts()

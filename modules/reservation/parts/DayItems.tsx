@@ -29,7 +29,7 @@ export interface DayItemsProps extends Omit<WeekProps, 'week'> {
   readonly meal: DayMeal
   /** Cards on the board, rows on a phone. */
   readonly as: 'card' | 'row'
-  /** Whether the meal's name and hours are seen; else they are for screen readers. */
+  /** Whether the meal's name and hours are visible; else they are for screen readers only. */
   readonly isTitled: boolean
 }
 

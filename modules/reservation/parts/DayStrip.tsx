@@ -8,7 +8,7 @@ import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { dayStripLook } from './dayStripLook.ts'
 import type { WeekDay } from './weekModel.ts'
 
-/** As many as stand side by side in a day of a narrow phone. */
+/** As many as fit into a day on a narrow phone. */
 const mostMarks = 4
 
 export interface DayStripProps {
@@ -18,7 +18,7 @@ export interface DayStripProps {
   readonly onPick: (date: string) => void
 }
 
-/** Seven days with a mark for each meal: filled where it is reserved, hollow where it is offered. */
+/** Seven days with a mark for each meal: filled if reserved, hollow if offered. */
 export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
   const look = classesOf(dayStripLook)
   const hidden = classesOf(hiddenLook).root
@@ -47,7 +47,7 @@ export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
           <b aria-hidden="true">{formatNumber(toJalali(day.date)?.day ?? 0, language)}</b>
           <span className={look.marks} aria-hidden="true">
             {day.marks.slice(0, mostMarks).map((mark, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks are nothing but their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their order
               <i key={index} data-mark={mark} />
             ))}
           </span>

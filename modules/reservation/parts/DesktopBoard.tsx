@@ -28,7 +28,7 @@ const DayHead = ({ day, today, note }: { readonly day: WeekDay; readonly today: 
   )
 }
 
-/** One column for each day, one band for each meal; days that are past and days without a program shrink. */
+/** One column for each day, one band for each meal; past days and days without a program shrink. */
 export const DesktopBoard = ({ week, viewOf, text, onPress }: WeekProps) => {
   const look = classesOf(boardLook)
   const { language } = useTexts()

@@ -17,17 +17,17 @@ export interface ViewProps {
   readonly onPress: PressItem
 }
 
-/** Whether an item needs no second drawing. */
+/** `memo` comparison: whether an item may skip rendering. */
 export const isSameItem = (a: ViewProps, b: ViewProps): boolean => a.view.same === b.view.same && a.onPress === b.onPress
 
 export interface ItemProps extends ViewProps {
-  /** A card on the board of a wide screen, a row in the list of a phone. */
+  /** A card on the board of a wide screen, a row in the list on a phone. */
   readonly as: 'card' | 'row'
 }
 
 const tones = { reserved: 'accent', soldOut: 'neutral', forSale: 'info', received: 'success' } satisfies Record<string, Tone>
 
-/** A program that may be reserved: its picture, what it is, what it costs, and what can be done with it. */
+/** A program that may be reserved: its picture, name, price and actions. */
 export const Item = memo(({ view, onPress, as }: ItemProps) => {
   const { item, tag, pictured } = view
   const look = classesOf(itemLook, {
@@ -44,7 +44,7 @@ export const Item = memo(({ view, onPress, as }: ItemProps) => {
     </>
   )
   const rating = item.ratings.length > 0 && <ItemRating view={view} />
-  // A counter says already that it is reserved.
+  // A counter shows already that it is reserved.
   const isTold = tag?.kind === 'reserved' && (actionOf(view, 'plus') ?? actionOf(view, 'minus')) !== undefined
   return (
     <article className={look.root} data-mine={isMine(item) || undefined}>

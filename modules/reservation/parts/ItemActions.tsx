@@ -7,9 +7,9 @@ import { itemActionsLook } from './itemActionsLook.ts'
 import { actionOf, type ItemView, type PressItem } from './itemView.ts'
 
 type Action = ItemView['actions'][number]
-/** Drawn as a counter, as the reserve button, or by the item's name. */
+/** Actions with a fixed place: the counter, the reserve button, the item's name. */
 const placed: ReadonlySet<string> = new Set(['reserve', 'minus', 'plus', 'detail'])
-/** Where the focus belongs when the pressed button is gone. */
+/** Button that takes the focus when the pressed one is removed. */
 const following: Readonly<Record<string, readonly string[]>> = { reserve: ['plus', 'minus'], minus: ['reserve'], plus: ['reserve'] }
 
 export interface ItemActionsProps {
@@ -17,7 +17,7 @@ export interface ItemActionsProps {
   readonly onPress: PressItem
 }
 
-/** What can be done with an item: reserve it, or count it; below that what else there is, and why something is not possible. */
+/** The actions of an item: reserve, or a counter; below them the others, with the reasons for disabled ones. */
 export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
   const look = classesOf(itemActionsLook)
   const hidden = classesOf(hiddenLook).root
@@ -30,8 +30,8 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
   const shown = view.actions.filter((action) => action.id !== 'detail').map((action) => action.id)
   const layout = shown.join()
 
-  // A press may replace its own button: the focus stays with the item.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is shown
+  // A press may replace its own button: the focus stays within the item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the visible buttons change
   useLayoutEffect(() => {
     const pressed = last.current
     if (pressed === undefined || shown.includes(pressed)) return
@@ -47,7 +47,7 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
     last.current = action.id
     if (action.enabled) onPress(view.item.key, action.id)
   }
-  // The tag on the picture says already that nothing is left.
+  // The tag on the picture shows already that it is sold out.
   const isSeen = (action: Action): boolean => action.id !== 'minus' && action.id !== 'plus' && !view.item.soldOut
   if (shown.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { isSameItem, type ViewProps } from './Item.tsx'
 import { ItemName } from './ItemName.tsx'
 import { itemLineLook } from './itemLineLook.ts'
 
-/** An item that nothing can be done with any more: consumed, or of a day that is past (RESV-93). */
+/** A read-only item: consumed, or of a past day (RESV-93). */
 export const ItemLine = memo(({ view, onPress }: ViewProps) => {
   const { item, tag } = view
   const look = classesOf(itemLineLook, { received: item.consumed ? 'true' : undefined })

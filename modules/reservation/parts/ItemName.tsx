@@ -4,7 +4,7 @@ import { actionOf, type ItemView, type PressItem } from './itemView.ts'
 
 const nameLook = defineLook({
   root: { fontWeight: 'bold' },
-  /** Two lines at most; they begin where the page's lines begin, whatever the name's own direction. */
+  /** Two lines at most, aligned with the page whatever the name's own direction. */
   words: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -12,7 +12,7 @@ const nameLook = defineLook({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  /** Its area is the whole item, so that a press on the picture opens the details too. */
+  /** Its hit area is the item, so that a press on the picture opens the details, too. */
   button: {
     display: 'block',
     inlineSize: '100%',
@@ -28,7 +28,7 @@ export interface ItemNameProps {
   readonly id?: string
 }
 
-/** The item's name; it opens the details where the screen has some (RESV-53). */
+/** The item's name; a button that opens the details if the screen has some (RESV-53). */
 export const ItemName = ({ view, onPress, id }: ItemNameProps) => {
   const look = classesOf(nameLook)
   const detail = actionOf(view, 'detail')

@@ -6,16 +6,16 @@ import { itemPictureLook } from './itemPictureLook.ts'
 
 export interface ItemPictureProps {
   readonly sources: readonly string[]
-  /** Sold out: drawn grey. */
+  /** Sold out: in greyscale. */
   readonly grey: boolean
   readonly shape: 'wide' | 'square'
-  /** What stands where there is no picture. */
+  /** Icon if there is no picture. */
   readonly drawing: IconNodes | undefined
-  /** What lies over it. */
+  /** Overlay. */
   readonly children?: ReactNode
 }
 
-/** The pictures of an item's foods side by side; a drawing where there are none or none can be had. */
+/** The pictures of an item's foods side by side; an icon if there are none or all fail to load. */
 export const ItemPicture = ({ sources, grey, shape, drawing, children }: ItemPictureProps) => {
   const look = classesOf(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
   const [broken, setBroken] = useState<readonly string[]>([])

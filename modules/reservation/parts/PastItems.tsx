@@ -11,7 +11,7 @@ export interface PastItemsProps {
   readonly onPress: PressItem
 }
 
-/** A meal of a day that is past: what was the student's, and by name what was not. */
+/** A meal of a past day: the student's items, and the names of the others. */
 export const PastItems = ({ views, notReserved, onPress }: PastItemsProps) => {
   const look = classesOf(pastItemsLook)
   const mine = views.filter(({ item }) => isMine(item))

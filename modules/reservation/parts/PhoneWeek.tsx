@@ -10,7 +10,7 @@ import { WeekBar } from './WeekBar.tsx'
 import { itemsOfDay } from './weekModel.ts'
 import type { WeekProps } from './weekProps.ts'
 
-/** A strip of seven days over a list of them; what is past folds into one line. */
+/** A strip of seven days over a list of them; past days are collapsed into one line. */
 export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
   const look = classesOf(phoneWeekLook)
   const fold = classesOf(foldLook)

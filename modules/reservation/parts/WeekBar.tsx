@@ -9,7 +9,7 @@ import { weekBarLook } from './weekBarLook.ts'
 import { isMine, itemsOfDay } from './weekModel.ts'
 import type { WeekProps } from './weekProps.ts'
 
-/** What the week holds and costs, within reach of a thumb; its details list what is reserved. */
+/** Sticky summary of the week: reserved portions and cost; its details list what is reserved. */
 export const WeekBar = ({ week, viewOf, text }: Omit<WeekProps, 'onPress'>) => {
   const look = classesOf(weekBarLook)
   const { language } = useTexts()

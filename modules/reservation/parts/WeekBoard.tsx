@@ -7,7 +7,7 @@ import { itemView, type PressItem } from './itemView.ts'
 import { PhoneWeek } from './PhoneWeek.tsx'
 import { itemsOfDay, type Week, weekOf } from './weekModel.ts'
 
-/** Presses by name, with the actions of the newest drawing; the function itself never changes. */
+/** A stable callback that presses an action by name, with the row actions of the latest render. */
 const usePressItem = (week: Week, rowActions: PartProps['rowActions']): PressItem => {
   const press: PressItem = (key, action) => {
     const item = week.days.flatMap(itemsOfDay).find((candidate) => candidate.key === key)
@@ -25,8 +25,9 @@ const usePressItem = (week: Week, rowActions: PartProps['rowActions']): PressIte
 }
 
 /**
- * The week of a place: a board of seven days on a wide screen, a strip of days over a list on a phone (RESV-52). Options: `start` (the week's
- * Saturday) and `today`, ISO dates; the `detail` action's drawing stands where a picture is missing.
+ * The week of a dining hall (or other `self`): a board of seven days on a wide screen, a strip of days over a list on a phone
+ * (RESV-52). Options: `start` (the week's Saturday) and `today`, ISO dates; the `detail` action's icon replaces a missing
+ * picture.
  */
 export const WeekBoard = ({ rows, options, text, rowActions }: PartProps) => {
   const device = useDevice()

@@ -1,6 +1,6 @@
 import type { WeekDay } from './weekModel.ts'
 
-/** `folded`: nothing is offered; `narrow`: it is past, beside days that are not. */
+/** `folded`: nothing is offered; `narrow`: a past day beside days that are not. */
 export type Column = 'open' | 'narrow' | 'folded'
 
 export const columnOf = (day: WeekDay, days: readonly WeekDay[]): Column => {
@@ -21,11 +21,11 @@ export interface Stretch {
   /** Indices of its first and last column. */
   readonly from: number
   readonly to: number
-  /** Wide enough for the band's name; only one is. */
+  /** Wide enough for the band's name; only one stretch is. */
   readonly named: boolean
 }
 
-/** Where a band runs: along neighbouring days, not across folded ones. */
+/** The column ranges of a band: along neighbouring days, interrupted by folded ones. */
 export const bandStretches = (columns: readonly Column[]): readonly Stretch[] => {
   const starts = columns.flatMap((column, index) =>
     column !== 'folded' && (index === 0 || columns[index - 1] === 'folded') ? [index] : [],

@@ -1,6 +1,6 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
 
-/** Where a day offers nothing, or nothing was taken. */
+/** Box of a day without offers or reservations. */
 const dashedBox = {
   minBlockSize: '64px',
   padding: '10px 12px',
@@ -16,7 +16,7 @@ const today = { background: 'accent.solid', color: 'accent.onSolid', '& > b': { 
 
 export const boardLook = defineLook({
   root: { display: 'grid', gap: '10px', alignContent: 'start', minInlineSize: '0' },
-  /** Heads and cells stand in the board's grid, yet a day is read as a whole. */
+  /** Heads and cells are items of the board's grid, but screen readers read day by day. */
   day: { display: 'contents' },
   head: {
     display: 'flex',
@@ -72,7 +72,7 @@ export const boardLook = defineLook({
   none: { ...dashedBox, display: 'grid', placeItems: 'center' },
 })
 
-/** What is past, on the board and on a phone. */
+/** Past items, on the board and on a phone. */
 export const pastItemsLook = defineLook({
   root: { ...dashedBox, display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '1' },
   name: {

@@ -2,7 +2,7 @@ import { defineLook } from '../../../engine/react/look/look.ts'
 
 export const itemActionsLook = defineLook({
   root: {
-    /** Over the area of the item's name, which is the whole item. */
+    /** Above the hit area of the item's name, which covers the item. */
     position: 'relative',
     zIndex: '1',
     display: 'flex',

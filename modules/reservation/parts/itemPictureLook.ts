@@ -11,7 +11,7 @@ export const itemPictureLook = defineLook(
       flex: 'none',
       background: 'hue.tint',
       color: 'hue.icon',
-      /** White plates do not glare at night. */
+      /** Dims white plates in dark mode. */
       _after: { content: '""', position: 'absolute', inset: '0', background: 'light-dark(transparent, rgba(15, 21, 22, .16))' },
       '& > span': { zIndex: '1' },
     },

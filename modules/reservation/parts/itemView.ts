@@ -4,23 +4,23 @@ import { formatNumber } from '../../../engine/format/numbers.ts'
 import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
 import { isMine, type WeekItem } from './weekModel.ts'
 
-/** What is drawn of an item: words, facts and buttons, all plain data, so that equal views need no second drawing. */
+/** View model of an item: texts, facts and buttons as plain data, so that equal views skip rendering. */
 export interface ItemView {
   readonly item: WeekItem
-  /** Whether it has a place for a picture. */
+  /** Whether it reserves space for a picture. */
   readonly pictured: boolean
   readonly tag: { readonly kind: 'reserved' | 'soldOut' | 'forSale' | 'received'; readonly text: string } | undefined
   readonly left: string
   readonly portions: string
-  /** What each rating says to those who do not see the star. */
+  /** Text of each rating for screen readers. */
   readonly ratings: readonly string[]
   readonly countName: string
   readonly actions: readonly Omit<RowAction, 'press'>[]
-  /** Equal where the view is. */
+  /** Comparison key: equal for equal views. */
   readonly same: string
 }
 
-/** Presses a button of an item; both are named, so that the newest state of the screen decides. */
+/** Presses a button of an item; both are identified by name, so that the latest state of the screen decides. */
 export type PressItem = (key: string, action: string) => void
 
 type Tools = Pick<PartProps, 'text' | 'rowActions'> & {
@@ -55,7 +55,7 @@ export const itemView = (item: WeekItem, { text, rowActions, language, pictured 
 export const actionOf = ({ actions }: ItemView, id: string): ItemView['actions'][number] | undefined =>
   actions.find((action) => action.id === id)
 
-/** `۱۱:۳۰ – ۱۴:۰۰`; '' where no hours are known. */
+/** `۱۱:۳۰ – ۱۴:۰۰`; '' if no hours are known. */
 export const hoursOf = ({ start, end }: { readonly start: string; readonly end: string }, language: Language): string =>
   [start, end]
     .filter(Boolean)

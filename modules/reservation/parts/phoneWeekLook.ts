@@ -1,7 +1,7 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
 
 export const phoneWeekLook = defineLook({
-  /** Leaves room for the bar that lies over its end. */
+  /** Reserves space for the sticky bar at its end. */
   root: { display: 'flex', flexDirection: 'column', gap: '4', minInlineSize: '0', paddingBlockEnd: '80px' },
   fold: {
     display: 'flex',

@@ -2,35 +2,35 @@ import { isMap } from '../../../engine/data/isMap.ts'
 import { entryOf, finite } from '../../../engine/expression/values.ts'
 import { momentOf } from '../../../engine/format/dates.ts'
 
-/** What students gave a food: a score of 0 to 5 in half steps. */
+/** Average rating of a food: a score of 0 to 5 in half steps. */
 export interface Rating {
   readonly score: number
   readonly votes: number
 }
 
-/** A program as the board reads it; `row` is the query's own row, by which actions go. */
+/** A parsed program of the week; `row` is the query's own row, which actions take. */
 export interface ProgramRow {
   readonly row: Readonly<Record<string, unknown>>
   readonly id: string
   readonly date: string
   readonly mealTypeId: number
   readonly mealName: string
-  /** `HH:MM`, or '' where none is sent. */
+  /** `HH:MM`, or '' if none is sent. */
   readonly start: string
   readonly end: string
-  /** '' where even the kind of food is unknown. */
+  /** '' if even the kind of food is unknown. */
   readonly name: string
   readonly beside: string
   readonly pictures: readonly string[]
   readonly ratings: readonly Rating[]
   readonly selectedCount: number
-  /** How many are still to be had; undefined where nobody counts. */
+  /** How many are left; `undefined` if the server does not count. */
   readonly remainedCount: number | undefined
   /** Rials. */
   readonly price: number | undefined
   readonly consumed: boolean
   readonly consumedCount: number
-  /** How many reserves are not consumed yet. */
+  /** Number of reserves that are not consumed yet. */
   readonly openReserves: number
   readonly sold: boolean
 }
@@ -39,7 +39,7 @@ const words = (value: unknown): string => (typeof value === 'string' ? value.tri
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const clock = (meal: unknown, name: string): string => words(entryOf(entryOf(meal, name), 'timeStr')).slice(0, 5)
 
-/** The nearest half (RESV-66). */
+/** Rounds to the nearest half (RESV-66). */
 export const roundToHalf = (score: number): number => Math.round(score * 2) / 2
 
 const ratingOf = (food: unknown): readonly Rating[] => {
@@ -47,13 +47,13 @@ const ratingOf = (food: unknown): readonly Rating[] => {
   return score === undefined ? [] : [{ score: roundToHalf(score), votes: finite(entryOf(food, 'voteCount')) ?? 0 }]
 }
 
-/** The pictures of the foods, or that of the whole where the foods have none. */
+/** The pictures of the foods, or that of the program if the foods have none. */
 const picturesOf = (row: unknown): readonly string[] => {
   const ofFoods = list(entryOf(row, 'foodList')).flatMap((food) => words(entryOf(food, 'foodImageSrc')) || [])
   return ofFoods.length > 0 ? [...new Set(ofFoods)] : [words(entryOf(row, 'foodImageSrc'))].filter(Boolean)
 }
 
-/** Reads a row of the week's programs; undefined where it has no day or no id. */
+/** Parses a row of the week's programs; `undefined` if it has no date or no id. */
 export const parseProgramRow = (row: unknown): ProgramRow | undefined => {
   const date = momentOf(entryOf(row, 'date'))?.date
   const id = entryOf(row, 'id')

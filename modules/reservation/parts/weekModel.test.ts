@@ -20,7 +20,7 @@ it('[RESV-92] a partly consumed program is a remaining and a consumed item, each
     { id: 2, consumed: false, count: 3 },
   ]
   expect(faces([row(7, { selectedCount: 5, idAndConsumption: reserves })])).toEqual(['7 open 3', '7 consumed 2'])
-  // A press shows at once in the remaining part alone.
+  // An optimistic update affects only the remaining part.
   expect(faces([row(7, { selectedCount: 6, idAndConsumption: reserves })])).toEqual(['7 open 4', '7 consumed 2'])
   expect(faces([row(7, { selectedCount: 2, consumed: true, idAndConsumption: reserves.slice(0, 1) })])).toEqual(['7 consumed 2'])
   expect(faces([row(7, { selectedCount: 3, idAndConsumption: reserves.slice(1) })])).toEqual(['7 open 3'])

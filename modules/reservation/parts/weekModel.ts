@@ -1,14 +1,14 @@
 import { addDays, isCivilDate } from '../../../engine/format/jalali.ts'
 import { type ProgramRow, parseProgramRow } from './programRow.ts'
 
-/** What stands on the board: a program, or the consumed or the remaining part of one (RESV-92). */
+/** An item of the board: a program, or the consumed or the remaining part of one (RESV-92). */
 export interface WeekItem extends ProgramRow {
-  /** Tells items apart within the week. */
+  /** Identifies the item within the week. */
   readonly key: string
   /** Portions of this item alone. */
   readonly count: number
   readonly soldOut: boolean
-  /** So few are left that one should hurry. */
+  /** Few are left (less than `scarce`). */
   readonly isScarce: boolean
 }
 
@@ -21,7 +21,7 @@ export interface DayMeal {
   readonly items: readonly WeekItem[]
 }
 
-/** `reserved`: something of that meal is the student's; `offered`: it may still be reserved. */
+/** `reserved`: the student has something of that meal; `offered`: it may still be reserved. */
 export type Mark = 'reserved' | 'offered'
 
 export interface WeekDay {
@@ -33,7 +33,7 @@ export interface WeekDay {
   readonly marks: readonly Mark[]
 }
 
-/** A meal over the whole week; its hours are '' where they differ from day to day. */
+/** A meal over the week; its hours are '' if they differ from day to day. */
 export interface MealBand {
   readonly mealTypeId: number
   readonly name: string
@@ -47,7 +47,7 @@ export interface Week {
   /** Whether any program has a picture: then those without one get a placeholder. */
   readonly pictured: boolean
   readonly portions: number
-  /** Rials; undefined where no price is sent. */
+  /** Rials; `undefined` if no price is sent. */
   readonly cost: number | undefined
 }
 
@@ -68,7 +68,7 @@ const itemsOf = (program: ProgramRow): readonly WeekItem[] => {
   return program.consumedCount > 0 ? [item('open', open), item('consumed', program.consumedCount)] : [item('open', open)]
 }
 
-/** Whether some of it is the student's, to come or had. */
+/** Whether the student has some of it, reserved or consumed. */
 export const isMine = ({ count, consumed }: WeekItem): boolean => count > 0 || consumed
 const byTime = (a: MealBand, b: MealBand): number => a.start.localeCompare(b.start) || a.mealTypeId - b.mealTypeId
 
@@ -105,7 +105,7 @@ const bandsOf = (days: readonly WeekDay[]): readonly MealBand[] => {
     })
 }
 
-/** The week that the rows and the part's options `start` (a Saturday) and `today` (ISO dates) describe; never fails. */
+/** Builds the week from the rows and the part's options `start` (a Saturday) and `today` (ISO dates); never fails. */
 export const weekOf = (rows: readonly unknown[], options: Readonly<Record<string, unknown>>): Week => {
   const programs = rows.flatMap((row) => parseProgramRow(row) ?? [])
   const { start, today } = options

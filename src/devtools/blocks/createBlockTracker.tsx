@@ -7,32 +7,32 @@ import { type Extra, useExtra, useRuntime } from '../../../engine/react/runtime/
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { pathInRow, type ScreenBlock, screenBlocks } from '../../../engine/replay/inspect/index.ts'
 
-/** A block that is on the page now. */
+/** A mounted block. */
 export interface TrackedBlock {
   readonly runtime: ScreenRuntime
   readonly block: CompiledBlock
-  /** Names that its surroundings add, such as `row`. */
+  /** Names that its parents add to the scope, such as `row`. */
   readonly extra: Extra
   readonly place: FragmentInstance
 }
 
-/** Knows which blocks are drawn and where, without any mark on the page. */
+/** Tracks which blocks are mounted and where, without any attribute in the DOM. */
 export interface BlockTracker {
-  /** The kinds of blocks, each of which says where it is drawn. */
+  /** The block components, each wrapped to register where it renders. */
   readonly kinds: BlockKinds
   drawn(): readonly TrackedBlock[]
-  /** The innermost block at a point of the window. */
+  /** The innermost block at a point of the viewport. */
   at(x: number, y: number): TrackedBlock | undefined
 }
 
 export const contains = ({ place }: TrackedBlock, node: Node): boolean =>
   (place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0
 
-/** What a drawn block is in its screen; nothing for one that the screen does not write, like those inside of a part. */
+/** The definition of a mounted block in its screen; `undefined` if the screen does not define it, like blocks inside a part. */
 export const writtenAs = ({ runtime, block }: TrackedBlock): ScreenBlock | undefined =>
   screenBlocks(runtime.screen).find(({ node }) => node === (block as unknown))
 
-/** The path of a drawn block as a scenario says it, in its row. */
+/** The scenario path of a mounted block, row included. */
 export function pathOf(tracked: TrackedBlock): string | undefined {
   const written = writtenAs(tracked)
   return written && pathInRow(written, tracked.extra['row'])
@@ -55,7 +55,7 @@ export function createBlockTracker(kinds: BlockKinds): BlockTracker {
         [runtime, block, extra],
       )
       return (
-        // biome-ignore lint/complexity/noUselessFragments: its reference says where the block is drawn
+        // biome-ignore lint/complexity/noUselessFragments: its reference locates the block in the DOM
         <Fragment ref={note}>
           <Kind {...props} />
         </Fragment>

@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface FragmentInstance {
-    /** In React's documentation, and not yet in its types. */
+    /** Documented by React, but missing in its types. */
     compareDocumentPosition(other: Node): number
   }
 }

@@ -4,35 +4,35 @@ import type { Clock } from '../../../engine/ports.ts'
 import { createSecretMask } from '../../../engine/replay/record/maskSecrets.ts'
 
 /**
- * What becomes of a call: `unsent` never leaves, `lost` arrives but its answer does not, `half` loses the end of its answer, `slow` answers late;
- * a status is answered without asking the server.
+ * Seeded faults. `unsent`: the request never leaves; `lost`: it arrives, but the response does not; `half`: the response body is
+ * truncated; `slow`: the response is delayed by `SLOW` ms; a status: responds with it without a request.
  */
 export const FAULTS = ['unsent', 'lost', 'half', 'slow', '401', '403', '404', '409', '500', '503'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export interface LoggedCall {
   readonly number: number
-  /** Left out where no catalogue has it: the list of universities. */
+  /** Omitted for requests outside the catalogue: the list of universities. */
   readonly call?: string
   readonly method: string
   readonly path: string
-  /** ms epoch. */
+  /** ms since the epoch. */
   readonly at: number
-  /** Without secrets. */
+  /** Secrets removed. */
   readonly body?: unknown
   readonly fault?: Fault
-  /** Left out while the answer is awaited. */
+  /** Omitted while the response is pending. */
   readonly answer?: { readonly status: number; readonly ms: number; readonly body: unknown }
 }
 
 export interface FaultRule {
   readonly call: string
   readonly fault: Fault
-  /** Only the next one; otherwise every one until it is taken back. */
+  /** Only for the next call; otherwise for all calls until the rule is removed. */
   readonly once: boolean
 }
 
-/** The calls of this page, by id, and the faults that are put in their way. */
+/** Log of this page's calls, and the seeded faults. */
 export interface CallLog {
   readonly transport: Transport
   calls(): readonly LoggedCall[]
@@ -42,7 +42,7 @@ export interface CallLog {
   subscribe(listener: () => void): () => void
 }
 
-/** ms that a slow answer takes longer. */
+/** Delay of a slow response, ms. */
 export const SLOW = 3000
 const MOST = 200
 const NONE: Answer = { status: 0, headers: {}, text: '' }

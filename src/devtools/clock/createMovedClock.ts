@@ -1,19 +1,22 @@
 import { createStore } from '../../../engine/data/createStore.ts'
 import type { Clock } from '../../../engine/ports.ts'
 
-/** Both in ms. `ahead`: how far this clock is before the real one. `stoppedAt`: the instant at which it stands still. */
+/** Both in ms. `ahead`: offset of this clock to the real one. `stoppedAt`: the instant at which it is stopped. */
 export interface ClockState {
   readonly ahead: number
   readonly stoppedAt?: number
 }
 
-/** A real clock that may be put forward and stopped. Timers keep to it: what it passes over falls due at its own instant, in order. */
+/**
+ * A real clock that can be advanced and stopped. Its timers follow it: those that `pass` skips over fire in order, each at its
+ * own instant.
+ */
 export interface MovedClock extends Clock {
   state(): ClockState
   subscribe(listener: () => void): () => void
   pass(ms: number): void
   stop(): void
-  /** Goes on after a stop, from the instant at which it stood. */
+  /** Resumes after a stop, from the instant at which it stopped. */
   go(): void
 }
 

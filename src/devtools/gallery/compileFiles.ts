@@ -1,15 +1,18 @@
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
 
-/** What the gateway's compiler says of texts: `version` where they have no error. */
+/** Response of the gateway's compiler: `version` if there are no errors. */
 export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
   readonly version?: string
 }
 
-/** Texts by their path in the portal. */
+/** File contents by path in the portal. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Has the gallery compiled with these texts in place of its own. Nothing where newer ones were sent meanwhile; throws in words of the gateway. */
+/**
+ * Compiles the gallery with these texts in place of its files. `undefined` if newer ones were sent meanwhile; throws with the
+ * gateway's message.
+ */
 export async function compileFiles(files: Texts, client: string): Promise<Compiled | undefined> {
   const response = await fetch('/__portal/compile', {
     method: 'POST',

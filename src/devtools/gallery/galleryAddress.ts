@@ -4,21 +4,21 @@ import type { Mode } from '../../preferences/createPreferences.ts'
 export const GALLERY_PATH = '/__portal/gallery'
 const FRAME_PATH = `${GALLERY_PATH}/frame`
 
-/** Which examples answer the calls: the usual ones, none ever, an empty list, a failure, long texts. */
+/** Which examples respond: the usual ones, none (pending for ever), an empty list, a failure, long texts. */
 export const STATES = ['usual', 'loading', 'empty', 'failed', 'long'] as const
 export type GalleryState = (typeof STATES)[number]
 /** px */
 export const WIDTHS = [320, 390, 768, 1440] as const
 export const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
 
-/** What a frame draws. */
+/** What a frame renders. */
 export interface Drawn {
   /** A screen: `module/id`. */
   readonly entry: string
   readonly state: GalleryState
   readonly language: Language
   readonly mode: Mode
-  /** The compiled version; left out: the files as they are. */
+  /** The compiled version; if omitted: the files on disk. */
   readonly version?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface Shown extends Omit<Drawn, 'state' | 'version'> {
 const oneOf = <T extends string | number>(values: readonly T[], given: string | null): T =>
   values.find((value) => String(value) === given) ?? (values[0] as T)
 
-/** Reads the page's search parameters; what is missing or unknown is the first there is. */
+/** Parses the page's search parameters; a missing or unknown value gives the first option. */
 export function parseShown(search: string, entries: readonly string[]): Shown {
   const given = new URLSearchParams(search)
   const width = given.get('width')
@@ -49,11 +49,11 @@ const searchOf = (values: Readonly<Record<string, string | number | undefined>>)
     .toString()
     .replaceAll('%2F', '/')
 
-/** The address of the page, which can be linked. */
+/** The page's address, for links. */
 export const pageAddress = ({ entry, state, width, language, mode }: Shown): string =>
   `${GALLERY_PATH}?${searchOf({ entry, state, width, language, mode })}`
 
-/** The address of a frame. Everything stands in its hash, so that another drawing needs no other page. */
+/** Address of a frame. All parameters are in the hash, so that a change needs no page load. */
 export const frameAddress = ({ entry, state, language, mode, version }: Drawn): string =>
   `${FRAME_PATH}#${searchOf({ entry, state, language, mode, version })}`
 

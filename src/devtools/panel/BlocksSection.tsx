@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 const lastOf = (pointer: readonly string[]) => pointer.at(-1) ?? ''
-/** Buttons may be pressed, and so may a block with `press`. */
+/** Buttons are pressable, and so are blocks with `press`. */
 const isPressable = ({ node }: ScreenBlock) => node['press'] !== undefined || node['block'] === 'form'
 
 const Reads = ({ reads }: Pick<Reason, 'reads'>) => (
@@ -34,7 +34,7 @@ interface WhyProps {
   readonly chosen: Chosen
 }
 
-/** What a block is, which files set it, and everything that decides on it with the values of this moment. */
+/** A block's kind, the files that set it, and every condition on it with current values. */
 const Why = ({ chosen: { runtime, written, row } }: WhyProps) => {
   const say = useSay()
   const path = pathInRow(written, row)
@@ -97,7 +97,7 @@ const Why = ({ chosen: { runtime, written, row } }: WhyProps) => {
 
 const Mark = ({ holds }: { readonly holds: boolean }) => <span className={holds ? 'yes' : 'no'}>{holds ? '✓' : '✗'}</span>
 
-/** All blocks of the screen, shown or not, and why the chosen one stands as it does. */
+/** All blocks of the screen, visible or not, and why the chosen one is in its state. */
 export const BlocksSection = () => {
   const say = useSay()
   const { tracker } = useTools()
@@ -151,7 +151,7 @@ export const BlocksSection = () => {
   )
 }
 
-/** Lines round blocks of the page. */
+/** Outlines around blocks on the page. */
 const Outlines = ({ of }: { readonly of: readonly TrackedBlock[] }) =>
   of
     .flatMap(({ place }) => place.getClientRects())

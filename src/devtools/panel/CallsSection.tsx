@@ -5,7 +5,7 @@ import { asText } from './asText.ts'
 import { useOpenScreen, useSay, useTools } from './ToolsContext.ts'
 import type { Word } from './words.ts'
 
-/** What the words of a fault are; a status says itself. */
+/** Label of a fault; `undefined` for a status, which is its own label. */
 const faultWord = (fault: Fault): Word | undefined =>
   fault === 'unsent' || fault === 'lost' || fault === 'half' || fault === 'slow' ? fault : undefined
 
@@ -14,7 +14,7 @@ const useCalls = () => {
   return { calls: useSyncExternalStore(log.subscribe, log.calls), rules: useSyncExternalStore(log.subscribe, log.rules) }
 }
 
-/** Ids of calls that may be meant: those that were made, and those of the screen. */
+/** Ids of calls to choose from: those in the log, and those of the screen. */
 function useCallIds(calls: readonly LoggedCall[]): readonly string[] {
   const open = useOpenScreen()
   const { queries, commands } = open?.runtime.screen ?? {}
@@ -24,7 +24,7 @@ function useCallIds(calls: readonly LoggedCall[]): readonly string[] {
   return [...new Set([...calls.flatMap(({ call }) => call ?? []), ...own])].sort()
 }
 
-/** Puts a fault in the way of a call. */
+/** Seeds faults into calls. */
 const Faults = () => {
   const say = useSay()
   const { log } = useTools()
@@ -103,7 +103,7 @@ const Detail = ({ of: { path, body, answer } }: { readonly of: LoggedCall }) => 
   )
 }
 
-/** What this page sent and was answered, by the id of the call, and the faults in the way. */
+/** Requests and responses of this page, by call id, and the seeded faults. */
 export const CallsSection = () => {
   const say = useSay()
   const { log } = useTools()

@@ -7,7 +7,7 @@ interface DifferencesProps {
   readonly say: Say
 }
 
-/** What was otherwise than a scenario says, step by step. */
+/** Differences from what a scenario expects, step by step. */
 export const Differences = ({ of, say }: DifferencesProps) => (
   <ol>
     {of.map(({ step, what, expected, got }) => (

@@ -16,7 +16,7 @@ interface OfFlowProps {
 
 const momentsOf = ({ context }: SnapshotFrom<MomentsActor>) => context
 
-/** States in layers with the live ones filled, transitions as numbered lines, those that were taken in full colour. */
+/** State diagram: active states are filled, transitions are numbered, those that were taken are highlighted. */
 const Diagram = ({ open, flow }: OfFlowProps) => {
   const id = String(open.runtime.screen.flow)
   const map = useMemo(() => mapFlow(flow), [flow])
@@ -63,7 +63,7 @@ const Diagram = ({ open, flow }: OfFlowProps) => {
   )
 }
 
-/** Data that an event may carry, to begin with. */
+/** Sample data for an event. */
 function sampleFor({ world }: OpenScreen, declared: unknown): string {
   const form = entryOf(declared, 'form')
   const definition = typeof form === 'string' ? world.form(form) : undefined
@@ -81,7 +81,7 @@ const read = (text: string): { readonly ok: boolean; readonly data?: unknown } =
   }
 }
 
-/** Sends an event with data; that of a form by filling the form first. */
+/** Sends an event with data; for a form event the form is filled first. */
 function sendEvent({ runtime }: OpenScreen, declared: unknown, name: string, data: unknown): void {
   const form = entryOf(declared, 'form')
   if (typeof form !== 'string') {
@@ -93,7 +93,7 @@ function sendEvent({ runtime }: OpenScreen, declared: unknown, name: string, dat
   runtime.act([{ send: name }], runtime.scope())
 }
 
-/** Sends the flow an event of its own, with data. */
+/** Sends an event of the flow, with data. */
 const SendEvent = ({ open, flow }: OfFlowProps) => {
   const say = useSay()
   const events = Object.entries(flow.events ?? {})
@@ -148,7 +148,7 @@ const History = ({ history }: Pick<OpenScreen, 'history'>) => (
 
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 23)
 
-/** The flow of the screen: its diagram, where it stands, how it came there, and events to send. */
+/** The flow of the screen: its diagram, its state and history, and events to send. */
 export const FlowSection = () => {
   const say = useSay()
   const open = useOpenScreen()

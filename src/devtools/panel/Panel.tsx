@@ -17,7 +17,7 @@ const SECTIONS: readonly (readonly [Word, ComponentType])[] = [
   ['scenario', ScenarioSection],
 ]
 
-/** Alt+Shift+D, by the key's place: the letter on it depends on the language. */
+/** Alt+Shift+D, by key position: the letter on it depends on the keyboard layout. */
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyD'
 
 interface OpenPanelProps {
@@ -72,7 +72,7 @@ const OpenPanel = ({ onClose }: OpenPanelProps) => {
   )
 }
 
-/** A handle at the edge of the page, the panel that it opens, and a recording that is under way. */
+/** A handle at the edge of the page, the panel that it opens, and the bar of a running recording. */
 export const Panel = () => {
   const say = useSay()
   const { recorder } = useTools()

@@ -4,11 +4,11 @@ import { storeForReplay } from '../replay/storedScenario.ts'
 import { useSay, useTools } from './ToolsContext.ts'
 
 interface RecordingBarProps {
-  /** Above the open panel. */
+  /** Positioned above the open panel. */
   readonly raised: boolean
 }
 
-/** What stands in a corner while a screen is recorded: how to end it, and then where it was written. */
+/** Shown while a screen is recorded: stops the recording, then shows where it was saved. */
 export const RecordingBar = ({ raised }: RecordingBarProps) => {
   const say = useSay()
   const { recorder } = useTools()

@@ -8,7 +8,7 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import { storeForReplay } from '../replay/storedScenario.ts'
 import { useSay, useTools } from './ToolsContext.ts'
 
-/** Recording of this screen, and replays of what was recorded. */
+/** Records this screen and replays recordings. */
 export const ScenarioSection = () => {
   const say = useSay()
   const { recorder, host } = useTools()
@@ -16,7 +16,7 @@ export const ScenarioSection = () => {
   const [said, tell] = useState('')
   const replay = (kind: ReplayKind) => {
     if (scenario === undefined) return
-    // On the real screen one is who one is.
+    // On the real screen the actor is the signed-in user.
     const { userName } = host.facts().session
     const actors = actorsOf(scenario)
     const { name } = actors.find(({ facts }) => entryOf(entryOf(facts, 'session'), 'userName') === userName) ?? actors[0] ?? {}

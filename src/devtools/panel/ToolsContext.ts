@@ -21,7 +21,7 @@ export const useOpenScreen = (): OpenScreen | undefined => {
   return useSyncExternalStore(screens.subscribe, screens.current)
 }
 
-/** Draws again after everything that happens to a screen or to what it knows. */
+/** Re-renders after every change of a screen or of the facts. */
 export function useEverything(open: OpenScreen | undefined): void {
   const { host } = useTools()
   const [, again] = useReducer((count: number) => count + 1, 0)

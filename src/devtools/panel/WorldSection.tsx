@@ -12,7 +12,7 @@ const STEPS = [
   ['hour', 60 * MINUTE],
   ['day', 24 * 60 * MINUTE],
 ] as const
-/** How often the shown time is read, ms. */
+/** Refresh interval of the displayed time, ms. */
 const TICK = 500
 
 interface ChoiceProps {
@@ -84,7 +84,7 @@ const Group = ({ name, children }: { readonly name: string; readonly children: R
   </fieldset>
 )
 
-/** Ids of the modules of the chosen university. */
+/** Module ids of the chosen university. */
 function useModules(): readonly string[] {
   const { host, gateway } = useTools()
   const [modules, learn] = useState<readonly string[]>([])
@@ -131,7 +131,7 @@ const Roles = () => {
   )
 }
 
-/** What is around the screen: language, mode, university, roles and time. */
+/** The environment of the screen: language, mode, university, roles and time. */
 export const WorldSection = () => {
   const say = useSay()
   const { host, preferences } = useTools()

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { PANEL } from './panelHost.ts'
 import { PANEL_STYLE } from './panelStyle.ts'
 
-/** Draws tools in a tree of their own: above the page as a panel, or as the page. Direction, language and mode are those of the document. */
+/**
+ * Mounts devtools into a shadow root: above the page as a panel, or as the page. Direction, language and mode are those of the
+ * document.
+ */
 export function mountPanel(content: ReactNode, { tag = PANEL, style = PANEL_STYLE } = {}): void {
   const element = document.createElement(tag)
   const root = element.attachShadow({ mode: 'open' })

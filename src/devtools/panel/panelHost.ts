@@ -1,2 +1,2 @@
-/** The element that holds the panel. */
+/** Tag name of the element that holds the panel. */
 export const PANEL = 'dargah-devtools'

@@ -1,7 +1,7 @@
 export const PANEL_HEIGHT = 'min(46vh, 420px)'
 export const PANEL_WIDTH = 'min(440px, 100vw)'
 
-/** What all tools look like. */
+/** Styles shared by all devtools. */
 export const TOOL_STYLE = `
 :host { all: initial; color-scheme: light dark;
   --ink: light-dark(#14202b, #e8edf2); --soft: light-dark(#51606d, #a3b1be); --ground: light-dark(#fff, #16202a); --line: light-dark(#c9d2da, #35434f);
@@ -30,7 +30,7 @@ th { color: var(--soft); font-weight: 600 }
 .link, .link[aria-pressed=true] { border: 0; padding: 0; background: none; text-align: start; color: var(--blue); min-block-size: 24px }
 `
 
-/** A sheet of its own: the portal's looks stay out of the panel, and its own stay out of the portal. */
+/** A style sheet of its own: the portal's styles stay out of the panel, and vice versa. */
 export const PANEL_STYLE = `${TOOL_STYLE}
 :host { position: fixed; z-index: 3000; inset: 0; pointer-events: none }
 .panel, .bar, .handle, .playing { pointer-events: auto; color: var(--ink); background: var(--ground); border: 1px solid var(--line) }

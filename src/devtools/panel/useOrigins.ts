@@ -7,13 +7,15 @@ import { useTools } from './ToolsContext.ts'
 type Explained = Extract<ValueExplanation, { ok: true }>
 export type Origins = Readonly<Record<string, Explained | undefined>>
 
-/** The pointer of something in a screen, as `portal why` takes it. */
+/** JSON pointer of a node in a screen, as `portal why` takes it. */
 export function pointerOf({ id }: ScreenRuntime, pointer: readonly string[]): string {
   const slash = id.indexOf('/')
   return toPointer(['modules', id.slice(0, slash), 'screens', id.slice(slash + 1), ...pointer])
 }
 
-/** What values are in the files and which of them set it. Asked anew where the pointers change; nothing where the gateway does not answer. */
+/**
+ * Values in the files and which file set them. Fetched when the pointers change; `undefined` while the gateway does not respond.
+ */
 export function useOrigins(pointers: readonly string[]): Origins {
   const { host, gateway } = useTools()
   const [origins, learn] = useState<Origins>({})

@@ -12,7 +12,7 @@ export interface Pick {
 
 const ofPanel = (event: Event) => event.composedPath().some((target) => target instanceof Element && target.matches(PANEL))
 
-/** Lets the next click on the page choose a block, which is not pressed by it; Escape ends it. */
+/** Lets the next click on the page select a block instead of pressing it; Escape cancels. */
 export function usePick(picked: (tracked: TrackedBlock) => void): Pick {
   const { tracker } = useTools()
   const [isOn, turn] = useState(false)

@@ -3,7 +3,7 @@ import { PANEL_HEIGHT, PANEL_WIDTH } from './panelStyle.ts'
 
 const sheet = new CSSStyleSheet()
 
-/** Makes room on the page for the open panel, so that nothing stays under it. */
+/** Adds padding to the page for the open panel, so that it covers no content. */
 export function useRoom(side: boolean): void {
   useEffect(() => {
     sheet.replaceSync(

@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/format/direction.ts'
 import { wordsIn } from '../wordsIn.ts'
 
-/** The words of the devtools, by language. */
+/** Texts of the devtools, by language. */
 export const WORDS = {
   fa: {
     title: 'ابزار توسعه',

@@ -3,7 +3,7 @@ import { createScreen } from '../../../engine/screen/index.ts'
 import { type RawFacts, readUniversities } from '../../host/readUniversities.ts'
 import { browserTransport } from '../../host/transport.ts'
 
-/** The gateway sends the page there when a recording is to begin. */
+/** Hash with which the gateway opens a page that shall record. */
 const BEGIN = '#record'
 const COMPACT = 2
 
@@ -21,13 +21,13 @@ export interface SavedRecording extends Recording {
 }
 
 export interface Recorder {
-  /** A recording is under way. */
+  /** A recording is running. */
   readonly isOn: boolean
-  /** Starts screens, and records them when the page was asked to: always the one that the user acts on. */
+  /** Starts screens, and records them if the page was opened for it: always the one that the user acts on. */
   readonly start: typeof createScreen
-  /** Opens the page anew, to be recorded from its opening. */
+  /** Reloads the page to record from its start. */
   begin(): void
-  /** Ends the recording. Nothing where no screen was opened; throws where it cannot be written. */
+  /** Ends the recording. `undefined` if no screen was opened; throws if it cannot be saved. */
   save(): Promise<SavedRecording | undefined>
 }
 
@@ -58,7 +58,7 @@ export function createRecorder(): Recorder {
       return { ...recording, file }
     },
     start(world, start) {
-      // A screen that was edited under the user's hands began elsewhere; what was recorded until then stays.
+      // A screen that is replaced by a live edit did not start here; what was recorded until then is kept.
       if (!isOn || recorded?.acted() === true || start.carried !== undefined) return createScreen(world, start)
       recorded = recordScreen(world, start, { rawFacts: (of) => known.find(({ unikey }) => unikey === of) })
       return recorded.runtime

@@ -6,13 +6,13 @@ import { Differences } from '../panel/Differences.tsx'
 import { wordsOf } from '../panel/words.ts'
 import type { Replay } from './createStepper.ts'
 
-/** Between two steps, so that one can see them, ms. */
+/** Pause between steps, so that they can be watched, ms. */
 const PACE = 300
 
 interface PlayingBarProps {
   readonly scenario: ScenarioFile
   readonly open: () => Promise<Replay>
-  /** Starts from the beginning; left out: `open` does. */
+  /** Restarts from the beginning; if omitted: `open` does. */
   readonly restart?: () => void
   readonly preferences: Preferences
 }
@@ -22,7 +22,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** Plays a scenario step by step or at once, and says of each step whether it is as it should be. */
+/** Plays a scenario step by step or at once, and shows for each step whether it is as expected. */
 export const PlayingBar = ({ scenario, open, restart, preferences }: PlayingBarProps) => {
   const say = wordsOf(useSyncExternalStore(preferences.subscribe, preferences.get).language)
   const [replay, start] = useState<Replay>()
@@ -76,7 +76,7 @@ export const PlayingBar = ({ scenario, open, restart, preferences }: PlayingBarP
           const name = Object.keys(told).find((key) => !['note', 'actor', 'expect'].includes(key)) ?? 'expect'
           const mark = report === undefined ? '·' : report.failures.length > 0 ? '✗' : '✓'
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the scenario
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position in the scenario
             <li key={index} className={index === reports.length ? 'now' : ''} title={told.note}>
               {mark} {index + 1} {told.actor} <code>{name}</code>
             </li>

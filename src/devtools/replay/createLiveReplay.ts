@@ -16,16 +16,16 @@ import { nextRender, until } from './nextRender.ts'
 import type { ScenarioReport } from './readScenarioReport.ts'
 import { renderDifferences } from './renderDifferences.ts'
 
-/** How long a server may take to answer, ms. */
+/** Timeout of a server response, ms. */
 const ANSWER = 15_000
-/** How long a screen may take to become what is expected, ms. */
+/** Timeout of an expectation on the screen, ms. */
 const PATIENCE = 4000
 
 type Outcome = NonNullable<ScenarioStep['outcome']>
 
 export interface LiveReplayDeps {
   readonly scenario: ScenarioFile
-  /** Whose page this is, where there are several people. */
+  /** The actor of this page, if there are several. */
   readonly actor: string | undefined
   readonly told: Promise<ScenarioReport>
   readonly tracker: PageView['tracker']
@@ -36,24 +36,25 @@ export interface LiveReplayDeps {
 }
 
 export interface LiveReplay {
-  /** Starts screens, and takes over the one that the scenario is about. */
+  /** Starts screens, and takes over the one of the scenario. */
   readonly start: typeof createScreen
   /** The scenario on the real screen, as soon as that is open. */
   opened(): Promise<Replay>
 }
 
-/** What can be expected of a screen whose data are another server's: where it stands and what is shown, no values. */
+/** The expectations that hold with another server's data: state and visibility, no values. */
 const expectable = ({ state, shown, hidden, enabled, disabled }: Expectations): Expectations =>
   Object.fromEntries(Object.entries({ state, shown, hidden, enabled, disabled }).filter(([, value]) => value !== undefined))
 
-/** An answer without its data: that it came, or the status that came instead. */
+/** Kind of an outcome, without its data: a result, or a status. */
 const kindOf = ({ error }: Pick<Outcome, 'error'>): string =>
   error === undefined ? 'a result' : `status ${String((error as { readonly status?: unknown }).status ?? 0)}`
 
 /**
- * Replays a scenario on the real screen: what its user does is done by hand, its outcomes are what the server is expected to answer, by call and
- * kind, and that a result has the shape of its call is checked by the call itself. In the end the person has gone through the same events, states
- * and effects as with the scenario's outcomes. What other people do is done on their own pages.
+ * Replays a scenario on the real screen: the user's steps go through the input driver; outcomes are what the server is expected
+ * to respond, compared by call and kind; that a result conforms to its schema is checked by the call itself. At the end the actor
+ * must have gone through the same events, states and effects as with the scenario's outcomes. Steps of other actors are done on
+ * their own pages.
  */
 export function createLiveReplay({ scenario, actor, told, tracker, texts, hands, clock, ports }: LiveReplayDeps): LiveReplay {
   let tell: (replay: Replay) => void = () => undefined
@@ -82,7 +83,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
     let heard = 0
     const { runtime } = view
 
-    /** The next answer to a call that has not been looked at; those of other calls may come in between. */
+    /** The next outcome of a call that was not consumed yet; outcomes of other calls may come in between. */
     const waiting = new Map<string, Outcome[]>()
     const nextAnswer = (call: string) =>
       until(ANSWER, () => {
@@ -108,7 +109,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
       return look()
     }
 
-    /** Where the person has gone through something else than with the scenario's outcomes. */
+    /** Rounds in which the actor went through something else than with the scenario's outcomes. */
     async function otherRounds() {
       const { rounds } = await told
       const look = () => {

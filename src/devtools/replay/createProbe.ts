@@ -7,13 +7,13 @@ export interface Pressed {
   readonly scope: Scope
 }
 
-/** A screen between the page and the real one, which tells what is pressed. */
+/** A proxy between the page and the real screen, which records presses. */
 export interface Probe {
-  /** To be nextRender in place of the real one. */
+  /** To be rendered in place of the real one. */
   readonly runtime: ScreenRuntime
-  /** Presses so far that were done. */
+  /** Number of presses performed so far. */
   count(): number
-  /** What was pressed while `touch` ran, without any effect on the screen. */
+  /** The presses that `touch` triggers, without any effect on the screen. */
   dry(touch: () => Promise<void>): Promise<readonly Pressed[]>
 }
 

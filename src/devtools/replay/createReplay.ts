@@ -24,7 +24,7 @@ import { renderDifferences } from './renderDifferences.ts'
 export interface ReplayDeps {
   readonly pages: ReplayPages
   readonly scenario: ScenarioFile
-  /** Whose page it is; left out, it becomes that of whoever acts. */
+  /** The actor of this page; if omitted, it switches to whoever acts. */
   readonly actor?: string | undefined
   readonly host: ReplayHost
   readonly tracker: BlockTracker
@@ -37,9 +37,10 @@ export interface ReplayDeps {
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /**
- * Puts a scenario on the page: the same world as without one (outcomes, facts and time come from its steps alone), nextRender in the portal's frame,
- * pressed and typed by hand. Each step says what is not as expected, on the screen or on the page, and where its trace is another one.
- * Of several people the page is the named one's: what the others do is done without a page, and their pages judge it.
+ * Replays a scenario on the page: in the same environment as headless (outcomes, facts and time come from its steps alone),
+ * rendered in the portal's frame, pressed and typed through the input driver. Each step reports what is not as expected, on the
+ * screen or on the page, and differences of its trace. With several actors the page is the named one's: the steps of others run
+ * headless, and are checked on their own pages.
  */
 export function openReplay({ pages, scenario, actor, host, tracker, texts, toasts, hands, ports }: ReplayDeps): Replay {
   const { portal, loaded } = pages
@@ -60,7 +61,7 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
   draw(shown)
   const standings = createActorTraces(opened.look(0))
 
-  /** Shows what a user would see of the effects. */
+  /** Shows the effects that a user would see. */
   function show(effects: readonly SeenEffect[]): void {
     for (const effect of effects) {
       if (effect.type !== 'toast' && effect.type !== 'focus') continue

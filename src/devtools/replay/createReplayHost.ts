@@ -8,7 +8,7 @@ import type { LoadedPortal } from '../../host/loadedPortal.ts'
 import { createPhase } from '../../shell/phaseMachine.ts'
 import type { HostSnapshot, PortalHost } from '../../shell/portalHost.ts'
 
-/** What is replayed now. */
+/** The replayed screen. */
 export interface ReplayedScreen {
   readonly id: string
   readonly runtime: ScreenRuntime
@@ -24,7 +24,7 @@ export interface ReplayHost extends PortalHost {
   changed(): void
 }
 
-/** Draws a replayed screen in the portal's own frame. Nothing leads away from it: where it would go is in its trace. */
+/** Renders a replayed screen in the portal's frame. Navigation is disabled: it is recorded in the trace. */
 export function createReplayHost(gateway: string): ReplayHost {
   const { subscribe, notify } = createListeners()
   const phase = createPhase()
@@ -53,7 +53,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     return {
       online: true,
       view: { kind: 'screen', id, runtime, ...optional('module', module && placeOf(portal.manifest, module.id, icon)) },
-      // A scenario may state a part of a university only: then it has no name to be shown.
+      // A scenario may give only some facts of a university: then it has no name to show.
       ...optional('university', universityOf(facts.university['universityLabel'] === undefined ? undefined : facts.university, gateway)),
       ...optional('frame', frameOf(portal.manifest, facts, scope, icon)),
       ...optional('version', portal.manifest.textsVersion),

@@ -7,19 +7,19 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 /** A scenario on the page. */
 export interface Replay {
   readonly scenario: ScenarioFile
-  /** Does the next step; nothing at the end. */
+  /** Performs the next step; `undefined` at the end. */
   next(): Promise<StepReport | undefined>
   close(): void
 }
 
-/** Says what is not as expected of the step under way. */
+/** Reports a difference of the current step. */
 export type Fail = (difference: Omit<ScenarioFailure, 'step'>) => void
 
 export interface StepperDeps {
   readonly scenario: ScenarioFile
-  /** Does what the step says; one that breaks ends the scenario. */
+  /** Performs a step; if it rejects, the scenario ends. */
   perform(step: ScenarioStep): Promise<void>
-  /** Looks at what came of the step, the first of which is 1, and gives how everyone stands then. */
+  /** Checks the result of a step (numbered from 1), and returns the trace of all actors after it. */
   judge(step: ScenarioStep, number: number, fail: Fail): Promise<readonly TraceEntry[]>
   close(): void
 }
@@ -27,7 +27,7 @@ export interface StepperDeps {
 const wordsOf = (error: unknown): string =>
   error instanceof StepProblem ? error.message : `the step broke: ${error instanceof Error ? error.message : String(error)}`
 
-/** Goes through the steps of a scenario one by one, and tells of each what was wrong. */
+/** Runs the steps of a scenario one by one, and reports the differences of each. */
 export function createStepper({ scenario, perform, judge, close }: StepperDeps): Replay {
   let done = 0
   let isOver = false

@@ -17,11 +17,11 @@ export interface PageView {
 
 export const QUESTION = 'dialog[role=alertdialog]'
 
-/** A question is asked before this press. */
+/** Whether this press asks for confirmation. */
 export const asksFirst = ({ node, scope }: FoundBlock): boolean =>
   node['confirm'] !== undefined && isTrue(node['confirmWhen'] as Tree | undefined, scope)
 
-/** The innermost nextRender blocks that a path goes through. */
+/** The innermost mounted blocks along a path. */
 function areasOf(path: string, { runtime, tracker }: PageView): readonly TrackedBlock[] {
   const found = tracker.drawn().flatMap((tracked) => {
     const own = tracked.runtime.id === runtime.id ? pathOf(tracked) : undefined
@@ -33,7 +33,7 @@ function areasOf(path: string, { runtime, tracker }: PageView): readonly Tracked
 
 const isSeen = (element: HTMLElement) => element.checkVisibility() && element.getClientRects().length > 0
 
-/** What is seen of a kind of element in the innermost block that a path goes through. */
+/** The visible elements of a selector in the innermost block along a path. */
 export function elementsOf(path: string, view: PageView, selector: string): readonly HTMLElement[] {
   const areas = areasOf(path, view)
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -48,7 +48,7 @@ const wordsOf = ({ node, scope }: FoundBlock, texts: Texts): string => {
   return text === undefined ? '' : resolveText(text, scope, texts)
 }
 
-/** Whether a press of an element would be that of a path; the screen is not touched. */
+/** Whether a click on an element would press this path; tried on the probe, without effect on the screen. */
 async function wouldPress(element: HTMLElement, path: string, found: FoundBlock, { probe, runtime }: PageView): Promise<boolean> {
   const pressed = await probe.dry(async () => {
     element.click()
@@ -62,8 +62,8 @@ async function wouldPress(element: HTMLElement, path: string, found: FoundBlock,
 }
 
 /**
- * Finds what a user would press for a path: by its words, among the same words by what each would do. Nothing on the page is marked for this, so
- * it works for every block and part. A link is found too, yet leads elsewhere by itself.
+ * Finds the element that a user would press for a path: by its text, and among equal texts by what each would press. Needs no
+ * markers on the page, so it works for every block and part. A link is found, too, but navigates by itself.
  */
 export async function findPressed(path: string, view: PageView): Promise<HTMLElement | undefined> {
   const search = findBlock(path, view.runtime)

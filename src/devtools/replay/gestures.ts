@@ -8,21 +8,21 @@ import type { InputDriver, Typeable } from './inputDriver.ts'
 import { nextRender, until } from './nextRender.ts'
 import { isRowOfChoice, pickRow } from './pickRow.ts'
 
-/** How long something may take until it is on the page, ms. */
+/** Timeout until something is on the page, ms. */
 const PATIENCE = 4000
 const TEXT_TYPES = ['text', 'password', 'tel', 'email', 'search', 'url', 'number']
 
 export interface GestureDeps {
   readonly view: PageView
   readonly hands: InputDriver
-  /** A question stands before a press and is answered with no. */
+  /** A confirmation dialog before a press is answered with no. */
   readonly onQuestion: (found: FoundBlock) => void
 }
 
 const isTypeable = (element: Element | null): element is Typeable =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT_TYPES.includes(element.type))
 
-/** Fills fields as a user does where they are typed into, and sets the others. */
+/** Fills fields: by typing where a user types, otherwise by setting the value. */
 async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }: GestureDeps): Promise<void> {
   const store = view.runtime.form(gesture.form)
   for (const [name, value] of Object.entries(gesture.data)) {
@@ -32,7 +32,7 @@ async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }
   }
 }
 
-/** Presses what is nextRender for a path. Throws a `StepProblem` where it is not on the page or does something else. */
+/** Presses the element of a path. Throws a `StepProblem` if it is not on the page or does something else. */
 async function press(
   gesture: Extract<Gesture, { kind: 'press' }>,
   part: StepPart,
@@ -41,7 +41,7 @@ async function press(
   const search = findBlock(gesture.path, view.runtime)
   if (!search.ok || !search.found.shown) return part.run()
   const { node } = search.found
-  // A form with errors may be pressed, and says what is missing.
+  // A form with errors is pressable, and shows what is missing.
   const refuses = node['block'] === 'form' && !view.runtime.form(String(node['form'])).get().valid
   const { enabled, busy } = pressState(search.found, view.runtime)
   if (!refuses && (!enabled || busy)) return part.run()
@@ -70,7 +70,7 @@ async function press(
   if (pressed !== true) throw new StepProblem(`${gesture.path} was pressed on the page, and nothing came of it`)
 }
 
-/** Does a part of a step by hand where a user would, and otherwise directly. */
+/** Performs a part of a step through the input driver where a user would act, otherwise directly. */
 export async function performPart(part: StepPart, world: GestureDeps): Promise<void> {
   if (part.gesture === undefined) part.run()
   else if (part.gesture.kind === 'fill') await fill(part.gesture, world)

@@ -2,17 +2,17 @@ import { INPUT_DRIVER, INPUT_TARGET, type InputGesture } from '../../../engine/r
 
 export type Typeable = HTMLInputElement | HTMLTextAreaElement
 
-/** What presses and types: the page itself, or whoever drives the browser. */
+/** Presses and types: by DOM events of the page, or through a browser driver. */
 export interface InputDriver {
   click(element: HTMLElement): Promise<void>
   type(element: Typeable, text: string): Promise<void>
   choose(element: HTMLSelectElement, value: string): Promise<void>
 }
 
-/** A driver's hand, which it puts into the page: it presses or fills what is marked. */
+/** The function that a browser driver installs in the page: it presses or fills the marked element. */
 export type Driver = { readonly [Name in typeof INPUT_DRIVER]?: (gesture: InputGesture, text: string) => Promise<void> }
 
-/** React hears of a change only when its own setter of the value is passed over. */
+/** React notices a change only if its own value setter is bypassed. */
 function put(element: Typeable | HTMLSelectElement, value: string, event: string): void {
   element.focus()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
@@ -25,7 +25,7 @@ const pageHands: InputDriver = {
   choose: async (element, value) => put(element, value, 'change'),
 }
 
-/** The hands of the one who drives the browser, who presses as a person does; without one those of the page. */
+/** The input driver of the browser driver, whose events are trusted; without one that of the page. */
 export function inputDriverOf(driver: Driver): InputDriver {
   const hand = driver[INPUT_DRIVER]
   if (hand === undefined) return pageHands

@@ -9,12 +9,12 @@ import type { TextBundle } from '../../texts/compiledMessages.ts'
 
 export interface ReplayPages {
   readonly portal: ReplayPortal
-  /** The same as the portal's pages have it, for icons. */
+  /** The same for the portal's pages, for icons. */
   readonly loaded: LoadedPortal
   readonly words: readonly (readonly [language: 'fa' | 'en' | 'ar', bundle: TextBundle])[]
 }
 
-/** Reads a university's portal from the gateway with all its modules, as a replay without a browser has it. Throws where it cannot be read. */
+/** Loads a university's portal from the gateway with all its modules, for a headless run. Throws if it cannot be loaded. */
 export async function loadReplayPortal(
   chunks: ChunkLoader,
   gateway: string,

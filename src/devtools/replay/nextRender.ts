@@ -3,13 +3,13 @@ const frame = () =>
     requestAnimationFrame(() => resolve())
   })
 
-/** Waits until what has changed is on the page. */
+/** Waits until changes are rendered. */
 export async function nextRender(): Promise<void> {
   await frame()
   await frame()
 }
 
-/** Asks again and again until there is an answer, for so many real ms. */
+/** Polls until `ask` gives a value, for at most `ms` of real time; then resolves with `undefined`. */
 export async function until<T>(ms: number, ask: () => T | undefined | Promise<T | undefined>): Promise<T | undefined> {
   const end = performance.now() + ms
   for (;;) {

@@ -4,13 +4,16 @@ import { elementsOf, type PageView } from './findPressed.ts'
 import type { InputDriver } from './inputDriver.ts'
 import { until } from './nextRender.ts'
 
-/** How long a window with options may take until it is open, ms. */
+/** Timeout until an option dialog is open, ms. */
 const PATIENCE = 4000
 
-/** Whether a path leads to a row of a choice, which is picked and not pressed. */
+/** Whether a path is a row of a choice, which is picked, not pressed. */
 export const isRowOfChoice = ({ node, mark }: FoundBlock): boolean => node['block'] === 'choice' && mark !== undefined
 
-/** Picks a row of a choice as it is nextRender: in a list of the system, in a window that searches, or where all are seen. Nothing where it is not there. */
+/**
+ * Picks a row of a choice as it is rendered: in a native select, in a search dialog, or among visible options. False if it is not
+ * there.
+ */
 export async function pickRow(path: string, found: FoundBlock, view: PageView, hands: InputDriver): Promise<boolean> {
   const { node, scope, mark } = found
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'

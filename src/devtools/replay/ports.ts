@@ -1,7 +1,7 @@
 import { parseExpression, treeOf } from '../../../engine/expression/parseExpression.ts'
 import type { ScenarioPorts } from '../../../engine/replay/performStep.ts'
 
-/** Expressions that scenarios write out are parsed in the page: only tools do that, the portal never. */
+/** Parses the expressions that scenarios write out: only devtools do so in the page, the portal never. */
 export const ports: ScenarioPorts = {
   parse(text) {
     const parsed = parseExpression(text)

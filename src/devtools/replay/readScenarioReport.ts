@@ -8,15 +8,15 @@ import { ports } from './ports.ts'
 
 type Outcome = NonNullable<ScenarioFile['steps'][number]['outcome']>
 
-/** What a scenario tells of the person of a page. */
+/** What a scenario states about the actor of a page. */
 export interface ScenarioReport {
-  /** What the person goes through with the outcomes of the scenario. */
+  /** The rounds of this actor with the scenario's outcomes. */
   readonly rounds: readonly Round[]
-  /** An outcome with what its example says. */
+  /** An outcome with its example filled in. */
   whole(outcome: Outcome): Outcome
 }
 
-/** Reads what a scenario tells from a run without a page, in the portal that the gateway gives. */
+/** Runs a scenario headless in the gateway's portal, and reports on the actor. */
 export async function readScenarioReport({ scenario, actor }: StoredScenario): Promise<ScenarioReport> {
   const chunks = createChunkLoader(location.origin, fetch.bind(window))
   const { portal } = await loadReplayPortal(chunks, location.origin, scenario.university, 'fa')

@@ -2,7 +2,10 @@ import type { Difference, Expectations } from '../../../engine/replay/checkExpec
 import { pathOf, writtenAs } from '../blocks/createBlockTracker.tsx'
 import type { PageView } from './findPressed.ts'
 
-/** What the page shows otherwise than a step expects: blocks that are to be shown or hidden. Buttons and blocks of one device are not looked at. */
+/**
+ * Differences between the page and a step's expectations: blocks that should be visible or hidden. Buttons and blocks of one
+ * device are skipped.
+ */
 export function renderDifferences(expect: Expectations | undefined, { runtime, tracker }: PageView): readonly Difference[] {
   const nextRender = new Map<string, boolean>()
   for (const tracked of tracker.drawn()) {

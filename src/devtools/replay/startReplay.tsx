@@ -25,10 +25,10 @@ import { nextRender, until } from './nextRender.ts'
 import { PlayingBar } from './PlayingBar.tsx'
 import { ports } from './ports.ts'
 
-/** ms that the first screen may take until it is nextRender. */
+/** Timeout of the first render, ms. */
 const PATIENCE = 15_000
 
-/** Runs the page as a stage for scenarios instead of as the portal: no session, no server, a clock of its own. */
+/** Runs the page as a stage for scenarios instead of the portal: no session, no server, a clock of its own. */
 export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: ScenarioFile | undefined): void {
   const shelf = createMemoryStorage()
   const preferences = createPreferences({

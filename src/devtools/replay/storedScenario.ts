@@ -1,12 +1,12 @@
 import { STORED_SCENARIO, type StoredScenario } from '../../../engine/replay/stagePage.ts'
 
-/** Keeps a scenario for the page that is opened anew with it. */
+/** Stores a scenario and reloads the page to replay it. */
 export function storeForReplay(kept: StoredScenario): void {
   sessionStorage.setItem(STORED_SCENARIO, JSON.stringify(kept))
   location.reload()
 }
 
-/** What this page was opened anew with; told once. */
+/** The scenario that this page was reloaded for; removed when read. */
 export function takeStoredScenario(): StoredScenario | undefined {
   const text = sessionStorage.getItem(STORED_SCENARIO)
   sessionStorage.removeItem(STORED_SCENARIO)

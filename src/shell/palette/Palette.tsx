@@ -13,7 +13,7 @@ export interface PaletteProps {
 }
 type Command = SearchOption<() => void>
 
-/** Every place that the person may open, and what the header offers, found by typing (decision 12). */
+/** Command palette: every destination that the user may open, and the actions of the header, found by typing (decision 12). */
 export const Palette = ({ onClose }: PaletteProps) => {
   const word = useWord()
   const text = useText()

@@ -1,3 +1,3 @@
-/** Control and slash, by what is typed or by where the key lies: layouts put the slash elsewhere (DEV-O3). */
+/** Control+slash, by character or by key position: layouts put the slash elsewhere (DEV-O3). */
 export const isPaletteKey = ({ ctrlKey, altKey, metaKey, key, code }: KeyboardEvent): boolean =>
   ctrlKey && !altKey && !metaKey && (key === '/' || code === 'Slash')

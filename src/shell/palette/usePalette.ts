@@ -3,7 +3,10 @@ import { phaseOf } from '../phaseMachine.ts'
 import type { PortalHost } from '../portalHost.ts'
 import { isPaletteKey } from './isPaletteKey.ts'
 
-/** Whether the palette is open: Control and slash opens and closes it, also while a field has the focus (DEV-01, DEV-02); a dialog that must be answered comes first. */
+/**
+ * State of the palette: Control+slash toggles it, also while a field has the focus (DEV-01, DEV-02); an open shell dialog takes
+ * precedence.
+ */
 export function usePalette(host: PortalHost) {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(phaseOf(host.phase.getSnapshot()) === 'ready' && host.snapshot().dialog === undefined), [host])

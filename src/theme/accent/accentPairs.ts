@@ -2,19 +2,19 @@ import tokens from '../tokens.json' with { type: 'json' }
 
 export type Mode = 'light' | 'dark'
 export type Roles = Readonly<Record<keyof (typeof tokens.color.accent.teal)['light'], string>>
-/** Two colours that meet, and how much they must differ. */
+/** Foreground and background colour, with their minimum contrast. */
 export type Pair = readonly [name: string, front: string, ground: string, floor: number]
 
-/** How much text, shapes and body text must differ from their ground at least. */
+/** Minimum contrast of text, shapes and body text. */
 export const floors = { text: 4.5, shape: 3, body: 7 } as const
 
-/** What an accent's marks and links stand on. */
+/** Backgrounds of an accent's marks and links. */
 export const groundsOf = (mode: Mode) => {
   const { canvas, surface, raised, sunken } = tokens.color.semantic[mode]
   return { canvas, surface, raised, sunken }
 }
 
-/** Every pair in which an accent has a part. */
+/** Every pair of colours that involves the accent. */
 export const accentPairs = (mode: Mode, a: Roles): readonly Pair[] => [
   ['on solid', a.onSolid, a.solid, floors.text],
   ['on solid, hover', a.onSolid, a.solidHover, floors.text],

@@ -7,16 +7,16 @@ export type AccentAnswer =
   | { readonly ok: true; readonly ramp: AccentRamp }
   | { readonly ok: false; readonly problem: string; readonly hint: string }
 
-/** Below this there is no hue to be seen: what is pressed would look like what is disabled. */
+/** Minimum chroma (OKLCH): below it enabled controls would look disabled. */
 const greyBelow = 0.03
-/** Closer to the red of dangers, in degrees, a button would look like a warning. */
+/** Minimum hue distance to the red of destructive actions, in degrees: closer, a button would look like a warning. */
 const dangerWithin = 14
 const [white, step] = ['#ffffff', 0.005]
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 const distance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-/** The nearest lightness, going one way, at which the colour meets its floor on each ground. */
+/** The nearest lightness, in one direction, with the minimum contrast on each background. */
 function settle(start: Oklch, way: 'darker' | 'lighter', grounds: readonly string[], floor: number): Oklch {
   const move = way === 'darker' ? -step : step
   let colour = start
@@ -25,7 +25,7 @@ function settle(start: Oklch, way: 'darker' | 'lighter', grounds: readonly strin
   return colour
 }
 
-/** The filled button: the colour itself where white or a deep shade of it can be read on it. */
+/** The solid button: the colour itself if white or a deep shade of it is readable on it. */
 function solidOf(own: Oklch): Pick<Roles, 'solid' | 'solidHover' | 'onSolid'> {
   const solid = { ...own, l: clamp(own.l, 0.34, 0.8) }
   const ink = hexOf({ ...own, l: 0.23, c: Math.min(own.c, 0.06) })
@@ -82,7 +82,7 @@ function darkOf(own: Oklch): Roles {
 
 const unread = (mode: Mode, roles: Roles) => accentPairs(mode, roles).find(([, front, ground, floor]) => contrast(front, ground) < floor)
 
-/** All shades that a theme needs, for light and dark, of one colour; or why it cannot be used and what could be. */
+/** All shades that a theme needs, for light and dark mode, from one colour; or why it cannot be used, with a suggestion. */
 export function accentRamp(given: string): AccentAnswer {
   if (!/^#[\da-f]{6}$/i.test(given))
     return { ok: false, problem: 'is no colour', hint: 'write it as # and six hexadecimal digits, such as "#1d6fb8"' }

@@ -1,4 +1,4 @@
-/** Lightness 0 to 1, chroma from 0 (grey), hue in degrees: equal steps look equally large. */
+/** OKLCH: lightness 0 to 1, chroma from 0 (grey), hue in degrees; perceptually uniform. */
 export interface Oklch {
   readonly l: number
   readonly c: number
@@ -45,7 +45,7 @@ const byte = (v: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** As `#rrggbb`; what a screen cannot show loses chroma, never lightness or hue. */
+/** As `#rrggbb`; out-of-gamut colours lose chroma, never lightness or hue. */
 export function hexOf(colour: Oklch): string {
   let [low, high] = [0, colour.c]
   if (isShown(rgbOf(colour))) low = high
@@ -64,7 +64,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The contrast of two colours as WCAG 2.2 counts it: 1 to 21. */
+/** Contrast ratio of two colours by WCAG 2.2: 1 to 21. */
 export const contrast = (a: string, b: string): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)

@@ -14,17 +14,17 @@ import { calendarLook } from './calendarLook.ts'
 export interface CalendarProps {
   readonly id: string
   readonly chosen: string | undefined
-  /** The other end, where two days are chosen. */
+  /** Other end of a chosen range. */
   readonly until?: string | undefined
   readonly least: string | undefined
   readonly most: string | undefined
-  /** The moment that is now. */
+  /** Current time, as ISO date-time or ms; the calendar takes its date. */
   readonly today: unknown
   readonly onPick: (civil: string) => void
   readonly onClose: () => void
 }
 
-/** One month of the Jalali calendar as a grid that keys walk through. */
+/** One month of the Jalali calendar as an ARIA date grid with keyboard navigation. */
 export const Calendar = ({ id, chosen, until, least, most, today: now, onPick, onClose }: CalendarProps) => {
   const look = classesOf(calendarLook)
   const word = useWord()

@@ -13,14 +13,14 @@ export interface CalendarFieldProps {
   readonly of: WidgetProps
   readonly from: string | undefined
   readonly to?: string | undefined
-  /** What is said under the field of the day or days. */
+  /** The chosen day or days in words, shown below the field. */
   readonly said: string
-  /** Takes a day; true when the calendar has done its work, and goes unless its field keeps it. */
+  /** Receives a day; true closes the calendar, unless the field keeps it open. */
   readonly onPick: (day: string) => boolean
   readonly children: (open: () => void) => ReactNode
 }
 
-/** A field in which days are typed, with a calendar that opens beside it. */
+/** A date input with a calendar that opens beside it. */
 export const CalendarField = ({ of, from, to, said, onPick, children }: CalendarFieldProps) => {
   const { id, enabled, limits, field, tools, leave } = of
   const look = classesOf(fieldLook)
@@ -38,7 +38,7 @@ export const CalendarField = ({ of, from, to, said, onPick, children }: Calendar
     document.getElementById(id)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left field and calendar
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus that leaves field and calendar
     <div
       ref={root}
       className={calendar.anchor}

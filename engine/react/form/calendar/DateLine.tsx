@@ -10,12 +10,12 @@ export interface DateLineProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly onOpen: () => void
 }
 
-/** Where a Jalali day is typed. What is typed and no day is given on as it is, so that it can be refused. */
+/** Text input for a Jalali date. Input that is no date is passed on unchanged, so that validation can reject it. */
 export const DateLine = ({ value, language, onDay, onOpen, ...rest }: DateLineProps) => {
   const [typed, setTyped] = useState<string>()
   const written = typeof value === 'string' ? value : ''
   const known = isCivilDate(value) ? formatTypedDate(value, language) : written
-  // A day that was picked, or a field that was emptied, takes the place of what was typed.
+  // A picked day, or a cleared value, replaces what was typed.
   const shown = typed !== undefined && (parseTypedDate(typed) ?? typed) === written ? typed : known
   return (
     <input

@@ -5,7 +5,10 @@ const monthsOn = (civil: string, months: number): string | undefined => {
   return jalali && fromJalali(addMonths(jalali, months))
 }
 
-/** Where a key leads from a day: arrows by days and weeks, Home and End to the ends of the week, Page keys by months, with Shift by years. */
+/**
+ * The day that a key moves to, `undefined` for other keys: arrows by days and weeks, Home and End to the ends of the week, Page
+ * keys by months, with Shift by years.
+ */
 export const calendarKey = (key: string, shift: boolean, rightToLeft: boolean, civil: string): string | undefined => {
   const onward = rightToLeft ? -1 : 1
   switch (key) {
@@ -30,7 +33,7 @@ export const calendarKey = (key: string, shift: boolean, rightToLeft: boolean, c
   }
 }
 
-/** The weeks of the month of a day: seven civil dates each, undefined outside the month. */
+/** The weeks of a day's month: seven civil dates each, `undefined` outside the month. */
 export const weeksOf = (civil: string): readonly (readonly (string | undefined)[])[] => {
   const jalali = toJalali(civil)
   const first = jalali && fromJalali({ ...jalali, day: 1 })

@@ -13,7 +13,7 @@ import { errorsInside, type RjsfContext, usePlace } from './PlaceContext.ts'
 const unsaid = {} as CompiledField
 type Drawn = Exclude<FieldKind, 'nested'>
 
-/** What RJSF lists as options is picked from, even where the schema writes it as `oneOf` of constants. */
+/** Kind of widget for a value: options that RJSF lists get a select or chips, even where the schema has `oneOf` of constants. */
 function drawnKind(field: CompiledField, schema: JsonSchema, isListed: boolean): Drawn {
   if (field.as) return field.as
   if (isListed) return schema.type === 'array' ? 'chips' : 'select'
@@ -21,7 +21,7 @@ function drawnKind(field: CompiledField, schema: JsonSchema, isListed: boolean):
   return kind === 'nested' ? 'text' : kind
 }
 
-/** A value inside a record, drawn by the same frame and widgets as a field of the form. */
+/** A value inside a record, rendered with the same frame and widgets as a field of the form. */
 export const InnerWidget = ({
   id,
   name,

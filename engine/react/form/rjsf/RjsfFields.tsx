@@ -51,20 +51,20 @@ export interface RjsfFieldsProps {
 }
 
 /**
- * The fields of a form whose schema nests or moves. RJSF walks the schema and keeps records and lists; what is flat the store keeps, and RJSF is
- * told of it. Our frame and widgets draw it all, and the store judges it.
+ * The fields of a form whose schema is nested or conditional. RJSF walks the schema and holds records and lists; flat fields are
+ * held by the store, which syncs them to RJSF. Frame and widgets are ours, and so is validation, by the store.
  */
 export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
   const form = useRef<Form<JsonMap>>(null)
   const [first] = useState(() => store.typed())
-  /** What RJSF is known to hold. */
+  /** The data that RJSF holds as far as known. */
   const held = useRef<JsonMap>(first)
   const isDrawn = useRef(false)
   const context = useMemo(() => ({ store }), [store])
   const ui = useMemo(() => uiOf(store.form), [store])
   const moves = isMoving(store.form.schema)
 
-  /** Of what RJSF reports only what it keeps itself counts. */
+  /** Of the data that RJSF reports, flat fields are replaced by the store's. */
   const kept = (data: JsonMap): JsonMap => ({
     ...data,
     ...Object.fromEntries(flatNames(store.form).map((name) => [name, held.current[name]])),
@@ -76,7 +76,7 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
   }
   useLayoutEffect(() => {
     isDrawn.current = true
-    // Defaults of the schema: nothing that somebody typed.
+    // Schema defaults, not user input: they must not make the form dirty.
     if (!sameData(store.typed(), held.current)) store.reset(held.current)
   }, [store])
   useEffect(

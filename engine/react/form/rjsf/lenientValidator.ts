@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 }
 
-/** Whether data has the shape of a schema, as far as the choice between `oneOf`, `anyOf` and `if` needs it. */
+/** Whether data matches a schema, as far as choosing between branches of `oneOf`, `anyOf` and `if` needs it. */
 export const fits = (schema: unknown, data: unknown): boolean => {
   if (schema === true || !isMap(schema)) return schema !== false
   const { type, const: only, enum: listed, required, properties, allOf, anyOf, oneOf, not } = schema
@@ -28,8 +28,8 @@ export const fits = (schema: unknown, data: unknown): boolean => {
 }
 
 /**
- * Finds no errors: the form's own generated validator judges the whole data. So no schema, however foreign, makes the library throw,
- * and nothing is compiled in the browser.
+ * Reports no errors: the form's generated validator validates all data. So no foreign schema makes the library throw, and nothing
+ * is compiled in the browser.
  */
 export const lenientValidator: ValidatorType<Readonly<Record<string, unknown>>, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),

@@ -30,7 +30,7 @@ interface RecordFrameProps {
   readonly children: ReactNode
 }
 
-/** A field of records in the frame of every field. */
+/** A field of records in the frame that every field has. */
 const RecordFrame = ({ store, name, field, children }: RecordFrameProps) => {
   const tools = useBlock(field)
   const { shown, required, error } = useField(store, name)
@@ -55,7 +55,7 @@ interface InnerErrorProps {
   readonly path: readonly (string | number)[]
 }
 
-/** What is wrong with a record or list as a whole, inside a field. */
+/** The error of a record or list itself, inside a field. */
 const InnerError = ({ store, path }: InnerErrorProps) => {
   const tools = useBlock(store.form)
   const error = useErrorAt(store, String(path[0]), path.join('/'))
@@ -88,7 +88,7 @@ const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplat
   )
 }
 
-/** The name of a group inside a field; a field of the form has its name above it already. */
+/** Legend of a group inside a field; a top-level field has its label already. */
 const Legend = ({
   title,
   path,
@@ -108,7 +108,7 @@ const ObjectField = ({ title, properties, fieldPathId, registry }: ObjectFieldTe
   const look = classesOf(rjsfLook)
   const { path } = fieldPathId
   const contents = properties.map(({ content }) => content)
-  // The form's own grid is around its fields already.
+  // The form's own grid already wraps its fields.
   if (path.length === 0) return contents
   return (
     <fieldset className={path.length > 1 && typeof path.at(-1) !== 'number' ? look.group : undefined}>
@@ -176,7 +176,7 @@ const MultiSchema = ({ selector, optionSchemaField }: MultiSchemaFieldTemplatePr
 
 const Nothing = () => null
 
-/** How RJSF's places are drawn here. */
+/** RJSF templates in our markup. */
 export const rjsfTemplates: Partial<TemplatesType> = {
   FieldTemplate: Field,
   ObjectFieldTemplate: ObjectField,

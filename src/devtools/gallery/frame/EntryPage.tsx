@@ -17,7 +17,7 @@ interface EntryPageProps {
   readonly leads: (to: string) => void
 }
 
-/** A screen on the portal's ground, with its title and without the portal's rail and bars. */
+/** A screen on the portal's background, with its title, without navigation and headers. */
 export const EntryPage = ({ open: { drawn, portal, runtime, surroundings }, leads }: EntryPageProps) => {
   const title = useScreenText(runtime, runtime.screen.title)
   const { layout } = runtime.screen

@@ -8,13 +8,16 @@ import type { GalleryState } from '../galleryAddress.ts'
 type Examples = NonNullable<CompiledCall['examples']>
 type Arguments = Readonly<Record<string, unknown>>
 
-/** ms until a command is answered, so that one sees it work. */
+/** Delay of a mutation's response, ms, so that its busy state is visible. */
 const WORK = 250
 
 const fits = (args: unknown, given: Arguments) =>
   Object.entries((args ?? {}) as Arguments).every(([name, value]) => String(value) === String(given[name]))
 
-/** The example that answers in a state: the one of its name, else the one for these arguments, else a result. Nothing: none is there. */
+/**
+ * Name of the example that responds in a state: the one named like the state, else the one for these arguments, else a result;
+ * `undefined` if there is none.
+ */
 export function exampleFor(examples: Examples, state: GalleryState, given: Arguments): string | undefined {
   const all = Object.entries(examples)
   const own = all.find(([name]) => name === state)
@@ -32,7 +35,7 @@ export interface ExampleCallsDeps {
   readonly clock: Clock
 }
 
-/** A port of calls that are answered by their examples, in one state. A failure without an example is a status of 500. */
+/** A calls port that responds with examples, in one state. A failure without an example has status 500. */
 export function createExampleCalls({ state, portal, scope, clock }: ExampleCallsDeps): CallsPort {
   function outcomeOf(id: string, args: Arguments, kind: 'query' | 'command'): Outcome {
     const name = exampleFor(portal.call(id)?.examples ?? {}, state, args)

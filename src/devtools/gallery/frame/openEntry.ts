@@ -24,13 +24,13 @@ export interface EntryDeps {
   readonly clock: Clock
   readonly texts: TextStore
   readonly toasts: Toasts
-  /** Where a press would lead; nothing leads away from a frame. */
+  /** Receives navigation: a frame never leaves its page. */
   readonly leads: (to: string) => void
-  /** What was typed and chosen in the version before. */
+  /** Input and local values carried over from the previous version. */
   readonly carried?: { readonly local: JsonMap; readonly forms: Readonly<Record<string, JsonMap>> } | undefined
 }
 
-/** A screen of the gallery that runs. */
+/** A running screen of the gallery. */
 export interface OpenEntry {
   readonly drawn: Drawn
   readonly portal: LoadedPortal
@@ -39,7 +39,9 @@ export interface OpenEntry {
   close(): void
 }
 
-/** Starts a screen for someone signed in with every role, whose calls the examples answer. Nothing where the portal has no such screen. */
+/**
+ * Starts a screen for a signed-in user with every role, with examples as responses. `undefined` if the portal has no such screen.
+ */
 export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried }: EntryDeps): OpenEntry | undefined {
   const { entry, state, language } = drawn
   const screen = portal.screen(entry)
@@ -63,7 +65,7 @@ export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried 
   const perform = (effect: Effect): void => {
     if (effect.type === 'goto' && effect.path === undefined) {
       search = fittedSearch(screen as CompiledScreen, { ...search, ...effect.search })
-      // Once the act is over that asks for it.
+      // After the action that requests it.
       queueMicrotask(() => runtime.searchChanged(search))
       return
     }

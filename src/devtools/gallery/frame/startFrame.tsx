@@ -18,7 +18,7 @@ import { type Drawn, GALLERY_PATH, parseDrawn } from '../galleryAddress.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { type OpenEntry, openEntry } from './openEntry.ts'
 
-/** A day of scenarios: what tells time says the same in every picture. */
+/** A clock that starts at the scenario date, so that times are the same in every screenshot. */
 function createGalleryClock() {
   const offset = Date.parse(SCENARIO_START) - browserClock.now()
   return { now: () => browserClock.now() + offset, after: browserClock.after }
@@ -51,7 +51,7 @@ const Frame = ({ texts, shown, toasts, kinds, parts, leads }: FrameProps) => {
   )
 }
 
-/** Runs the page as a frame of the gallery: draws the screen that its hash names, and follows the hash. */
+/** Runs the page as a frame of the gallery: renders the screen that its hash names, and follows hash changes. */
 export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
   const clock = createGalleryClock()
   const texts = createTextStore({ language: 'fa', load: loadShellTexts })
@@ -68,7 +68,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
     const drawn = parseDrawn(location.hash)
     const version = drawn.version ?? (await compileFiles({}, client))?.version
     const index = version === undefined ? undefined : await chunks.index(version)
-    // A version that the gateway no longer has, as after its restart.
+    // The gateway no longer has this version, for example after a restart.
     if (index === undefined) return
     const { portal, words } = await loadReady(chunks, index, { language: drawn.language, open: drawn.entry, prepare: prepareScreen })
     if (mine !== wish) return

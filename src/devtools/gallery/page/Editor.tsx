@@ -3,7 +3,7 @@ import { indent, newLine, type TextChange } from './editText.ts'
 
 interface EditorProps {
   readonly label: string
-  /** How one leaves it. */
+  /** How to leave it by keyboard. */
   readonly hint: string
   readonly text: string
   /** Lines with a problem, from 1. */
@@ -12,7 +12,7 @@ interface EditorProps {
   readonly onEdit: (text: string) => void
 }
 
-/** As if it had been typed, so that the browser's undo takes it back. */
+/** Inserts text as if it were typed, so that the browser's undo reverts it. */
 function type(area: HTMLTextAreaElement, { from, to, text, select }: TextChange): void {
   area.setSelectionRange(from, to)
   if (!document.execCommand('insertText', false, text)) {
@@ -22,7 +22,7 @@ function type(area: HTMLTextAreaElement, { from, to, text, select }: TextChange)
   area.setSelectionRange(...select)
 }
 
-/** A text with numbered lines. Tab indents; after Escape it leads out, so that the keyboard is never caught. */
+/** A textarea with line numbers. Tab indents; after Escape it moves the focus, so that the keyboard is not trapped. */
 export const Editor = ({ label, hint, text, marked, area, onEdit }: EditorProps) => {
   const about = useId()
   const numbers = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export const Editor = ({ label, hint, text, marked, area, onEdit }: EditorProps)
       <div className="editor" dir="ltr">
         <div ref={numbers} className="numbers" aria-hidden="true">
           {text.split('\n').map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number
             <span key={index} className={marked.has(index + 1) ? 'wrong' : ''}>
               {index + 1}
             </span>

@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<string, Word>> = { blocks: 'blocks', fields: 'fi
 const plainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
-/** All blocks and fields, by name and by what they are called. */
+/** All blocks and fields, searchable by name and title. */
 export const EntryList = ({ entries, current, language, say, addressOf, onChoose }: EntryListProps) => {
   const search = useId()
   const [wanted, want] = useState('')

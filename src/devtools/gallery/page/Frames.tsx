@@ -10,7 +10,7 @@ interface FrameProps {
 
 const heightOf = (width: number) => (width < 768 ? 680 : 900)
 
-/** A page of its own in its real width, so that media queries, direction and mode are real; made smaller where there is no room. */
+/** An iframe at its real width, so that media queries, direction and mode are real; scaled down to fit. */
 const Frame = ({ drawn, width, title }: FrameProps) => {
   const [address] = useState(() => frameAddress(drawn))
   const frame = useRef<HTMLIFrameElement>(null)
@@ -19,7 +19,7 @@ const Frame = ({ drawn, width, title }: FrameProps) => {
   const wanted = frameAddress(drawn)
   useEffect(() => {
     const page = frame.current?.contentWindow
-    // Its hash alone changes: nothing is loaded again, and no step is added for the way back.
+    // Only the hash changes: no page load, no history entry.
     if (page && page.location.hash !== '' && !page.location.href.endsWith(wanted)) page.location.replace(wanted)
   }, [wanted])
   useEffect(() => {
@@ -49,7 +49,7 @@ interface FramesProps {
   readonly say: Say
 }
 
-/** The entry in the chosen state, or in all of them side by side. */
+/** The entry in the chosen state, or in all states side by side. */
 export const Frames = ({ shown: { width, state, ...shown }, version, say }: FramesProps) => (
   <div className={state === 'all' ? 'frames all' : 'frames'}>
     {(state === 'all' ? STATES : [state]).map((each) => (

@@ -20,7 +20,7 @@ interface GalleryProps {
   readonly preferences: Preferences
 }
 
-/** Every block and field as the portal draws it, beside the JSON that says so. What is shown stands in the address. */
+/** Every block and field as rendered by the portal, beside its JSON. The selection is in the address. */
 export const Gallery = ({ desk, preferences }: GalleryProps) => {
   const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
   useDocumentSettings(language, mode, 'teal')

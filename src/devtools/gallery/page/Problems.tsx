@@ -4,7 +4,7 @@ import type { Say } from './words.ts'
 
 interface ProblemsProps {
   readonly desk: GalleryStoreState
-  /** Files that are open, of which a problem can be gone to. */
+  /** Open files: problems in them are links. */
   readonly files: readonly string[]
   readonly say: Say
   readonly onPick: (problem: Diagnostic) => void
@@ -19,7 +19,7 @@ const statusOf = ({ isBusy, failure, diagnostics }: GalleryStoreState, say: Say)
   return errors === 0 ? say('good') : `${say('lastGood')} ${errors}`
 }
 
-/** What the compiler says of the texts, each problem with its place; pressing one leads there. */
+/** Diagnostics of the compiler; pressing one selects its place in the editor. */
 export const Problems = ({ desk, files, say, onPick }: ProblemsProps) => {
   const isWrong = desk.failure !== undefined || desk.diagnostics.some(({ severity }) => severity === 'error')
   return (

@@ -1,13 +1,13 @@
 import { type Entry, referenceOf } from './entries.ts'
 import type { Say } from './words.ts'
 
-/** `code` and **strong** of the grammar's words. */
+/** Renders `code` and **strong** of descriptions. */
 const Marked = ({ text }: { readonly text: string }) =>
   text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
     const inner = part.replace(/^(`|\*\*)|(`|\*\*)$/g, '')
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position in the text
     if (part.startsWith('`')) return <code key={index}>{inner}</code>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position in the text
     return part.startsWith('**') ? <strong key={index}>{inner}</strong> : part
   })
 
@@ -16,13 +16,13 @@ interface ReferenceProps {
   readonly say: Say
 }
 
-/** What the grammar says of a block or field and of each of its keys. */
+/** Description of a block or field and of each of its keys. */
 export const Reference = ({ entry, say }: ReferenceProps) => {
   const { about, rows } = referenceOf(entry)
   return (
     <div className="reference" dir="ltr" lang="en">
       {about !== '' && <p>{about}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the window is scrolled by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the window is scrolled by keyboard */}
       <section className="wide" aria-label={say('reference')} tabIndex={0}>
         <table>
           <thead>

@@ -15,7 +15,7 @@ interface SourceProps {
 
 const shortName = (path: string) => path.split('/').slice(2).join('/')
 
-/** The JSON of an entry: edited here, compiled at once, never written. */
+/** The JSON of an entry: edits are compiled at once, never saved. */
 export const Source = ({ entry, desk, say }: SourceProps) => {
   const state = useSyncExternalStore(desk.subscribe, desk.get)
   const area = useRef<HTMLTextAreaElement>(null)

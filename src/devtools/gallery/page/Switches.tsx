@@ -28,7 +28,7 @@ interface SwitchesProps {
   readonly onChange: (change: Partial<Shown>) => void
 }
 
-/** How the entry is drawn: its state, the width of its page, its language and mode. */
+/** Rendering options of the entry: state, page width, language and mode. */
 export const Switches = ({ shown, say, onChange }: SwitchesProps) => (
   <div className="switches">
     <Switch label={say('state')} values={[...STATES, 'all']} value={shown.state} nameOf={say} onChange={(state) => onChange({ state })} />

@@ -5,7 +5,7 @@ interface TabsProps {
   readonly tabs: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[]
 }
 
-/** One of several parts; the arrows lead from tab to tab. Parts that are not shown keep what was typed. */
+/** Tabs with arrow key navigation. Hidden panels stay mounted, so input survives. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const [current, choose] = useState(0)
   const list = useRef<HTMLDivElement>(null)

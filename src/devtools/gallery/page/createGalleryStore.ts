@@ -3,30 +3,30 @@ import { createStore } from '../../../../engine/data/createStore.ts'
 import type { Cancel, Clock } from '../../../../engine/ports.ts'
 import type { compileFiles, Texts } from '../compileFiles.ts'
 
-/** ms of calm after which a text is compiled. */
+/** Debounce of compiling, ms. */
 const CALM = 400
 
 export interface GalleryStoreState {
-  /** Texts that are not those of the files. */
+  /** Texts that differ from the files. */
   readonly drafts: Texts
   readonly isBusy: boolean
-  /** The last good version. */
+  /** The last version without errors. */
   readonly version: string | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** Why there is no answer; empty: it was not reached. */
+  /** Why compiling failed; empty: the gateway is unreachable. */
   readonly failure: string | undefined
 }
 
-/** Where texts of the gallery are tried: what is typed is compiled, and the last good version stays. */
+/** Drafts of gallery files: edits are compiled, and the last good version stays shown. */
 export interface GalleryStore {
   readonly files: Texts
   get(): GalleryStoreState
   subscribe(listener: () => void): () => void
-  /** Works at these files from now on: only they are compiled as they stand here. */
+  /** Switches to these files: only their drafts are compiled. */
   open(paths: readonly string[]): void
   edit(path: string, text: string): void
   reset(path: string): void
-  /** Without waiting for calm. */
+  /** Without the debounce. */
   compile(): void
 }
 

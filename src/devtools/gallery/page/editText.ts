@@ -1,4 +1,4 @@
-/** A part of a text that is replaced, and what is selected then. */
+/** A replacement in a text, and the selection after it. */
 export interface TextChange {
   readonly from: number
   readonly to: number
@@ -9,7 +9,7 @@ export interface TextChange {
 const INDENT = '  '
 const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 
-/** Tab and Shift+Tab: the selected lines move, or two spaces come in where nothing is selected. */
+/** Tab and Shift+Tab: indents the selected lines, or inserts two spaces without a selection. */
 export function indent(text: string, from: number, to: number, isBack: boolean): TextChange {
   if (from === to && !isBack) return { from, to, text: INDENT, select: [from + INDENT.length, from + INDENT.length] }
   const start = lineStart(text, from)
@@ -22,7 +22,7 @@ export function indent(text: string, from: number, to: number, isBack: boolean):
   return { from: start, to: stop, text: changed, select: [Math.max(start, from + first), end] }
 }
 
-/** Enter: the new line begins where this one does, deeper after a bracket. */
+/** Enter: keeps the indentation, one level deeper after a bracket. */
 export function newLine(text: string, from: number, to: number): TextChange {
   const line = text.slice(lineStart(text, from), from)
   const [spaces = ''] = /^ */.exec(line) ?? []
@@ -30,7 +30,7 @@ export function newLine(text: string, from: number, to: number): TextChange {
   return { from, to, text: added, select: [from + added.length, from + added.length] }
 }
 
-/** Where a line and column stand; both count from 1. */
+/** Offset of a line and column, both from 1. */
 export function offsetOf(text: string, line: number, column: number): number {
   let start = 0
   for (let at = 1; at < line; at++) {

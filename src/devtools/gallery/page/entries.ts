@@ -10,7 +10,7 @@ export interface Entry {
   /** `module/id` */
   readonly id: string
   readonly module: string
-  /** The block or kind of field. */
+  /** The block or field kind. */
   readonly name: string
   readonly title: Readonly<Record<Language, string>>
   /** Paths of its screen, forms and flow. */
@@ -22,7 +22,7 @@ const SCREEN = /^modules\/([^/]+)\/screens\/([^/]+)\.json$/
 const isBlock = (name: string): name is keyof typeof blockSchemas => Object.hasOwn(blockSchemas, name)
 /** In the order of the reference pages. */
 const ORDER: readonly string[] = [...Object.keys(blockSchemas), ...field.properties.as.enum]
-/** `table-many` is one more entry of `table`. */
+/** `table-many` is a further entry of `table`. */
 const kindOf = ({ name }: Pick<Entry, 'name'>) => name.split('-', 1)[0] ?? name
 const placeOf = (entry: Entry) => {
   const { module } = entry
@@ -46,7 +46,7 @@ function read(texts: Texts, path: string): JsonMap {
   }
 }
 
-/** What the gallery's files have to show: blocks first, each in the order of the grammar. */
+/** The entries of the gallery's files: blocks first, each group in the order of the grammar. */
 export function entriesOf(texts: Texts): readonly Entry[] {
   const found = Object.keys(texts).flatMap((path): readonly Entry[] => {
     const [, module, name] = SCREEN.exec(path) ?? []
@@ -68,7 +68,7 @@ export function entriesOf(texts: Texts): readonly Entry[] {
   return found.toSorted((a, b) => a.module.localeCompare(b.module) || placeOf(a) - placeOf(b))
 }
 
-/** What the grammar says of a block or field, and of its keys. */
+/** Description of a block or field kind, and of its keys. */
 export function referenceOf(entry: Entry): { readonly about: string; readonly rows: readonly KeyRow[] } {
   const name = kindOf(entry)
   if (entry.module === 'fields') return { about: '', rows: keyRows(field) }

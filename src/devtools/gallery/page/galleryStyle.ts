@@ -1,9 +1,9 @@
 import { TOOL_STYLE } from '../../panel/panelStyle.ts'
 
-/** px of a line of the editor. */
+/** Line height of the editor, px. */
 const LINE = 20
 
-/** A sheet of its own: the portal's looks stay out of the gallery's page, and drawings stand in frames. */
+/** A style sheet of its own: the portal's styles stay out of the gallery page; entries render in iframes. */
 export const GALLERY_STYLE = `${TOOL_STYLE}
 :host { display: block; min-block-size: 100vh; background: var(--ground); color: var(--ink) }
 [hidden] { display: none !important }

@@ -1,4 +1,4 @@
 import type { Language } from '../../../../engine/format/direction.ts'
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { fa: 'فارسی', en: 'English', ar: 'العربية' }

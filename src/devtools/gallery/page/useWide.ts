@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether drawing and JSON have room beside each other. */
+/** Whether preview and JSON fit side by side. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)

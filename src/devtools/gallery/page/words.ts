@@ -1,7 +1,7 @@
 import type { Language } from '../../../../engine/format/direction.ts'
 import { wordsIn } from '../../wordsIn.ts'
 
-/** The words of the gallery, by language. */
+/** Texts of the gallery, by language. */
 export const WORDS = {
   fa: {
     gallery: 'نمایشگاه',
