@@ -20,7 +20,7 @@ export const ANY = '*'
 /** Names that are tracked by their second segment (`queries.week`), not as one. */
 const PRECISE = ['queries', 'local']
 /** Names whose changes are not notified one by one (time passes, keystrokes): what reads them depends on `*`. */
-const UNTOLD = ['now', 'forms']
+const WITHOUT_PATHS = ['now', 'forms']
 
 const known = new WeakMap<CompiledScreen, { readonly flow: CompiledFlow | undefined; readonly parts: ScreenParts }>()
 
@@ -61,7 +61,7 @@ function addSources(trees: readonly Tree[], derive: Readonly<Record<string, Tree
   for (const path of trees.flatMap(readsOf)) {
     const [root = '', name] = path.split('.')
     if (root !== 'derived') {
-      found.add(UNTOLD.includes(root) ? ANY : PRECISE.includes(root) ? path : root)
+      found.add(WITHOUT_PATHS.includes(root) ? ANY : PRECISE.includes(root) ? path : root)
       continue
     }
     for (const id of name === undefined ? Object.keys(derive) : [name]) {

@@ -47,7 +47,7 @@ export const browserIdleScheduler: IdleScheduler = {
     const { saveData, effectiveType } = (navigator as { readonly connection?: Line }).connection ?? {}
     return saveData === true || effectiveType?.endsWith('2g') === true
   },
-  letters: () => Promise.all([...document.fonts].map((face) => face.load())),
+  loadFonts: () => Promise.all([...document.fonts].map((face) => face.load())),
   pause: () => new Promise((done) => setTimeout(done)),
 }
 

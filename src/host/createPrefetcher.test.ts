@@ -8,7 +8,7 @@ function open(change: Partial<PrefetcherDeps> = {}) {
   const ahead = createPrefetcher({
     idle: (run) => idle.push(run),
     mayNotPrefetch: () => false,
-    letters: async () => fetched.push('letters'),
+    loadFonts: async () => fetched.push('loadFonts'),
     after: (_, run) => {
       later.push(run)
       return () => undefined
@@ -39,7 +39,7 @@ it('fetches letters and each place once, and only when the page is idle', async 
   await rest()
   ahead.drawn()
   await rest()
-  expect(fetched).toEqual(['letters', '/food', '/sport'])
+  expect(fetched).toEqual(['loadFonts', '/food', '/sport'])
   ahead.reset()
   ahead.drawn()
   await rest()
@@ -63,7 +63,7 @@ it('leaves a line alone that is busy, and goes on when it is calm', async () => 
   await call
   for (const run of later) run()
   await rest()
-  expect(fetched).toEqual(['letters', '/food', '/sport'])
+  expect(fetched).toEqual(['loadFonts', '/food', '/sport'])
 })
 
 it('fetches nothing for who saves data, and passes over what does not come', async () => {

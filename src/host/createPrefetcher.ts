@@ -5,9 +5,9 @@ import type { IdleScheduler } from './idleScheduler.ts'
 /** Pause after other calls, ms. */
 const BUSY_MS = 1000
 /** Stands for the font in the list of paths; no path is empty. */
-const LETTERS = ''
+const FONT = ''
 
-export interface PrefetcherDeps extends Pick<IdleScheduler, 'idle' | 'mayNotPrefetch' | 'letters'> {
+export interface PrefetcherDeps extends Pick<IdleScheduler, 'idle' | 'mayNotPrefetch' | 'loadFonts'> {
   readonly after: Clock['after']
   readonly transport: Transport
   readonly online: () => boolean
@@ -42,7 +42,7 @@ export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
   function step(): void {
     armed = false
     if (parts.mayNotPrefetch()) return
-    const next = [LETTERS, ...parts.paths()].find((path) => !known.has(path))
+    const next = [FONT, ...parts.paths()].find((path) => !known.has(path))
     if (next === undefined) return
     armed = true
     if (underWay > 0 || !parts.online()) {
@@ -51,7 +51,7 @@ export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
     }
     known.add(next)
     // A failed prefetch is ignored: it is loaded again, and its failure shown, when it is needed.
-    Promise.resolve(next === LETTERS ? parts.letters() : parts.fetch(next)).then(arm, arm)
+    Promise.resolve(next === FONT ? parts.loadFonts() : parts.fetch(next)).then(arm, arm)
   }
 
   return {

@@ -8,7 +8,7 @@ export interface IdleScheduler {
    * Loads the subset of the portal's font that no text on the page has used yet, so that typing its first letter does not wait
    * for it.
    */
-  readonly letters: () => Promise<unknown>
+  readonly loadFonts: () => Promise<unknown>
   /** Ends the current task, so that input and rendering get a turn: long tasks would block a slow phone. */
   readonly pause: () => Promise<void>
 }
@@ -16,6 +16,6 @@ export interface IdleScheduler {
 export const NEVER_IDLE: IdleScheduler = {
   idle: () => undefined,
   mayNotPrefetch: () => true,
-  letters: () => Promise.resolve(),
+  loadFonts: () => Promise.resolve(),
   pause: () => Promise.resolve(),
 }

@@ -63,10 +63,10 @@ const Submit = memo(({ submit, store }: SubmitProps) => {
 })
 
 type Fields = readonly (readonly [string, CompiledField])[]
-const RUN = 16
+const BATCH = 16
 const runsOf = ({ fields }: CompiledForm): readonly Fields[] => {
   const all = Object.entries(fields)
-  return Array.from({ length: Math.ceil(all.length / RUN) }, (_, index) => all.slice(index * RUN, (index + 1) * RUN))
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
 }
 
 interface RunProps {
@@ -80,14 +80,14 @@ interface RunProps {
 const Run = memo(({ store, run }: RunProps) => run.map(([name, field]) => <FormField key={name} store={store} name={name} field={field} />))
 
 /** Longer forms skip off-screen layout (`content-visibility`). */
-const LONG = 30
+const LONG_FORM = 30
 
 /** A form: its fields, the errors after a refused submit, and the submit button. */
 export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
   const { runtime } = tools
   const store = runtime.form(block.form)
-  const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG ? 'true' : undefined })
+  const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const runs = useMemo(() => runsOf(store.form), [store.form])
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])

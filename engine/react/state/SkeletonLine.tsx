@@ -2,7 +2,7 @@ import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
 
 /** In the current text colour, so that it is visible on every background; the line keeps the height of its text. */
-const boneLook = defineLook({
+const skeletonLineLook = defineLook({
   root: {
     display: 'inline-block',
     inlineSize: '4.5em',
@@ -15,4 +15,4 @@ const boneLook = defineLook({
 })
 
 /** Placeholder for text that is loading. */
-export const SkeletonLine = () => <i className={classesOf(boneLook).root} aria-hidden="true" />
+export const SkeletonLine = () => <i className={classesOf(skeletonLineLook).root} aria-hidden="true" />

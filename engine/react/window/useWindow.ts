@@ -5,7 +5,7 @@ import { type DrawnRows, edgesOf, windowOf } from './windowOf.ts'
  * Lists up to this length are rendered completely: the browser's search and the arrow keys of screen readers then reach every
  * row.
  */
-const WHOLE = 100
+const VIRTUALIZE_ABOVE = 100
 /** Rendered ahead of the viewport, px on each side. */
 const AHEAD = 600
 
@@ -37,7 +37,7 @@ export function useWindow<Holder extends HTMLElement>(count: number, guess: numb
   const [measures, setMeasures] = useState(0)
   const [printed, setPrinted] = useState(false)
   const [seen, setSeen] = useState<Seen>(() => ({ top: 0, bottom: window.innerHeight + AHEAD, stays: [] }))
-  const isPart = count > WHOLE && !printed
+  const isPart = count > VIRTUALIZE_ABOVE && !printed
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights live in a ref; `measures` counts their changes
   const edges = useMemo(() => (isPart ? edgesOf(count, heights.current, guess) : []), [count, guess, isPart, measures])
 

@@ -129,7 +129,7 @@ const RoomCard = ({ room, own, isOwn, floor, text, rowActions }: CardProps) => {
 }
 
 /** Up to this number of rooms all are rendered. */
-const WHOLE = 24
+const RENDER_ALL_UP_TO = 24
 /** Size of a card with its gap, px, used until one was measured. */
 const CARD = { width: 180, height: 184 } as const
 
@@ -184,7 +184,7 @@ export const RoomPicker = ({ rows, options, text, rowActions }: PartProps) => {
           key={ofFloor[0]?.floorId}
           rooms={ofFloor}
           index={index}
-          isWhole={rooms.length <= WHOLE}
+          isWhole={rooms.length <= RENDER_ALL_UP_TO}
           options={options}
           text={text}
           rowActions={rowActions}

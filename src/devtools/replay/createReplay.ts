@@ -55,8 +55,8 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
   let shown = opened?.actors.find(({ name }) => actor === undefined || name === actor)
   if (opened === undefined || shown === undefined) throw new Error(`The portal has not all screens of "${scenario.title}".`)
   const draw = ({ name, runtime, facts, clock }: OpenedActor) => {
-    const nextRender = views.get(name)?.probe.runtime ?? runtime
-    host.show({ id: runtime.id, runtime: nextRender, portal: loaded, facts: facts.facts, now: clock.now })
+    const shown = views.get(name)?.probe.runtime ?? runtime
+    host.show({ id: runtime.id, runtime: shown, portal: loaded, facts: facts.facts, now: clock.now })
   }
   draw(shown)
   const standings = createActorTraces(opened.look(0))

@@ -7,16 +7,16 @@ import type { PageView } from './findPressed.ts'
  * device are skipped.
  */
 export function renderDifferences(expect: Expectations | undefined, { runtime, tracker }: PageView): readonly Difference[] {
-  const nextRender = new Map<string, boolean>()
+  const rendered = new Map<string, boolean>()
   for (const tracked of tracker.drawn()) {
     if (tracked.runtime.id !== runtime.id) continue
     const area = tracked.place.getClientRects().some(({ width, height }) => width > 0 && height > 0)
     for (const path of [pathOf(tracked), writtenAs(tracked)?.path])
-      if (path !== undefined) nextRender.set(path, area || nextRender.get(path) === true)
+      if (path !== undefined) rendered.set(path, area || rendered.get(path) === true)
   }
-  const isKnown = (path: string) => nextRender.has(path)
-  const hidden = (expect?.shown ?? []).filter((path) => isKnown(path) && nextRender.get(path) === false)
-  const shown = (expect?.hidden ?? []).filter((path) => nextRender.get(path) === true)
+  const isKnown = (path: string) => rendered.has(path)
+  const hidden = (expect?.shown ?? []).filter((path) => isKnown(path) && rendered.get(path) === false)
+  const shown = (expect?.hidden ?? []).filter((path) => rendered.get(path) === true)
   return [
     ...hidden.map((path) => ({ what: `${path} is not on the page`, expected: 'shown', got: 'hidden' })),
     ...shown.map((path) => ({ what: `${path} is on the page`, expected: 'hidden', got: 'shown' })),

@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../../../engine/ports.ts'
 import type { compileFiles, Texts } from '../compileFiles.ts'
 
 /** Debounce of compiling, ms. */
-const CALM = 400
+const DEBOUNCE_MS = 400
 
 export interface GalleryStoreState {
   /** Texts that differ from the files. */
@@ -68,7 +68,7 @@ export function createGalleryStore({ files, compile, client, after }: GallerySto
     const { [path]: _, ...others } = store.get().drafts
     change({ drafts: text === files[path] ? others : { ...others, [path]: text } })
     waiting()
-    waiting = after(CALM, () => void send())
+    waiting = after(DEBOUNCE_MS, () => void send())
   }
   return {
     files,
