@@ -6,7 +6,7 @@ import { CampusError } from '../http/campusError.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 import type { Page } from './page.ts'
 
-/** What a leave says (LEAVE-13). */
+/** The body of a leave (LEAVE-13). */
 export interface LeaveWish {
   readonly fromDate: JalaliParts
   readonly toDate: JalaliParts

@@ -13,7 +13,7 @@ export interface Portions {
   readonly selectedCount: number
 }
 
-/** Adds portions; a first press on a program with a minimum is lifted to it. Throws the codes of `checkReserve`. */
+/** Adds portions; a first press on a program with a minimum reserves the minimum. Throws the codes of `checkReserve`. */
 export async function addPortions(desk: ReserveDeps, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
   const credit = await lockCredit(desk.database, desk.personId)
   const program = await lockProgram(desk, key)
