@@ -40,7 +40,7 @@ it('says its text', async () => {
 })
 `
 
-/** The folder of a new block: its schema, its look, its component and its test. It says one text; \`scope.ts\` and \`press.ts\` come with what needs them. */
+/** The folder of a new block: schema, look, component and test. It renders one text; add `scope.ts` and `press.ts` when needed. */
 export const newBlock = (name: string, about: string): NewSources => ({
   [`engine/blocks/${name}/schema.ts`]: schema(name, about),
   [`engine/blocks/${name}/${name}Look.ts`]: look(name),
