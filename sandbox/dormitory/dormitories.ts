@@ -3,13 +3,13 @@ import { readNumber, readText, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 
-/** A thing that is named by id. */
+/** An entity with id and name. */
 export interface Named {
   readonly id: number
   readonly name: string
 }
 
-/** Which dormitories `d` there are for a person, where the statement's first two parameters are the university and the gender. */
+/** SQL condition for the dormitories `d` of a person; the first two parameters of the statement are university and gender. */
 export const dormitoryForPerson = 'd.university = $1 AND (d.gender IS NULL OR d.gender = $2::text)'
 
 export function readNamed(row: Row): Named {

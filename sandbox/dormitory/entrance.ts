@@ -10,10 +10,10 @@ export interface Entrance {
   readonly preregistrationEnabled: boolean
   readonly registrationEnabled: boolean
   readonly preRegEnabled: boolean
-  /** Asking for a place needs no choice of dormitory. */
+  /** A request needs no choice of dormitory. */
   readonly withoutDormitory: boolean
   readonly solitary: boolean
-  /** A group is only for who has an accepted request. */
+  /** A group requires an accepted request. */
   readonly needsRequest: boolean
 }
 

@@ -43,7 +43,7 @@ export async function answerInvitation(desk: DormitoryDeps, status: 'APPROVED' |
   await putStatus(desk, group, statusWith(group.roomSize, members))
 }
 
-/** Takes a member's row out of the group (REG-29 to REG-33), also that of one who rejected (REG-O17). */
+/** Removes a member from the group (REG-29 to REG-33), also one who rejected (REG-O17). */
 export async function removeMember(desk: DormitoryDeps, studentNumber: string): Promise<void> {
   await lockPeople(desk)
   const group = await lockGroupAsHead(desk)

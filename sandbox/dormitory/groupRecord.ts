@@ -25,7 +25,7 @@ export interface GroupRecord {
   readonly solitary: boolean
   readonly status: string
   readonly roomId: number | null
-  /** A room that the group had and that was withdrawn. */
+  /** A former room of the group, which was withdrawn. */
   readonly lostRoomId: number | null
   readonly transferStatus: string | null
   readonly members: readonly GroupMember[]

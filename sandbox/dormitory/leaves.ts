@@ -20,7 +20,7 @@ export interface LeaveWish {
 
 const columns = 'id, from_date, to_date, address, phone_number, mobile_number, relation, destination, description, status'
 
-/** Registers a leave. Throws LEAVE_DATES_INVALID for days that are none, or an end before the start. */
+/** Registers a leave. Throws LEAVE_DATES_INVALID for invalid dates, or an end before the start. */
 export async function addLeave({ database, personId }: DormitoryDeps, wish: LeaveWish): Promise<object> {
   const from = dayOf(wish.fromDate)
   const to = dayOf(wish.toDate)

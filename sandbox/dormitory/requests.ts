@@ -11,7 +11,7 @@ export interface RequestWish {
   readonly description?: string
 }
 
-/** A person's requests, the newest semester first; only the one of `semesterId` where it is given. */
+/** A person's requests, the newest semester first; filtered by `semesterId` if given. */
 export async function requestsOf({ database, personId, today }: DormitoryDeps, semesterId: number | null = null): Promise<object[]> {
   const rows = await database.query(
     `SELECT q.id, q.status, q.description, suggested.name AS suggested_name, q.destination_dormitory_id, destination.name AS destination_name,

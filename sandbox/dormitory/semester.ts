@@ -6,7 +6,7 @@ export interface Semester {
   readonly id: number
   readonly name: string
   readonly period: { readonly name: string }
-  /** Whether the campus's day lies in it. */
+  /** Whether the campus's present day is in it. */
   readonly currentSemester: boolean
 }
 
