@@ -1,7 +1,7 @@
-/** One of several things that are measured beside each other. The first of a comparison is the baseline. */
+/** One of several measured functions. The first of a comparison is the baseline. */
 export interface Contestant {
   readonly name: string
-  /** Prepares one run, outside the measurement; gives what is measured. */
+  /** Sets up one run, outside the measurement; returns the measured function. */
   readonly prepare: () => () => unknown
 }
 
@@ -9,7 +9,7 @@ export interface Measured {
   readonly name: string
   /** Median of all runs, ms. */
   readonly ms: number
-  /** Times the baseline of the same runs. */
+  /** Ratio to the baseline of the same runs. */
   readonly ratio: number
 }
 
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** Runs all contestants in turn, round after round, so that a busy machine is busy for each of them. The first round only warms up. */
+/** Runs all contestants interleaved, so that load of the machine affects all of them. The first round is a warm-up. */
 export function compare(contestants: readonly Contestant[], rounds: number): readonly Measured[] {
   const times = contestants.map((): number[] => [])
   for (let round = 0; round <= rounds; round++) {

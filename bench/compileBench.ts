@@ -3,7 +3,7 @@ import { createPorts } from '../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../gateway/compiler/readPortalFolder.ts'
 import { compare, type Measured } from './compare.ts'
 
-/** The whole portal compiled: at first, again, and after one edit, beside `JSON.parse` of the same files. */
+/** Compiles the entire portal: cold, unchanged, and after one edit, compared with `JSON.parse` of the same files. */
 export function compileBench(root: string, rounds: number): { readonly files: number; readonly measured: readonly Measured[] } {
   const files = readPortalFolder([root])
   const ports = createPorts()

@@ -9,7 +9,7 @@ interface Row {
   readonly type: string
 }
 
-/** What a week of 20 programs costs, by the evaluator and by hand. */
+/** Time for a week of 20 programs, by the evaluator and by hand-written code. */
 export function expressionBench(rounds: number): readonly Measured[] {
   const rows: readonly Row[] = Array.from({ length: 20 }, (_, i) => ({
     selectedCount: i % 3,

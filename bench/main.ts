@@ -8,7 +8,7 @@ import { replayBench } from './replayBench.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const ROUNDS = 15
-/** More of them: scenarios are many small runs, and code that is new is slow. */
+/** More rounds: scenarios are many small runs, and cold code is slow. */
 const REPLAYS = 60
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const table = (measured: readonly Measured[]) => {

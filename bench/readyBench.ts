@@ -19,7 +19,7 @@ function readyOnce(root: string, data: string): Promise<number> {
   })
 }
 
-/** ms from the command to "ready", with the packages there: on new data and again on the same. A guide, not a budget. */
+/** ms from the command to "ready", with packages installed: on a new data folder and on an existing one. Informative, no budget. */
 export async function readyBench(root: string): Promise<readonly [number, number]> {
   const home = mkdtempSync(join(tmpdir(), 'dargah-bench-'))
   try {

@@ -13,14 +13,14 @@ export interface ReplaySpeed {
 
 const machine = createMachine({ initial: 'off', states: { off: { on: { TURN: 'on' } }, on: { on: { TURN: 'off' } } } })
 
-/** As many events as a scenario has steps, each sent to a machine that does nothing else. */
+/** A bare state machine that receives as many events as a scenario has steps. */
 function bareLoop(steps: number): void {
   const actor = createActor(machine).start()
   for (let step = 0; step < steps; step++) actor.send({ type: 'TURN' })
   actor.stop()
 }
 
-/** All scenarios of the portal, headless, beside a bare XState loop of as many steps. */
+/** Replays all scenarios headless, compared with a bare XState loop of as many steps. */
 export function replayBench(root: string, rounds: number): ReplaySpeed {
   const portals = openPortals([root])
   if (!portals.ok) throw new Error(portals.text)

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** What a command line says: flags with their values in the order given, and words that are no flags. */
+/** A parsed command line: flags with their values in order, and positional arguments (`words`). */
 export interface CommandLine {
   readonly flags: readonly { readonly name: string; readonly value: string }[]
   readonly words: readonly string[]
 }
 
-/** The first thing that is wrong with a command line. `word`: as it was typed; `flag`: its name with the dashes. */
+/** The first problem of a command line. `word`: the argument as typed; `flag`: its name with dashes. */
 export interface FlagProblem {
   readonly kind: 'unknown' | 'lacksValue' | 'takesNoValue'
   readonly word: string
@@ -14,8 +14,8 @@ export interface FlagProblem {
 }
 
 /**
- * Reads flags by `parseArgs` of Node: `--name value` or `--name=value`. `known`: by name without dashes, whether it takes a value; the value of one that takes none is ''.
- * What is wrong is answered, not thrown: each command line words it for its own readers.
+ * Parses flags by Node's `parseArgs`: `--name value` or `--name=value`. `known`: by name without dashes, whether the flag takes a value; the value of one without is ''.
+ * Problems are returned, not thrown: each command words them for its own users.
  */
 export function readFlags(
   args: readonly string[],
@@ -24,7 +24,7 @@ export function readFlags(
   const options = Object.fromEntries(
     Object.entries(known).map(([name, takesValue]) => [name, { type: takesValue ? ('string' as const) : ('boolean' as const) }]),
   )
-  // Not strict: its own messages name no fix.
+  // Not strict: the messages of `parseArgs` name no fix.
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true })
   const flags: { name: string; value: string }[] = []
   const words: string[] = []

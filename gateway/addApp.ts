@@ -9,7 +9,7 @@ import { sendServed } from './sendServed.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Brotli quality of the page, which is compressed once. */
 const BEST = 11
-/** Where an unknown name is a mistake, never a page of the app. */
+/** Prefixes under which an unknown name is a 404, never a page of the app. */
 const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|healthz|readyz)(\/|$)/
 const FILE = /\.[a-z0-9]{2,5}$/i
 
@@ -18,10 +18,10 @@ export interface AppFolders {
   readonly assets: readonly string[]
 }
 
-/** The app's one page. */
+/** File name of the app's only page. */
 export const readPage = (folder: string): Served => serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
 
-/** Serves the built app and the universities' pictures; any other address is the app's page, which finds its own way. */
+/** Serves the built app and the universities' pictures; any other address gets the app's page, which routes in the browser. */
 export async function addApp(app: FastifyInstance, { app: folder, assets }: AppFolders): Promise<void> {
   const roots = assets.filter((root) => existsSync(root))
   if (roots.length > 0) {

@@ -6,7 +6,7 @@ import type { GatewayOptions } from './createGateway.ts'
 import { addGallery } from './gallery/addGallery.ts'
 import { ofThisMachine } from './ownPages.ts'
 
-/** What only a build with devtools has: diagnostics as they stand, where values come from, recordings, the gallery, and a stream that tells pages of new versions. For pages of this machine alone. */
+/** Routes of a build with devtools: current diagnostics, provenance of values, recordings, the gallery, and server-sent events of new versions. For pages of this machine only. */
 export function addDevtools(
   app: FastifyInstance,
   { source, app: folder }: Pick<GatewayOptions, 'source' | 'app'>,

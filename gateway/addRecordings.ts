@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ScenarioFile, scenario } from '../schemas/index.ts'
 import { ofThisGateway, ofThisMachine } from './ownPages.ts'
 
-/** Under the folder in which the gateway was started; never part of the portal until somebody moves a file. */
+/** Relative to the working directory; outside the portal folder, so a recording is no scenario until somebody moves it. */
 const FOLDER = join('.cache', 'recordings')
 const MOST_BYTES = 8_000_000
 const PLACE = /^\/(?![/\\])[^\s#]*$/
@@ -21,7 +21,7 @@ const isRecording = new Ajv({ strict: false, validateFormats: false }).compile<R
   additionalProperties: false,
 })
 
-/** Where the recorder of a page begins and where it leaves its files. */
+/** Routes of the recorder: its page, and the upload of recordings. */
 export function addRecordings(app: FastifyInstance): void {
   app.get<{ Querystring: { at?: string } }>('/__portal/record', { onRequest: ofThisMachine }, (request, reply) => {
     const at = request.query.at ?? '/'

@@ -5,11 +5,11 @@ import type { PortalSource } from './portalSource.ts'
 
 interface WhyQuery {
   readonly university?: string
-  /** May be given several times. */
+  /** A query parameter that may be repeated. */
   readonly pointer?: string | readonly string[]
 }
 
-/** Says of values of a university's portal what they are in the files and which of these set them, first to last. */
+/** Answers values of a university's portal by JSON Pointer, with every file that set them, first to last. */
 export function addWhy(app: FastifyInstance, source: PortalSource): void {
   app.get<{ Querystring: WhyQuery }>('/__portal/why', { onRequest: ofThisMachine }, async ({ query }, reply) => {
     reply.header('Cache-Control', 'no-store')

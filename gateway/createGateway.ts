@@ -9,7 +9,7 @@ import { sendServed } from './sendServed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page that others of the same origin may show in a frame. */
+    /** The page may be framed by pages of the same origin. */
     readonly framed?: boolean
   }
 }
@@ -26,9 +26,9 @@ export interface GatewayOptions {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** How long the list of universities may be kept, s (CONF-09). */
+/** max-age of the list of universities, s (CONF-09). */
 const LIST_AGE = 1800
-/** What a proxy in front may name its request; anything else gets a name of ours. */
+/** Request ids that are accepted from a reverse proxy; others are replaced by a generated one. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
 const addressesOf = (source: PortalSource): readonly string[] =>
@@ -54,11 +54,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   const app = fastify({
     logger: options.log,
-    // Requests under way are answered, idle connections are closed.
+    // Requests in flight are answered, idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
-    // An address that cannot be decoded passes no hook.
+    // A URL that cannot be decoded runs no hooks.
     frameworkErrors: (_, request, reply) => {
       reply.hijack()
       const own = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Request-Id': request.id }
@@ -77,7 +77,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   })
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(headersFor(request)).header('X-Request-Id', request.id)
-    // A connection that stays open would hold up the stop.
+    // A keep-alive connection would delay the shutdown.
     if (closing) reply.header('Connection', 'close')
     return payload
   })

@@ -6,7 +6,7 @@ const MOST_TRIES = 100
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Listens on the named port or, where none is named, on the first free one from 4500 on. Gives the address. */
+/** Listens on the given port, by default on the first free one from 4500 on. Returns the address. */
 export async function listenOn(app: FastifyInstance, port: number | undefined, host = '127.0.0.1'): Promise<string> {
   for (let next = port ?? FIRST_PORT; ; next++) {
     try {

@@ -8,7 +8,7 @@ import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments } from './parse
 import { createPortalSource, type PortalSource } from './portalSource.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** ms that requests under way have to end. */
+/** Grace period for requests in flight at shutdown, ms. */
 const PATIENCE = 10_000
 
 function problemsOf(source: PortalSource): string {
@@ -16,7 +16,7 @@ function problemsOf(source: PortalSource): string {
   return `${errors.map((diagnostic) => `${printDiagnostic(diagnostic)}\n`).join('')}The portal has ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`
 }
 
-/** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the campus addresses stand in the universities' files. */
+/** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the addresses of servers are in the universities' files. */
 async function main(): Promise<void> {
   const { port, host, portals, addresses } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
   const app = join(root, 'dist/app')

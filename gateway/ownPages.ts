@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 
-/** Names under which a browser reaches this machine itself. Any other name in `Host` is a page elsewhere that had its own name point here. */
+/** Loopback names in `Host`. Any other name may be DNS rebinding: a foreign page whose own name was pointed to this machine. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 
 const refuse = (reply: FastifyReply, message: string) => reply.code(403).header('Cache-Control', 'no-store').send({ status: 403, message })
 
-/** Only for pages of this machine. By route, not by address: an address may be written with escapes. */
+/** Answers 403 unless `Host` is a loopback name. A hook per route, not a test of the URL, which may be percent-encoded. */
 export const ofThisMachine: onRequestAsyncHookHandler = async (request: FastifyRequest, reply: FastifyReply) =>
   LOOPBACK.test(request.headers.host ?? '') ? undefined : refuse(reply, 'only for pages of this machine')
 
-/** Only for pages of this gateway: a page elsewhere may send here too, and its browser says where it comes from. */
+/** Answers 403 to requests with a foreign `Origin`: other pages can send here too. */
 export const ofThisGateway: onRequestAsyncHookHandler = async ({ headers: { origin, host } }: FastifyRequest, reply: FastifyReply) =>
   origin === undefined || origin === `http://${host}` || origin === `https://${host}`
     ? undefined

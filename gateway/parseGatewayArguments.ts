@@ -2,15 +2,15 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type FlagProblem, readFlags } from '../command/readFlags.ts'
 
-/** A reason why the gateway cannot start, as one sentence that says how to mend it. */
+/** Why the gateway cannot start, as one sentence with the fix. */
 export class GatewayStartError extends Error {
   override readonly name = 'GatewayStartError'
 }
 
 export interface GatewayArguments {
-  /** Nothing: 4500, moving on when it is taken. */
+  /** `undefined`: the first free port from 4500 on. */
   readonly port: number | undefined
-  /** Nothing: this machine alone. */
+  /** `undefined`: loopback only. */
   readonly host: string | undefined
   readonly portals: readonly string[]
   readonly data: string | undefined
@@ -33,7 +33,7 @@ const FLAGS = {
 } as const
 type Flag = keyof typeof FLAGS
 
-/** What \`npm start\` knows; the gateway alone has no campus, so neither data nor clock. */
+/** Flags of `npm start`; the gateway alone has no campus, so neither data nor clock. */
 export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--examples', '--data', '--now', '--address']
 export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--address']
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
@@ -60,10 +60,10 @@ function portNumber(value: string): number {
   return port
 }
 
-/** Where the command was called; npm runs scripts in the project's folder and tells it. */
+/** The caller's working directory: npm runs scripts in the project's folder and sets INIT_CWD. */
 const calledFrom = () => process.env['INIT_CWD'] ?? process.cwd()
 
-/** Reads the command line. Throws a `GatewayStartError` for anything it does not know. */
+/** Parses the command line. Throws a `GatewayStartError` for anything unknown. */
 export function parseGatewayArguments(args: readonly string[], known = START_FLAGS, from = calledFrom()): GatewayArguments {
   const usage = `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
   const read = readFlags(args, Object.fromEntries(known.map((flag) => [flag.slice(2), flag !== '--examples'])))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { treesOf, walkTree } from './compiler/portalTree.ts'
 
-/** Names that matter in a folder; nothing: all of them. */
+/** The relevant names per folder; `undefined`: all. */
 export type WatchedFolders = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
 const entriesOf = (folder: string) => {
@@ -13,7 +13,7 @@ const entriesOf = (folder: string) => {
   }
 }
 
-/** Every folder in which a change may change the portal; above a folder that is not there, those in which it would appear. */
+/** Every folder in which a change may affect the portal; for a missing folder, the parents in which it would appear. */
 export function portalFolders(roots: readonly string[]): WatchedFolders {
   const found = new Map<string, Set<string> | undefined>()
   const note = (folder: string, name: string) => {
@@ -35,7 +35,7 @@ export function portalFolders(roots: readonly string[]): WatchedFolders {
   return found
 }
 
-/** A link round in a circle and a closed folder have none: then their name alone counts. */
+/** `undefined` for cyclic links and folders without permission: then only the name is part of the stamp. */
 const statOf = (path: string) => {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -44,7 +44,7 @@ const statOf = (path: string) => {
   }
 }
 
-/** What stands in the folders: equal before and after a reading when nothing changed meanwhile. */
+/** A fingerprint of the folders (names, inodes, sizes, mtimes): equal before and after a read if nothing changed meanwhile. */
 export function stampOf(folders: WatchedFolders): string {
   const lines = [...folders].flatMap(([folder, names]) =>
     entriesOf(folder).flatMap(({ name }) => {

@@ -9,13 +9,13 @@ import { portalFolders, stampOf } from './portalFolders.ts'
 import { type Publication, type PublishOptions, publish, type Served } from './publication.ts'
 import { type FolderWatch, watchFolders } from './watchFolders.ts'
 
-/** How many former publications keep their chunks, for pages that are still on them. */
+/** How many previous publications stay available, for pages that still run them. */
 const KEPT_VERSIONS = 3
-/** ms that a burst of saves is waited for. */
+/** A burst of saves is compiled once, this many ms after its last one. */
 const DEBOUNCE_MS = 60
-/** ms after which a burst that does not end is compiled nevertheless. */
+/** Upper bound of the debounce, ms. */
 const MAX_DEBOUNCE_MS = 1000
-/** How often folders that change while they are read are read again at once. */
+/** Maximum number of attempts to read folders that change meanwhile. */
 const MAX_READS = 4
 
 export interface PortalState {
@@ -23,20 +23,20 @@ export interface PortalState {
   readonly current: Publication | undefined
   readonly diagnostics: readonly Diagnostic[]
   readonly stats: CompileResult['stats'] | undefined
-  /** What the compiler broke on, where it broke: a bug of ours, never of a portal. */
+  /** Message of an exception of the compiler: a bug of ours, never of a portal. */
   readonly broken: string | undefined
 }
 
 export interface PortalSource {
   state(): PortalState
-  /** The files as they are now. */
+  /** The files on disk. */
   files(): ReturnType<typeof readPortalFolder>
-  /** A chunk of the current or of a former publication. */
+  /** A chunk of the current or of a previous publication. */
   chunk(hash: string): Served | undefined
-  /** Told after every compilation, also of one with errors. */
+  /** Notifies after every compilation, also one with errors. */
   subscribe(listener: () => void): () => void
   compile(): void
-  /** Compiles whenever something changes from now on, and once for what changed since the last compilation. */
+  /** Compiles on every change from now on, and once now for changes since the last compilation. */
   watch(): void
   close(): void
 }
@@ -45,11 +45,11 @@ export interface PortalSourceOptions extends PublishOptions {
   /** The shipped portal folder first, then an integrator's. */
   readonly roots: readonly string[]
   readonly read?: typeof readPortalFolder
-  /** What a demo makes of the compiled portals before they are published. */
+  /** Transforms the compiled portals before they are published (demo only). */
   readonly finish?: ((portals: CompiledPortals) => CompiledPortals) | undefined
 }
 
-/** Compiles portal folders and publishes what has no errors, whole or not at all. */
+/** Compiles portal folders and publishes atomically: a version with errors is not published. */
 export function createPortalSource(options: PortalSourceOptions): PortalSource {
   const { roots, read = readPortalFolder, finish = (portals) => portals } = options
   const compiler = createCompiler()
@@ -60,11 +60,11 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
   const store = createStore<PortalState>({ current: undefined, diagnostics: [], stats: undefined, broken: undefined })
   let former: readonly Publication[] = []
 
-  /** Files that belong together: nothing changed while they were read. Nothing where the folders do not come to rest. */
+  /** A consistent read: nothing changed meanwhile. `undefined` if the folders keep changing. */
   function readSettled() {
     for (let reading = 1; reading <= MAX_READS; reading++) {
       const folders = portalFolders(roots)
-      // Watched before they are read: a change is either read now or told later.
+      // Watched before they are read: every change is either read now or reported later.
       watching?.set(folders)
       const before = stampOf(folders)
       const files = read(roots)
@@ -91,7 +91,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     try {
       compile()
     } catch (error) {
-      // One bad save must not end the host: the last good publication stays.
+      // One bad save must not stop the gateway: the last good publication stays.
       store.set({ ...store.get(), broken: error instanceof Error ? error.message : String(error) })
     }
   }

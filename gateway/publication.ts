@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CompiledPortals, UniversityFacts } from '../engine/compiled/compiled.ts'
 
-/** A text that is served again and again: compressed once, ahead of its first request. */
+/** A static response body, compressed in advance. */
 export interface Served {
   readonly type: 'application/json' | 'text/javascript' | 'text/html'
   readonly etag: string
@@ -11,9 +11,9 @@ export interface Served {
   readonly brotli: Buffer
 }
 
-/** What the gateway serves of one compiled state of the folders. Never changes. */
+/** What the gateway serves of one compiled version. Immutable. */
 export interface Publication {
-  /** Equal states have equal versions, on every gateway. */
+  /** A hash of the content: equal on every gateway with the same folders. */
   readonly version: string
   readonly indexes: ReadonlyMap<string, Served>
   readonly chunks: ReadonlyMap<string, Served>
@@ -38,7 +38,7 @@ export function serve(text: string, type: Served['type'], quality: number): Serv
 
 const typeOf = (type: 'json' | 'js'): Served['type'] => (type === 'json' ? 'application/json' : 'text/javascript')
 
-/** The addresses of a running campus as the last layer of facts. */
+/** Facts with the addresses of a running campus as their last layer. */
 const withAddresses = (
   facts: readonly UniversityFacts[],
   addresses: Readonly<Record<string, readonly string[]>>,
@@ -54,7 +54,7 @@ export interface PublishOptions {
   readonly quality: number
 }
 
-/** Makes a publication; chunks that the former one served already are taken over as they are. */
+/** Creates a publication; unchanged chunks are taken over from the previous one, already compressed. */
 export function publish(portals: CompiledPortals, options: PublishOptions, former?: Publication): Publication {
   const facts = withAddresses(portals.facts, options.addresses)
   const chunks = new Map<string, Served>()

@@ -1,15 +1,15 @@
-/** Above this many universities their origins no longer fit into a header: any https origin then, and those on http by name. */
+/** With more universities their origins no longer fit into a header: then any https origin is allowed, and http origins by name. */
 const MOST_ORIGINS = 50
 
-/** Names of the Trusted Types policies of the portal: the sanitiser's, and DOMPurify's own. */
+/** The allowed Trusted Types policies: the sanitizer's, and DOMPurify's own. */
 const TRUSTED_TYPES = 'dargah-html dompurify'
 
 export interface PolicyOptions {
   /** Addresses of all universities' servers. */
   readonly addresses: readonly string[]
-  /** As `<meta>`, where frame-ancestors is not known. */
+  /** For a `<meta>` element, which does not support frame-ancestors. */
   readonly asMeta?: boolean
-  /** Pages of the same origin may show it in a frame; left out: none may. */
+  /** Pages of the same origin may frame it; omitted: none may. */
   readonly framed?: boolean
 }
 
@@ -22,7 +22,7 @@ const originOf = (address: string): string | undefined => {
   }
 }
 
-/** The origins that pages may read from and show pictures of; sorted, each once. */
+/** The origins for connect-src and img-src; sorted, unique. */
 export function allowedOrigins(addresses: readonly string[]): readonly string[] {
   const origins = [...new Set(addresses.flatMap((address) => originOf(address) ?? []))].sort()
   return origins.length <= MOST_ORIGINS
@@ -30,7 +30,7 @@ export function allowedOrigins(addresses: readonly string[]): readonly string[] 
     : ['https:', ...origins.filter((origin) => origin.startsWith('http:')).slice(0, MOST_ORIGINS)]
 }
 
-/** The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types, calls and pictures only of the universities. */
+/** The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types, requests and images only to the universities' origins. */
 export function contentSecurityPolicy({ addresses, asMeta, framed }: PolicyOptions): string {
   const origins = allowedOrigins(addresses).join(' ')
   const from = (sources: string) => (origins === '' ? sources : `${sources} ${origins}`)
@@ -47,14 +47,14 @@ export function contentSecurityPolicy({ addresses, asMeta, framed }: PolicyOptio
     "object-src 'none'",
     "base-uri 'none'",
     ...(asMeta === true ? [] : [`frame-ancestors '${framed === true ? 'self' : 'none'}'`]),
-    // A form is posted to the university where a token must not stand in an address (PAY-O12).
+    // A token that must not be in a URL is posted to the university by a form (PAY-O12).
     `form-action ${from("'self'")}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
   ].join('; ')
 }
 
-/** The headers of every answer. HSTS only behind TLS, where a proxy says so. */
+/** The headers of every response. HSTS only behind TLS, as reported by the reverse proxy. */
 export function securityHeaders(
   policy: string,
   { behindTls, framed = false }: { readonly behindTls: boolean; readonly framed?: boolean },

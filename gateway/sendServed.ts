@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Served } from './publication.ts'
 
-/** Which of the prepared forms a request takes: brotli before gzip before plain. A coding with `q=0` is refused. */
+/** The encoding to send: brotli before gzip before identity. A coding with `q=0` is not used. */
 function codingFor(accepted: string): 'br' | 'gzip' | undefined {
   const codings = accepted.split(',').flatMap((part) => {
     const [name = '', ...rules] = part.split(';').map((word) => word.trim().toLowerCase())
@@ -14,7 +14,7 @@ function codingFor(accepted: string): 'br' | 'gzip' | undefined {
 const isKnown = (given: string | undefined, etag: string) =>
   (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
-/** Answers with a prepared text, compressed as the request allows, or with 304 where the request has it already. */
+/** Sends a prepared body in the best accepted encoding, or 304 if the ETag matches. */
 export function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, cache: string): FastifyReply {
   reply.header('Cache-Control', cache).header('ETag', served.etag).header('Vary', 'Accept-Encoding')
   if (isKnown(request.headers['if-none-match'], served.etag)) return reply.code(304).send()

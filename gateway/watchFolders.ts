@@ -1,11 +1,11 @@
 import { type FSWatcher, watch } from 'node:fs'
 import type { WatchedFolders } from './portalFolders.ts'
 
-/** ms between two looks where the system cannot tell of changes (no watches left, a file system without events). */
+/** Polling interval in ms where watching fails (no watches left, a file system without events). */
 const LOOK = 1000
 
 export interface FolderWatch {
-  /** Watches these folders from now on. What changes after this call is told; what changed before it is there to be read. */
+  /** Replaces the watched folders. Changes after this call are reported; earlier changes can be read already. */
   set(folders: WatchedFolders): void
   close(): void
 }
@@ -13,8 +13,8 @@ export interface FolderWatch {
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Tells of every change in folders. One watch a folder, never `recursive`: on Linux that takes one a file and loses folders that are made anew.
- * All watches are taken anew each time, since a folder that was removed and made again keeps its name but not its watch.
+ * Reports every change in folders. One watcher per folder, never `recursive`: on Linux that takes one per file and loses recreated folders.
+ * `set` replaces all watchers, since a folder that was removed and created again has lost its watch.
  */
 export function watchFolders(changed: () => void): FolderWatch {
   let watchers: readonly FSWatcher[] = []

@@ -2,15 +2,15 @@ import type { DatabaseTarget } from './database/database.ts'
 
 export interface CampusOptions {
   database: DatabaseTarget
-  /** ISO instant at which the campus clock starts; only for a demo. Without it the campus lives in real time. */
+  /** ISO instant at which the campus clock starts; only for a demo. Default: real time. */
   now?: string
-  /** The clock stands still unless it is moved. */
+  /** The clock advances only by control calls. */
   frozen?: boolean
-  /** Opens the switches under `/__campus`. */
+  /** Enables the control routes under `/__campus`. */
   demo: boolean
   /** Origins whose pages may call the campus. */
   portalOrigins: readonly string[] | '*loopback'
-  /** Ports by unikey, one for each address; 0 means any free one. Without it from 4600 on, passing over those that are taken. */
+  /** Ports by unikey, one for each address; 0 means any free one. Default: the first free ones from 4600 on. */
   ports?: Readonly<Record<string, readonly number[]>>
   log?: boolean
 }

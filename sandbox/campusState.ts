@@ -13,11 +13,11 @@ export interface CampusState {
   readonly origins: readonly string[] | '*loopback'
   readonly faults: FaultBoard
   readonly calls: CallLog
-  /** Only for the control experiment that shows what the row lock is good for. */
+  /** Only for the control experiment: skips the row lock, to prove that it is needed. */
   readonly withoutLock: boolean
   /** Extends the programs when the campus's week has changed since the last call. */
   ensureWeek(): Promise<void>
-  /** Puts the campus back to the state of its first day, now. */
+  /** Restores the seed data, as of now. */
   reset(): Promise<void>
 }
 

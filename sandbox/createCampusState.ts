@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts'
 import { createRefill } from './prepareCampus.ts'
 import { ensurePrograms } from './seed/ensurePrograms.ts'
 
-/** What the addresses of a campus share, over a database that is prepared for the clock's week. */
+/** Creates the state shared by all addresses of a campus, on a database that is seeded for the clock's week. */
 export function createCampusState(options: CampusOptions, clock: CampusClock, database: Database): CampusState {
   const { demo, log = false, portalOrigins: origins } = options
   const thisWeek = () => weekStartOf(civilDateOf(clock.now()))

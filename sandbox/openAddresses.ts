@@ -24,7 +24,7 @@ import { universities } from './universities.ts'
 
 const firstPort = 4600
 
-/** Opens every address of every university; the servers are added to `servers` as they open. Gives the base addresses by unikey. */
+/** Opens every address of every university; the servers are added to `servers` as they open. Returns the base addresses by unikey. */
 export async function openAddresses(
   campus: CampusState,
   ports: Readonly<Record<string, readonly number[]>>,

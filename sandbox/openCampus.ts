@@ -12,7 +12,7 @@ import { universities } from './universities.ts'
 export interface Campus {
   /** Base addresses by unikey, without a slash at the end. */
   addresses: Readonly<Record<string, readonly string[]>>
-  /** Base address of the demo's switches. */
+  /** Base address of the control routes. */
   control: string
   clock: { now(): Date; set(iso: string): void; advance(ms: number): void }
   close(): Promise<void>
@@ -45,7 +45,7 @@ export async function openCampus(options: CampusOptions): Promise<Campus> {
   }
 }
 
-/** Empties the campus in a database and fills it anew, without opening it. */
+/** Empties the campus in a database and seeds it again, without opening it. */
 export async function resetCampus(options: Pick<CampusOptions, 'database' | 'now'>): Promise<void> {
   const clock = startClock(options)
   const database = await openDatabase(options.database)

@@ -5,13 +5,13 @@ import { dropCampus, lockStart, migrate } from './database/migrate.ts'
 import { createSeedSnapshot } from './database/seedSnapshot.ts'
 import { seedCampus } from './seed/seedCampus.ts'
 
-/** Brings a database up to date for the day of the clock: tables, people, programs. What students did stays. */
+/** Brings a database up to date for the day of the clock: tables, people, programs. Data of students is preserved. */
 export async function prepareCampus(database: Database, clock: CampusClock): Promise<void> {
   await migrate(database)
   await seedCampus(database, civilDateOf(clock.now()), clock.now())
 }
 
-/** Empties a campus and fills it as on a first day, at once for everybody who looks on. */
+/** Empties a campus and seeds it, in one transaction: other connections never see it empty. */
 export async function refillCampus(database: Database, clock: CampusClock): Promise<void> {
   await database.tx(async () => {
     await lockStart(database)
@@ -21,8 +21,8 @@ export async function refillCampus(database: Database, clock: CampusClock): Prom
 }
 
 /**
- * What refills a campus again and again. Where the clock is frozen and the database is the embedded one, only the first refill of an instant seeds: the others put
- * back a snapshot, a tenth of the time.
+ * Creates the function that resets a campus. With a frozen clock and the embedded database only the first reset at an instant seeds: the others restore
+ * a snapshot, in a tenth of the time.
  */
 export function createRefill(database: Database, clock: CampusClock, frozen: boolean): () => Promise<void> {
   if (!frozen || database.kind !== 'pglite') return () => refillCampus(database, clock)

@@ -1,4 +1,4 @@
-/** A reason why the campus cannot start, as one sentence that says how to fix it. It is printed without a stack. */
+/** Why the campus cannot start, as one sentence with the fix. Printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium, or obtains one: an installed one, Playwright's own, or the system's package. Plain Node, no packages needed.
+// Finds or installs a Chromium: an installed one, Playwright's own, or the system's package. Plain Node, no packages needed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -10,13 +10,13 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of an installed Chromium; nothing where Playwright's own is to be used. */
+/** Path of an installed Chromium; `undefined`: use Playwright's own. */
 export const installedChromium = () =>
   [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path !== undefined && path !== '' && existsSync(path))
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** Makes sure that there is a browser; false when none could be obtained. */
+/** Ensures that a browser is installed; false when none could be. */
 export function obtainChromium() {
   if (installedChromium() !== undefined) return true
   console.log('No Chromium is installed: trying Playwright’s own …')

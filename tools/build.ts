@@ -11,7 +11,7 @@ import { buildSite } from './buildSite.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The app for the gateway (`dist/app`) and, of app and portal together, files for any host (`dist/site`). */
+/** Builds the app for the gateway (`dist/app`), and app and portal as static files for any host (`dist/site`). */
 async function main(): Promise<void> {
   const { portals, addresses, out } = parseGatewayArguments(process.argv.slice(2), BUILD_FLAGS)
   const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })

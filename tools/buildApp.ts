@@ -33,9 +33,9 @@ function printOf(root: string): string {
   return hash.digest('hex')
 }
 
-/** Lengths of the modules in a chunk, by path from the root, before they are made small. */
+/** Lengths of the modules in a chunk before minification, by path from the root. */
 export type ChunkContents = Readonly<Record<string, number>>
-/** What each chunk of a built app is made of; hidden, so that no host serves it. */
+/** File with the modules of each chunk; a dotfile, so that no host serves it. */
 const MADE_OF = '.chunks.json'
 
 const contentsOf = (root: string, result: Awaited<ReturnType<typeof build>>): Readonly<Record<string, ChunkContents>> =>
@@ -55,14 +55,14 @@ const contentsOf = (root: string, result: Awaited<ReturnType<typeof build>>): Re
       ),
   )
 
-/** What each chunk is made of, by its address. */
+/** The modules of each chunk, by its URL. */
 export const readChunks = (folder: string): Readonly<Record<string, ChunkContents>> =>
   JSON.parse(readFileSync(join(folder, MADE_OF), 'utf8'))
 
 export interface BuildOptions {
   readonly root: string
   readonly devtools: boolean
-  /** Builds even when nothing changed. */
+  /** Builds even if the sources are unchanged. */
   readonly always?: boolean
 }
 
@@ -78,13 +78,13 @@ async function inProduction<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds the browser app, unless the sources are those of the last build. Gives the folder and whether anything was built. */
+/** Builds the browser app, unless the sources are unchanged. Returns the folder and whether it was built. */
 export async function buildApp({ root, devtools, always }: BuildOptions): Promise<{ readonly folder: string; readonly built: boolean }> {
   const folder = join(root, 'dist', devtools ? 'devtools' : 'app')
   const stamp = join(folder, '.built')
   const print = printOf(root)
   if (always !== true && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return { folder, built: false }
-  // Built beside the old one and renamed: whoever reads the folder meanwhile has a whole app, the old or the new.
+  // Built beside the old one and renamed: concurrent readers see a complete app, the old or the new.
   const next = `${folder}.new-${process.pid}`
   const result = await inProduction(() =>
     build({ root, mode: devtools ? 'devtools' : 'production', logLevel: 'error', build: { outDir: next, emptyOutDir: true } }),

@@ -1,4 +1,4 @@
-/** A reason why nothing can be built, as one sentence that says how to mend it. */
+/** Why the build failed, as one sentence with the fix. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../gateway/securityHeaders.ts'
 import { BuildError } from './buildError.ts'
 import { headersFile, nginxFile } from './siteSamples.ts'
 
-/** Says that a folder was written by this tool and may be written anew. */
+/** Marker file: the folder was written by this tool and may be overwritten. */
 const MARK = '.site'
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
 const BEST = 11
@@ -14,7 +14,7 @@ export interface SiteOptions {
   /** Folder of the built app. */
   readonly app: string
   readonly publication: Publication
-  /** Folders of pictures that universities name; an earlier one wins. */
+  /** Folders of pictures that universities refer to; the first match wins. */
   readonly assets: readonly string[]
   readonly out: string
 }
@@ -26,7 +26,7 @@ function checkOut(out: string): void {
     throw new BuildError(`The folder ${out} holds other things: name an empty or a new one with --out.`)
 }
 
-/** One by one: where nothing can be made, such as /proc, Node's recursive way never ends. */
+/** Creates folders one by one: in folders such as /proc, where mkdir always fails, Node's recursive mkdir never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -40,7 +40,7 @@ function write(file: string, { plain, gzip, brotli }: Served): void {
   writeFileSync(`${file}.br`, brotli)
 }
 
-/** The page with the policy as the first thing in its head, for hosts that can set no headers. */
+/** The page with the Content-Security-Policy as the first element of its head, for hosts without headers. */
 export function pageWithPolicy(page: string, policy: string): string {
   const parts = page.split('<head>')
   if (parts.length !== 2) throw new BuildError('The built index.html has no single <head>: the policy has no place to stand.')
@@ -64,7 +64,7 @@ function fill(folder: string, { app, publication, assets }: SiteOptions): void {
     BEST,
   )
   write(join(folder, 'index.html'), page)
-  // A deep link on a host that knows no rewriting: its answer for a missing file is the app, which reads the address.
+  // Deep links on a host without rewrites: its 404 page is the app, which routes by the URL.
   write(join(folder, '404.html'), page)
   for (const [unikey, index] of publication.indexes) write(join(folder, `portal/index/${unikey}.json`), index)
   for (const [hash, chunk] of publication.chunks)
@@ -76,7 +76,7 @@ function fill(folder: string, { app, publication, assets }: SiteOptions): void {
   writeFileSync(join(folder, MARK), `${publication.version}\n`)
 }
 
-/** Writes the whole portal as files that any host can serve. The former site stays until the new one is complete. Throws a `BuildError` with one sentence. */
+/** Writes the entire portal as static files for any host. The previous site is replaced only when the new one is complete. Throws a `BuildError` with one sentence. */
 export function buildSite(options: SiteOptions): string {
   const out = resolve(options.out)
   checkOut(out)

@@ -1,4 +1,4 @@
-// Installs the packages of the lock file where they are not there. Plain Node.
+// Installs missing packages of the lock file. Plain Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const versionsIn = (packages) =>
     ),
   )
 
-/** Ends the process with one sentence where Node is too old or the packages cannot be had. */
+/** Exits with one sentence if Node is too old or the packages cannot be installed. */
 export function installPackages(root) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {

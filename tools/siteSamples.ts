@@ -20,8 +20,8 @@ export function headersFile(policy: string): string {
 }
 
 /**
- * A file for nginx's `conf.d`. Headers stand once, at the server: a location with an `add_header` of its own would inherit none.
- * An answer that is an error is not kept, so that a file which is missing for a moment is asked for again.
+ * A file for nginx's `conf.d`. Headers are set once, at the server: a location with an `add_header` of its own would inherit none.
+ * Error responses are not cached, so that a file which is missing for a moment is requested again.
  */
 export function nginxFile(policy: string): string {
   const headers = Object.entries(securityHeaders(policy, { behindTls: true })).map(

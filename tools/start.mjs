@@ -1,4 +1,4 @@
-// `npm start` in a fresh clone: plain Node, no packages. Installs what is missing, then hands over to start.ts.
+// `npm start` in a fresh clone: plain Node, no packages. Installs missing packages, then runs start.ts.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Prints what each save brought: every problem with its place, and whether the page follows. */
+/** Prints the result of each save: every problem with its position, and whether open pages are updated. */
 function reportEdits(source: PortalSource): void {
   let before = source.state().current?.version
   source.subscribe(() => {

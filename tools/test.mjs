@@ -1,4 +1,4 @@
-// `npm test`, in a fresh clone too: installs what is missing, obtains a Chromium, runs everything a change must pass (the short lane of tests/lanes/lanes.ts).
+// `npm test`, in a fresh clone too: installs missing packages and a Chromium, runs everything a change must pass (the short lane of tests/lanes/lanes.ts).
 // Ends with one line: N passed, N failed. Plain Node until the packages are there.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** Builds the plain React pages as the portal is built, for comparison: `index.html`, and `walk.html` with places to go to and fro. Gives their folder. */
+/** Builds plain React pages with the build settings of the portal, for comparison: `index.html`, and `walk.html` with routes to navigate between. Returns their folder. */
 export async function buildPlain(root: string): Promise<string> {
   const sources = join(root, 'bench/firstLoad/plain')
   const folder = join(root, '.cache/plain')

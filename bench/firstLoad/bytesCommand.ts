@@ -9,7 +9,7 @@ import { type Budgets, type Measured, overBudget } from './weigh.ts'
 const fileOf = (root: string) => join(root, 'bench/budgets.json')
 export const readBudgets = (root: string): Budgets => JSON.parse(readFileSync(fileOf(root), 'utf8'))
 
-/** Keeps what each package is now, beside the budgets: what grows later is told from it. */
+/** Stores the present size of each package beside the budgets, to report later growth. */
 function keep(root: string, all: readonly Measured[], budgets: Budgets): void {
   const packagesOf = (kind: string) => {
     const found: Record<string, number> = {}
@@ -21,7 +21,7 @@ function keep(root: string, all: readonly Measured[], budgets: Budgets): void {
   writeFileSync(fileOf(root), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
-/** Prints what the first load costs, beside the budgets. */
+/** Prints the size of the first load against the budgets. */
 export async function bytesCommand(root: string, say: (text: string) => void, keeps: boolean): Promise<void> {
   const stage = await openStage(root)
   const browser = await openBrowser()

@@ -3,7 +3,7 @@ import { type Budgets, bytesOf, countedBytes, type Measured, overBudget } from '
 
 const KINDS: readonly Kind[] = ['script', 'style', 'font', 'chunk', 'page', 'call', 'picture']
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
-/** Packages below this share a line. */
+/** Packages smaller than this share a line, bytes. */
 const SMALL = 500
 
 function packagesTable({ packages }: Measured): readonly string[] {
@@ -24,7 +24,7 @@ function tableOf(measured: Measured, budgets: Budgets): string {
   ].join('\n')
 }
 
-/** The table by page, kind and package, and what passes a budget. */
+/** The table by page, kind and package, and the exceeded budgets. */
 export function bytesReport(all: readonly Measured[], budgets: Budgets): string {
   const over = overBudget(all, budgets)
   return [

@@ -5,10 +5,10 @@ export type Kind = 'script' | 'style' | 'font' | 'chunk' | 'page' | 'call' | 'pi
 
 /** One file that a page fetched. */
 export interface Fetched {
-  /** Its path at the portal; the whole address where another host serves it. */
+  /** Its path at the portal; the full URL where another host serves it. */
   readonly path: string
   readonly kind: Kind
-  /** Bytes compressed by gzip at its best, so that hosts and browsers make no difference. Fonts and pictures are as they are. */
+  /** Bytes with gzip at its best level, independent of host and browser. Fonts and images are not compressed. */
   readonly bytes: number
 }
 
@@ -24,7 +24,7 @@ const kindOf = (path: string, type: string): Kind => {
 const AS_THEY_ARE: readonly Kind[] = ['font', 'picture']
 const ADVANCE = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
-/** What a page fetches until it is usable: all until the network is quiet, but nothing ahead of its use, as for someone who saves data. */
+/** Files that a page fetches until it is usable: all until the network is idle, with Save-Data on, so that nothing is prefetched. */
 export async function fetchedBy(page: Page, address: string, usable: () => Promise<unknown>): Promise<readonly Fetched[]> {
   const found = new Map<string, Promise<Fetched>>()
   const origin = new URL(address).origin

@@ -1,19 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The heap after many navigations is at most so much of what it is after the first hundred. */
+/** Upper bound of the ratio of the heap after many navigations to that after the first hundred. */
 export const MOST_KEPT = 1.05
 
-/** Where one goes round and round, within one page. */
+/** The routes that are visited in turn, within one page. */
 const ROUND = ['/food/reserve?selfId=101', '/', '/sport/reserve?selfId=106', '/'] as const
 
 async function heapOf(session: CDPSession): Promise<number> {
-  // Twice: what a finaliser lets go of is collected by the next one.
+  // Twice: objects released by finalizers are collected by the second one.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** Goes to the next place as a link does, and waits until it is drawn and its heading stands. */
+/** Navigates to the next route like a link, and waits until it is rendered with its heading. */
 async function go(page: Page, to: string): Promise<void> {
   await page.evaluate(async (target) => {
     const before = document.querySelector('h1')?.textContent
@@ -29,7 +29,7 @@ async function go(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-/** Bytes of the JS heap after so many navigations, each after a collection. */
+/** Bytes of the JS heap after numbers of navigations, each after a garbage collection. */
 export async function heapAfter(page: Page, counts: readonly number[]): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')

@@ -31,7 +31,7 @@ async function measurePlain(address: string, ...flags: readonly string[]): Promi
   }
 }
 
-/** Prints what the heap holds after going round in one page: all of it, and without what V8's optimising compilers make of functions that are called often; the portal's, and a plain React page's. */
+/** Prints the heap after navigating in one page: all of it, and without the machine code of V8's optimising compilers; for the portal and for a plain React page. */
 export async function heapCommand(root: string, say: (text: string) => void): Promise<void> {
   const stage = await openStage(root)
   const plain = await serveFiles(await buildPlain(root))

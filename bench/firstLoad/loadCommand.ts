@@ -8,13 +8,13 @@ import { openStage } from './openStage.ts'
 import { HOME, type MeasuredPage, SIGN_IN } from './pages.ts'
 import { overSlowLine } from './slowLine.ts'
 
-/** How much slower than this machine a cheap phone is taken to be. */
+/** CPU slowdown that stands for a cheap phone. */
 const SLOWDOWN = 4
 const ROUNDS = 7
-/** At most so many times what a plain React page blocks. */
+/** Goal: ratio of the blocking time to that of a plain React page. */
 const MOST = 3
 
-/** ms in which a press would have waited, until the name can be typed. */
+/** Total blocking time until the user name can be typed, ms. */
 async function blocking(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -25,7 +25,7 @@ async function blocking(page: Page, url: string): Promise<number> {
   return blocked
 }
 
-/** The longest task once a page is usable, at the machine's own speed. */
+/** The longest task once a page is usable, without slowdown, ms. */
 async function longestOnceUsable(page: Page, url: string, { shows }: MeasuredPage): Promise<number> {
   await watchTasks(page, shows)
   await page.goto(url, { waitUntil: 'commit' })
@@ -36,7 +36,7 @@ async function longestOnceUsable(page: Page, url: string, { shows }: MeasuredPag
 
 const plainPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
-/** Prints what the first load costs in time: blocked, once usable, and over a slow line. */
+/** Prints the time of the first load: blocking time, longest task once usable, and load time on a slow network. */
 export async function loadCommand(root: string, say: (text: string) => void): Promise<void> {
   const stage = await openStage(root)
   const plain = await serveFiles(await buildPlain(root))

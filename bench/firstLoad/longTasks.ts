@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A task longer than this makes a press wait noticeably, ms. */
+/** A longer task delays input noticeably, ms. */
 const LONG = 50
 
 interface Task {
@@ -12,7 +12,7 @@ interface Watching {
   readonly __usableAt?: number
 }
 
-/** Watches long tasks from the first line of the page on, and when what this selects is there; the page does it itself, since questions from outside cost it time. */
+/** Records long tasks from the first line of the page on, and when an element of this selector appears; inside the page, since polling from outside would cost it time. */
 export const watchTasks = (page: Page, usable: string): Promise<unknown> =>
   page.addInitScript((selector) => {
     const seen = new MutationObserver(() => {
@@ -30,23 +30,23 @@ export const watchTasks = (page: Page, usable: string): Promise<unknown> =>
 
 const tasksOf = (page: Page): Promise<readonly Task[]> =>
   page.evaluate(async () => {
-    // An observer hears of a task a moment after its end.
+    // An observer is notified a moment after the end of a task.
     await new Promise((done) => setTimeout(done, 200))
     return (window as unknown as Watching).__longTasks
   })
 
-/** ms since the page began, when it became usable; asks seldom. */
+/** ms from navigation start until the page was usable; polls rarely. */
 export const usableAt = async (page: Page): Promise<number> =>
   (await page.waitForFunction(() => (window as unknown as Watching).__usableAt, undefined, { polling: 500 })).jsonValue() as Promise<number>
 
-/** The time during which presses would have waited until the page was usable: of each long task what is over its limit, ms. */
+/** Total blocking time until the page was usable: of each long task the part above the limit, ms. */
 export async function blockedUntilUsable(page: Page): Promise<number> {
   const end = await usableAt(page)
   const tasks = await tasksOf(page)
   return tasks.filter(({ start }) => start < end).reduce((sum, { ms }) => sum + ms - LONG, 0)
 }
 
-/** Long tasks of the next moments after something was done, ms. */
+/** Long tasks shortly after an action, ms. */
 export async function tasksAfter(page: Page, act: () => Promise<unknown>, rest = 1500): Promise<readonly number[]> {
   const begin = await page.evaluate(() => performance.now())
   await act()
@@ -54,7 +54,7 @@ export async function tasksAfter(page: Page, act: () => Promise<unknown>, rest =
   return (await tasksOf(page)).filter(({ start }) => start >= begin).map(({ ms }) => ms)
 }
 
-/** Long tasks of the next moments once the page is usable, ms. */
+/** Long tasks shortly after the page is usable, ms. */
 export async function tasksOnceUsable(page: Page, rest = 1500): Promise<readonly number[]> {
   const begin = await usableAt(page)
   await page.waitForTimeout(rest)

@@ -8,7 +8,7 @@ import { packagesOf } from './packages.ts'
 import { HOME, type MeasuredPage, MODULES, SIGN_IN } from './pages.ts'
 import type { Measured } from './weigh.ts'
 
-/** Gives a page with nothing in its cache. */
+/** Creates a page with an empty cache. */
 export type OpenPage = (signedIn: boolean) => Promise<Page>
 
 const beyond = (files: readonly Fetched[], before: readonly Fetched[]) => {
@@ -16,7 +16,7 @@ const beyond = (files: readonly Fetched[], before: readonly Fetched[]) => {
   return files.filter(({ path }) => !known.has(path))
 }
 
-/** What sign-in, home and the modules' pages fetch in Chromium until they are usable. */
+/** Files that sign-in, home and the modules' pages fetch in Chromium until they are usable. */
 export async function measureBytes(app: string, address: string, open: OpenPage): Promise<readonly Measured[]> {
   const chunks = readChunks(app)
   const fetched = async ({ path, signedIn, usable }: MeasuredPage) => {

@@ -8,10 +8,10 @@ const ARGS = [
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
-/** Without V8's optimising compilers: what they make of functions that are called often is on the heap, too, and is nothing that a page keeps. */
+/** Flags that turn V8's optimising compilers off: their machine code is on the heap, too, but is nothing that the page retains. */
 export const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
 
-/** Chromium, of which only loopback is reached. */
+/** Launches Chromium, limited to loopback. */
 export function openBrowser(...more: readonly string[]): Promise<Browser> {
   const executablePath = installedChromium()
   return chromium.launch({
@@ -20,7 +20,7 @@ export function openBrowser(...more: readonly string[]): Promise<Browser> {
   })
 }
 
-/** A page with nothing in its cache, of a stranger, of the student who signed in before, or of whom this was kept. */
+/** Creates a page with an empty cache: signed out, as the student who signed in before, or with the given storage. */
 export async function freshPage(browser: Browser, stage: Pick<Stage, 'address' | 'signedIn'>, signedIn: boolean | Kept): Promise<Page> {
   const localStorage = Object.entries(signedIn === true ? stage.signedIn : signedIn || {}).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({

@@ -13,17 +13,17 @@ const STUDENT = 'sara'
 /** Entries of the browser's storage. */
 export type Kept = Readonly<Record<string, string>>
 
-/** The portal as it is built for a public host, with the practice campus behind it. */
+/** The production build of the portal, with the practice campus. */
 export interface Stage {
   readonly address: string
-  /** The university's server. */
+  /** Base address of the university's server. */
   readonly campus: string
-  /** What the browser keeps of a student who signed in before. */
+  /** Browser storage of a student who signed in before. */
   readonly signedIn: Kept
   close(): Promise<void>
 }
 
-/** What the browser keeps of somebody who signed in at the campus before. */
+/** Browser storage of somebody who signed in at the campus before. */
 export async function keptBy(campus: string, username: string): Promise<Kept> {
   const nonce = randomUUID()
   const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ nonce }) }
@@ -38,7 +38,7 @@ export async function keptBy(campus: string, username: string): Promise<Kept> {
   return { uni_code: UNIVERSITY, access_token, refresh_token }
 }
 
-/** Builds what is not built, and starts campus and gateway on free ports of loopback. */
+/** Builds the app if needed, and starts campus and gateway on free loopback ports. */
 export async function openStage(root: string): Promise<Stage> {
   const { folder } = await buildApp({ root, devtools: false })
   const campus = await openCampus({ database: { memory: true }, demo: true, portalOrigins: '*loopback' })

@@ -11,7 +11,7 @@ const packageOf = (path: string): string => {
   return ours ? path.split('/').slice(0, 2).join('/') : 'build tool'
 }
 
-/** Shares the bytes of scripts among what they are made of, by the length of each part before it was made small: near, not exact. */
+/** Attributes the bytes of scripts to their packages, in proportion to the length of sources before minification: an estimate. */
 export function packagesOf(files: readonly Fetched[], chunks: Readonly<Record<string, ChunkContents>>): Packages {
   const found = new Map<string, number>()
   const add = (name: string, bytes: number) => found.set(name, (found.get(name) ?? 0) + bytes)

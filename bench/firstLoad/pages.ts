@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** A page of the portal that is measured, and how one sees that it is usable. */
+/** A measured page of the portal, and how to tell that it is usable. */
 export interface MeasuredPage {
   readonly name: string
   readonly path: string
   readonly signedIn: boolean
-  /** What is there once it is usable. */
+  /** Selector of an element that is present once it is usable. */
   readonly shows: string
   usable(page: Page): Promise<unknown>
 }
 
-/** What is drawn under the splash is not there yet. */
+/** Content under the splash does not count. */
 const until = (what: string): Pick<MeasuredPage, 'shows' | 'usable'> => {
   const shows = `${what}:not([inert] *)`
   return { shows, usable: (page) => page.locator(shows).first().waitFor({ state: 'visible' }) }

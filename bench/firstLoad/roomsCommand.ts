@@ -5,7 +5,7 @@ import { type Kept, keptBy, openStage, type Stage } from './openStage.ts'
 
 const PATH = '/dormitory/register/group-room-selector'
 const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
-/** A room can be chosen. */
+/** Selector that matches once a room can be chosen. */
 const USABLE = 'main section li button:not([inert] *)'
 const LATE_BLOCK = 24
 const ROUNDS = 3
@@ -26,7 +26,7 @@ async function prepareGroup({ campus }: Stage): Promise<Kept> {
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** The longest tasks as the page has opened and as a block is opened, ms, and the most elements. */
+/** The longest task after load and when a block is opened, ms, and the maximum number of elements. */
 async function measure(browser: Browser, stage: Stage, head: Kept, viewport: (typeof DEVICES)[keyof typeof DEVICES]) {
   const page = await freshPage(browser, stage, head)
   await page.setViewportSize(viewport)
@@ -42,7 +42,7 @@ async function measure(browser: Browser, stage: Stage, head: Kept, viewport: (ty
   return { opened, pressed, most }
 }
 
-/** Prints how heavy the rooms of a large dormitory are. */
+/** Prints long tasks and element counts for the rooms of a large dormitory. */
 export async function roomsCommand(root: string, say: (text: string) => void): Promise<void> {
   const stage = await openStage(root)
   const browser = await openBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MeasuredPage } from './pages.ts'
 
-/** A phone far from the mast: ms there and back, bytes a second. */
+/** A weak mobile connection: round-trip time in ms, bytes per second. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   readonly ended: number
 }
 
-/** What was asked for one after the other: the longest row of requests of which each began after the one before had ended. */
+/** The critical chain of requests: the longest sequence in which each began after the previous one had ended. */
 export function longestChain(requests: readonly Asked[]): readonly Asked[] {
   const chains = new Map<Asked, readonly Asked[]>()
   for (const one of [...requests].sort((a, b) => a.begun - b.begun)) {
@@ -21,7 +21,7 @@ export function longestChain(requests: readonly Asked[]): readonly Asked[] {
   return [...chains.values()].reduce<readonly Asked[]>((found, chain) => (chain.length > found.length ? chain : found), [])
 }
 
-/** Loads a page over a slow line. Gives the seconds until it is usable and what it waited for, one after the other. */
+/** Loads a page on a slow network. Returns the seconds until it is usable and its critical chain of requests. */
 export async function overSlowLine(page: Page, address: string, { path, usable }: MeasuredPage) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

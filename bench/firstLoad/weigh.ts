@@ -1,7 +1,7 @@
 import type { Fetched, Kind } from './fetched.ts'
 import type { Packages } from './packages.ts'
 
-/** What was fetched for a page, or beyond another, and what it is made of. */
+/** Files fetched for a page, or in addition to another page, by package. */
 export interface Measured {
   readonly kind: 'signIn' | 'home' | 'module' | 'forms' | 'font'
   readonly name: string
@@ -15,7 +15,7 @@ export interface Budget {
   /** gzip bytes of scripts, of a module with its data; of a font, its bytes. */
   readonly most: number
   readonly why: string
-  /** What each package was when the budget was last met, so that one sees which grew. */
+  /** Size of each package when the budget was last met, to see which one grew. */
   readonly packages: Readonly<Record<string, number>>
 }
 export type Budgets = Readonly<Record<Measured['kind'], Budget>>
@@ -24,12 +24,12 @@ export const bytesOf = ({ files }: Pick<Measured, 'files'>, kind: Kind): number 
   files.reduce((sum, file) => sum + (file.kind === kind ? file.bytes : 0), 0)
 
 const COUNTED: Readonly<Partial<Record<Measured['kind'], readonly Kind[]>>> = { font: ['font'], module: ['script', 'chunk'] }
-/** The bytes that its budget is for. */
+/** The bytes that the budget limits. */
 export const countedBytes = (measured: Pick<Measured, 'kind' | 'files'>): number =>
   (COUNTED[measured.kind] ?? ['script']).reduce((sum, kind) => sum + bytesOf(measured, kind), 0)
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-/** Less than this is the difference between two builds. */
+/** Smaller differences are noise between two builds, bytes. */
 const NOISE = 300
 
 function grown({ packages }: Measured, before: Budget['packages']): string {
@@ -40,7 +40,7 @@ function grown({ packages }: Measured, before: Budget['packages']): string {
   return most.map(({ name, bytes, more }) => `${name} by ${kB(more)} to ${kB(bytes)}`).join(', ') || 'no package by much'
 }
 
-/** A sentence for each budget that is passed, and for each file that has no business on a page. */
+/** A sentence for each exceeded budget, and for each file that must not be loaded on a page. */
 export function overBudget(all: readonly Measured[], budgets: Budgets): readonly string[] {
   return all.flatMap((measured) => {
     const { kind, name, sources } = measured
@@ -57,6 +57,6 @@ export function overBudget(all: readonly Measured[], budgets: Budgets): readonly
   })
 }
 
-/** The form library is for forms that name it, parts of modules for the modules' pages, devtools for nobody. */
+/** The form library is allowed for forms that need it, parts for their modules' pages, devtools nowhere. */
 const isForeign = (file: string, kind: Measured['kind']) =>
   file.startsWith('src/devtools/') || file.includes('/@rjsf/') || (file.startsWith('modules/') && kind !== 'module')

@@ -29,7 +29,7 @@ const page = (title: string, style: boolean) =>
     style ? '<link rel="stylesheet" href="app.css">' : ''
   }</head><body><div id="root"></div><script type="module" src="app.js"></script></body></html>`
 
-/** Changes whenever a contestant would be built otherwise. */
+/** Hash of everything that affects the build of a contestant. */
 function printOf(sources: string, { name, packages }: Contestant): string {
   const hash = createHash('sha256').update(JSON.stringify(packages))
   for (const folder of ['contestants', 'shared'])
@@ -38,7 +38,7 @@ function printOf(sources: string, { name, packages }: Contestant): string {
   return hash.digest('hex')
 }
 
-/** Builds a contestant's pages, one for each screen: minified, tree-shaken, split where it splits itself. Gives the folder that holds them by screen. */
+/** Builds a contestant's pages, one per screen: minified, tree-shaken, with its own code splitting. Returns the folder with a page per screen. */
 export async function buildContestant(sources: string, work: string, contestant: Contestant): Promise<string> {
   const folder = join(work, contestant.name)
   const out = join(folder, 'pages')

@@ -3,7 +3,7 @@ import type { ItemId } from './shared/items.ts'
 export interface Contestant {
   readonly name: string
   readonly items: readonly ItemId[]
-  /** What it is made of, at exact versions; installed when it is first built. */
+  /** Its packages at exact versions; installed on the first build. */
   readonly packages: Readonly<Record<string, string>>
   readonly overrides?: Readonly<Record<string, string>>
   readonly note?: string
@@ -13,7 +13,7 @@ const REACT_19 = { react: '19.3.1', 'react-dom': '19.3.1' }
 const REACT_18 = { react: '18.3.1', 'react-dom': '18.3.1' }
 const FORMS = ['s1', 's2', 's3'] as const
 
-/** The hand-written limit, and the themed engines. */
+/** The hand-written baseline, and the themed engines. */
 export const contestants: readonly Contestant[] = [
   { name: 'raw-react', items: [...FORMS, 's4'], packages: REACT_19, note: 'written by hand, one state a field: the limit' },
   {

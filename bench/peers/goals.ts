@@ -1,6 +1,6 @@
 import type { ItemId } from './shared/items.ts'
 
-/** What is held, as ratios to the hand-written page of the same run. */
+/** Goals, as ratios to the hand-written page of the same run. */
 export interface Goal {
   readonly mount: number
   readonly key?: number
@@ -17,5 +17,5 @@ export const goals: Readonly<Record<'dargah' | 'dargah-rjsf', Readonly<Partial<R
   'dargah-rjsf': { s1: { mount: 2.6, key: 2.2 }, s2: { mount: 2.6, key: 2.2 }, s3: { mount: 2.6, key: 2.2 } },
 }
 
-/** ms that a virtualised table may take to show its last row. */
+/** Goal for a virtualized table to show its last row, ms. */
 export const REVEAL = 150

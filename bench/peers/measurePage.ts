@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import type { ItemId } from './shared/items.ts'
 
 const DRIVER = readFileSync(new URL('driver.js', import.meta.url), 'utf8')
-/** ms of rest between two keys, and until work that an engine put off is done. */
+/** Pause in ms between two keystrokes, and until deferred work of an engine is done. */
 const REST = 20
 const SETTLED = 700
 
@@ -22,23 +22,23 @@ interface Driver {
 }
 type DrivenPage = { readonly __driver: Driver }
 
-/** ms of the main thread's own time, unless said otherwise. */
+/** CPU time of the main thread in ms, unless stated otherwise. */
 export interface Mounted {
   readonly cpu: number
-  /** Wall: until every control is laid out. */
+  /** Wall-clock time until every control is laid out. */
   readonly mount: number
-  /** Wall: from the first byte of the page until it is painted. */
+  /** Wall-clock time from the first byte of the page until it is painted. */
   readonly cold: number
-  /** Bytes after a collection. */
+  /** Heap bytes after a garbage collection. */
   readonly heap: number
   readonly nodes: number
-  /** Wall: until a virtualised table shows its last row. */
+  /** Wall-clock time until a virtualized table shows its last row. */
   readonly reveal?: number
 }
 export interface Typed {
-  /** A key, or a click. */
+  /** Per keystroke or click. */
   readonly cpu: number
-  /** Keys that the model did not hold when they were painted. */
+  /** Keystrokes that were painted before the model had them. */
   readonly late: number
 }
 
@@ -49,7 +49,7 @@ async function open(browser: Browser, url: string, item: ItemId) {
   const page = await context.newPage()
   await page.addInitScript({ content: started(item) })
   const session = await context.newCDPSession(page)
-  // Time of the thread: what other processes do meanwhile does not count.
+  // Thread time: other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async () =>
     Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
@@ -66,7 +66,7 @@ async function open(browser: Browser, url: string, item: ItemId) {
   return { page, session, read, spent, mounted, cpu, close: () => context.close() }
 }
 
-/** Loads the page anew and sees it mounted. */
+/** Reloads the page and waits until it is mounted. */
 export async function measureMount(browser: Browser, url: string, item: ItemId): Promise<Mounted> {
   const { page, session, read, mounted, cpu, close } = await open(browser, url, item)
   try {
@@ -108,7 +108,7 @@ export async function measureKeys(browser: Browser, url: string, item: ItemId, c
   }
 }
 
-/** Sends the empty form; gives the time until every error is there. */
+/** Submits the empty form; returns the time until every error is shown. */
 export async function measureValidate(browser: Browser, url: string, item: ItemId): Promise<number> {
   const { page, spent, close } = await open(browser, url, item)
   try {

@@ -13,7 +13,7 @@ import type { ItemId } from './shared/items.ts'
 
 const ITEMS: readonly ItemId[] = ['s1', 's2', 's3', 's4']
 const KEYS = 50
-/** Only loopback is reached: what a page asks of other hosts fails. */
+/** Limited to loopback: requests to other hosts fail. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const FLAGS = [
 
 export interface PeersOptions {
   readonly root: string
-  /** Names of contestants; ours and the hand-written one are always among them. */
+  /** Names of contestants; Dargah and the hand-written baseline are always included. */
   readonly only?: readonly string[]
   readonly rounds: number
   readonly say: (text: string) => void
@@ -35,7 +35,7 @@ interface Entry {
   readonly url: (item: ItemId) => string
 }
 
-/** Measures this portal's renderer beside other engines, all in one run, interleaved: fresh loads, nothing cached. */
+/** Compares this portal's renderer with other engines in one run, interleaved: fresh loads, empty cache. */
 export async function peersBench({ root, only, rounds, say }: PeersOptions): Promise<Measures> {
   const sources = join(root, 'bench/peers')
   const work = join(root, 'dist/peers')
@@ -69,7 +69,7 @@ export async function peersBench({ root, only, rounds, say }: PeersOptions): Pro
       for (const item of items) Object.assign(measures.get(name)?.get(item) ?? {}, { bytes: await measureBytes(browser, url(item), item) })
     for (let round = 0; round < rounds; round++) {
       say(`  round ${round + 1} of ${rounds}`)
-      // Each time another one begins, so that nobody always comes after the same.
+      // The order rotates, so that no contestant always follows the same one.
       const first = round % entries.length
       const inTurn = [...entries.slice(first), ...entries.slice(0, first)]
       for (const item of ITEMS)

@@ -11,7 +11,7 @@ export interface Measured {
   readonly validates: number[]
 }
 
-/** What was measured, by contestant and screen. */
+/** Measurements by contestant and screen. */
 export type Measures = ReadonlyMap<string, ReadonlyMap<ItemId, Measured>>
 
 interface Row {
@@ -59,7 +59,7 @@ function rowsOf(measures: Measures, item: ItemId): readonly Row[] {
 
 const figure = (value: number, digits = 1) => (Number.isNaN(value) ? '–' : value.toFixed(digits))
 
-/** Tables in Markdown: main thread's time in ms with its ratio to the hand-written page, bytes, heap. */
+/** Markdown tables: CPU time of the main thread in ms with the ratio to the hand-written page, bytes, heap. */
 export function reportOf(measures: Measures): string {
   const lines: string[] = []
   for (const item of Object.keys(TITLES) as ItemId[]) {
@@ -90,7 +90,7 @@ export function reportOf(measures: Measures): string {
   return lines.join('\n')
 }
 
-/** The goals that this run did not meet, each as a sentence. */
+/** A sentence for each goal that this run missed. */
 export function missedGoals(measures: Measures): readonly string[] {
   const missed: string[] = []
   for (const [name, items] of Object.entries(goals))

@@ -22,7 +22,7 @@ export interface FileServer {
   close(): void
 }
 
-/** Serves a folder from memory on loopback; the browser keeps nothing. */
+/** Serves a folder from memory on loopback; responses are not cached. */
 export async function serveFiles(folder: string, port = 0): Promise<FileServer> {
   const files = new Map<string, ServedFile>()
   const read = (path: string): ServedFile | undefined => {

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { isMap } from '../../engine/data/isMap.ts'
 import { countWriting, shareOf, sumOf, type Written } from './countWriting.ts'
 
-/** One screen of a module and what is written for it; texts and calls stand apart. */
+/** One screen of a module and its sources; texts and calls are counted separately. */
 export interface ScreenWriting {
   readonly screen: string
-  /** Its file, the forms that it draws, and its share of the flow that leads through it. */
+  /** Its file, the forms that it renders, and its share of its flow. */
   readonly written: Written
 }
 
-/** The forms and the flow that a screen names, wherever in it. */
+/** All forms and the flow that a screen references. */
 function namesIn(value: unknown, key: 'form' | 'flow'): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((inner) => namesIn(inner, key))
   if (!isMap(value)) return []
@@ -18,7 +18,7 @@ function namesIn(value: unknown, key: 'form' | 'flow'): readonly string[] {
   return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap((inner) => namesIn(inner, key))]
 }
 
-/** What is written for each screen of a module's folder. */
+/** The sources of each screen of a module's folder. */
 export function screensOf(module: string): readonly ScreenWriting[] {
   const folder = join(module, 'screens')
   const screens = readdirSync(folder).map((name) => {

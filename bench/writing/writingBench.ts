@@ -4,13 +4,13 @@ import { formatJson } from '../../tools/portal/formatJson.ts'
 import { countWriting, sumOf, type Written } from './countWriting.ts'
 import { screensOf } from './screensOf.ts'
 
-/** The leave request in one way of writing: the form and its call. */
+/** The leave request in one engine's format: the form and its call. */
 interface Way {
   readonly name: string
   readonly screen: Written
-  /** What one more optional field is, its texts apart. */
+  /** The size of one more optional field, without its texts. */
   readonly field: Written
-  /** How many places are edited for it, with a text in each of three languages. */
+  /** The number of edits for it, with a text in each of three languages. */
   readonly places: number
 }
 
@@ -21,7 +21,7 @@ const formatted = (value: unknown): string => {
   return written.ok ? written.text : ''
 }
 
-/** The leave request of this portal: its screen, its form, and its call as it stands in calls.json, without examples. */
+/** The leave request of this portal: its screen, its form, and its call in calls.json, without examples. */
 function dargah(root: string): Way {
   const module = join(root, 'modules/dormitory')
   const read = (name: string) => readFileSync(join(module, name), 'utf8')
@@ -36,7 +36,7 @@ function dargah(root: string): Way {
   }
 }
 
-/** The same in another way of writing: files of `bench/writing/<folder>`, and the chunks of one more field. */
+/** The same in another engine's format: files of `bench/writing/<folder>`, and the fragments for one more field. */
 function other(root: string, name: string, folder: string, files: readonly string[], chunks: readonly string[]): Way {
   const count = (names: readonly string[]) =>
     sumOf(names.map((file) => countWriting(readFileSync(join(root, 'bench/writing', folder, file), 'utf8'))))
@@ -55,7 +55,7 @@ export const waysOf = (root: string): readonly Way[] => [
   ),
 ]
 
-/** What is written for a screen, here and in other ways, as two tables in Markdown. */
+/** The size of screens, here and in other engines' formats, as two Markdown tables. */
 export function writingBench(root: string): string {
   const screens = screensOf(join(root, 'modules/dormitory'))
   const middle = screens.map(({ written }) => written.lines).toSorted((a, b) => a - b)[Math.floor(screens.length / 2)] ?? 0

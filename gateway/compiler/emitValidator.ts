@@ -2,11 +2,11 @@ import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 
-/** Ajv's own helper, written out so that a validator needs no other module. */
+/** Ajv's own runtime helper, inlined so that a validator imports no other module. */
 const UCS2 = `const ucs2length=(text)=>{let length=0;for(let at=0;at<text.length;at++){const code=text.charCodeAt(at);if(code>=0xd800&&code<=0xdbff&&at+1<text.length&&(text.charCodeAt(at+1)&0xfc00)===0xdc00)at++;length++}return length};`
 const EQUAL = `const deepEqual=(a,b)=>a===b||(typeof a==='object'&&typeof b==='object'&&a!==null&&b!==null&&Array.isArray(a)===Array.isArray(b)&&Object.keys(a).length===Object.keys(b).length&&Object.keys(a).every((key)=>Object.hasOwn(b,key)&&deepEqual(a[key],b[key])));`
 
-/** A schema whose properties of one kind share a definition, and so one function: a long form says little more than its few kinds of field, and a function is compiled when a field has a value. */
+/** The schema with equal property schemas moved into shared definitions, one generated function each: long forms have few kinds of field, so the code is small, and V8 compiles a function only when it is called. */
 function withSharedKinds(schema: JsonMap): JsonMap {
   const { properties } = schema
   if (!isMap(properties) || /"\$(ref|id|anchor|dynamicRef)"/.test(JSON.stringify(schema))) return schema
@@ -22,7 +22,7 @@ function withSharedKinds(schema: JsonMap): JsonMap {
   return { ...schema, properties: shared, $defs: kinds }
 }
 
-/** The code of an ES module whose default export checks data by a JSON Schema, as Ajv's validate functions do. Throws when the schema is none. */
+/** The code of an ES module whose default export validates data against a JSON Schema, like Ajv's validate functions. Throws for an invalid schema. */
 export function emitValidator(schema: unknown): { readonly code: string } {
   if (!isMap(schema)) throw new Error('a schema is an object')
   const ajv = new Ajv({

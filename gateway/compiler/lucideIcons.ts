@@ -9,13 +9,13 @@ function load(): ReadonlyMap<string, IconNode> {
   return new Map(Object.entries(Object(nodes)).flatMap(([name, node]) => (isNode(node) ? [[name, node] as const] : [])))
 }
 
-/** The drawing of lucide's icon of that name, or nothing. Read once, when the first icon is asked for. */
+/** The SVG content of lucide's icon of that name, or `undefined`. The package is read on the first call. */
 export function lucideIcon(name: string): IconNode | undefined {
   icons ??= load()
   return icons.get(name)
 }
 
-/** All names of lucide's icons that begin like this one. */
+/** All names of lucide's icons that begin with the same letter. */
 export function likeIcon(name: string): readonly string[] {
   icons ??= load()
   return [...icons.keys()].filter((known) => known[0] === name[0])

@@ -1,19 +1,19 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 
-/** Folders of a module that hold no part of the grammar. */
+/** Folders of a module without JSON of the grammar. */
 const SKIPPED = new Set(['node_modules', 'scenarios', 'examples', 'assets'])
 
-/** A university's folder gives pictures and nothing that a page could run. */
+/** Only pictures are served from a university's folder, nothing that a page could execute. */
 export const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
 
-/** Something in a portal folder. */
+/** A file or folder of a portal folder. */
 export interface PortalEntry {
-  /** Its path in the portal. */
+  /** Path relative to the portal folder. */
   readonly name: string
-  /** Links count as what they lead to. `unreadable`: that is nothing, a folder on the way to the link, or closed; `outside`: a folder elsewhere. */
+  /** Symbolic links are resolved. `unreadable`: the target is missing, a parent of the link (a cycle), or not permitted; `outside`: the target is in another folder. */
   readonly kind: 'folder' | 'file' | 'unreadable' | 'outside'
-  /** The real folders in which it may stand: the portal folder, and the module's own where that is a link. */
+  /** Real paths that may contain it: the portal folder, and the module's own where that is a link. */
   readonly homes: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const isWithin = (homes: readonly string[], real: string): boolean =>
     return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
   })
 
-/** The folders of a portal folder that hold its files; the texts' one is named in `portal.json` as that stands. */
+/** The folders of a portal folder that are read; the folder of texts is named by the present `portal.json`. */
 export function treesOf(root: string): readonly string[] {
   const folders = ['modules', 'universities', 'assets']
   try {
@@ -38,7 +38,7 @@ export function treesOf(root: string): readonly string[] {
   }
 }
 
-/** The real path; none where there is nothing. */
+/** The real path; `undefined` if nothing exists there. */
 export const realOf = (path: string): readonly string[] => {
   try {
     return [realpathSync(path)]
@@ -47,7 +47,7 @@ export const realOf = (path: string): readonly string[] => {
   }
 }
 
-/** Where a link leads; nothing where it leads nowhere. */
+/** The target of a link; `undefined` for a broken one. */
 function targetOf(path: string): { readonly real: string; readonly kind: 'folder' | 'file' } | undefined {
   try {
     const real = realpathSync(path)
@@ -59,8 +59,8 @@ function targetOf(path: string): { readonly real: string; readonly kind: 'folder
 }
 
 /**
- * A folder and everything in it, in the order of names. A module's folder may be a link to anywhere; any other link stays inside the portal folder or that
- * module's own. A folder that is not there has nothing in it. `way` are the real folders whose links led here.
+ * A folder and its entries, recursively, sorted by name. A module's folder may be a link to anywhere; the target of any other link has to be inside the portal folder or that
+ * module's own. A missing folder is empty. `way`: real paths of the folders that were entered by links, to detect cycles.
  */
 export function* walkTree(
   root: string,

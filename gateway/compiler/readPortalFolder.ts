@@ -7,7 +7,7 @@ const isAsset = (name: string) => name.startsWith('assets/')
 const isWanted = (name: string) => (isAsset(name) ? PICTURE.test(name) : name.endsWith('.json') || /(^|\/)parts\/index\.tsx?$/.test(name))
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Gone since its folder was read, or never there. */
+/** ENOENT: removed since its folder was listed, or never there. */
 const isGone = (file: string): boolean => {
   try {
     lstatSync(file)
@@ -22,9 +22,9 @@ function readOne(root: string, { name, kind, homes }: PortalEntry, path: string)
   if (kind === 'outside') return { path, text: '', problem: kind }
   try {
     if (!isWithin(homes, realpathSync(file))) return { path, text: '', problem: 'outside' }
-    // Reading anything but a file may never end.
+    // Reading a pipe or a device may never end.
     if (kind !== 'file' || !statSync(file).isFile()) return { path, text: '', problem: 'unreadable' }
-    // Of a picture only its name is known.
+    // Pictures are never read; only their names matter.
     if (isAsset(name)) return { path, text: '' }
     return { path, text: decoder.decode(readFileSync(file)) }
   } catch (error) {
@@ -33,7 +33,7 @@ function readOne(root: string, { name, kind, homes }: PortalEntry, path: string)
   }
 }
 
-/** What the grammar knows; of what cannot be read, also what may be a folder of it. */
+/** Whether an entry belongs to the grammar; for an unreadable one also whether it may be a folder of it. */
 const isRead = ({ name, kind }: PortalEntry): boolean =>
   kind === 'outside' || (kind !== 'folder' && isWanted(name)) || (kind === 'unreadable' && extname(name) === '')
 
@@ -43,8 +43,8 @@ function* readIn(root: string): Generator<PortalEntry> {
 }
 
 /**
- * The files of portal folders by their path in the portal; a file of a later root replaces one of an earlier root. What is no UTF-8, leads out of its root
- * or cannot be read carries its `problem`. Never fails: a folder that is not there has no files.
+ * The files of portal folders by relative path; a file of a later root replaces one of an earlier root. A file that is not UTF-8, links out of its root
+ * or cannot be read has a `problem`. Never fails: a missing folder has no files.
  */
 export function readPortalFolder(roots: readonly string[], shownFrom = process.cwd()): ReadonlyMap<string, PortalFile> {
   const files = new Map<string, PortalFile>()

@@ -18,7 +18,7 @@ const MESSAGE = {
 
 interface CompileBody {
   readonly files: Edits
-  /** A name of the page that sends; of one page only the newest text is compiled. */
+  /** Id of the sending page; of each page only the newest request is compiled. */
   readonly client?: string
 }
 const isBody = new Ajv({ strict: false }).compile<CompileBody>({
@@ -37,8 +37,8 @@ const isBody = new Ajv({ strict: false }).compile<CompileBody>({
 })
 
 /**
- * The page with every block and field, the frame that draws one of them, and the compiler behind it. Texts that are sent are compiled in memory
- * over the gallery's files; nothing is written.
+ * Routes of the gallery: its page, the preview frame of one block or field, and the compiler. Edited JSON is compiled in memory
+ * over the gallery's files; nothing is written to disk.
  */
 export function addGallery(app: FastifyInstance, folder: string): void {
   const queue = createCompileQueue()

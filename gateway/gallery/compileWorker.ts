@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { createGalleryCompiler, type Edits, type GalleryCompiled } from './galleryFiles.ts'
 
-/** What came of one order. */
+/** The result of one compilation request. */
 export type WorkerAnswer = { readonly done: GalleryCompiled } | { readonly broken: string }
 
 const compile = createGalleryCompiler()

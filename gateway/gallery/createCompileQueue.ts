@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './compileWorker.ts'
 import type { Edits } from './galleryFiles.ts'
 
-/** ms that one compilation may take before it is ended; the first one reads everything. */
+/** Timeout of one compilation, ms; the first one reads all files. */
 const PATIENCE = 15_000
-/** How many clients may wait. */
+/** Maximum length of the queue. */
 const MOST_WAITING = 16
-/** MB. */
+/** Heap limit of the worker, MB. */
 const MOST_MEMORY = 768
 
-/** `newer`: the client has sent other text meanwhile. `slow`: it took too long and was ended. `many`: too many wait. */
+/** `newer`: superseded by a later request of the same client. `slow`: timed out and terminated. `many`: the queue is full. */
 export type QueueAnswer = WorkerAnswer | { readonly refused: 'newer' | 'slow' | 'many' }
 
 export interface CompileQueue {
@@ -29,7 +29,7 @@ const startWorker = () =>
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
 
-/** Compiles in a thread of its own, one order after the other; of each client only its newest waits. A compilation that does not end is ended. */
+/** Compiles in a worker thread, one request at a time; of each client only the newest request is queued. A compilation that times out is terminated. */
 export function createCompileQueue({ patience = PATIENCE, start = startWorker } = {}): CompileQueue {
   let worker: Worker | undefined
   let waiting: readonly Order[] = []
@@ -43,7 +43,7 @@ export function createCompileQueue({ patience = PATIENCE, start = startWorker } 
     order?.answer(answer)
     next()
   }
-  /** What it has in memory goes with it. */
+  /** Terminates the worker, and with it its cache. */
   function drop(answer: QueueAnswer): void {
     const dropped = worker
     worker = undefined

@@ -7,7 +7,7 @@ import type { CompiledPortals, UniversityIndex } from '../../engine/compiled/com
 import { createPorts } from '../compiler/createPorts.ts'
 import { readPortalFolder } from '../compiler/readPortalFolder.ts'
 
-/** Texts by their path in the portal. */
+/** File contents by path relative to the portal folder. */
 export type Edits = Readonly<Record<string, string>>
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,18 +16,18 @@ const gallery = join(project, 'gallery')
 const texts = (files: ReadonlyMap<string, PortalFile>) =>
   Object.fromEntries([...files].flatMap(([name, { text }]) => (name.endsWith('.json') ? [[name, text]] : [])))
 
-/** The gallery's own files as they are now. */
+/** The gallery's files on disk. */
 export const galleryFiles = (): Edits => texts(readPortalFolder([gallery]))
 
-/** What an edited gallery compiles to. */
+/** The result of compiling an edited gallery. */
 export interface GalleryCompiled {
-  /** Places name files by their path in the portal. */
+  /** Positions name files by path relative to the portal folder. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Nothing when there is an error. */
+  /** `undefined` when there is an error. */
   readonly portal?: { readonly index: UniversityIndex; readonly version: string; readonly chunks: CompiledPortals['chunks'] }
 }
 
-/** Compiles the shipped portal and the gallery, with some files replaced in memory; what was compiled before is remembered. */
+/** Compiles the shipped portal and the gallery, with some files replaced in memory; compiled units are cached between calls. */
 export function createGalleryCompiler(): (edits: Edits) => GalleryCompiled {
   const compiler = createCompiler()
   const ports = createPorts()
@@ -37,7 +37,7 @@ export function createGalleryCompiler(): (edits: Edits) => GalleryCompiled {
     const { diagnostics, portal } = compiler.compile({ files, ports })
     const index = portal?.universities['_']
     if (portal === undefined || index === undefined) return { diagnostics }
-    // Written out: what is put together at its reading does not pass between threads.
+    // Copied to plain values: getters do not survive structured cloning between threads.
     const chunks = new Map([...portal.chunks].map(([hash, { type, text }]) => [hash, { type, text }]))
     return { diagnostics, portal: { index, version: ports.hash(JSON.stringify(index)), chunks } }
   }

@@ -4,7 +4,7 @@ import type { GalleryCompiled } from './galleryFiles.ts'
 
 type Version = NonNullable<GalleryCompiled['portal']>
 
-/** How many versions keep their chunks, for frames that still draw them. */
+/** How many versions stay available, for frames that still show them. */
 const KEPT = 40
 
 /** The last good versions of the gallery, in memory. */
@@ -17,7 +17,7 @@ export function createVersions() {
     index: (version: string): UniversityIndex | undefined => kept.get(version)?.index,
     keep({ index, version, chunks }: Version): void {
       kept.delete(version)
-      // A chunk that is there already is not kept twice.
+      // Chunks of earlier versions are shared, not copied.
       kept.set(version, { index, version, chunks: new Map([...chunks].map(([hash, own]) => [hash, chunk(hash) ?? own])) })
       const [oldest] = kept.keys()
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)

@@ -36,7 +36,7 @@ export function portalCopy(): PortalCopy {
   }
 }
 
-/** A built app as small as one can be. */
+/** A minimal built app. */
 export function smallApp(): { readonly folder: string; drop(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-app-'))
   mkdirSync(join(folder, 'chunks'))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an access token says. `exp` and `iat` are seconds since 1970. */
+/** The claims of an access token. `exp` and `iat` are seconds since 1970. */
 export interface AccessClaims {
   readonly user_name: string
   readonly authorities?: readonly string[]
@@ -19,12 +19,12 @@ export function signAccessToken(claims: AccessClaims, secret: string): string {
   return `${body}.${signature(body, secret)}`
 }
 
-/** The session family that a token claims to belong to. Nothing of it is proved before `verifyAccessToken`. */
+/** The session family in a token's claims, unverified: use `verifyAccessToken` for trust. */
 export function claimedFamily(token: string): string | undefined {
   return parseClaims(token)?.fam
 }
 
-/** The claims of a token with a right signature of ours that has not expired at `now`; otherwise undefined. */
+/** The claims of a token with a valid signature that has not expired at `now`; otherwise undefined. */
 export function verifyAccessToken(token: string, secret: string, now: Date): AccessClaims | undefined {
   const end = token.lastIndexOf('.')
   const given = Buffer.from(token.slice(end + 1))

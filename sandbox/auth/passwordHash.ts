@@ -10,7 +10,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${cost}$${salt.toString('base64')}$${(await derive(password, salt, cost)).toString('base64')}`
 }
 
-/** Whether a password fits a hash. Without a hash (nobody has that name) it takes as long and is never right. */
+/** Whether a password fits a hash. Without a hash (unknown user name) it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [kind, n, salt, expected] = (hash ?? `scrypt$${cost}$AAAAAAAAAAAAAAAAAAAAAA==$`).split('$')
   if (kind !== 'scrypt') return false

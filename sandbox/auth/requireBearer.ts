@@ -4,7 +4,7 @@ import { readFlag, readNumber, readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { claimedFamily, verifyAccessToken } from './accessToken.ts'
 
-/** Who is calling. */
+/** The authenticated caller. */
 export interface Caller {
   readonly personId: number
   readonly username: string
@@ -15,14 +15,14 @@ export interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** The person whom `requireBearer` found behind a request. */
+/** The caller that `requireBearer` has set on a request. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request)
   if (caller === undefined) throw new Error('the route does not require a bearer token')
   return caller
 }
 
-/** A hook that lets only holders of a living access token of this university pass (401 otherwise). */
+/** A hook that requires a valid access token of this university (401 otherwise). */
 export function requireBearer(address: CampusAddress, rule: { readonly beforePasswordChange?: boolean } = {}) {
   return async (request: FastifyRequest): Promise<void> => {
     const { caller, mustChangePassword } = await findCaller(address, request)
@@ -31,7 +31,7 @@ export function requireBearer(address: CampusAddress, rule: { readonly beforePas
   }
 }
 
-/** A hook for calls that work without a token too: a token that is there has to be good. */
+/** A hook for calls with an optional token: a token that is sent has to be valid. */
 export function acceptBearer(address: CampusAddress) {
   const require = requireBearer(address)
   return async (request: FastifyRequest): Promise<void> => {

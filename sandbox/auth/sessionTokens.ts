@@ -32,7 +32,7 @@ export async function startSession(database: Database, personId: number, scope: 
   })
 }
 
-/** Trades a refresh token for a new pair, once. A token that comes a second time ends its whole session. Throws a `TokenError` 400. */
+/** Exchanges a refresh token for a new pair, once. Reuse of a token ends its session. Throws a `TokenError` 400. */
 export async function refreshSession(database: Database, university: string, token: string, scope: string, now: Date): Promise<TokenPair> {
   const pair = await database.tx(async () => {
     const [row] = await database.query(
@@ -55,7 +55,7 @@ export async function refreshSession(database: Database, university: string, tok
   return pair
 }
 
-/** Ends a session: none of its access or refresh tokens is good any more. */
+/** Ends a session: revokes all its access and refresh tokens. */
 export async function revokeFamily(database: Database, familyId: string, now: Date): Promise<void> {
   await database.query('UPDATE campus.token_family SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [familyId, now.toISOString()])
 }

@@ -7,7 +7,7 @@ import { startSession, type TokenPair } from './sessionTokens.ts'
 import { countAttempt, forgiveAttempts } from './signInThrottle.ts'
 import { TokenError } from './tokenError.ts'
 
-/** What the sign-in form sent. */
+/** The body of the sign-in form. */
 export interface SignInForm {
   readonly username: string
   readonly password: string
@@ -32,7 +32,7 @@ export async function signIn({ campus, university }: CampusAddress, form: SignIn
   ])
   const right = await isPassword(form.password, person === undefined ? undefined : readText(person, 'password_hash'))
   if (person === undefined || !right) throw new TokenError(400, 'invalid_grant', 'Bad credentials')
-  // The state of an account is told only to who knows its password.
+  // The state of an account is disclosed only with its right password.
   await forgiveAttempts(database, subject)
   refuseClosed(readText(person, 'sign_in'))
   return startSession(database, readNumber(person, 'id'), form.scope, now)

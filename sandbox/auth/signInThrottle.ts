@@ -4,7 +4,7 @@ import { CampusError } from '../http/campusError.ts'
 
 const windowMs = 5 * 60_000
 
-/** Unsuccessful sign-ins that are allowed in five minutes. */
+/** Failed sign-ins allowed in five minutes. */
 export const signInLimits = { user: 10, address: 300 } as const
 
 /** Whose attempts are counted. */
@@ -14,7 +14,7 @@ export interface SignInSubject {
   readonly ip: string
 }
 
-/** Counts an attempt before it is looked at, so that parallel guesses count too. Throws 429 with `Retry-After` beyond a limit. */
+/** Counts an attempt before it is verified, so that parallel guesses count too. Throws 429 with `Retry-After` beyond a limit. */
 export async function countAttempt(database: Database, subject: SignInSubject, now: Date): Promise<void> {
   for (const [key, limit] of [
     [userKey(subject), signInLimits.user],
@@ -34,13 +34,13 @@ export async function countAttempt(database: Database, subject: SignInSubject, n
   }
 }
 
-/** Forgives what a person's attempts have cost once the right password came. */
+/** Resets a person's count after the right password. */
 export async function forgiveAttempts(database: Database, subject: SignInSubject): Promise<void> {
   await database.query('DELETE FROM campus.throttle WHERE subject = $1', [userKey(subject)])
   await database.query('UPDATE campus.throttle SET attempts = greatest(0, attempts - 1) WHERE subject = $1', [addressKey(subject)])
 }
 
-/** Forgets all attempts. */
+/** Resets all counts. */
 export async function clearThrottle(database: Database): Promise<void> {
   await database.query('DELETE FROM campus.throttle')
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A refusal of the token endpoint: OAuth's `error` and the text that the sign-in screen looks into (LOGIN-44 to LOGIN-47). */
+/** An error of the token endpoint: OAuth's `error` and the description that the sign-in screen reads (LOGIN-44 to LOGIN-47). */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly status: number
@@ -13,7 +13,7 @@ export class TokenError extends Error {
   }
 }
 
-/** Answers a refusal in OAuth's shape. */
+/** Sends an error in OAuth's shape. */
 export function sendTokenError(refusal: TokenError, reply: FastifyReply): FastifyReply {
   return reply.code(refusal.status).send({ error: refusal.error, error_description: refusal.message })
 }

@@ -15,12 +15,12 @@ export function timeOfDay(instant: Date): string {
   return new Date(instant.getTime() + tehranOffset).toISOString().slice(11, 16)
 }
 
-/** The instant at which `time` (`HH:MM`, Asia/Tehran) comes on `date`, in ms since 1970. */
+/** The instant of `time` (`HH:MM`, Asia/Tehran) on `date`, in ms since 1970. */
 export function instantOf(date: CivilDate, time: string): number {
   return Date.parse(`${date}T${time}:00Z`) - tehranOffset
 }
 
-/** The whole number of days from 1970-01-01 to `date`. */
+/** The number of days from 1970-01-01 to `date`. */
 export function dayNumber(date: CivilDate): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength)
 }
@@ -35,7 +35,7 @@ export function weekdayOf(date: CivilDate): number {
   return (dayNumber(date) + 5) % 7
 }
 
-/** The Saturday of the week that holds `date`. */
+/** The Saturday of the week of `date`. */
 export function weekStartOf(date: CivilDate): CivilDate {
   return addDays(date, -weekdayOf(date))
 }

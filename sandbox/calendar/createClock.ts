@@ -1,4 +1,4 @@
-/** The campus's own time. */
+/** The campus's clock. */
 export interface CampusClock {
   now(): Date
   /** Moves the clock to an ISO instant. Throws a `RangeError` when it is none. */
@@ -7,7 +7,7 @@ export interface CampusClock {
   advance(ms: number): void
 }
 
-/** A clock that starts at `start` (ISO instant; without it at the real time) and stands still when `frozen`. */
+/** A clock that starts at `start` (ISO instant; default: the real time) and does not advance when `frozen`. */
 export function createClock(start: string | undefined, frozen: boolean): CampusClock {
   const real = () => Date.now()
   let base = start === undefined ? real() : parseInstant(start)

@@ -20,7 +20,7 @@ const request = {
   },
 } as const
 
-/** The way to a place in a dormitory: entrance, qualification, requests (PREREG-04 to PREREG-08, PREREG-37) and dormitories (REG-21, REG-22). */
+/** Dormitory registration: entrance, qualification, requests (PREREG-04 to PREREG-08, PREREG-37) and dormitories (REG-21, REG-22). */
 export function addDormitoryCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   const preValidation = requireBearer(address)

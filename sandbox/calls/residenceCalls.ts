@@ -18,7 +18,7 @@ const querystring = {
 
 type AttendanceQuery = { readonly page: string; readonly size: string; readonly fromDate: string; readonly toDate: string }
 
-/** What is known of a person who has lived here: attendance (ATT-04) and accommodation history (CARDEX-03, CARDEX-04). */
+/** Residence data of a person: attendance (ATT-04) and accommodation history (CARDEX-03, CARDEX-04). */
 export function addResidenceCalls(app: FastifyInstance, address: CampusAddress): void {
   const preValidation = requireBearer(address)
   app.get<{ Querystring: AttendanceQuery }>('/rest/users/me/attendance', { preValidation, schema: { querystring } }, async (call) => {

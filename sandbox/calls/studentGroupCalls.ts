@@ -49,7 +49,7 @@ export function addStudentGroupCalls(app: FastifyInstance, address: CampusAddres
   const group = '/rest/users/me/student-groups'
   const members = `${group}/members`
   const preValidation = requireBearer(address)
-  /** Runs a change in one transaction and answers with what it gives back. */
+  /** Runs a mutation in one transaction and answers with its result. */
   const changing = async (call: FastifyRequest, reply: FastifyReply, work: (desk: DormitoryDeps) => Promise<object | null>) => {
     const desk = await deskFor(address, call)
     return idempotent(address.campus, call, reply, async () => ({ payload: await work(desk) }))

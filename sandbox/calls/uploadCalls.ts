@@ -21,7 +21,7 @@ const querystring = {
   properties: { filename: { type: 'string', minLength: 1, maxLength: 255 } },
 } as const
 
-/** What a file is by its name and its first bytes alike; the server believes neither alone (FORM-O4). */
+/** The type on which the extension and the first bytes of a file agree; neither is trusted alone (FORM-O4). */
 function typeOf(name: string, bytes: Buffer): string {
   if (bytes.length === 0) throw new CampusError('FILE_EMPTY')
   if (bytes.length >= LIMIT) throw new CampusError('FILE_TOO_LARGE')

@@ -39,7 +39,7 @@ export function addUserCalls(app: FastifyInstance, address: CampusAddress): void
   }))
 }
 
-/** What one student may know about another. */
+/** The fields of a student that other students may read. */
 async function findUser(
   { campus, university }: CampusAddress,
   condition: 'id = $2' | 'username = $2',
@@ -58,7 +58,7 @@ async function findUser(
   }
 }
 
-/** Cash and subsidies in rials; `subsidyCredit` counts what has not expired. */
+/** Cash and subsidies in rials; `subsidyCredit` is the sum that has not expired. */
 async function readCredit({ campus }: CampusAddress, personId: number): Promise<object> {
   const [person] = await campus.database.query('SELECT credit FROM campus.person WHERE id = $1', [personId])
   const rows = await campus.database.query(

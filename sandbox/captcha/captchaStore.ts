@@ -23,7 +23,7 @@ export async function issueCaptcha(
   return { image: png.toString('base64'), validation }
 }
 
-/** Whether the text answers the captcha of this validation and nonce. Asking uses the captcha up, right or wrong. */
+/** Whether the text is the answer of the captcha of this validation and nonce. Each captcha can be verified once, right or wrong. */
 export async function checkCaptcha(
   database: Database,
   given: { readonly validation: string; readonly nonce: string; readonly text: string },
@@ -44,7 +44,7 @@ export async function peekCaptcha(database: Database, validation: string): Promi
   return row === undefined ? undefined : readText(row, 'answer')
 }
 
-/** What was typed, without spaces, in upper case, with Persian and Arabic digits as Latin ones. */
+/** Normalized input: no spaces, upper case, Persian and Arabic digits as Latin ones. */
 function plainAnswer(text: string): string {
   return text
     .replace(/\s+/g, '')

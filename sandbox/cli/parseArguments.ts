@@ -3,7 +3,7 @@ import type { DatabaseTarget } from '../database/database.ts'
 import { StartError } from '../startError.ts'
 import { universities } from '../universities.ts'
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface CampusCommand {
   readonly command: 'serve' | 'reset'
   readonly database: DatabaseTarget
@@ -23,7 +23,7 @@ const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => s
   takesNoValue: ({ flag }) => `${flag} takes no value`,
 }
 
-/** Reads the command line. Throws a `StartError` for anything it does not know. `dataDir` is the folder that is used when none is named. */
+/** Parses the command line. Throws a `StartError` for anything unknown. `dataDir` is the default data folder. */
 export function parseArguments(
   args: readonly string[],
   environment: { readonly DATABASE_URL?: string | undefined },

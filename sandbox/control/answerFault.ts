@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   '404': 'NOT_FOUND',
 }
 
-/** JSON that stops in the middle of a word. */
+/** Truncated JSON. */
 export const HALF = '{"payload": [{"id": 1, "nam'
 
 /** Answers in place of the call. `done` is false for a fault that only delays it. */
@@ -57,13 +57,13 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
   }
 }
 
-/** Ends the connection without an answer. */
+/** Closes the connection without a response. */
 export function dropConnection(reply: FastifyReply): void {
   reply.hijack()
   reply.raw.destroy()
 }
 
-/** Begins an answer and ends the connection in the middle of its body. */
+/** Sends headers and half of the body, then closes the connection. */
 export function cutAnswer(reply: FastifyReply): void {
   reply.hijack()
   const headers = { ...reply.getHeaders(), 'content-type': 'application/json', 'content-length': 2 * HALF.length }

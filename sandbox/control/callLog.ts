@@ -1,4 +1,4 @@
-/** A request as the campus saw it, in order of arrival. */
+/** A received request, in order of arrival. */
 export interface CallRecord {
   readonly at: string
   readonly university: string
@@ -8,11 +8,11 @@ export interface CallRecord {
   readonly query: string
   readonly origin: string | null
   readonly idempotencyKey: string | null
-  /** Whether an Authorization header came with it; its value is never kept. */
+  /** Whether it had an Authorization header; its value is never stored. */
   readonly authorization: boolean
-  /** null while it runs, 0 when it got no answer. */
+  /** HTTP status; null while in flight, 0 without a response. */
   status: number | null
-  /** What went wrong inside, for answers of 500 that no fault ordered. */
+  /** The exception behind a 500 that no seeded fault caused. */
   error?: string
 }
 
@@ -23,7 +23,7 @@ export interface CallLog {
   clear(): void
 }
 
-/** A log that keeps the last `size` requests in memory. */
+/** A ring buffer of the last `size` requests, in memory. */
 export function createCallLog(size: number): CallLog {
   let records: CallRecord[] = []
   return {

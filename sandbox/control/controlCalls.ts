@@ -28,12 +28,12 @@ const clockMove = {
   oneOf: [{ required: ['now'] }, { required: ['advance'] }],
 } as const
 
-/** The switches of the demo under `/__campus`: faults, clock, captcha answers, the call log, reset, throttle. Only there when the campus is a demo. */
+/** Control routes under `/__campus`: faults, clock, captcha answers, the call log, reset, throttle. Registered only when the campus is a demo. */
 export function addControlCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   if (!campus.demo) return
   app.addHook('onRequest', async (request) => {
-    // A browser sends some requests without asking first: a foreign page must not be able to reset the demo.
+    // Browsers send simple requests without a preflight: a foreign page must not be able to reset the demo.
     if (request.url.startsWith('/__campus') && isForeign(request, campus.origins)) throw new CampusError('ACCESS_DENIED')
   })
   addFaultCalls(app, address)

@@ -1,28 +1,28 @@
-/** How a call goes wrong. `none` gives no answer at all, `cut` half of one, `late` a right but late one, `broken` one that is no JSON, `odd` JSON of another shape. */
+/** The kind of a seeded fault. `none`: no response, `cut`: half a response, `late`: a correct but delayed one, `broken`: invalid JSON, `odd`: JSON of another shape. */
 export const faultKinds = ['none', 'cut', '500', '401', '403', '404', 'late', 'broken', 'odd', '302', 'noresource', 'directory'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** A fault that a test ordered. */
+/** A fault seeded by a test. */
 export interface FaultOrder {
   readonly university?: string
   /** `METHOD /path`; `*` stands for any method or for one path segment, `{id}` for one segment. */
   readonly call: string
   readonly kind: FaultKind
-  /** How many calls it hits; without it every one until it is cleared. */
+  /** How many calls it affects; default: all until it is cleared. */
   readonly times?: number
-  /** Let the call do its work first and then lose the answer (kinds `none`, `cut`, `500`, `broken`). */
+  /** Process the call first, then lose the response (kinds `none`, `cut`, `500`, `broken`). */
   readonly after?: boolean
-  /** How long `late` waits; clearing the faults ends the waiting at once. */
+  /** The delay of `late`; clearing the faults ends it at once. */
   readonly delayMs?: number
 }
 
-/** The faults that are switched on. */
+/** The active faults. */
 export interface FaultBoard {
   add(order: FaultOrder): void
   list(): readonly FaultOrder[]
-  /** The fault that hits this call, counted off; undefined when none does. */
+  /** The fault for this call, whose count is decremented; undefined when there is none. */
   take(university: string, method: string, path: string): FaultOrder | undefined
-  /** Waits for a late answer's time, or until the faults are cleared. */
+  /** Waits for the delay of a late response, or until the faults are cleared. */
   hold(ms: number): Promise<void>
   clear(): void
 }
@@ -33,7 +33,7 @@ interface Switched {
   left: number
 }
 
-/** An empty board. */
+/** Creates a board without faults. */
 export function createFaultBoard(): FaultBoard {
   let switched: Switched[] = []
   const waiting = new Set<() => void>()

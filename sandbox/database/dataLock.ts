@@ -2,20 +2,20 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../startError.ts'
 
-/** The right to use a data folder, until it is released. */
+/** An exclusive lock of a data folder, until it is released. */
 export interface DataLock {
   release(): void
 }
 
 interface Holder {
   readonly pid: number
-  /** Start of that process in clock ticks, where the system tells it: a reused pid is then no holder. */
+  /** Start time of that process in clock ticks, where the system has it: it tells a reused pid from the holder. */
   readonly started: string
 }
 
 const heldHere = new Set<string>()
 
-/** Takes `folder` for this process. Throws a `StartError` while another living campus holds it; a dead one's lock is replaced. */
+/** Takes `folder` for this process. Throws a `StartError` while another running campus holds it; the lock of a dead process is replaced. */
 export function takeDataLock(folder: string): DataLock {
   const file = join(folder, 'campus.lock')
   if (heldHere.has(file)) throw inUse(folder, process.pid)
@@ -39,7 +39,7 @@ export function takeDataLock(folder: string): DataLock {
 function placeLock(folder: string, file: string, draft: string): void {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      // A link fails when the name exists and shows its whole content at once: nobody reads a half-written lock.
+      // link() is atomic: it fails when the name exists, and nobody reads a half-written lock.
       linkSync(draft, file)
       return
     } catch (error) {
@@ -79,7 +79,7 @@ function parseHolder(text: string | undefined): Holder | undefined {
 }
 
 function isAlive(holder: Holder): boolean {
-  // The folders that this process holds are known; a lock with its pid is left over from a former container.
+  // Folders locked by this process are in memory; another lock with its pid is left over from an earlier container.
   if (holder.pid === process.pid) return false
   try {
     process.kill(holder.pid, 0)

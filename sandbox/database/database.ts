@@ -1,7 +1,7 @@
 /** One row of a result, by column name. Readers narrow it with the `read…` functions of `readRow.ts`. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One SQL connection with two drivers behind it. Dates are `YYYY-MM-DD` strings, bigints are numbers, instants are `Date`s. */
+/** A SQL connection with two drivers. Dates are `YYYY-MM-DD` strings, bigints are numbers, instants are `Date`s. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** Rows of one parameterised statement. Inside `tx` it runs in that transaction, wherever it is called from. */

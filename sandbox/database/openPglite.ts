@@ -38,7 +38,7 @@ function lockFolder(dir: string): DataLock {
     throw new StartError(`${folder} is a file, and the campus keeps its data in a folder: choose another one with --data.`)
   }
   try {
-    // Not recursive: where nothing can be made, such as /proc, Node would try for ever.
+    // Not recursive: in folders such as /proc, where mkdir always fails, Node would retry for ever.
     if (!existsSync(folder)) mkdirSync(folder)
     return takeDataLock(folder)
   } catch (error) {

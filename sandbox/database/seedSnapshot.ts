@@ -1,10 +1,10 @@
 import type { Database } from './database.ts'
 
-/** A copy of the tables of schema `campus`, made right after seeding, that puts them back without seeding again. */
+/** A snapshot of the tables of schema `campus`, taken right after seeding, to restore them without seeding again. */
 export interface SeedSnapshot {
-  /** Copies every table and the state of every sequence, in place of the copy before. */
+  /** Copies every table and the state of every sequence, replacing the previous snapshot. */
   take(): Promise<void>
-  /** Puts every table and sequence back. Throws when nothing was taken. */
+  /** Restores every table and sequence. Throws without a snapshot. */
   restore(): Promise<void>
 }
 
@@ -14,8 +14,8 @@ const named = async (database: Database, sql: string): Promise<readonly string[]
   (await database.query(sql)).map(({ name }) => String(name))
 
 /**
- * The snapshot of one campus, in the schema `campus_seed` of its database. For the embedded database only: foreign keys are not checked while rows are
- * put back, which PostgreSQL allows a superuser alone.
+ * The snapshot of one campus, in the schema `campus_seed` of its database. For the embedded database only: foreign keys are not checked during
+ * restore, which PostgreSQL allows superusers only.
  */
 export function createSeedSnapshot(database: Database): SeedSnapshot {
   let restoring: string | undefined

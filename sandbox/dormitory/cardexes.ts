@@ -31,7 +31,7 @@ export async function eskansOf({ database, personId }: DormitoryDeps): Promise<r
   return rows.map((row) => ({ id: readNumber(row, 'id'), status: readText(row, 'status') }))
 }
 
-/** Throws ACCESS_DENIED for who has not the role of the accommodation history (DORM-13). */
+/** Throws ACCESS_DENIED without the role for the accommodation history (DORM-13). */
 export async function requireHistoryRole({ database, personId }: DormitoryDeps): Promise<void> {
   const [row] = await database.query(
     `SELECT coalesce(roles @> '["ROLE_ESKAN_ALGORITM_STUDENT"]'::jsonb, false) AS allowed FROM campus.person WHERE id = $1`,

@@ -3,20 +3,20 @@ import { readNumber, readText, readTextOrNull } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 
-/** A thing that is named by id. */
+/** An entity with id and name. */
 export interface Named {
   readonly id: number
   readonly name: string
 }
 
-/** Which dormitories `d` there are for a person, where the statement's first two parameters are the university and the gender. */
+/** SQL condition for the dormitories `d` of a person; the first two parameters of the statement are university and gender. */
 export const dormitoryForPerson = 'd.university = $1 AND (d.gender IS NULL OR d.gender = $2::text)'
 
 export function readNamed(row: Row): Named {
   return { id: readNumber(row, 'id'), name: readText(row, 'name') }
 }
 
-/** The dormitories of the person's university and gender, those for families among them. */
+/** The dormitories of the person's university and gender, including those for families. */
 export async function dormitoriesFor({ database, university, gender }: DormitoryDeps): Promise<readonly Named[]> {
   const rows = await database.query(`SELECT d.id, d.name FROM campus.dormitory d WHERE ${dormitoryForPerson} ORDER BY d.id`, [
     university,
@@ -43,7 +43,7 @@ export async function takesGender({ database }: DormitoryDeps, dormitoryId: numb
   return taken === null || taken === gender
 }
 
-/** The room sizes of a dormitory, ascending, each once (REG-21). */
+/** The distinct room sizes of a dormitory, ascending (REG-21). */
 export async function capacitiesOf({ database }: DormitoryDeps, dormitoryId: number): Promise<readonly number[]> {
   const rows = await database.query(
     `SELECT DISTINCT r.room_size FROM campus.room r JOIN campus.floor f ON f.id = r.floor_id JOIN campus.block b ON b.id = f.block_id

@@ -5,22 +5,22 @@ import type { CampusAddress } from '../campusState.ts'
 import type { Database } from '../database/database.ts'
 import { readTextOrNull } from '../database/readRow.ts'
 
-/** Where one person's affairs of the dormitory are done; changes run in a transaction. */
+/** Dependencies of a person's dormitory calls; mutations run in a transaction. */
 export interface DormitoryDeps {
   readonly database: Database
   readonly personId: number
   readonly university: string
-  /** Decides which dormitories there are for the person; null for a profile that does not say it. */
+  /** Determines the dormitories of the person; null where the profile lacks it. */
   readonly gender: string | null
   readonly isStudent: boolean
   readonly now: Date
   /** The day of `now` in Asia/Tehran. */
   readonly today: CivilDate
-  /** Leaves the last place of a room to chance: only for the control experiment. */
+  /** Only for the control experiment: no lock for the last place of a room. */
   readonly withoutLock: boolean
 }
 
-/** The desk for the person behind a request. */
+/** Dependencies for the authenticated person of a request. */
 export async function deskFor({ campus, university }: CampusAddress, request: FastifyRequest): Promise<DormitoryDeps> {
   const { database, clock, withoutLock } = campus
   const { personId } = callerOf(request)

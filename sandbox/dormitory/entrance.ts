@@ -2,7 +2,7 @@ import { readFlag } from '../database/readRow.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { readSemester, type Semester, semesterColumns } from './semester.ts'
 
-/** What a person may do today on the way to a place in a dormitory. */
+/** What a person may do today in dormitory registration. */
 export interface Entrance {
   readonly semester: Semester
   readonly inPreregistration: boolean
@@ -10,10 +10,10 @@ export interface Entrance {
   readonly preregistrationEnabled: boolean
   readonly registrationEnabled: boolean
   readonly preRegEnabled: boolean
-  /** Asking for a place needs no choice of dormitory. */
+  /** A request needs no choice of dormitory. */
   readonly withoutDormitory: boolean
   readonly solitary: boolean
-  /** A group is only for who has an accepted request. */
+  /** A group requires an accepted request. */
   readonly needsRequest: boolean
 }
 
@@ -41,7 +41,7 @@ export async function entranceOf({ database, personId, today }: DormitoryDeps): 
   }
 }
 
-/** An entrance in the words of PREREG-05. */
+/** An entrance in the shape of PREREG-05. */
 export function entranceAnswer(entrance: Entrance): object {
   return {
     inRegistrationPeriod: entrance.inRegistration,

@@ -3,7 +3,7 @@ import { CampusError } from '../http/campusError.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './groupRecord.ts'
 
-/** The group of the person as it stands. Throws STUDENT_GROUP_NOT_FOUND. */
+/** The current group of the person. Throws STUDENT_GROUP_NOT_FOUND. */
 export async function ownGroup(desk: DormitoryDeps): Promise<GroupRecord> {
   const id = await groupIdOf(desk)
   const group = id === undefined ? undefined : await readGroup(desk, id, 'look')
@@ -11,7 +11,7 @@ export async function ownGroup(desk: DormitoryDeps): Promise<GroupRecord> {
   return group
 }
 
-/** The person's group in the words of REG-06 to REG-11. Throws STUDENT_GROUP_NOT_FOUND. */
+/** The person's group in the shape of REG-06 to REG-11. Throws STUDENT_GROUP_NOT_FOUND. */
 export async function groupAnswer(desk: DormitoryDeps): Promise<object> {
   const group = await ownGroup(desk)
   const head = group.members.find(({ isHead }) => isHead)

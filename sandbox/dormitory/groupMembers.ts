@@ -43,7 +43,7 @@ export async function answerInvitation(desk: DormitoryDeps, status: 'APPROVED' |
   await putStatus(desk, group, statusWith(group.roomSize, members))
 }
 
-/** Takes a member's row out of the group (REG-29 to REG-33), also that of one who rejected (REG-O17). */
+/** Removes a member from the group (REG-29 to REG-33), also one who rejected (REG-O17). */
 export async function removeMember(desk: DormitoryDeps, studentNumber: string): Promise<void> {
   await lockPeople(desk)
   const group = await lockGroupAsHead(desk)
@@ -56,7 +56,7 @@ export async function removeMember(desk: DormitoryDeps, studentNumber: string): 
   await putStatus(desk, group, statusWith(group.roomSize, left))
 }
 
-/** What a group without a room is: APPROVED once everybody has answered and somebody besides the head has accepted (REG-13, REG-14). */
+/** The status of a group without a room: APPROVED once everybody has answered and somebody besides the head has accepted (REG-13, REG-14). */
 export function statusWith(roomSize: number, members: readonly Pick<GroupMember, 'isHead' | 'status'>[]): 'WAITING' | 'APPROVED' {
   if (roomSize === 1) return 'APPROVED'
   const others = members.filter(({ isHead }) => !isHead)

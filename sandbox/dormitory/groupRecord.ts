@@ -5,7 +5,7 @@ import type { DormitoryDeps } from './dormitoryDeps.ts'
 
 export type MemberStatus = 'WAITING' | 'APPROVED' | 'REJECTED'
 
-/** Somebody in a group, the head among them. */
+/** A member of a group, or its head. */
 export interface GroupMember {
   readonly personId: number
   readonly studentNumber: string | null
@@ -25,7 +25,7 @@ export interface GroupRecord {
   readonly solitary: boolean
   readonly status: string
   readonly roomId: number | null
-  /** A room that the group had and that was withdrawn. */
+  /** A former room of the group, which was withdrawn. */
   readonly lostRoomId: number | null
   readonly transferStatus: string | null
   readonly members: readonly GroupMember[]
@@ -37,7 +37,7 @@ export async function groupIdOf({ database, personId }: DormitoryDeps): Promise<
   return row === undefined ? undefined : readNumber(row, 'group_id')
 }
 
-/** A group with its people in the order in which they came; with `lock` nobody else changes it before the transaction ends. */
+/** A group with its people in the order in which they came; with `lock` its row is locked until the transaction ends. */
 export async function readGroup({ database }: DormitoryDeps, id: number, lock: 'lock' | 'look'): Promise<GroupRecord | undefined> {
   const [row] = await database.query(
     `SELECT g.id, g.dormitory_id, d.name AS dormitory_name, g.room_size, g.solitary, g.status, g.room_id, g.lost_room_id, g.transfer_status
@@ -77,7 +77,7 @@ function readMember(row: Row): GroupMember {
   }
 }
 
-/** How many have accepted, the head among them: so many places the group needs. */
+/** The number of members who have accepted, including the head: the places that the group needs. */
 export function acceptedIn({ members }: GroupRecord): number {
   return members.filter(({ status }) => status === 'APPROVED').length
 }

@@ -11,7 +11,7 @@ import { destinationOf } from './requests.ts'
 /** No group has this id. */
 const NO_GROUP = 0
 
-/** What a group is to be (REG-19, REG-O6). */
+/** The body of founding or changing a group (REG-19, REG-O6). */
 export interface GroupWish {
   readonly dormitoryId: number
   readonly roomSize: number
@@ -78,7 +78,7 @@ export async function deleteGroup(desk: DormitoryDeps): Promise<void> {
   await desk.database.query('DELETE FROM campus.student_group WHERE id = $1', [group.id])
 }
 
-/** Makes sure that a room has so many places free, those of the group `groupId` counted as free, and that nobody else takes them before the transaction ends. */
+/** Ensures that a room has that many free places (places of the group `groupId` count as free) and locks them until the transaction ends. */
 async function takePlaces(desk: DormitoryDeps, { dormitoryId }: GroupWish, roomId: number, places: number, groupId: number): Promise<void> {
   const { database, withoutLock } = desk
   const [room] = await database.query(
@@ -87,7 +87,7 @@ async function takePlaces(desk: DormitoryDeps, { dormitoryId }: GroupWish, roomI
     [roomId, dormitoryId],
   )
   if (room === undefined) throw new CampusError('DORMITORY_ROOM_NOT_FOUND')
-  // A statement of its own: it sees what was stored while the lock was waited for.
+  // A separate statement: it sees rows that were committed while this one waited for the lock.
   const [taken] = await database.query(
     'SELECT count(*)::integer AS people FROM campus.room_person WHERE room_id = $1 AND (group_id IS NULL OR group_id <> $2)',
     [roomId, groupId],

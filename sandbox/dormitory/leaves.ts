@@ -6,7 +6,7 @@ import { CampusError } from '../http/campusError.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 import type { Page } from './page.ts'
 
-/** What a leave says (LEAVE-13). */
+/** The body of a leave (LEAVE-13). */
 export interface LeaveWish {
   readonly fromDate: JalaliParts
   readonly toDate: JalaliParts
@@ -20,7 +20,7 @@ export interface LeaveWish {
 
 const columns = 'id, from_date, to_date, address, phone_number, mobile_number, relation, destination, description, status'
 
-/** Registers a leave. Throws LEAVE_DATES_INVALID for days that are none, or an end before the start. */
+/** Registers a leave. Throws LEAVE_DATES_INVALID for invalid dates, or an end before the start. */
 export async function addLeave({ database, personId }: DormitoryDeps, wish: LeaveWish): Promise<object> {
   const from = dayOf(wish.fromDate)
   const to = dayOf(wish.toDate)

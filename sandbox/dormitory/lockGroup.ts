@@ -4,8 +4,8 @@ import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './grou
 
 /**
  * Locks the person, and another one, until the transaction ends, in the order of their ids. Locks are always taken in one order: people, then one group, then one room.
- * Who comes into a group is locked here, so that nobody comes into two; who leaves one needs the group's lock only.
- * The lock is the one that a stored Idempotency-Key of the same person does not wait for.
+ * Whoever joins a group is locked here, so that nobody joins two; leaving needs the group's lock only.
+ * The lock mode does not block inserting an Idempotency-Key of the same person.
  */
 export async function lockPeople({ database, personId }: DormitoryDeps, other = personId): Promise<void> {
   await database.query('SELECT id FROM campus.person WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', [personId, other])
@@ -20,7 +20,7 @@ export async function lockOwnGroup(desk: DormitoryDeps): Promise<{ readonly grou
   return { group, own }
 }
 
-/** The same for who is its head. Throws STUDENT_GROUP_NOT_HEAD for a member, STUDENT_GROUP_IN_TRANSFER while nothing may change. */
+/** The same for who is its head. Throws STUDENT_GROUP_NOT_HEAD for a member, STUDENT_GROUP_IN_TRANSFER while the group may not change. */
 export async function lockGroupAsHead(desk: DormitoryDeps): Promise<GroupRecord> {
   const { group, own } = await lockOwnGroup(desk)
   if (!own.isHead) throw new CampusError('STUDENT_GROUP_NOT_HEAD')

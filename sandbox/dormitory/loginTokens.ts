@@ -4,7 +4,7 @@ import { readText } from '../database/readRow.ts'
 
 const lifeMs = 60_000
 
-/** A token with which a person enters the pages of the university's own server, once and within a minute. */
+/** A single-use token, valid for a minute, for signing in to the pages of the university's own server. */
 export async function issueLoginToken(database: Database, personId: number, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await database.query('INSERT INTO campus.login_token (hash, person_id, expires_at) VALUES ($1, $2, $3)', [
@@ -15,7 +15,7 @@ export async function issueLoginToken(database: Database, personId: number, now:
   return token
 }
 
-/** The name of the person whose token this is, which is used up by that; undefined for a token that is not good here any more. */
+/** Consumes a token and returns the name of its person; undefined for an invalid, used or expired token. */
 export async function takeLoginToken(database: Database, university: string, token: string, now: Date): Promise<string | undefined> {
   const [row] = await database.query(
     `UPDATE campus.login_token t SET used_at = $3 FROM campus.person p

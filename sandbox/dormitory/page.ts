@@ -1,10 +1,10 @@
-/** A part of a long list. */
+/** A page of a list. */
 export interface Page {
-  /** Zero is the first. */
+  /** Zero-based. */
   readonly page: number
   readonly size: number
 }
 
-/** How a page number and a page size are written in an address. */
+/** Query parameters of page number and page size. */
 export const pageNumber = { type: 'string', pattern: '^\\d{1,6}$' } as const
 export const pageSize = { type: 'string', pattern: '^([1-9]|[1-9]\\d|100)$' } as const

@@ -5,13 +5,13 @@ import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { entranceOf } from './entrance.ts'
 import { readSemester, semesterColumns } from './semester.ts'
 
-/** What a person asks for (PREREG-37). */
+/** The body of a request (PREREG-37). */
 export interface RequestWish {
   readonly dormitoryId: number | null
   readonly description?: string
 }
 
-/** A person's requests, the newest semester first; only the one of `semesterId` where it is given. */
+/** A person's requests, the newest semester first; filtered by `semesterId` if given. */
 export async function requestsOf({ database, personId, today }: DormitoryDeps, semesterId: number | null = null): Promise<object[]> {
   const rows = await database.query(
     `SELECT q.id, q.status, q.description, suggested.name AS suggested_name, q.destination_dormitory_id, destination.name AS destination_name,
@@ -50,12 +50,12 @@ export async function addRequest(desk: DormitoryDeps, { dormitoryId, description
      ON CONFLICT (person_id, semester_id) DO NOTHING RETURNING id`,
     [desk.personId, entrance.semester.id, dormitoryId, description ?? ''],
   )
-  // Another press of the same person was faster.
+  // A concurrent request of the same person was first.
   if (added.length === 0) throw new CampusError('DORMITORY_REQUEST_EXISTS')
   return (await requestsOf(desk, entrance.semester.id))[0]
 }
 
-/** Where the person's accepted request of a semester leads; undefined without such a request. */
+/** The destination dormitory of the person's accepted request in a semester; undefined without one. */
 export async function destinationOf({ database, personId }: DormitoryDeps, semesterId: number): Promise<number | undefined> {
   const [row] = await database.query(
     `SELECT destination_dormitory_id FROM campus.dormitory_request

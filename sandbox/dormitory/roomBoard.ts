@@ -4,7 +4,7 @@ import { CampusError } from '../http/campusError.ts'
 import { dormitoryFor, dormitoryForPerson, type Named, readNamed } from './dormitories.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 
-/** A room with the number of people who live in it, those of groups without a room choice not among them. */
+/** A room with its number of residents; groups that have not chosen a room are not counted. */
 export interface Room {
   readonly id: number
   readonly code: string
@@ -41,7 +41,7 @@ export async function blocksOf(desk: DormitoryDeps, dormitoryId: number): Promis
   return rows.map(readNamed)
 }
 
-/** The floors of one block with their rooms (ROOM-23); none is an answer too. Throws DORMITORY_NOT_FOUND or DORMITORY_BLOCK_NOT_FOUND. */
+/** The floors of one block with their rooms (ROOM-23); may be empty. Throws DORMITORY_NOT_FOUND or DORMITORY_BLOCK_NOT_FOUND. */
 export async function floorsOfBlock(desk: DormitoryDeps, dormitoryId: number, blockId: number): Promise<readonly Floor[]> {
   const blocks = await blocksOf(desk, dormitoryId)
   if (!blocks.some(({ id }) => id === blockId)) throw new CampusError('DORMITORY_BLOCK_NOT_FOUND')

@@ -12,7 +12,7 @@ interface RoomPerson {
   readonly studyMajor: string | null
 }
 
-/** Where a room is, as its address says it. */
+/** The path parameters of a room. */
 export interface RoomPlace {
   readonly dormitoryId: number
   readonly blockId: number
@@ -29,7 +29,7 @@ export async function roommatesOf(desk: DormitoryDeps): Promise<readonly object[
   return people.map(({ studentNumber, firstName, lastName }) => ({ studentNumber, firstName, lastName }))
 }
 
-/** Everybody in a room in the words of ROOM-30. Throws DORMITORY_NOT_FOUND, DORMITORY_BLOCK_NOT_FOUND or DORMITORY_ROOM_NOT_FOUND. */
+/** Everybody in a room, in the shape of ROOM-30. Throws DORMITORY_NOT_FOUND, DORMITORY_BLOCK_NOT_FOUND or DORMITORY_ROOM_NOT_FOUND. */
 export async function membersOfRoom(desk: DormitoryDeps, { dormitoryId, blockId, floorId, roomId }: RoomPlace): Promise<object> {
   const floors = await floorsOfBlock(desk, dormitoryId, blockId)
   const rooms = floors.find(({ id }) => id === floorId)?.rooms ?? []

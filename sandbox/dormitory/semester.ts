@@ -1,12 +1,12 @@
 import type { Row } from '../database/database.ts'
 import { readFlag, readNumber, readText } from '../database/readRow.ts'
 
-/** A semester as the dormitory's calls tell it. */
+/** A semester in the shape of the dormitory's calls. */
 export interface Semester {
   readonly id: number
   readonly name: string
   readonly period: { readonly name: string }
-  /** Whether the campus's day lies in it. */
+  /** Whether the campus's present day is in it. */
   readonly currentSemester: boolean
 }
 

@@ -1,17 +1,17 @@
 import { type RefusalCode, refusals } from './errorCatalogue.ts'
 
-/** What the campus says when it refuses (000 §8). */
+/** The error object of the specification (000 §8). */
 export interface ErrorBody {
   readonly message: string
   readonly messageFa: string
   readonly messageEn: string
   readonly messageResource: string
   readonly status: number
-  /** What exactly is wrong, where the code alone does not say it. */
+  /** Details beyond the code. */
   readonly data?: unknown
 }
 
-/** A refusal on its way to the client. Thrown inside a transaction it takes back what was done there. */
+/** An error for the client. Thrown inside a transaction it rolls it back. */
 export class CampusError extends Error {
   override readonly name = 'CampusError'
   readonly code: RefusalCode
@@ -30,7 +30,7 @@ export class CampusError extends Error {
   }
 }
 
-/** The answer for a refusal, with the Persian text also as `message`. */
+/** The response body of an error, with the Persian text also as `message`. */
 export function errorBody(code: RefusalCode, data?: unknown): ErrorBody {
   const { status, fa, en } = refusals[code]
   return { message: fa, messageFa: fa, messageEn: en, messageResource: code, status, ...(data === undefined ? {} : { data }) }

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const usualHeaders = 'Authorization, Content-Type, Accept'
 
-/** Whether a page of another origin that may not call the campus sent this request. */
+/** Whether this request comes from a page of an origin that is not allowed. */
 export function isForeign(request: FastifyRequest, origins: readonly string[] | '*loopback'): boolean {
   const { origin } = request.headers
   return origin !== undefined && !mayCall(origin, origins)
 }
 
-/** Answers the browser's questions about other origins. `done` is true when the request was a preflight and is answered. */
+/** Sets the CORS headers. `done` is true when the request was a preflight and has been answered. */
 export function answerCrossOrigin(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
-/** A refusal of the campus: its HTTP status and what it says in Persian and English. */
+/** An error of the campus: its HTTP status and its text in Persian and English. */
 export interface Refusal {
   readonly status: number
   readonly fa: string
   readonly en: string
 }
 
-/** Every refusal by its `messageResource`. */
+/** Every error by its `messageResource`. */
 export const refusals = {
   INVALID_REQUEST: { status: 400, fa: 'درخواست کامل یا درست نیست.', en: 'The request is incomplete or malformed.' },
   INVALID_CAPTCHA: { status: 400, fa: 'کد تصویر درست نیست یا زمان آن گذشته است.', en: 'The captcha is wrong or has expired.' },

@@ -5,19 +5,19 @@ import type { CampusState } from '../campusState.ts'
 import { readNumber, readText } from '../database/readRow.ts'
 import { CampusError, errorBody } from './campusError.ts'
 
-/** An answer of the campus, as it is kept. */
+/** A stored response. */
 interface Kept {
   readonly status: number
   readonly text: string
 }
 
-/** After these the caller keeps its key and asks again with it (CALL-O3), so they are no answer to keep. */
+/** Statuses after which a client retries with the same key (CALL-O3), so they are not stored. */
 const isUnsettled = (status: number): boolean => status >= 500 || [401, 408, 409, 429].includes(status)
 
 /**
- * Runs `work` in one transaction and answers with its value, or with its refusal. With an `Idempotency-Key` (CALL-O3) the same person's same request
- * gets the stored answer instead, another request with that key 422, and a twin that still runs is waited for. A refusal is kept too: it ends the
- * key, and a twin that was held up on its way must not do later what was refused.
+ * Runs `work` in one transaction and responds with its value, or with its error. With an `Idempotency-Key` (CALL-O3) a repeated request of the same person
+ * gets the stored response instead, another request with that key 422, and a concurrent duplicate waits. An error is stored too: it ends the
+ * key, and a delayed duplicate must not perform later what was refused.
  */
 export async function idempotent(
   campus: CampusState,
@@ -44,7 +44,7 @@ export async function idempotent(
   return reply.code(outcome.status).type('application/json; charset=utf-8').send(outcome.text)
 }
 
-/** What the work answers; a refusal takes back what the work had done, and nothing else of the transaction. */
+/** The response of the work; an error rolls back to the savepoint before the work, not the entire transaction. */
 async function answerOf({ database }: CampusState, work: () => Promise<object>): Promise<Kept> {
   await database.query('SAVEPOINT work')
   try {
@@ -56,7 +56,7 @@ async function answerOf({ database }: CampusState, work: () => Promise<object>):
   }
 }
 
-/** The stored answer for a key, or undefined when this call is the first and now holds it. The unique row makes a twin wait for this transaction. */
+/** The stored response for a key, or undefined when this call is the first and now owns it. The unique row makes a duplicate wait for this transaction. */
 async function claimKey(campus: CampusState, personId: number, key: string, fingerprint: string): Promise<Kept | undefined> {
   const claimed = await campus.database.query(
     'INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',

@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts'
 const host = '127.0.0.1'
 const lastTry = 100
 
-/** Makes a server listen on a named port (0: any), or on the first free one from `from` on. Gives the port; throws a `StartError` when a named one is taken. */
+/** Makes a server listen on a named port (0: any), or on the first free one from `from` on. Returns the port; throws a `StartError` when a named one is taken. */
 export async function listenOn(server: FastifyInstance, named: number | undefined, from: number, unikey: string): Promise<number> {
   if (named !== undefined) {
     if (await mayListen(server, named)) return portOf(server)

@@ -5,8 +5,8 @@ import { readNumber } from '../database/readRow.ts'
 export type LedgerKind = 'RESERVE' | 'CANCEL' | 'SALE_TOLL' | 'SALE_TOLL_BACK' | 'SELF_CHANGE_TOLL'
 
 /**
- * A person's credit in rials, locked until the transaction ends. Every change of reserves takes this lock first, in the strength that a stored
- * Idempotency-Key of the same person does not wait for: two presses with different keys would else wait for each other.
+ * A person's credit in rials, locked until the transaction ends. Every change of reserves takes this lock first, in a mode that does not block inserting an
+ * Idempotency-Key of the same person: two presses with different keys would deadlock otherwise.
  */
 export async function lockCredit(database: Database, personId: number): Promise<number> {
   const [row] = await database.query('SELECT credit FROM campus.person WHERE id = $1 FOR NO KEY UPDATE', [personId])

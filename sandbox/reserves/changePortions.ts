@@ -7,13 +7,13 @@ import type { ProgramRecord } from './programRecord.ts'
 import { lockProgram, type ProgramKey, type ReserveDeps } from './reserveDeps.ts'
 import { portionsIn, type ReserveRecord, reserveById, reservesOf } from './reserveRecord.ts'
 
-/** What a student has of a program after a change. */
+/** Portions of a student at a program after a change. */
 export interface Portions {
   readonly reserveId: number | null
   readonly selectedCount: number
 }
 
-/** Adds portions; a first press on a program with a minimum is lifted to it. Throws the codes of `checkReserve`. */
+/** Adds portions; a first press on a program with a minimum reserves the minimum. Throws the codes of `checkReserve`. */
 export async function addPortions(desk: ReserveDeps, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
   const credit = await lockCredit(desk.database, desk.personId)
   const program = await lockProgram(desk, key)
@@ -32,14 +32,14 @@ export async function setPortions(desk: ReserveDeps, itemId: number, count: numb
   return wanted === now ? { reserveId: own[0]?.id ?? null, selectedCount: now } : removeFrom(desk, program, own, now - wanted)
 }
 
-/** Takes portions back, all that are still to come without `count`. What would stay below the minimum goes too (RESV-O8). */
+/** Cancels portions, all upcoming ones without `count`. A remainder below the minimum is cancelled, too (RESV-O8). */
 export async function removePortions(desk: ReserveDeps, key: ProgramKey, count: number | 'all'): Promise<Portions> {
   await lockCredit(desk.database, desk.personId)
   const program = await lockProgram(desk, key)
   return removeFrom(desk, program, await reservesOf(desk.database, desk.personId, [program.id]), count)
 }
 
-/** Takes one portion of a reserve back. Throws RESERVE_NOT_FOUND for an id that is not the student's, RESERVE_CONSUMED for an eaten one. */
+/** Cancels one portion of a reserve. Throws RESERVE_NOT_FOUND for an id that is not the student's, RESERVE_CONSUMED for an eaten one. */
 export async function removeOnePortion(desk: ReserveDeps, reserveId: number): Promise<Portions> {
   await lockCredit(desk.database, desk.personId)
   const reserve = await reserveById(desk.database, desk.personId, reserveId)

@@ -17,7 +17,7 @@ export interface SelfChange {
   readonly reserveId: number
 }
 
-/** Moves a reserve to another self and takes the fee, once a change. The description of the reserve has to fit, so that nothing else is moved. */
+/** Moves a reserve to another self and charges the fee, once per change. The description of the reserve in the body has to match, so that no other reserve is moved. */
 export async function changeSelf(desk: ReserveDeps, change: SelfChange): Promise<void> {
   const credit = await lockCredit(desk.database, desk.personId)
   const { reserve, program } = await openReserve(desk, change.reserveId)

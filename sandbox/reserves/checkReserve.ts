@@ -14,7 +14,7 @@ export interface ReserveWish {
   readonly now: Date
 }
 
-/** Why a wish cannot be granted, the strongest reason first; undefined when it can. */
+/** The error code of a refused reserve, by precedence; undefined when it is allowed. */
 export function checkReserve(program: ProgramRecord, wish: ReserveWish): RefusalCode | undefined {
   const { own, add } = wish
   const { validMaxCount, capacity, meal } = program

@@ -1,7 +1,7 @@
 import { civilDateOf, timeOfDay } from '../calendar/civilDate.ts'
 import type { MealRecord } from './programRecord.ts'
 
-/** What may still be done at a meal. */
+/** The actions that are still allowed at a meal. */
 export interface MealRules {
   /** The day is over. */
   readonly passed: boolean

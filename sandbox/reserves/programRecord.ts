@@ -18,7 +18,7 @@ export interface MealRecord {
   readonly description: string | null
 }
 
-/** One thing on offer at a meal. */
+/** One item on offer at a meal. */
 export interface ProgramRecord {
   readonly id: number
   readonly itemId: number

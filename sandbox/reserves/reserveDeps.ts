@@ -5,17 +5,17 @@ import type { Database } from '../database/database.ts'
 import { CampusError } from '../http/campusError.ts'
 import { type ProgramRecord, programSelect, readProgram } from './programRecord.ts'
 
-/** Where one student's change of reserves is done, inside one transaction. */
+/** Dependencies of a student's reserve mutations, inside one transaction. */
 export interface ReserveDeps {
   readonly database: Database
   readonly personId: number
   readonly university: string
   readonly now: Date
-  /** Leaves the last portion to chance: only for the control experiment. */
+  /** Only for the control experiment: no lock for the last portion. */
   readonly withoutLock: boolean
 }
 
-/** The desk for the student behind a request. */
+/** Dependencies for the authenticated student of a request. */
 export function deskFor({ campus, university }: CampusAddress, request: FastifyRequest): ReserveDeps {
   const { database, withoutLock } = campus
   return { database, personId: callerOf(request).personId, university: university.unikey, now: campus.clock.now(), withoutLock }

@@ -1,7 +1,7 @@
 import type { Database, Row } from '../database/database.ts'
 import { readFlag, readNumber } from '../database/readRow.ts'
 
-/** Portions of one program that share one fate. */
+/** Portions of one program with the same status. */
 export interface ReserveRecord {
   readonly id: number
   readonly programId: number

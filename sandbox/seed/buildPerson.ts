@@ -29,7 +29,7 @@ export function personIdOf(seed: PersonSeed): number {
   return (universities.findIndex((one) => one.unikey === seed.university) + 1) * 100_000 + seed.row
 }
 
-/** The profile that the university's server tells about a person (000 §3). All of it is fictional. */
+/** The profile of a person as the university's server returns it (000 §3). All of it is fictional. */
 export function profileOf(seed: PersonSeed): Readonly<Record<string, unknown>> {
   const { group, student, ...rest } = seed.profile ?? {}
   return {

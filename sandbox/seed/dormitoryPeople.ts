@@ -28,7 +28,7 @@ export interface RequestSeed {
   readonly description?: string
 }
 
-/** What somebody has and may do on the way to a place in a dormitory. */
+/** A person's data and permissions in dormitory registration. */
 export interface DormitoryLife {
   readonly entrances: readonly EntranceSeed[]
   readonly requests: readonly RequestSeed[]

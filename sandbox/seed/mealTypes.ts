@@ -1,6 +1,6 @@
 import type { SelfType } from './selves.ts'
 
-/** A meal of the day, or what stands in its place at a gym, a clinic or a terminal. Times are `HH:MM` in Asia/Tehran. */
+/** A meal of the day, or its counterpart at a gym, a clinic or a terminal. Times are `HH:MM` in Asia/Tehran. */
 export interface MealType {
   readonly id: number
   readonly name: string

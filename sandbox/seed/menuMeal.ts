@@ -1,4 +1,4 @@
-/** One thing on offer at a meal. What is left out has no limit or is off. */
+/** One item on offer at a meal. Omitted limits do not apply, omitted flags are off. */
 export interface MenuItem {
   readonly foodId: number
   readonly capacity?: number

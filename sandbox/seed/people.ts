@@ -190,7 +190,7 @@ const people: readonly PersonSeed[] = [
   },
 ]
 
-/** The people whose story is told by other modules: they can sign in and eat. */
+/** The people of other modules' scenarios: they can sign in and eat. */
 const others: readonly PersonSeed[] = [
   { row: 9, username: 'kian', university: 'aftab', firstName: 'کیان', lastName: 'مهدوی', gender: 'MALE' },
   { row: 10, username: 'taraneh', university: 'aftab', firstName: 'ترانه', lastName: 'وحدتی', gender: 'FEMALE' },

@@ -7,7 +7,7 @@ export interface ProfileChange {
   readonly student?: Readonly<Record<string, unknown>> | null
 }
 
-/** One person of the practice campus. What is left out is as for everybody else (see `buildPerson.ts`). */
+/** One person of the practice campus. Omitted keys have the default of `buildPerson.ts`. */
 export interface PersonSeed {
   /** Gives the ids and the student number: 4001 and the row in three digits. */
   readonly row: number

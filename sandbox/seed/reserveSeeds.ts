@@ -26,7 +26,7 @@ function saraMeal(date: CivilDate, mealTypeId: number, rest: Partial<ReserveSeed
   return { username: 'sara', university: 'aftab', self: 'central', date, mealTypeId, slot: 0, count: 1, ...rest }
 }
 
-/** The week before: eaten, partly eaten (one of three), sold and left standing; and what she ate since Saturday. */
+/** The week before: eaten, partly eaten (one of three), sold and not collected; and what she ate since Saturday. */
 function saraPast(today: CivilDate): readonly ReserveSeed[] {
   const week = weekStartOf(today)
   const before = (day: number) => addDays(week, day - 7)

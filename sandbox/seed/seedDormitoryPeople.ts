@@ -12,7 +12,7 @@ interface Student {
   readonly life: DormitoryLife
 }
 
-/** Stores how far everybody has come on the way to a place on the day of seeding, and what is known of those who have one. */
+/** Stores everybody's progress in dormitory registration on the day of seeding, and the residence data of those who have a place. */
 export async function seedDormitoryPeople(database: Database, today: CivilDate): Promise<void> {
   const lives = dormitoryLives(today)
   const students = personSeeds.filter(({ profile }) => profile?.student !== null)

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 interface Area {
-  /** What the area is, for docs/ARCHITECTURE.md. */
+  /** Description of the area, for docs/ARCHITECTURE.md. */
   readonly is: string
-  /** Folders, or names of files with `*` for one folder; left out, the area's name is its folder. */
+  /** Folders, or file names with `*` for one folder; default: the area's name is its folder. */
   readonly path?: string | readonly string[]
   readonly may: readonly string[]
   readonly packages: readonly string[]
@@ -13,13 +13,13 @@ interface Area {
   readonly node?: boolean
 }
 export interface Table {
-  /** Areas that are listed together, by the name that stands for them in `may`. */
+  /** Named groups of areas, for use in `may`. */
   readonly sets: Readonly<Record<string, readonly string[]>>
   readonly areas: Readonly<Record<string, Area>>
   readonly forbiddenInCore: readonly string[]
 }
 export interface SourceFile {
-  /** From the root, with slashes. */
+  /** Path from the root, with slashes. */
   readonly path: string
   readonly text: string
 }
@@ -46,7 +46,7 @@ function importsOf(file: SourceFile): readonly string[] {
   return [...withoutComments(file.text).matchAll(IMPORT)].map((match) => match[2] ?? match[4] ?? match[6] ?? '')
 }
 
-/** What an import breaks, or nothing. */
+/** The violated rule of an import, or `undefined`. */
 function breach(table: Table, file: SourceFile, name: string, area: Area, specifier: string): string | undefined {
   if (specifier.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(file.path), specifier))
@@ -61,13 +61,13 @@ function breach(table: Table, file: SourceFile, name: string, area: Area, specif
     : `${file.path} imports the package ${wanted}: ${name} may use ${area.packages.join(', ') || 'none'}`
 }
 
-/** A use of a global, not of a key of the same name. */
+/** Matches a use of a global, not of a key of the same name. */
 const used = (word: string) => new RegExp(`(?<![\\w.'"])${word.replaceAll(/[.()]/g, '\\$&')}`)
 
-/** What runs every module of every university: a name of one, also within a longer word, is data and stands in JSON. */
+/** Code for all modules and universities: it must not contain the name of one, not even inside a longer word; such names belong to JSON. */
 const GENERIC = /^(schemas|engine|src|gateway)\//
 
-/** Every import against the table, and no world in the engine's core; no file that runs every module names one or a university. */
+/** Checks every import against the table, that the engine's core uses no DOM, Node, clock or random numbers, and that shared code names no module and no university. */
 export function findBreaches(table: Table, files: readonly SourceFile[], names: readonly string[]): readonly string[] {
   return files.flatMap((file) => {
     const name = areaOf(table, file.path)
@@ -109,7 +109,7 @@ export function readSources(root: string, table: Table): readonly SourceFile[] {
 
 export const readTable = (root: string): Table => JSON.parse(readFileSync(join(root, '.ci/boundaries.json'), 'utf8')) as Table
 
-/** Names that no file of the engine may hold: folders of modules and files of universities. Words that are also plain English are left out. */
+/** Names that no file of the engine may contain: folders of modules and files of universities, except plain English words. */
 export function ownNames(root: string): readonly string[] {
   const plain = new Set(['home', 'account', 'face', 'health', 'sport', 'transport', 'food', 'helpdesk'])
   const modules = readdirSync(join(root, 'modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

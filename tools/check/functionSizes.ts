@@ -1,10 +1,10 @@
 import { parseAst } from 'vite'
 import type { SourceFile } from './boundaries.ts'
 
-/** Lines that a function may have; longer ones are in `.ci/long-functions.json`, a list that only shrinks. */
+/** Maximum lines of a function; longer ones are listed in `.ci/long-functions.json`, which may only shrink. */
 export const MOST_LINES = 80
 
-/** The longest that each known long function may be, by `path name`. */
+/** Maximum lines of each listed function, by `path name`. */
 export type LongFunctions = Readonly<Record<string, number>>
 
 interface Measured {
@@ -16,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nameIn = (value: unknown): string | undefined => (isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined)
 
-/** Functions of a source with their lines; one without a name of its own has that of what it is assigned to, else its line. */
+/** Functions of a source with their lengths in lines; an anonymous one is named after the variable or key that it is assigned to, else by its line. */
 export function measureFunctions({ path, text }: SourceFile): readonly Measured[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1
@@ -38,7 +38,7 @@ export function measureFunctions({ path, text }: SourceFile): readonly Measured[
   return found
 }
 
-/** What is wrong with the functions' sizes: too long and not listed, longer than listed, or listed for nothing. Empty: all is well. */
+/** Problems of function sizes: too long and not listed, longer than listed, or listed without need. Empty: none. */
 export function judgeFunctions(files: readonly SourceFile[], known: LongFunctions): readonly string[] {
   const measured = files.filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path)).flatMap(measureFunctions)
   const long = new Map(measured.filter(({ lines }) => lines > MOST_LINES).map(({ key, lines }) => [key, lines]))

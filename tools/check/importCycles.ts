@@ -4,11 +4,11 @@ import type { SourceFile } from './boundaries.ts'
 const IMPORT =
   /^(?:import|export)(?! type\b)[^'"]*?from (['"])(\.[^'"\n]+)\1|^import (['"])(\.[^'"\n]+)\3|(?<!typeof )\bimport\((['"])(\.[^'"\n]+)\5\)/gm
 
-/** The files of the project that a file loads, also lazily; `import type` loads nothing. */
+/** The files of the project that a file imports, statically or dynamically, without `import type`. */
 const loadedBy = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(IMPORT)].map((match) => posix.normalize(posix.join(posix.dirname(path), match[2] ?? match[4] ?? match[6] ?? '')))
 
-/** A way back to `start` over files that load one another, shortest first. */
+/** The shortest import path from `start` back to itself. */
 function wayBack(start: string, loads: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const from = new Map<string, string>()
   const queue = [start]
@@ -30,7 +30,7 @@ function wayBack(start: string, loads: ReadonlyMap<string, readonly string[]>): 
   return undefined
 }
 
-/** Files that load each other in a circle, each circle once, as the way round it. Tests are left out. */
+/** Import cycles, each once, as a path. Tests are excluded. */
 export function findImportCycles(files: readonly SourceFile[]): readonly string[] {
   const loads = new Map(files.filter(({ path }) => !/\.test\.tsx?$/.test(path)).map((file) => [file.path, loadedBy(file)] as const))
   const known = new Set<string>()

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { blockSchemas } from '../../engine/blocks/blockSchemas.ts'
 import { field } from '../../schemas/forms.ts'
 
-/** A kind that fewer modules than this use is asked why it is there. */
+/** A kind used by fewer modules is listed. */
 const FEW = 2
 
 type Uses = Map<string, Set<string>>
-/** A JSON object or list: both are walked. */
+/** A JSON object or array: both are walked. */
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** Notes each kind that stands anywhere in a JSON value. */
+/** Collects every kind in a JSON value. */
 function note(value: unknown, module: string, key: string, uses: Uses): void {
   if (!isNode(value)) return
   const kind = value[key]
@@ -28,7 +28,7 @@ const jsonIn = (folder: string): readonly unknown[] =>
 const fewOf = (kinds: readonly string[], uses: Uses): readonly string[] =>
   kinds.map((kind) => [kind, uses.get(kind)?.size ?? 0] as const).flatMap(([kind, count]) => (count < FEW ? [`${kind} ${count}`] : []))
 
-/** Blocks and kinds of field that fewer than two modules use, with how many do: each is either taken up or has its reason in a decision. */
+/** Blocks and kinds of field that fewer than two modules use, with the number of modules: each needs a use or a reason in a decision record. */
 export function rareKinds(root: string): { readonly blocks: readonly string[]; readonly fields: readonly string[] } {
   const blocks: Uses = new Map()
   const fields: Uses = new Map()

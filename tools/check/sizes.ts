@@ -3,7 +3,7 @@ import type { SourceFile } from './boundaries.ts'
 const MOST = 350
 const linesOf = (file: SourceFile) => file.text.split('\n').length - 1
 
-/** How long the sources are: median, 95th percentile, and those that are too long to be one thing. */
+/** File lengths: median, 95th percentile, and files over the limit. */
 export function describeSizes(files: readonly SourceFile[]): { readonly summary: string; readonly tooLong: readonly string[] } {
   const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
   const lengths = sources.map(linesOf).sort((a, b) => a - b)

@@ -12,7 +12,7 @@ import { readCitations, readRules } from '../rules/readRules.ts'
 const entries = (folder: string): number => (existsSync(folder) ? readdirSync(folder).length : 0)
 const isOpenPoint = (id: string) => /-O\d+$/.test(id)
 
-/** What the project holds, counted from its files: one Markdown list. */
+/** Counts of rules, modules, blocks, scenarios and records from the files, as a Markdown list. */
 export function counts(root: string): string {
   const rules = [...readRules(root).keys()]
   const cited = new Set(readCitations(root).map(({ id }) => id))

@@ -1,7 +1,7 @@
 const REGION = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(\n<!-- end -->)/g
 
 /**
- * A page with its generated regions filled anew: what lies between `<!-- generated: NAME -->` and `<!-- end -->`. Throws on a region whose name has no
+ * A page with its generated regions regenerated: the text between `<!-- generated: NAME -->` and `<!-- end -->`. Throws on a region whose name has no
  * generator, naming the page.
  */
 export function fillRegions(page: string, text: string, generators: Readonly<Record<string, () => string>>): string {

@@ -16,7 +16,7 @@ const generators = {
   decisions: () => decisionsList(join(root, 'docs/decisions')),
 }
 
-/** Fills the generated regions of the pages, or with `--check` says which are stale. */
+/** Fills the generated regions of the pages, or with `--check` reports stale ones. */
 function main(): number {
   const line = readFlags(process.argv.slice(2), { check: false })
   if ('problem' in line || line.words.length > 0) {

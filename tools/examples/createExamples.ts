@@ -10,7 +10,7 @@ type Arguments = Readonly<Record<string, unknown>>
 
 const fits = ({ args }: Example, given: Arguments) => Object.entries(args ?? {}).every(([name, value]) => String(value) === given[name])
 
-/** The example whose arguments are those given; else a result without arguments, else any result, else any. */
+/** The example with equal arguments; else a result without arguments, else any result, else any. */
 function choose(examples: readonly Example[], given: Arguments): Example | undefined {
   const results = examples.filter((example) => 'result' in example)
   return (
@@ -25,11 +25,11 @@ function answer(example: Example): { readonly status: number; readonly body: unk
   if ('result' in example) return { status: 200, body: example.result ?? null }
   const error = isMap(example['error']) ? example['error'] : {}
   const { status } = error
-  // A status of 0 is a server that is not reached: the nearest that one can answer.
+  // Status 0 means an unreachable server: this is the closest possible response.
   return { status: typeof status === 'number' && status >= 400 ? status : 503, body: error }
 }
 
-/** The examples of an integrator's modules as the server that they do not have yet. Of a demo alone: no build knows it. */
+/** A mock server for modules of an integrator, which answers with their examples. Only in `npm start`, never in a build. */
 export function createExamples(shipped: string, roots: readonly string[]) {
   const { hash } = createPorts()
   let calls: ReadonlyMap<string, readonly Example[]> = new Map()
@@ -46,13 +46,13 @@ export function createExamples(shipped: string, roots: readonly string[]) {
     calls = found
   }
   return {
-    /** Compiled portals whose calls are asked here. */
+    /** The compiled portals with calls of these modules redirected to this server. */
     finish(portals: CompiledPortals): CompiledPortals {
       const modules = ownModules(shipped, roots)
       collect(portals, modules)
       return withExamples(portals, modules, hash)
     },
-    /** Answers them. */
+    /** Answers the calls. */
     serve(app: FastifyInstance): void {
       app.all<{ Params: { module: string; call: string }; Querystring: Arguments }>(`${EXAMPLES_PATH}/:module/:call`, (request, reply) => {
         const { module, call } = request.params

@@ -9,7 +9,7 @@ import type {
 import { isMap } from '../../engine/data/isMap.ts'
 import type { Tree } from '../../engine/expression/index.ts'
 
-/** Where the calls of a demo are answered, on the portal's own origin. */
+/** Path under which mocked calls are answered, on the portal's own origin. */
 export const EXAMPLES_PATH = '/__portal/examples'
 
 const NOTICE = {
@@ -26,7 +26,7 @@ const inLanguage = (words: typeof NOTICE): Tree => [
   ['?:', ['==', ['id', 'language'], 'ar'], words.ar, words.en],
 ]
 
-/** The call as one to the demo: what the example says is the result itself, and the arguments go along by their own names. */
+/** The call rewritten for the mock server: the response is the example's result, and the arguments are sent by their own names. */
 function toExample(module: string, id: string, call: CompiledCall): CompiledCall {
   if (Object.keys(call.examples ?? {}).length === 0) return call
   const { select: _select, unnest: _unnest, failsWhen: _fails, errorText: _text, body: _body, ...rest } = call
@@ -46,7 +46,7 @@ const withNotice = (body: CompiledBlocks | undefined): CompiledBlocks => ({
   ...body,
 })
 
-/** The screen with a notice on top that says so; what stands inside another page is left to that. */
+/** The screen with a notice about the examples on top; screens inside another page (slots) are left unchanged. */
 function markScreen(screen: CompiledScreen): CompiledScreen {
   if (screen.layout === 'bare') return screen
   if (screen.views === undefined) return { ...screen, body: withNotice(screen.body) }
@@ -65,8 +65,8 @@ function markFacts(facts: UniversityFacts): UniversityFacts {
 }
 
 /**
- * The portals with the calls of some modules answered by their examples. Their screens say so on top, and so does the name of each university.
- * Calls without examples stay with the university's server.
+ * The portals with the calls of some modules answered by their examples, as a notice on their screens and the name of each university tell.
+ * Calls without examples go to the university's server.
  */
 export function withExamples(portals: CompiledPortals, modules: ReadonlySet<string>, hash: (text: string) => string): CompiledPortals {
   const chunks = new Map(portals.chunks)

@@ -1,4 +1,4 @@
-// Makes the portal's two font files from the published Vazirmatn. Run: node tools/fonts/subsetVazirmatn.mjs
+// Builds the portal's two font files from the published Vazirmatn. Run: node tools/fonts/subsetVazirmatn.mjs
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** The whole family: the packages that hold it in parts leave punctuation to the Latin one. */
+/** The complete family: the packages with subsets have punctuation in the Latin subset only. */
 const PUBLISHED = 'vazirmatn@33.0.3'
 
 const target = fileURLToPath(new URL('../../public/fonts/', import.meta.url))
@@ -28,7 +28,7 @@ const files = [
   {
     to: 'vazirmatn-latin.woff2',
     text: range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a) + range(0xc0, 0xff),
-    // Fractions and digits of other scripts, which are drawn from the other file.
+    // Fractions and digits of other scripts, which are in the other file.
     noLayoutClosure: true,
   },
 ]

@@ -7,7 +7,7 @@ import { mapsIn } from '../portal/reference/sample.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** The modules of the gallery: what each has a screen for. */
+/** The modules of the gallery: one for blocks, one for kinds of field. */
 export type GalleryModule = 'blocks' | 'fields'
 
 /** A screen of the gallery. */
@@ -46,7 +46,7 @@ export function entryFor(entries: readonly GalleryEntry[], module: GalleryModule
   return own.find((entry) => entry.name === name) ?? own.find((entry) => shows(entry, name))
 }
 
-/** A field of a kind as the gallery says it, with what it may hold. */
+/** The field of a kind in the gallery, with its schema. */
 export function fieldOf(entry: GalleryEntry, kind: string): JsonMap | undefined {
   const all = fieldsOf(entry)
   const [name = '', field] = all.find(([, each]) => isMap(each) && each['as'] === kind) ?? all[0] ?? []
@@ -54,10 +54,10 @@ export function fieldOf(entry: GalleryEntry, kind: string): JsonMap | undefined 
   return field === undefined ? undefined : { schema: { properties: { [name]: schema } }, fields: { [name]: field } }
 }
 
-/** Where the picture of an entry lies in the project. */
+/** Path of the screenshot of an entry. */
 export const pictureOf = ({ module, name }: Pick<GalleryEntry, 'module' | 'name'>): string => `docs/pictures/${module}/${name}.png`
 
-/** How a page of the reference shows an entry: its picture, where that has been taken, and where to try it. */
+/** Markdown of an entry for the reference: its screenshot, if it was taken, and a link to try it. */
 export function shownEntry(entry: GalleryEntry | undefined): readonly string[] {
   if (entry === undefined) return []
   const { module, name } = entry

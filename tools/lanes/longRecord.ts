@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LONG_PARTS } from '../../tests/lanes/lanes.ts'
 import { markdownTable } from '../docs/markdownTable.ts'
 
-/** How one part of the long lane came out. */
+/** The result of one part of the long lane. */
 export interface PartResult {
   /** The tested commit, abbreviated: the last one that changed more than this record. */
   readonly commit: string
@@ -15,12 +15,12 @@ export interface PartResult {
   readonly failed: number
   /** Titles of tests that passed only when retried. They fail the part. */
   readonly flaky: readonly string[]
-  /** What a command measured: its last lines. */
+  /** Figures of a command: its last lines. */
   readonly figures: readonly string[]
 }
 export type LongRecord = Readonly<Record<string, PartResult>>
 
-/** Files that a run of the long lane writes, from the root: a commit of these alone does not age the record. */
+/** Files that a run of the long lane writes, from the root: a commit of only these does not make the record stale. */
 export const RECORD_FILES = ['docs/long-lane.json', 'docs/LONG-LANE.md'] as const
 
 export function readRecord(root: string): LongRecord {
@@ -37,7 +37,7 @@ export function writeRecord(root: string, record: LongRecord): void {
 
 export const isGreen = ({ failed, flaky }: PartResult): boolean => failed === 0 && flaky.length === 0
 
-/** The record as a page: whether it is whole, a row a part, then what was measured. */
+/** The record as a page: whether it is complete, one row per part, then the figures. */
 export function describeRecord(record: LongRecord): string {
   const results = LONG_PARTS.map(({ name }) => record[name])
   const commits = new Set(results.map((result) => result?.commit))

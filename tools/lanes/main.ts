@@ -10,7 +10,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const git = (...args: readonly string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
 const others = ['.', ...RECORD_FILES.map((file) => `:!${file}`)]
 
-/** The parts to run, or a sentence for words that name none. */
+/** The parts to run, or an error sentence for unknown names. */
 function partsOf(words: readonly string[]): readonly LongPart[] | string {
   const unknown = words.find((word) => !names.includes(word))
   if (unknown !== undefined)
@@ -18,7 +18,7 @@ function partsOf(words: readonly string[]): readonly LongPart[] | string {
   return words.length === 0 ? LONG_PARTS : LONG_PARTS.filter(({ name }) => words.includes(name))
 }
 
-/** Runs the named parts, or resumes: each part that is not yet green at this commit. Each result is written as soon as it is there. */
+/** Runs the named parts, or resumes: each part that is not yet green at this commit. Each result is written as soon as it is known. */
 function main(words: readonly string[]): number {
   const parts = partsOf(words)
   if (typeof parts === 'string') {

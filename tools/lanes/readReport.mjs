@@ -1,11 +1,11 @@
 // Reads the JSON reports of Vitest and Playwright. Plain Node: `npm test` runs before TypeScript can.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** ms that one test of the short lane may take; a longer one is named at the end of the run. */
+/** Time budget of one test of the short lane, ms; longer ones are listed at the end of the run. */
 export const TEST_BUDGET = 15_000
 
 /**
- * What a run came to: counts, the titles of tests that passed only when retried, and the duration of each test in ms. `exited` is whether the runner ended with
+ * The result of a run: counts, the titles of tests that passed only when retried, and the duration of each test in ms. `exited` is whether the runner ended with
  * status 0: a run that ended badly without a failed test counts as one failure, so that nothing fails silently.
  */
 export function readReport(file, exited) {

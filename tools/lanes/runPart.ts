@@ -5,7 +5,7 @@ import type { LongPart } from '../../tests/lanes/lanes.ts'
 import type { PartResult } from './longRecord.ts'
 import { readReport } from './readReport.mjs'
 
-/** Lines of a command's output that are kept as its figures. */
+/** Lines of a command's output that are stored as its figures. */
 const FIGURE_LINES = 40
 
 /** Runs one part with its output on the terminal. Never throws: a runner that cannot start is a failure. */

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breaks of the engine and of the week board in TypeScript. */
+/** Seeded faults in the TypeScript of the engine and of the week board. */
 export const codeMutations: readonly Mutation[] = [
   {
     file: 'engine/calls/quiet.ts',

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 import { registrationMutations } from './registrationMutations.ts'
 import { roomMutations } from './roomMutations.ts'
 
-/** Breaks of the dormitory in JSON. */
+/** Seeded faults in the JSON of the dormitory. */
 export const dormitoryMutations: readonly Mutation[] = [
   ...registrationMutations,
   ...roomMutations,

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breaks of the sign-in and the week board in JSON. */
+/** Seeded faults in the JSON of the sign-in and the week board. */
 export const jsonMutations: readonly Mutation[] = [
   {
     file: 'modules/account/flows/sign-in.json',

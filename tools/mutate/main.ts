@@ -11,7 +11,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const described = ({ number, mutation, killedBy }: Outcome) =>
   `${String(number).padStart(3)}  ${(killedBy ?? 'SURVIVED').padEnd(12)}  ${mutation.file}: ${mutation.why}`
 
-/** The numbers of the mutations to run, both counted, from 1; a sentence for anything else. */
+/** The range of mutations to run, inclusive, from 1; an error sentence for anything else. */
 function range(words: readonly string[]): readonly [number, number] | string {
   if (words.length === 0) return [1, mutations.length]
   const [, from, to] = /^--only[ =](\d+)(?:-(\d+))?$/.exec(words.join(' ')) ?? []

@@ -1,8 +1,8 @@
-/** One way to break the portal: the first place of `find` in `file` becomes `replace`. */
+/** A seeded fault: the first occurrence of `find` in `file` becomes `replace`. */
 export interface Mutation {
   readonly file: string
   readonly find: string
   readonly replace: string
-  /** What a student would meet were it so. */
+  /** The effect of the fault for a student. */
   readonly why: string
 }

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breaks of the forced change of the password in JSON. */
+/** Seeded faults in the JSON of the forced password change. */
 export const passwordMutations: readonly Mutation[] = [
   {
     file: 'portal.json',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breaks of the registration in JSON. */
+/** Seeded faults in the JSON of the registration. */
 export const registrationMutations: readonly Mutation[] = [
   {
     file: 'modules/dormitory/flows/register.json',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Breaks of the choice of rooms in JSON. */
+/** Seeded faults in the JSON of the room selection. */
 export const roomMutations: readonly Mutation[] = [
   {
     file: 'modules/dormitory/screens/group-rooms.json',

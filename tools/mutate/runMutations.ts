@@ -23,31 +23,31 @@ interface Check {
   readonly command: string
   readonly args: readonly string[]
 }
-/** The quickest first: the first that fails has noticed the break. */
+/** Fastest first: the first failing check has detected the fault. */
 const CHECKS: readonly Check[] = [
   { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
   { name: 'scenarios', command: process.execPath, args: ['--import', 'tsx', 'tools/replay/main.ts'] },
   { name: 'tests', command: 'node_modules/.bin/vitest', args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...SUITES] },
 ]
-/** ms that one check may take: an endless loop is noticed too. */
+/** Timeout of one check, ms: an endless loop counts as detected. */
 const MOST = 180_000
 
 export interface Outcome {
   readonly number: number
   readonly mutation: Mutation
-  /** The check that noticed; nothing: none did. */
+  /** The check that detected it; `undefined`: none. */
   readonly killedBy: string | undefined
 }
 
 export interface Workplace {
-  /** Breaks one place, runs the checks, mends the place. */
+  /** Seeds one fault, runs the checks, restores the file. */
   run(number: number, mutation: Mutation): Outcome
-  /** The first check that fails on the unbroken copy: then no mutation can be judged. */
+  /** The first check that fails on the unmodified copy: then no mutation can be assessed. */
   firstFailure(): string | undefined
   close(): void
 }
 
-/** A copy of the repository in a folder of its own: the working tree is never touched. */
+/** Creates a copy of the repository: the working tree is never modified. */
 export function openWorkplace(root: string): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-mutate-'))
   for (const name of [...COPIED, ...FILES])

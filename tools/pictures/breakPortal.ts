@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** One mistake each, as an integrator makes it. */
+/** Typical mistakes of integrators, one per entry. */
 const MISTAKES = [
   { file: 'modules/account/screens/boot.json', from: '"press": { "send": "RETRY" }', to: '"press": { "send": "RETRI" }' },
   { file: 'modules/food/locales/ar.json', from: /\n {2}"tiles\.cvv2": .*/, to: '' },
@@ -18,7 +18,7 @@ const MISTAKES = [
   },
 ] as const
 
-/** A copy of the shipped portal with a few mistakes in it. Throws where a file no longer says what a mistake changes. */
+/** Creates a copy of the shipped portal with a few mistakes. Throws if a file no longer contains the text that a mistake replaces. */
 export function breakPortal(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'dargah-pictures-'))
   for (const name of ['modules', 'universities', 'portal.json', 'src/texts'])

@@ -7,10 +7,10 @@ import { openGallery } from '../gallery/openGallery.ts'
 const PHONE = { width: 390, height: 760 }
 const DESKTOP = { width: 1440, height: 900 }
 const MOST_BYTES = 25_000
-/** px above and below what is drawn. */
+/** Margin above and below the content, px. */
 const ROOM = 16
 
-/** Draws an entry and waits until it has come to rest. */
+/** Renders an entry and waits until it no longer changes. */
 async function draw(page: Page, address: string, { module, name }: GalleryEntry): Promise<void> {
   await page.goto(`${address}/__portal/gallery/frame#entry=${module}/${name}&state=usual&language=fa&mode=light`)
   await page.locator(`main[data-drawn^="${module}/${name} usual fa"]`).waitFor()
@@ -20,7 +20,7 @@ async function draw(page: Page, address: string, { module, name }: GalleryEntry)
   })
 }
 
-/** The page down to the end of what is drawn; less of it where the file would be too big. */
+/** Clips the screenshot at the end of the content, or earlier if the file would be too big. */
 async function pictured(page: Page): Promise<Buffer> {
   const bottoms = await page.locator('main > *').evaluateAll((drawn) => drawn.map((each) => each.getBoundingClientRect().bottom))
   let height = Math.min(PHONE.height, Math.ceil(Math.max(...bottoms)) + ROOM)
@@ -31,11 +31,11 @@ async function pictured(page: Page): Promise<Buffer> {
   }
 }
 
-/** Every block and kind of field on a phone, and the gallery itself. What the gallery no longer has loses its picture. */
+/** Takes screenshots of every block and kind of field on a phone, and of the gallery. Deletes those of removed entries. */
 export async function galleryPictures(browser: Browser, root: string, now: string): Promise<void> {
   const gallery = await openGallery(root)
   const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' })
-  // Time stands still, so that what tells it says the same in every picture.
+  // The clock is frozen, so that times are equal in every screenshot.
   await page.clock.setFixedTime(new Date(now))
   const entries = galleryEntries()
   const wanted = new Map(entries.map((entry) => [pictureOf(entry), entry]))

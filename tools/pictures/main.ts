@@ -20,7 +20,7 @@ const picture = (name: string) => join(root, 'docs/pictures', `${name}.png`)
 const NOW = '2026-11-22T06:30:00.000Z'
 const DESKTOP = { width: 1440, height: 900 }
 
-/** What the checker says of a portal with four mistakes. */
+/** Screenshot of the checker's output for a portal with four mistakes. */
 async function diagnostics(browser: Browser): Promise<void> {
   const folder = breakPortal(root)
   const silent = { say: () => undefined, stopped: () => Promise.resolve() }
@@ -31,7 +31,7 @@ async function diagnostics(browser: Browser): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** The report of all scenarios, of which one expects what does not come. */
+/** Screenshot of the report of all scenarios, with one failing expectation. */
 async function report(browser: Browser): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-pictures-'))
   const told = JSON.parse(readFileSync(join(root, 'tests/scenarios/reserve/change-self.scenario.json'), 'utf8'))
@@ -47,7 +47,7 @@ async function report(browser: Browser): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** The tools in the page: why a block stands as it does. */
+/** Screenshot of the developer tools: why a block is hidden. */
 async function devtools(browser: Browser): Promise<void> {
   const { folder } = await buildApp({ root, devtools: true })
   const campus = await openCampus({ database: { memory: true }, now: NOW, frozen: true, demo: true, portalOrigins: '*loopback' })

@@ -1,7 +1,7 @@
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const CLASSES: Readonly<Record<string, string>> = { 1: 'bold', 2: 'dim', 31: 'red', 33: 'yellow' }
 
-/** What a command said on a terminal, with its colours, as a page. */
+/** The terminal output of a command, with colours, as an HTML page. */
 export function terminalPage(command: string, text: string): string {
   const [first = '', ...coloured] = escaped(text).split('\u001b[')
   const spans = coloured.map((part) => {

@@ -1,45 +1,45 @@
-/** What a command says and the process's exit code: 0 fine, 1 problems found, 2 wrong use. */
+/** Output and exit code of a command: 0 success, 1 problems found, 2 wrong usage. */
 export interface Answer {
   readonly text: string
   readonly exit: 0 | 1 | 2
 }
 
-/** Where a command line is run. */
+/** The environment of a command. */
 export interface World {
-  /** Where the integrator stands: paths on the command line are read from here and shown from here. */
+  /** Working directory: paths on the command line are resolved and printed relative to it. */
   readonly cwd: string
-  /** The folder of the project, whose modules and universities come first. */
+  /** The folder of the project: its modules and universities are the first layer. */
   readonly shipped: string
   readonly colours: boolean
-  /** Says something before the answer. */
+  /** Prints before the command has finished. */
   readonly say: (text: string) => void
-  /** Asks on a terminal; left out where nobody can answer. */
+  /** Prompts on a terminal; omitted without an interactive terminal. */
   readonly ask?: ((question: string) => Promise<string>) | undefined
-  /** Resolves when what watches is to end. */
+  /** Resolves when a watching command shall stop. */
   readonly stopped: () => Promise<void>
 }
 
-/** What was written after a command. */
+/** Parsed arguments of a command. */
 export interface Given {
   readonly words: readonly string[]
-  /** Values of options by name, without their dashes; a switch is ''. */
+  /** Values of options by name, without dashes; a flag without value is ''. */
   readonly options: Readonly<Record<string, string>>
-  /** The portal folders that are joined: the shipped one first. */
+  /** The portal folders to layer: the shipped one first. */
   readonly roots: readonly string[]
 }
 
-/** An option: what its value is called (nothing: a switch) and what it does. */
+/** An option: the name of its value (`undefined`: a flag) and its description. */
 export interface Option {
   readonly value?: string
   readonly about: string
 }
 
 export interface Command {
-  /** What follows the name. */
+  /** Usage after the command name. */
   readonly usage: string
   readonly about: string
   readonly options: Readonly<Record<string, Option>>
-  /** Examples or explanations under the help of this command. */
+  /** Examples or explanations at the end of the help of this command. */
   readonly more?: readonly string[]
   readonly run: (given: Given, world: World) => Answer | Promise<Answer>
 }

@@ -12,14 +12,14 @@ export function countProblems(diagnostics: readonly Diagnostic[]): string {
   return `${plural(errors, 'error')}, ${plural(diagnostics.length - errors, 'warning')}`
 }
 
-/** The paths of routes that are named and not offered yet. */
+/** The paths of routes that are `planned`. */
 function plannedRoutes({ portal }: CompileResult): readonly string[] {
   const manifest = portal?.chunks.get(portal.universities._?.manifest ?? '')
   const { routes }: { routes?: readonly { pattern: string; planned?: true }[] } = manifest ? JSON.parse(manifest.text) : {}
   return (routes ?? []).flatMap(({ pattern, planned }) => (planned ? [pattern] : []))
 }
 
-/** What `portal check` prints: all problems, planned routes, and how much was looked at. */
+/** Output of `portal check`: all problems, planned routes, and counts of what was checked. */
 export function describeCheck(result: CompileResult, colours: boolean): string {
   const { diagnostics, stats, portal } = result
   const planned = plannedRoutes(result)

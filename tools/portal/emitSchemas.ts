@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, JsonMap>> = {
   university,
   scenario,
 }
-/** What is written once in an emitted file: the opaque children of the grammar, and what stands in many places. */
+/** Schemas that become shared definitions: the opaque children of the grammar, and schemas with many uses. */
 const DEFINITIONS: Readonly<Record<string, JsonMap>> = {
   Blocks: { type: 'object', additionalProperties: blockSchema },
   States: { type: 'object', additionalProperties: state },
@@ -41,14 +41,14 @@ const titleOf = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Alternatives of which one is any JSON Schema: that one is none of the others, or an object of theirs would match twice. */
+/** `oneOf` with an alternative for any JSON Schema: that one excludes the others, since an object would match twice otherwise. */
 function apart(alternatives: readonly unknown[]): readonly unknown[] {
   const others = alternatives.flatMap((one) => (isMap(one) && Array.isArray(one.required) ? [{ required: one.required }] : []))
   const isSchema = (one: unknown) => isMap(one) && one.$comment === 'Schema'
   return others.length === 0 ? alternatives : alternatives.map((one) => (isSchema(one) ? { ...Object(one), not: { anyOf: others } } : one))
 }
 
-/** A schema without marks: children of the same kind are references, and each property has a title. */
+/** A schema without marks: children of the same kind are `$ref`s, and each property has a title. */
 function publish(schema: unknown, used: Set<string>): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => publish(inner, used))
   if (!isMap(schema)) return schema
@@ -76,7 +76,7 @@ const publishProperties = (properties: JsonMap, used: Set<string>) =>
 
 function definitions(used: Set<string>): JsonMap {
   const published: Record<string, unknown> = {}
-  // The set grows while definitions name others.
+  // The set grows while definitions reference others.
   for (const name of used) {
     const { $comment: _mark, ...rest } = DEFINITIONS[name] ?? {}
     published[name] = publish(rest, used)

@@ -2,22 +2,22 @@ import { type Node, parseTree } from 'jsonc-parser'
 import { parseSource } from '../../engine/compile/source/parseSource.ts'
 
 const WIDTH = 140
-/** Marks over and under a letter, and joiners, which take no column. */
+/** Combining marks and joiners, which have no width. */
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/gu
 
 const widthOf = (text: string) => [...text.replace(NO_WIDTH, '')].length
 const indentOf = (depth: number) => '  '.repeat(depth)
 
-/** Prints the tree of a JSON text, its numbers and texts as they are written. */
+/** Prints the syntax tree of a JSON text, with numbers and strings as written. */
 function createPrinter(text: string) {
   const sourceOf = ({ offset, length }: Node) => text.slice(offset, offset + length)
 
-  /** An object whose first key stands on a line of its own stays open. */
+  /** An object whose first key is on its own line stays expanded. */
   const isOpen = (node: Node): boolean => {
     const [first] = node.children ?? []
     return node.type === 'object' && first !== undefined && text.slice(node.offset, first.offset).includes('\n')
   }
-  /** The value on one line; nothing where a part of it stays open. */
+  /** The value on one line; `undefined` if a part of it stays expanded. */
   function flat(node: Node): string | undefined {
     if (node.type !== 'object' && node.type !== 'array') return sourceOf(node)
     if (isOpen(node)) return undefined
@@ -31,7 +31,7 @@ function createPrinter(text: string) {
     if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
     return node.type === 'object' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`
   }
-  /** Numbers fill their lines. */
+  /** Arrays of numbers are filled, several per line. */
   function filled(numbers: readonly string[], depth: number): string {
     const lines: string[] = []
     for (const [i, number] of numbers.entries()) {
@@ -42,7 +42,7 @@ function createPrinter(text: string) {
     }
     return lines.map((line) => `${indentOf(depth)}${line}`).join('\n')
   }
-  /** `before` are the columns that the line has already, `after` those that must follow the value on its line. */
+  /** `before`: columns already used on the line; `after`: columns needed after the value. */
   function print(node: Node, depth: number, before: number, after: number): string {
     const onOneLine = flat(node)
     const children = node.children ?? []
@@ -62,8 +62,8 @@ function createPrinter(text: string) {
 }
 
 /**
- * The one way to write a JSON file of a portal: two spaces, 140 columns, what fits stays on one line unless its first key was put on the next.
- * The order of keys means something and stays. Wrong JSON is not touched: its diagnostics are given back.
+ * Formats a JSON file of a portal: two spaces, 140 columns, one line if it fits, unless the first key is on its own line.
+ * The order of keys is meaningful and preserved. Invalid JSON is not changed: its diagnostics are returned.
  */
 export function formatJson(file: string, text: string) {
   const { diagnostics } = parseSource(file, text)
@@ -71,7 +71,7 @@ export function formatJson(file: string, text: string) {
   return tree === undefined ? { ok: false as const, diagnostics } : { ok: true as const, text: createPrinter(text)(tree) }
 }
 
-/** A value as a new file: its own keys on lines of their own. */
+/** A value as a new file: top-level keys on separate lines. */
 export function writeJson(value: object): string {
   const text = JSON.stringify(value)
   const formatted = formatJson('', text.replace('{', '{\n'))

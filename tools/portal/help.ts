@@ -5,7 +5,7 @@ const WIDTH = 34
 const line = (left: string, right: string) => `  ${left.padEnd(WIDTH)}${left.length >= WIDTH ? ' ' : ''}${right}`
 const optionLine = ([name, { value, about }]: [string, Option]) => line(`--${name}${value === undefined ? '' : ` ${value}`}`, about)
 
-/** One screen: every command with a sentence. */
+/** The general help: every command with a sentence. */
 export const describeCommands = (commands: Readonly<Record<string, Command>>): string =>
   [
     'npm run portal -- COMMAND …      what an integrator writes is checked, explained, made and compared',

@@ -8,7 +8,7 @@ const isTerminal = stdin.isTTY === true && stdout.isTTY === true
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: stdin, output: stdout })
-  // Control+C or the end of the input: nothing was written yet.
+  // Control+C or end of input: no file was written yet.
   const givenUp = () => process.exit(130)
   lines.once('close', givenUp)
   const answer = await lines.question(question)
@@ -17,7 +17,7 @@ async function ask(question: string): Promise<string> {
 }
 
 const { text, exit } = await runPortal(process.argv.slice(2), {
-  // npm runs scripts in the project's folder and tells where it was called.
+  // npm runs scripts in the project's folder and sets INIT_CWD to the caller's.
   cwd: env['INIT_CWD'] ?? process.cwd(),
   shipped: fileURLToPath(new URL('../..', import.meta.url)),
   colours: stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '',

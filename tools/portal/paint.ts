@@ -8,7 +8,7 @@ const dim = wrap(2)
 const red = wrap(31)
 const yellow = wrap(33)
 
-/** The lines of a diagnostic, in colours where they are asked for. */
+/** The lines of a diagnostic, optionally coloured. */
 export function paintDiagnostic(diagnostic: Diagnostic, colours: boolean): string {
   const plain = printDiagnostic(diagnostic)
   if (!colours) return plain

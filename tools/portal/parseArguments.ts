@@ -2,21 +2,21 @@ import { type FlagProblem, readFlags } from '../../command/readFlags.ts'
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
 import type { Option } from './command.ts'
 
-/** The words and options of a command line. */
+/** The positional arguments and options of a command line. */
 export interface Arguments {
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string>>
-  /** The folders of `--portal`, which may be named more than once. */
+  /** The folders of `--portal`, which may be repeated. */
   readonly portals: readonly string[]
 }
 
-/** Options that each command knows. */
+/** Options of every command. */
 export const COMMON: Readonly<Record<string, Option>> = {
   portal: { value: 'DIR', about: 'an own folder, joined over the shipped one; left out: the one you stand in' },
   help: { about: 'prints this' },
 }
 
-/** What follows a command, or one sentence that says what is wrong with it. */
+/** The parsed arguments of a command, or an error sentence. */
 export function parseArguments(
   rest: readonly string[],
   known: Readonly<Record<string, Option>>,

@@ -1,14 +1,14 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** What makes a folder one of a portal. */
+/** Names that identify a portal folder. */
 const PARTS = ['modules', 'universities', 'portal.json']
 
 const isPortalFolder = (folder: string) => PARTS.some((name) => existsSync(join(folder, name)))
 const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
 const real = (folder: string) => (existsSync(folder) ? realpathSync(folder) : resolve(folder))
 
-/** The portal folder in which someone stands; nothing outside of one. */
+/** The portal folder around the working directory, or `undefined`. */
 function folderAround(cwd: string): string | undefined {
   for (let folder = real(cwd); ; folder = dirname(folder)) {
     if (isPortalFolder(folder)) return folder
@@ -16,7 +16,7 @@ function folderAround(cwd: string): string | undefined {
   }
 }
 
-/** The folders that are joined: the shipped one, then those that are named, or else the one around the current folder. Wrong ones are one sentence. */
+/** The folders to layer: the shipped one, then the named ones, or else the one around the working directory. Invalid ones give an error sentence. */
 export function portalRoots(
   { cwd, shipped }: { readonly cwd: string; readonly shipped: string },
   named: readonly string[],

@@ -7,19 +7,19 @@ import { type PortalFile, readSources } from '../../engine/compile/source/readSo
 import { mapOrEmpty, textOf, toMap } from '../../engine/compiled/json.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 
-/** What one university's portal is made of, before it is compiled. */
+/** The sources of one university's portal before compilation. */
 export interface WrittenPortal {
   readonly portal: JsonMap
   /** The shared texts by language. */
   readonly texts: JsonMap
   readonly facts: JsonMap
-  /** Modules by id, with templates filled, patches over them, and what forms say once put where it counts. */
+  /** Modules by id, with templates instantiated, patches merged, and shorthands of forms expanded. */
   readonly modules: ReadonlyMap<string, JsonMap>
 }
 
 const silence = () => undefined
 
-/** The portals of portal files by university, `_` being the one without. Problems of the files are not looked at. */
+/** The portals by university, `_` without one. Problems of the files are ignored. */
 export function readPortals(files: ReadonlyMap<string, PortalFile>): ReadonlyMap<string, WrittenPortal> {
   const { sources, portal, texts, universities } = readSources(files, new Map())
   const modules = instantiate(collectFolders(sources, partsOf(files)), silence)

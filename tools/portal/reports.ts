@@ -5,16 +5,16 @@ import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnosti
 const SARIF = 'https://json.schemastore.org/sarif-2.1.0.json'
 const levelOf = ({ severity }: { readonly severity: Diagnostic['severity'] }) => (severity === 'error' ? 'error' : 'warning')
 
-/** What a diagnostic says without its place and code, which a report has elsewhere. */
+/** The text of a diagnostic without position and code, which reports show separately. */
 function sentenceOf({ message, expected, got, hint }: Diagnostic): string {
   const more = Object.entries({ expected, got, hint }).filter(([, text]) => text !== undefined)
   return [message, ...more.map(([name, text]) => `${name}: ${text}`)].join('\n')
 }
 
-/** The diagnostics as they are: `{ code, severity, message, at: { file, line, column, pointer }, expected, got, hint }`. */
+/** The diagnostics as a JSON array: `{ code, severity, message, at: { file, line, column, pointer }, expected, got, hint }`. */
 export const asJson = (diagnostics: readonly Diagnostic[]): string => JSON.stringify(diagnostics, null, 2)
 
-/** A SARIF 2.1.0 log; its rules are the whole catalogue. */
+/** A SARIF 2.1.0 log; its rules are the complete catalogue. */
 export function asSarif(diagnostics: readonly Diagnostic[]): string {
   const codes = Object.keys(CATALOGUE)
   const rules = Object.entries(CATALOGUE).map(([id, { title, explanation, severity }]) => ({
@@ -46,7 +46,7 @@ export function asSarif(diagnostics: readonly Diagnostic[]): string {
 const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** Workflow commands by which GitHub writes a problem beside its line. */
+/** GitHub workflow commands that annotate a line with a problem. */
 export const asGithub = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
     .map((diagnostic) => {
@@ -56,7 +56,7 @@ export const asGithub = (diagnostics: readonly Diagnostic[]): string =>
     })
     .join('\n')
 
-/** Those of `after` that were not in `before`, and the number of those that are gone. */
+/** The diagnostics that are new in `after`, and the number of resolved ones. */
 export function changesOf(before: readonly Diagnostic[], after: readonly Diagnostic[]) {
   const printed = new Set(before.map(printDiagnostic))
   const now = new Set(after.map(printDiagnostic))

@@ -15,7 +15,7 @@ import { portalRoots } from './portalRoots.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = { init, check, explain, why, new: create, diff, fmt, mutate, schemas, reference }
 
-/** Answers one command line (without `portal`). Never throws for wrong use: says one clear sentence and exits with 2. */
+/** Runs one command line (without `portal`). Never throws for wrong usage: prints one sentence and exits with 2. */
 export async function runPortal(line: readonly string[], world: World): Promise<Answer> {
   const [name, ...rest] = line
   if (name === '--help' || name === 'help') return fine(describeCommands(COMMANDS))

@@ -1,4 +1,4 @@
-/** What a command says and the process's exit code: 0 all as told, 1 something differs, 2 wrong use. */
+/** Output and exit code of a command: 0 all expectations met, 1 a difference, 2 wrong usage. */
 export interface ReplayAnswer {
   readonly text: string
   readonly exit: 0 | 1 | 2

@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string,
   paths: pathsCommand,
 }
 
-/** Answers the words behind `npm run replay --`, in a portal folder; `own` are folders that are joined over it. */
+/** Runs the arguments of `npm run replay --` in a portal folder; `own`: folders layered over it. */
 export function answerReplay(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const [first = '', ...more] = words
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined

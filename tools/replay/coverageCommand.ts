@@ -5,11 +5,11 @@ import { readCoverage, type ScreenCoverage } from './readCoverage.ts'
 import { readScenarios, scenarioFiles } from './readScenarios.ts'
 import { tableOf } from './tableOf.ts'
 
-/** What no scenario goes through; pairs are only counted. */
+/** Uncovered items; transition pairs are only counted. */
 export const uncovered = ({ goals, covered }: ScreenCoverage): readonly string[] =>
   [...goals.states, ...goals.transitions, ...goals.outcomes].filter((goal) => !covered.has(goal))
 
-/** Answers `replay coverage`: what the portal's scenarios go through, and what none has gone through yet. */
+/** Runs `replay coverage`: covered and uncovered states, transitions and command outcomes of the portal's scenarios. */
 export function coverageCommand(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   if (words.length > 0) return { text: `replay coverage takes nothing more, not ${words.join(' ')}`, exit: 2 }
   const portals = openPortals([root, ...own])

@@ -11,7 +11,7 @@ export interface Replayed {
   readonly trace: readonly TraceEntry[]
 }
 
-/** A run that could not begin. */
+/** A run that could not start. */
 export const failing = (file: string, what: string): Replayed => ({
   file,
   title: file,
@@ -42,7 +42,7 @@ function describe({ ok, title, file, failures }: Replayed): string {
   ].join('\n')
 }
 
-/** Says how runs went, each with its first difference; as JSON with all of them. */
+/** The results of runs, each with its first difference; as JSON with all differences. */
 export function answerOf(runs: readonly Replayed[], json: boolean, before: readonly string[] = []): ReplayAnswer {
   const failed = runs.filter(({ ok }) => !ok)
   const exit = failed.length === 0 ? 0 : 1

@@ -4,9 +4,9 @@ import { ownFolders } from './ownFolders.ts'
 
 const PICTURES = '--pictures'
 
-/** What needs a browser loads its driver only then. */
+/** Commands that need a browser import its driver lazily. */
 async function answer(typed: readonly string[], root: string): Promise<ReplayAnswer> {
-  // npm runs scripts in the project's folder and tells where it was called.
+  // npm runs scripts in the project's folder and sets INIT_CWD to the caller's.
   const read = ownFolders(typed, process.env['INIT_CWD'] ?? root)
   if ('text' in read) return read
   const { words, own } = read

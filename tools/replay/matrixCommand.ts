@@ -11,7 +11,7 @@ import { namedFiles, problemsOf, readScenarios, scenarioFiles } from './readScen
 const USE = 'replay --matrix [--pictures] [--out file.html] [scenario or folder …]'
 const OUT = '.cache/scenarios.html'
 
-/** What a command line asks for: scenarios of a portal, and where their report goes. */
+/** Parsed arguments: scenarios of a portal, and the path of the report. */
 export interface MatrixOrder {
   readonly portals: Portals
   readonly scenarios: readonly MatrixScenario[]
@@ -19,7 +19,7 @@ export interface MatrixOrder {
   readonly out: string
 }
 
-/** Reads the words behind `--matrix`; an answer where they ask for nothing that can be run. */
+/** Parses the arguments of `--matrix`; returns an answer if there is nothing to run. */
 export function readOrder(words: readonly string[], root: string, own: readonly string[] = []): MatrixOrder | ReplayAnswer {
   const at = words.indexOf('--out')
   const out = at === -1 ? OUT : words[at + 1]
@@ -37,7 +37,7 @@ export function readOrder(words: readonly string[], root: string, own: readonly 
   return { portals, scenarios: read.flatMap((one) => (one.ok ? [one] : [])), root, out }
 }
 
-/** Writes the report of a matrix and says how its runs went. */
+/** Writes the report of a matrix and returns the summary. */
 export function reportOn({ portals, scenarios, root, out }: MatrixOrder, matrix: Matrix): ReplayAnswer {
   const coverage = readCoverage(
     portals,
@@ -52,7 +52,7 @@ export function reportOn({ portals, scenarios, root, out }: MatrixOrder, matrix:
   return { text, exit: failed === 0 ? 0 : 1 }
 }
 
-/** Answers `replay --matrix`: the scenarios over universities, roles and languages, as one HTML file. */
+/** Runs `replay --matrix`: the scenarios over universities, roles and languages, as one HTML file. */
 export function matrixCommand(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const order = readOrder(words, root, own)
   return 'text' in order ? order : reportOn(order, runMatrix(order.portals, order.scenarios))

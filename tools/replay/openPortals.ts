@@ -10,13 +10,13 @@ export type OpenedPortals =
   | { readonly ok: true; readonly universities: readonly string[]; readonly portal: (unikey: string) => ReplayPortal }
   | { readonly ok: false; readonly text: string }
 
-/** Runs a generated ES module that imports nothing and gives its default export. */
+/** Evaluates a generated ES module without imports and returns its default export. */
 function loadValidator(code: string): GeneratedValidator {
   const body = code.replace(/export default (\w+);/, 'const found = $1;').replaceAll(/export (?=const|function)/g, '')
   return new Function(`${body}\nreturn found`)() as GeneratedValidator
 }
 
-/** Compiles portal folders and opens them for replaying. Never throws for a wrong portal: its diagnostics are in `text`. */
+/** Compiles portal folders and opens them for replay. Never throws for an invalid portal: its diagnostics are in `text`. */
 export const openPortals = (roots: readonly string[]): OpenedPortals => openPortalFiles(readPortalFolder(roots))
 
 /** The same with files that were read already. */

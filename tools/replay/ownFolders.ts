@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ReplayAnswer } from './answer.ts'
 
-/** The words of a command line without `--portal DIR`, and those folders. */
+/** The arguments without `--portal DIR`, and those folders. */
 export interface OwnFolders {
   readonly words: readonly string[]
-  /** Folders that are joined over the shipped one, whose scenarios are meant where none is named. */
+  /** Folders layered over the shipped one; their scenarios are the default. */
   readonly own: readonly string[]
 }
 
-/** Takes every `--portal DIR` out of a command line; an answer where a folder is not there. */
+/** Extracts every `--portal DIR` from a command line; returns an answer if a folder does not exist. */
 export function ownFolders(words: readonly string[], cwd: string): OwnFolders | ReplayAnswer {
   const at = words.indexOf('--portal')
   if (at === -1) return { words, own: [] }

@@ -3,7 +3,7 @@ import { parseExpression, treeOf } from '../../engine/expression/parseExpression
 
 const parsed = new Map<string, Tree | undefined>()
 
-/** An expression of a scenario as a tree; nothing where it is none. Each is read once. */
+/** The syntax tree of an expression in a scenario; `undefined` if invalid. Cached. */
 export function parseTree(text: string): Tree | undefined {
   if (!parsed.has(text)) {
     const found = parseExpression(text)

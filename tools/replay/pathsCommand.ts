@@ -7,19 +7,19 @@ import { parseTree } from './parseTree.ts'
 import { holderOf, type Portals, screensOf, shareOf } from './portalScreens.ts'
 import { tableOf } from './tableOf.ts'
 
-/** Runs of one screen at each university that it tells apart: enough for every state and transition of what is shipped, and for most of their pairs. */
+/** Number of runs per screen and distinguishable university: enough for every state and transition of the shipped modules, and for most transition pairs. */
 const RUNS_AT_EACH = 500
 const LEAST_RUNS = 2000
 const USE = 'replay paths [screen or flow, as module/id …] [--write folder]'
 
-/** Whether a screen or its flow reads what differs from university to university; where it does not, they are all alike to it. */
+/** Whether a screen or its flow reads facts that differ between universities; otherwise one university is enough. */
 function differs({ screen, flow }: ReturnType<Portals['portal']>, id: string): boolean {
   const found = screen(id)
   const read = JSON.stringify([found, found?.flow === undefined ? undefined : flow(found.flow)])
   return ['["id","university"]', '["id","env"]'].some((name) => read.includes(name))
 }
 
-/** Tries out a screen at every university that has it and may be told apart by it, in so many runs. */
+/** Explores a screen at every distinguishable university that has it, in a number of runs. */
 export function explore(portals: Portals, screen: string, most?: number): FoundPaths {
   const { universities, portal } = portals
   const having = universities.filter((unikey) => portal(unikey).screen(screen) !== undefined)
@@ -35,7 +35,7 @@ export function explore(portals: Portals, screen: string, most?: number): FoundP
 
 const namesFlow = (portals: Portals, screen: string, name: string): boolean => holderOf(portals, screen)?.screen(screen)?.flow === name
 
-/** As few of the paths as reach what all of them reach, pairs aside. */
+/** A small subset of the paths with the same coverage, except pairs. */
 function fewest({ goals, paths }: FoundPaths): readonly FoundPath[] {
   const open = new Set([...goals.states, ...goals.transitions, ...goals.outcomes].filter((goal) => paths.has(goal)))
   const candidates = [...new Set(paths.values())]
@@ -61,7 +61,7 @@ function write(folder: string, found: FoundPaths): number {
   return paths.length
 }
 
-/** Answers `replay paths`: what can be reached on the screens, and what cannot and why. */
+/** Runs `replay paths`: what can be reached on the screens, what cannot, and why. */
 export function pathsCommand(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const at = words.indexOf('--write')
   const folder = at === -1 ? undefined : words[at + 1]

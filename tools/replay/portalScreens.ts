@@ -11,6 +11,6 @@ export const screensOf = ({ universities, portal }: Portals): readonly string[] 
 export const holderOf = ({ universities, portal }: Portals, screen: string): ReplayPortal | undefined =>
   universities.map(portal).find((one) => one.screen(screen) !== undefined)
 
-/** How many of these were reached, as `3/4`. */
+/** The number of reached items, as `3/4`. */
 export const shareOf = (goals: readonly string[], isReached: (goal: string) => boolean): string =>
   goals.length === 0 ? '–' : `${goals.filter(isReached).length}/${goals.length}`

@@ -3,7 +3,7 @@ import type { ScenarioFile } from '../../schemas/index.ts'
 import { parseTree } from './parseTree.ts'
 import { holderOf, type Portals, screensOf } from './portalScreens.ts'
 
-/** What scenarios go through of one screen. */
+/** The coverage of one screen by scenarios. */
 export interface ScreenCoverage {
   readonly screen: string
   readonly flow: string | undefined
@@ -12,7 +12,7 @@ export interface ScreenCoverage {
   readonly covered: ReadonlySet<string>
 }
 
-/** Replays the scenarios and says, for each screen with a flow or commands, what they go through. */
+/** Replays the scenarios and returns the coverage of each screen with a flow or commands. */
 export function readCoverage(portals: Portals, scenarios: readonly ScenarioFile[]): readonly ScreenCoverage[] {
   return screensOf(portals).flatMap((screen): readonly ScreenCoverage[] => {
     const holder = holderOf(portals, screen)

@@ -7,7 +7,7 @@ import { parseScenario } from '../../engine/compile/scenarios/parseScenario.ts'
 import { scenariosOf } from '../../engine/replay/index.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 
-/** A scenario file: its value, or why it is none. */
+/** A scenario file: its value, or its problems. */
 export type ReadScenario = { readonly file: string } & (
   | { readonly ok: true; readonly scenario: ScenarioFile }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
@@ -32,18 +32,18 @@ function foldersOf(root: string): readonly string[] {
   return [join(root, 'tests', 'scenarios'), ...names.map((name) => join(modules, name, 'scenarios'))]
 }
 
-/** The scenario files of a portal folder, or of folders that are joined over it: under `tests/scenarios` and in each module's `scenarios`. */
+/** The scenario files of a portal folder, or of folders layered over it: under `tests/scenarios` and in each module's `scenarios`. */
 export const scenarioFiles = (root: string, own: readonly string[] = []): readonly string[] =>
   (own.length === 0 ? [root] : own).flatMap(foldersOf).flatMap(filesUnder)
 
-/** The scenario files that are named: files, or folders with such files. */
+/** The named scenario files: files, or all of a folder. */
 export const namedFiles = (names: readonly string[], root: string): readonly string[] =>
   names.flatMap((name) => {
     const file = resolve(root, name)
     return statSync(file, { throwIfNoEntry: false })?.isDirectory() ? filesUnder(file) : [file]
   })
 
-/** The files that are named, or all; words that say why there is none. */
+/** The named files, or all; an error sentence if there is none. */
 export function wantedFiles(names: readonly string[], root: string, own: readonly string[]): readonly string[] | string {
   const missing = names.find((name) => !existsSync(resolve(root, name)))
   if (missing !== undefined) return `there is no file or folder ${missing}: name scenarios, or folders with scenarios`
@@ -51,7 +51,7 @@ export function wantedFiles(names: readonly string[], root: string, own: readonl
   return files.length === 0 ? 'there is no scenario here: they end with .scenario.json' : files
 }
 
-/** What stands in scenario files: of each first what it tells, then the same on the other screens that it names. */
+/** The scenarios of files: of each its own screen first, then those of `also`. */
 export const readScenarios = (files: readonly string[], root: string): readonly ReadScenario[] =>
   files
     .map((file) => readScenario(file, root))
@@ -70,7 +70,7 @@ export function readScenario(file: string, root: string): ReadScenario {
   return { file: shown, ...parseScenario(shown, text) }
 }
 
-/** Why a file is no scenario, as a person reads it. */
+/** The problems of an invalid scenario file as text. */
 export const problemsOf = ({ diagnostics }: Extract<ReadScenario, { ok: false }>): string => diagnostics.map(printDiagnostic).join('\n')
 
 /** Every problem of the scenario files of portal folders. */

@@ -26,13 +26,13 @@ function replayAll(root: string, own: readonly string[], files: readonly string[
 
 const FLAGS = ['--json', '--update']
 
-/** Writes new texts into the expectations of what failed; what else differs stays a failure. */
+/** Updates texts in the expectations of failed runs; other differences stay failures. */
 function updated(run: Replayed, root: string): readonly string[] {
   const changed = updateTexts(resolve(root, run.file), run.failures)
   return changed.map((what) => `updated ${run.file}, ${what}`)
 }
 
-/** Answers one command line: `replay [--portal DIR] [--json] [--update] [file or folder …]`. Without files: all scenarios of the folders of `--portal`, or of the portal. */
+/** Runs `replay [--portal DIR] [--json] [--update] [file or folder …]`. Without files: all scenarios of the folders of `--portal`, or of the portal. */
 export function replayScenarios(words: readonly string[], root: string, own: readonly string[] = []): ReplayAnswer {
   const unknown = words.find((word) => word.startsWith('-') && !FLAGS.includes(word))
   if (unknown !== undefined)
@@ -45,7 +45,7 @@ export function replayScenarios(words: readonly string[], root: string, own: rea
   if (typeof files === 'string') return { text: files, exit: 2 }
   const first = replayAll(root, own, files)
   if (typeof first === 'string') return { text: first, exit: 1 }
-  // What a file tells comes before what it means on other screens, where texts have other names.
+  // The run on the file's own screen is first, then those of `also`, where texts have other keys.
   const told = first.filter(({ file }, index) => first.findIndex((run) => run.file === file) === index)
   const changed = words.includes('--update') ? told.filter(({ ok }) => !ok).flatMap((run) => updated(run, root)) : []
   const runs = changed.length === 0 ? first : replayAll(root, own, files)

@@ -1,4 +1,4 @@
-/** A table of texts for a terminal: the first column to the left, the others to the right. */
+/** A table for a terminal: first column left-aligned, the others right-aligned. */
 export function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { applyEdits, modify } from 'jsonc-parser'
 import type { ScenarioFailure } from '../../engine/replay/index.ts'
 
-/** Writes the words that the portal says now into the expectations of a file, and changes nothing else of it. Gives what it changed. */
+/** Writes the present texts of the portal into the expectations of a file, and changes nothing else. Returns the changes. */
 export function updateTexts(file: string, failures: readonly ScenarioFailure[]): readonly string[] {
   let text = readFileSync(file, 'utf8')
   const changed = failures.flatMap(({ step, words }) =>

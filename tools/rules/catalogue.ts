@@ -9,7 +9,7 @@ const SKIPS = /^(skip|todo|fix.e)$/
 /** The ids that a file of the catalogue defines: rules and open points. */
 export const rulesIn = (text: string): readonly string[] => [...text.matchAll(DEFINED)].map((match) => match[1] ?? '')
 
-/** The ids that a test file cites in its strings. Comments and skipped tests do not count; a scenario's file counts whole. Throws on TypeScript that does not parse. */
+/** The ids that a test file cites in its strings. Comments and skipped tests do not count; in a scenario file all text counts. Throws on a syntax error. */
 export function citedIn(path: string, text: string): readonly string[] {
   const cited = path.endsWith('.json') ? text : stringsOf(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })).join('\n')
   return [...cited.matchAll(CITED)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)).filter((id) => !id.startsWith('DG-'))

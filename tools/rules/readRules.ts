@@ -13,7 +13,7 @@ function* testsIn(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Each rule and open point of `docs/rules`, with its file's name without ending. */
+/** All rules and open points of `docs/rules`, with the file name without extension. */
 export const readRules = (root: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(join(root, 'docs/rules')).flatMap((file) =>
@@ -21,7 +21,7 @@ export const readRules = (root: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Each citation of a rule by a test of the project. */
+/** All citations of rules by tests of the project. */
 export const readCitations = (root: string): readonly Citation[] =>
   FOLDERS.flatMap((folder) => [...testsIn(root, folder)]).flatMap((path) =>
     citedIn(path, readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })),

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The plainest host there is: a file for an address, `404.html` for what is not there. No headers, no rewriting. */
+/** A minimal static host: files by path, `404.html` for a missing one. No headers, no rewrites. */
 export function serveFolder(folder: string, port = 0): Promise<{ readonly address: string; close(): Promise<void> }> {
   const server = createServer(({ url = '/' }, answer) => {
     const path = normalize(decodeURIComponent(url.split('?')[0] ?? '/'))

@@ -16,7 +16,7 @@ interface Node {
   readonly declarations?: readonly { readonly id: Node; readonly init: Node | null }[]
 }
 
-/** The nodes in a syntax tree that pass the test; what is inside one that passed is not looked at. */
+/** The outermost nodes of a syntax tree that match; descendants of a match are not visited. */
 function* nodesIn(value: unknown, wanted: (node: Node) => boolean): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, wanted)
   else if (typeof value === 'object' && value !== null) {
@@ -25,7 +25,7 @@ function* nodesIn(value: unknown, wanted: (node: Node) => boolean): Generator<No
   }
 }
 
-/** Reads a look's styles without running the module: they are literals, which may name constants of the same file. */
+/** Evaluates a look's styles statically: they are literals, which may reference constants of the same file. */
 function createReader(code: string, file: string, body: readonly Node[]) {
   const constants = new Map<string, Node>()
   for (const node of body)
@@ -47,7 +47,7 @@ function createReader(code: string, file: string, body: readonly Node[]) {
   }
 }
 
-/** Turns each `defineLook` into class names and a style sheet while the app is built: the browser computes no style. */
+/** Vite plugin that replaces each `defineLook` by class names and a style sheet at build time: the browser computes no style. */
 export const compiledLooks = (): Plugin => {
   const system = createPortalSystem()
   const sheets = new Map<string, string>()
@@ -71,7 +71,7 @@ export const compiledLooks = (): Plugin => {
           built = `${built.slice(0, start)}${JSON.stringify({ classes: compiled.classes })}${built.slice(end)}`
         }
         const sheet = `virtual:${file}.css`
-        // Whichever sheet the page reads first says in which order the layers stand.
+        // The first loaded sheet determines the order of cascade layers.
         sheets.set(sheet, [system.layers.atRule, ...new Set(css)].join('\n'))
         return { code: `${built}\nimport ${JSON.stringify(sheet)}\n`, map: null }
       },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { compileMessage } from '../../engine/compile/freeze/compileMessages.ts'
 
-/** Gives `texts.json?compiled` as messages that need no parser. */
+/** Vite plugin that compiles `texts.json?compiled` to message trees, which need no parser in the browser. */
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',

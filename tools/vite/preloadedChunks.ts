@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What every first page asks for as soon as the start runs: the words of Persian. */
+/** Chunks that every page imports at start: the Persian texts. */
 const WANTED = /\/src\/texts\/fa\.json/
 
-/** Names in the page the chunks that its script would ask for only once it runs, so that they come together with it. */
+/** Vite plugin that adds `modulepreload` links for chunks that the entry imports dynamically at start, so that they load in parallel. */
 export const preloadedChunks = (): Plugin => ({
   name: 'preloaded-chunks',
   apply: 'build',

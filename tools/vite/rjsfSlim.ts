@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
 const stubs: Readonly<Record<string, string>> = {
-  // Descriptions are plain text here.
+  // Descriptions are plain text in this portal.
   markdown: 'export const Markdown = ({ children }) => children; export default Markdown',
-  // References stay within a schema.
+  // `$ref`s are local to a schema.
   'fast-uri': 'export const equal = (a, b) => a === b; export const resolve = (base, to) => to; export default { equal, resolve }',
 }
 
-/** Leaves out what the form library brings for schemas that this portal has none of. */
+/** Vite plugin that removes code of RJSF for schema features that this portal does not use. */
 export const rjsfSlim = (): Plugin => ({
   name: 'rjsf-slim',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What any React page costs: three fields and a button. */
+/** The baseline of any React page: three fields and a button. */
 const Plain = () => {
   const [typed, setTyped] = useState({ username: '', password: '', code: '' })
   const field = (name: keyof typeof typed, type: string) => (

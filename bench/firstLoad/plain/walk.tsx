@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('popstate', listener)
 }
 
-/** Something that is read a moment later, as from a server. */
+/** Data that arrives asynchronously, as from a server. */
 function useRead<T>(read: () => T): T | undefined {
   const [found, setFound] = useState<T>()
   useEffect(() => {
@@ -82,7 +82,7 @@ const Home = () => {
   )
 }
 
-/** What any React page keeps when someone goes to and fro in it: a home and weeks. */
+/** The heap baseline of any React page with navigation: a home page and weeks. */
 const Walk = () => {
   const path = useSyncExternalStore(subscribe, () => location.pathname)
   const title = /^\/(\w+)\/reserve$/.exec(path)?.[1]

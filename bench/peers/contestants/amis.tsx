@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
 }
 const classOf = (index: number) => `k-${fields[index]!.key}`
 
-// All rows are drawn, as by hand: its own way draws those past a hundred later.
+// All rows are rendered, as in the baseline: by default rows after the first hundred are rendered lazily.
 const table: any = {
   type: 'page',
   data: { rows: tableRows() },

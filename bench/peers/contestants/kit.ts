@@ -1,4 +1,4 @@
-// What the contestants share: the screen that this page was built for, JSON Schema of its fields, and how a page is exposed to the driver.
+// Shared by all contestants: the screen that this page was built for, JSON Schema of its fields, and how a page is exposed to the driver.
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Bench } from '../shared/contract'
@@ -30,7 +30,7 @@ export const jsonSchema = (): any => ({
   ),
 })
 
-/** Exposes a contestant that React draws; `isThere` says when its last control is in the page. */
+/** Exposes a contestant that renders with React; `isThere` tells when its last control is mounted. */
 export function expose(draw: () => ReactNode, isThere: () => boolean, bench: Omit<Bench, 'mount' | 'unmount'>): void {
   let root: Root | undefined
   const page: Bench = {

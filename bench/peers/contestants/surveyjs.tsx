@@ -6,7 +6,7 @@ import { count, expose, fields, nth, one } from './kit'
 const kinds: Record<string, string> = { textarea: 'comment', select: 'dropdown', single: 'radiogroup', multi: 'checkbox' }
 
 const survey = new Model({
-  // The model follows each key, as with the others.
+  // The model is updated at each keystroke, as with the others.
   textUpdateMode: 'onTyping',
   showQuestionNumbers: 'off',
   elements: fields.map(({ key, title, kind, required, options, min, max, minLength, maxLength }) => ({

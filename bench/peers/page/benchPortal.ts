@@ -114,7 +114,7 @@ const texts = (forms: readonly (readonly Field[])[]): JsonMap => ({
   ...Object.fromEntries(COLUMNS.map((column) => [`column.${column}`, column])),
 })
 
-/** The four screens as an integrator would write them: a portal folder of one module, by the paths of its files. */
+/** The four screens as an integrator would write them: a portal folder with one module, as files by path. */
 export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
   const forms = { s1: leaveForm(), s2: bigForm(), s3: survey() }
   const module = 'modules/screens'

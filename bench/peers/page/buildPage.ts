@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Builds the page as the portal's app is built: the same plugins, targets and splitting. Gives its folder. */
+/** Builds the page with the build settings of the app: plugins, targets and code splitting. Returns its folder. */
 export async function buildPage(root: string): Promise<string> {
   process.env['NODE_ENV'] = 'production'
   const outDir = join(root, 'dist/bench-page')

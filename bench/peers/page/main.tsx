@@ -30,7 +30,7 @@ import { until } from '../shared/until.ts'
 
 const asked = new URLSearchParams(location.search)
 const item = (asked.get('item') ?? 's1') as ItemId
-/** Draws the forms by this core, whichever the compiler picked. */
+/** Overrides the form renderer that the compiler picked. */
 const core = asked.get('core')
 const fields = fieldsOf(item)
 const form = `screens/${item}`
@@ -60,7 +60,7 @@ const opened = (host: RunningHost, path: string) =>
     look()
   })
 
-/** Everything that a visitor's page has before a screen is opened: the portal's host with its chunks, words and session, at another screen of the module. */
+/** Sets up everything that a page has before a screen is opened: the host with chunks, texts and session, at another screen of the module. */
 async function start() {
   await browserIdleScheduler.pause()
   const storage = createBrowserStorage()
@@ -78,7 +78,7 @@ async function start() {
     files: createFiles(browserRandom.uuid),
     storage,
     transport: browserTransport,
-    // It begins when the measured screen stands, as for a visitor who opens the portal there.
+    // Starts when the measured screen is rendered, as for a visitor who opens the portal there.
     idleScheduler: { ...browserIdleScheduler, idle: (run) => void standing.then(() => browserIdleScheduler.idle(run)) },
     chunks: drawnBy(core, createChunkLoader(location.origin, fetch.bind(window))),
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: browserClock }),

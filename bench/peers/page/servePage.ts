@@ -12,7 +12,7 @@ function published(address: string) {
   return current
 }
 
-/** Serves the built page with the portal that it draws, compiled, and the rows of its table. */
+/** Serves the built page with its compiled portal and the rows of its table. */
 export async function servePage(folder: string, port?: number): Promise<FileServer> {
   const server = await serveFiles(folder, port)
   const { indexes, chunks, universities } = published(server.address)

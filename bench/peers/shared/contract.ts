@@ -1,22 +1,22 @@
 import type { ItemId } from './items.ts'
 
-/** What a contestant's page puts on `window.bench`. The driver does all typing, waiting and timing, so that each is timed by the same code. */
+/** The interface of a contestant's page, on `window.bench`. The driver does all typing, waiting and timing, so that all are timed by the same code. */
 export interface Bench {
   readonly name: string
   readonly items: readonly ItemId[]
-  /** Builds schema and screen; resolves when every control is in the page. The driver waits for the paint. */
+  /** Builds schema and screen; resolves when every control is mounted. The driver waits for the paint. */
   mount(root: HTMLElement, item: ItemId): Promise<void> | undefined
-  /** s1, s2: the control of a field; s4: the button of a row. Null where it is not there. */
+  /** s1, s2: the control of a field; s4: the button of a row. Null if it is not mounted. */
   field(index: number): HTMLElement | null
-  /** s3: what is clicked for a choice of a question. */
+  /** s3: the element to click for a choice of a question. */
   choice(index: number, option: number): HTMLElement | null
-  /** What the engine's model holds for a field, not what the page shows. */
+  /** The value of a field in the engine's model, not the displayed one. */
   value(index: number): unknown
-  /** Starts what a submit does. */
+  /** Submits the form. */
   validateAll(): unknown
   /** How many fields show an error. */
   errors(): number
   unmount(): void
-  /** s4, where the table is virtualised: scrolls so that this row is drawn. Only row 0 need then be there after `mount`. */
+  /** s4 with a virtualized table: scrolls until this row is rendered. Then only row 0 has to be mounted after `mount`. */
   reveal?(row: number): unknown
 }

@@ -1,4 +1,4 @@
-/** The four screens, told in no engine's own way: every contestant writes them in its own dialect. */
+/** The four screens, independent of any engine: every contestant translates them into its own format. */
 export type ItemId = 's1' | 's2' | 's3' | 's4'
 
 export interface Field {

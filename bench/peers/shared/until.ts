@@ -1,4 +1,4 @@
-/** Resolves as soon as what is asked for is there, looking at every change under `root`. */
+/** Resolves as soon as the condition holds, checked at every mutation under `root`. */
 export const until = (root: Node, isThere: () => unknown): Promise<void> =>
   new Promise((resolve) => {
     if (isThere()) return resolve()

@@ -1,30 +1,30 @@
 import { childrenOf, type FunctionNode, isFunction, type Module, type Node, nameOf, nodesOf } from './parseModule.ts'
 
-/** What of a function's parameters is watched: the whole one, or props of it. */
+/** The tracked part of a function's parameters: the entire parameter, or some props of it. */
 export type Watched = ReadonlyMap<number, ReadonlySet<string> | 'whole'>
 
-/** What following a function works with. */
+/** Dependencies of following a function. */
 export interface FollowDeps {
   readonly module: Module
-  /** Gets the names of keys that are read. */
+  /** Receives the names of keys that are read. */
   readonly read: Set<string>
-  /** Follows another function by its name in the module; says whether its result is followed too. */
+  /** Follows another function by its name in the module; returns whether its result is tracked, too. */
   enter(name: string, watched: Watched): boolean
 }
 
-/** A function under way: the names in it that hold what is watched, and how an expression is looked at. */
+/** State of following one function: the variables with tracked values, and how to visit an expression. */
 interface Followed extends FollowDeps {
   readonly names: Set<string>
-  /** Whether the value of an expression holds what is watched; notes what is read on the way. */
+  /** Whether the value of an expression is tracked; records the keys that it reads. */
   visit(node: Node): boolean
 }
 
-/** Calls that give back what they are given. */
+/** Functions that return their argument. */
 const SAME = new Set(['useMemo', 'useState', 'useRef', 'useCallback', 'useDeferredValue', 'entries', 'values', 'keys', 'fromEntries'])
-/** What is made of a value by these is another value. */
+/** Functions whose result is a new, untracked value. */
 const MADE = new Set(['BinaryExpression', 'UnaryExpression', 'TemplateLiteral'])
 
-/** Binds what a pattern takes out of a watched value. */
+/** Binds the variables that a pattern destructures from a tracked value. */
 function bind({ names, read }: Pick<Followed, 'names' | 'read'>, pattern: Node): void {
   const inside = (node: unknown) => {
     for (const inner of nodesOf(node)) bind({ names, read }, inner)
@@ -37,7 +37,7 @@ function bind({ names, read }: Pick<Followed, 'names' | 'read'>, pattern: Node):
   for (const key of ['elements', 'left', 'argument']) inside(pattern[key])
 }
 
-/** Binds those of a component's props that are watched. */
+/** Binds the tracked props of a component. */
 function bindProps(followed: Followed, pattern: Node, props: ReadonlySet<string>): void {
   if (pattern.type === 'Identifier') followed.names.add(nameOf(pattern))
   for (const property of nodesOf(pattern['properties']))
@@ -52,7 +52,7 @@ function visitCall(followed: Followed, node: Node): boolean {
   if (callee === undefined) return false
   const method = callee.type === 'MemberExpression'
   const onWatched = method && nodesOf(callee['object']).some(followed.visit)
-  // Callbacks of a list's methods get what is in the list.
+  // Callbacks of array methods receive the elements.
   if (onWatched) {
     for (const callback of args.filter(isFunction)) for (const param of callback.params) bind(followed, param)
     for (const arg of args) followed.visit(arg)
@@ -105,11 +105,11 @@ function visitNode(followed: Followed, node: Node): boolean {
   }
   if (node.type.startsWith('TS') && node['expression'] === undefined) return false
   if (isFunction(node)) return visit(node.body) && node.body.type !== 'BlockStatement'
-  // Every child is visited, also after one that holds it.
+  // Every child is visited, even after a tracked one was found.
   return childrenOf(node).map(visit).some(Boolean) && !MADE.has(node.type)
 }
 
-/** Notes what a function reads off its watched parameters. */
+/** Records the keys that a function reads from its tracked parameters. */
 export function followFunction(deps: FollowDeps, fn: FunctionNode, watched: Watched): void {
   const followed: Followed = { ...deps, names: new Set(), visit: (node) => visitNode(followed, node) }
   for (const [at, props] of watched) {
@@ -118,7 +118,7 @@ export function followFunction(deps: FollowDeps, fn: FunctionNode, watched: Watc
     if (props === 'whole') bind(followed, param)
     else bindProps(followed, param, props)
   }
-  // Twice: what is bound late in a function may be used in a closure before.
+  // Twice: a variable that is bound later may be used in an earlier closure.
   followed.visit(fn.body)
   followed.visit(fn.body)
 }

@@ -1,10 +1,10 @@
 import { followFunction, type Watched } from './followFunction.ts'
 import { childrenOf, type FunctionNode, isNode, type Module, type Node, nameOf, nodesOf } from './parseModule.ts'
 
-/** Gives a module of the project by its path; nothing where there is none. */
+/** Returns a module of the project by its path, or `undefined`. */
 export type ReadModule = (file: string) => Module | undefined
 
-/** Finds a function by its name in a module, also where it is imported. */
+/** Finds a function by its name in a module, following imports. */
 function resolve(readModule: ReadModule, module: Module, name: string): { readonly module: Module; readonly fn: FunctionNode } | undefined {
   const fn = module.functions.get(name)
   if (fn !== undefined) return { module, fn }
@@ -14,8 +14,8 @@ function resolve(readModule: ReadModule, module: Module, name: string): { readon
 }
 
 /**
- * The names of all keys that are read off a value while it goes through the code: off itself, off what lies in it, in the functions and components that it is
- * handed to. What a function of another folder gives back is not followed. `own`: begins the path of files whose results are followed.
+ * The names of all keys that are read from a value by data flow: from itself, from nested values, in functions and components that
+ * receive it. Results of functions in other folders are not tracked. `own`: path prefix of files whose results are tracked.
  */
 export function createKeysRead(readModule: ReadModule, own: string) {
   const read = new Set<string>()
@@ -36,7 +36,7 @@ export function createKeysRead(readModule: ReadModule, own: string) {
 
   return {
     read: read as ReadonlySet<string>,
-    /** Follows parameters of a function or props of a component. False where it is not there. */
+    /** Follows parameters of a function or props of a component. False if it does not exist. */
     from(file: string, name: string, watched: Watched): boolean {
       const module = readModule(file)
       if (module === undefined || resolve(readModule, module, name) === undefined) return false
@@ -46,7 +46,7 @@ export function createKeysRead(readModule: ReadModule, own: string) {
   }
 }
 
-/** The names that a module reads as keys of anything: `a.key`, `a['key']` and `{ key } = a`. */
+/** All key names that a module reads from any value: `a.key`, `a['key']` and `{ key } = a`. */
 export function keysReadIn(module: Module): ReadonlySet<string> {
   const read = new Set<string>()
   const visit = (node: Node): void => {

@@ -4,7 +4,7 @@ const isNamed = (node: unknown, name: string): boolean => isNode(node) && node.t
 const keysOf = (pattern: unknown): readonly string[] =>
   isNode(pattern) && pattern.type === 'ObjectPattern' ? nodesOf(pattern['properties']).map(({ key }) => nameOf(key)) : []
 
-/** The keys that a module reads off a variable or parameter of this name, however it is written: `field.key`, `{ key } = field`, `{ field: { key } }`. */
+/** The keys that a module reads from a variable or parameter of this name, in any syntax: `field.key`, `{ key } = field`, `{ field: { key } }`. */
 export function keysReadOff(module: Module | undefined, name: string): ReadonlySet<string> {
   const read = new Set<string>()
   const visit = (node: Node): void => {

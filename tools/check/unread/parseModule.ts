@@ -1,25 +1,25 @@
 import { posix } from 'node:path'
 import { parseAst } from 'vite'
 
-/** A node of a syntax tree, as Rolldown's parser gives it. */
+/** A node of the syntax tree of Rolldown's parser. */
 export interface Node {
   readonly type: string
   readonly [key: string]: unknown
 }
 
-/** A function or component of a module: what it is given and what it does. */
+/** A function or component of a module: its parameters and its body. */
 export interface FunctionNode extends Node {
   readonly params: readonly Node[]
   readonly body: Node
 }
 
-/** Where a name of a module comes from. */
+/** The import behind a name of a module. */
 export interface Imported {
   readonly file: string
   readonly name: string
 }
 
-/** What the analysis knows of a module. */
+/** A parsed module for the analysis. */
 export interface Module {
   readonly file: string
   readonly tree: Node
@@ -30,21 +30,21 @@ export interface Module {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 export const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
-/** The nodes right inside a node. */
+/** The direct children of a node. */
 export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap(nodesOf)
 export const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']
 export const isFunction = (node: Node): node is FunctionNode => FUNCTIONS.includes(node.type)
 
-/** The function that a value is: itself, or the one that `memo` and its like are given. */
+/** The function behind an expression: itself, or the argument of `memo` and similar wrappers. */
 function functionIn(node: Node | undefined): FunctionNode | undefined {
   if (node === undefined) return undefined
   if (isFunction(node)) return node
   return node.type === 'CallExpression' ? functionIn(nodesOf(node['arguments'])[0]) : undefined
 }
 
-/** Parses a module of TypeScript; the parser throws where the text is none. */
+/** Parses a TypeScript module; throws on a syntax error. */
 export function parseModule(file: string, text: string): Module {
   const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   const functions = new Map<string, FunctionNode>()

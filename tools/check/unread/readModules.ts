@@ -2,7 +2,7 @@ import type { SourceFile } from '../boundaries.ts'
 import type { ReadModule } from './keysRead.ts'
 import { type Module, parseModule } from './parseModule.ts'
 
-/** Parses each source when it is first asked for. */
+/** Parses each source lazily, once. */
 export function createReadModule(files: readonly SourceFile[]): ReadModule {
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const parsed = new Map<string, Module>()

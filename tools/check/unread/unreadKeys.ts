@@ -6,9 +6,9 @@ import type { SourceFile } from '../boundaries.ts'
 import { createKeysRead, keysReadIn, type ReadModule } from './keysRead.ts'
 import { keysReadOff } from './keysReadOff.ts'
 
-/** A key that is not read off the block or field itself, and the file that reads it. */
+/** A key that is read elsewhere than from the block or field, and the file that reads it. */
 interface ReadElsewhere {
-  /** Left out: of every block. */
+  /** Omitted: of every block. */
   readonly of?: BlockName | 'field'
   readonly key: string
   readonly file: string
@@ -18,18 +18,18 @@ const ELSEWHERE: readonly ReadElsewhere[] = [
   // The compiler sorts by it.
   { key: 'order', file: 'engine/compile/check/walk.ts' },
   { of: 'field', key: 'order', file: 'engine/compile/check/walk.ts' },
-  // usePresses() hands out the function that reads them.
+  // usePresses() returns the function that reads them.
   { key: 'confirm', file: 'engine/react/runtime/usePress.tsx' },
   { key: 'confirmWhen', file: 'engine/react/runtime/usePress.tsx' },
-  // A scenario names a row of a part by it.
+  // Scenarios address a row of a part by it.
   { of: 'part', key: 'rowKey', file: 'engine/replay/findBlock.ts' },
-  // The screen makes the form before its block renders.
+  // The screen creates the form before its block renders.
   { of: 'form', key: 'with', file: 'engine/screen/createForms.ts' },
   { of: 'form', key: 'start', file: 'engine/screen/createForms.ts' },
   { of: 'field', key: 'resetOn', file: 'engine/screen/fieldDependencies.ts' },
   { of: 'field', key: 'secret', file: 'engine/replay/record/wrapForm.ts' },
 ]
-/** What every block may say is read once for all: `block` and `on` by `Block.tsx`, as is `shownWhen`. */
+/** Keys of every block, read in one place: `block`, `on` and `shownWhen` by `Block.tsx`. */
 const OF_EVERY_BLOCK = new Set(['block', 'order', 'shownWhen', 'on'])
 
 const componentOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Block`
@@ -42,7 +42,7 @@ const isReadElsewhere = (readModule: ReadModule, of: string, key: string): boole
     return module !== undefined && keysReadIn(module).has(key)
   })
 
-/** One sentence for each key that a block's schema declares and nothing reads: file, key and what to do. */
+/** One sentence for each key that a block's schema declares and no code reads: file, key and fix. */
 export function unreadBlockKeys(readModule: ReadModule, schemas: Readonly<Record<string, JsonMap>> = blockSchemas): readonly string[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const folder = `engine/blocks/${name}`
@@ -60,7 +60,7 @@ export function unreadBlockKeys(readModule: ReadModule, schemas: Readonly<Record
   })
 }
 
-/** The sources that render, judge and send fields. */
+/** The sources that render, validate and submit fields. */
 export const fieldSources = (files: readonly SourceFile[]): readonly string[] =>
   files.flatMap(({ path }) =>
     /^engine\/(react\/form|fieldKinds|screen|fields|compiled)\//.test(path) && !path.includes('.test.') ? [path] : [],

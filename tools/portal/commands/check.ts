@@ -20,7 +20,7 @@ const REPORTS: Readonly<Record<string, (diagnostics: readonly Diagnostic[]) => s
 
 const exitFor = (diagnostics: readonly Diagnostic[]): Answer['exit'] => (diagnostics.some(isError) ? 1 : 0)
 
-/** Checks after each edit and says only what has changed, and one line; ends when the world stops it. */
+/** Checks after each edit and prints only new problems and a summary; ends when the environment stops it. */
 async function watch(roots: readonly string[], { cwd, colours, say, stopped }: World): Promise<Answer> {
   const source = createPortalSource({ roots, addresses: {}, quality: 1, read: (folders) => readPortalFolder(folders, cwd) })
   let before: readonly Diagnostic[] = []
@@ -28,7 +28,7 @@ async function watch(roots: readonly string[], { cwd, colours, say, stopped }: W
   source.subscribe(() => {
     const { diagnostics, stats, broken } = source.state()
     const { added, gone } = changesOf(before, diagnostics)
-    // Something was saved that is none of the portal's files, or as it was.
+    // Saved files are not part of the portal, or unchanged.
     if (!isFirst && stats?.filesRead === 0 && added.length === 0 && gone.length === 0 && broken === undefined) return
     for (const diagnostic of gone) say(`mended: ${diagnostic.at.file}:${diagnostic.at.line}:${diagnostic.at.column} ${diagnostic.code}`)
     for (const diagnostic of added) say(paintDiagnostic(diagnostic, colours))

@@ -14,7 +14,7 @@ interface WrittenFile {
   readonly text: string
 }
 
-/** The JSON of a portal folder, its scenarios too. What cannot be read at all is told by the check. */
+/** JSON files of a portal folder, including scenarios. Unreadable ones are reported by the check. */
 function filesOf(root: string, cwd: string): readonly WrittenFile[] {
   const portal = [...readPortalFolder([root], cwd)].flatMap(([name, { path, text, problem }]) =>
     name.endsWith('.json') && problem === undefined ? [{ file: join(root, name), shown: path, text }] : [],

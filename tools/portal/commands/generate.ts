@@ -12,7 +12,7 @@ const readOr = (file: string): string | undefined => {
   }
 }
 
-/** Writes generated files, or with `--check` names those that are stale. */
+/** Writes generated files, or with `--check` lists stale ones. */
 function generate(root: string, files: ReadonlyMap<string, string>, isCheck: boolean, command: string): Answer {
   const stale = [...files].filter(([name, text]) => readOr(join(root, name)) !== text)
   const names = stale.map(([name]) => name).join(', ')

@@ -7,7 +7,7 @@ import { newFolder } from '../templates/newFolder.ts'
 import { writeFiles } from '../writeFiles.ts'
 import { schemaFiles } from './generate.ts'
 
-/** A path that starts a command from where someone stands. */
+/** A path relative to the working directory, for a suggested command. */
 const shown = (cwd: string, folder: string) => relative(cwd, folder) || '.'
 
 export const init: Command = {

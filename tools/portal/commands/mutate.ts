@@ -7,7 +7,7 @@ import { runMutator } from '../mutator/runMutator.ts'
 
 const COUNT = /^[0-9]{1,6}$/
 
-/** Breaks the portal as people do, one slip at a time, and says what is not told. */
+/** Seeds typical mistakes into the portal, one at a time, and lists those that the compiler does not report. */
 export const mutate: Command = {
   usage: '',
   about: 'breaks the portal in small ways and lists what the check does not tell',

@@ -49,7 +49,7 @@ function readFacts(
   return { ok: true, value: mapOrEmpty(value) }
 }
 
-/** The conditions on the way to a value of a module, with what they read and their answers where facts are given; before them what the value itself comes to. */
+/** The conditions around a value of a module, with their inputs and results if facts are given; before them the result of the value itself. */
 function conditionLines(files: Files, unikey: string, pointer: string, value: unknown, given: JsonMap | undefined): readonly string[] {
   const [group, id = '', ...path] = fromPointer(pointer)
   const found = readPortals(files).get(unikey)

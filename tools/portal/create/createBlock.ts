@@ -11,13 +11,13 @@ import { type Entry, withEntries } from './createScreen.ts'
 const GALLERY = 'gallery/modules/blocks'
 const SAMPLE = 'docs/reference/sample/modules/books/screens/blocks.json'
 const LANGUAGES = ['fa', 'en', 'ar'] as const
-/** The words of its gallery entry, until somebody writes better ones. */
+/** Default texts of its gallery entry. */
 const WORDS = { fa: 'این بلوک تازه است.', en: 'This block is new.', ar: 'هذه الكتلة جديدة.' }
 
 const addTo = (root: string, file: string, entries: readonly Entry[]) =>
   writeFileSync(join(root, file), withEntries(readFileSync(join(root, file), 'utf8'), entries))
 
-/** Shows the block in the gallery and in the sample of the reference. */
+/** Adds the block to the gallery and to the sample of the reference. */
 function addExamples(root: string, name: string, titles: Given['options']): readonly string[] {
   const title = titleFromId(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   const screen = {
@@ -36,7 +36,7 @@ function addExamples(root: string, name: string, titles: Given['options']): read
   return [`${GALLERY}/module.json`, ...LANGUAGES.map((language) => `${GALLERY}/locales/${language}.json`), SAMPLE]
 }
 
-/** Runs a tool of the project; what it says where it fails. */
+/** Runs a tool of the project; returns its output if it fails. */
 function failureOf(root: string, tool: string, args: readonly string[]): string | undefined {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
     cwd: root,
@@ -46,7 +46,7 @@ function failureOf(root: string, tool: string, args: readonly string[]): string 
   return status === 0 ? undefined : `${tool} ${args.join(' ')}: ${stdout}${stderr}`.trim()
 }
 
-/** Writes the folder of a new block into the project, registers and shows it, and makes what is generated from its schema. */
+/** Writes the folder of a new block, registers it, adds it to the gallery, and regenerates files that depend on its schema. */
 export function createBlock(name: string, { options }: Given, { shipped: root }: World): Answer {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return wrongUse(`"${name}" is no name of a block: write it like dayPlan`)
   const files = newBlock(name, options['about'] ?? 'Says one text.')
@@ -62,7 +62,7 @@ export function createBlock(name: string, { options }: Given, { shipped: root }:
   for (const [file, text] of edited) writeFileSync(join(root, file), text ?? '')
   const shown = addExamples(root, name, options)
   const changed = [...edited.map(([file]) => file), ...shown]
-  // In processes of their own: this one knows the blocks as they were.
+  // In separate processes: this one has loaded the registries without the block.
   const failure =
     failureOf(root, 'biome', ['check', '--write', ...Object.keys(files), ...edited.map(([file]) => file)]) ??
     failureOf(root, 'tsx', ['tools/portal/main.ts', 'schemas']) ??

@@ -21,14 +21,14 @@ type Changes =
 
 const refused = (text: string): Changes => ({ ok: false, answer: problems(text) })
 
-/** The text of a JSON file with further entries, in the one way of writing. */
+/** A JSON file with additional entries, formatted by `portal fmt`. */
 export function withEntries(text: string, entries: readonly Entry[]): string {
   const edited = entries.reduce((now, [path, value]) => applyEdits(now, modify(now, [...path], value, {})), text)
   const formatted = formatJson('', edited)
   return formatted.ok ? formatted.text : edited
 }
 
-/** The files that name a new screen, with its route and words in them; a broken file is a problem. */
+/** The changed files that register a new screen: its route and texts; an invalid file is a problem. */
 function changesFor(folder: string, module: string, route: string, screen: string, names: Names, world: World): Changes {
   const { title, lead } = screenKeys(screen)
   const wanted: readonly (readonly [string, readonly Entry[]])[] = [

@@ -5,8 +5,8 @@ import type { NewFiles } from '../templates/names.ts'
 import { filesThere, writeFiles } from '../writeFiles.ts'
 
 /**
- * Writes the files of something new into the last of the joined folders, and says which and what comes next. Nothing is written where one of them is there,
- * in any of the folders: it would take the place of a shipped one.
+ * Writes new files into the last layered folder, and prints them and the next steps. Writes nothing if one of them exists
+ * in any of the folders: it would override a shipped one.
  */
 export function finish({ roots }: Given, files: NewFiles, { cwd, shipped }: World, changed: readonly string[] = []): Answer {
   const folder = roots.at(-1) ?? shipped

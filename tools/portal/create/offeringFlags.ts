@@ -4,7 +4,7 @@ import { readPortals } from '../readPortals.ts'
 
 const OFFERED = /^=university\.product\.(\w+)$/
 
-/** The flags by which whole modules are offered, switched on. A university without any module shows its students nothing but that. */
+/** The flags that enable entire modules, all on. A university without any module would have an empty home page. */
 export function offeringFlags(roots: readonly string[]): Readonly<Record<string, true>> {
   const modules = [...(readPortals(readPortalFolder(roots)).get('_')?.modules.values() ?? [])]
   const flags = modules.flatMap((module) => {

@@ -2,13 +2,13 @@ import { didYouMean, oneOf } from '../../../engine/compile/diagnostics/suggest.t
 import type { Given, World } from '../command.ts'
 import type { Names } from '../templates/names.ts'
 
-/** What a new thing needs to know. */
+/** A prompt of a `new` command. */
 interface Question {
-  /** The option that answers it. */
+  /** The option with the answer. */
   readonly option: string
   readonly ask: string
   readonly otherwise: string
-  /** One sentence where the answer is wrong. */
+  /** An error sentence for an invalid answer. */
   readonly wrong?: (answer: string) => string | undefined
 }
 
@@ -16,7 +16,7 @@ export type Answers =
   | { readonly ok: true; readonly value: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly message: string }
 
-/** Answers by options, else by asking on a terminal, else the defaults. A wrong answer on a terminal is asked again. */
+/** Answers from options, else from prompts on a terminal, else defaults. An invalid answer is prompted again. */
 export async function answersTo(questions: readonly Question[], { options }: Given, { ask, say }: World): Promise<Answers> {
   const value: Record<string, string> = {}
   for (const { option, ask: question, otherwise, wrong } of questions) {
@@ -38,13 +38,13 @@ export async function answersTo(questions: readonly Question[], { options }: Giv
   return { ok: true, value }
 }
 
-/** The options that no question answers: they would be ignored silently. */
+/** Options without a question: they would be ignored silently. */
 export function unusedOption(questions: readonly Question[], { options }: Given): string | undefined {
   const used = new Set([...questions.map(({ option }) => option), 'yes'])
   return Object.keys(options).find((name) => !used.has(name))
 }
 
-/** The three questions for a name. */
+/** The three prompts for a name, one per language. */
 export const nameQuestions = (otherwise: string): readonly Question[] => [
   { option: 'fa', ask: 'Name in Persian', otherwise },
   { option: 'en', ask: 'Name in English', otherwise },
@@ -56,13 +56,13 @@ export const namesOf = (answers: Readonly<Record<string, string>>): Names => ({
   ar: answers['ar'] ?? '',
 })
 
-/** Says what is wrong with an answer that must be one of these. */
+/** Validates an answer against a list; returns an error sentence. */
 export const amongThese =
   (names: readonly string[]) =>
   (answer: string): string | undefined =>
     names.includes(answer) ? undefined : `there is no "${answer}"; ${didYouMean(answer, names) ?? oneOf(names)}`
 
 const ID = /^[a-z][a-z0-9-]*$/
-/** Says what is wrong with an id; nothing when it is one. */
+/** Validates an id; returns an error sentence or `undefined`. */
 export const wrongId = (id: string): string | undefined =>
   ID.test(id) ? undefined : `"${id}" is no id: lower-case letters, digits and hyphens, a letter first, like film-club`

@@ -1,10 +1,10 @@
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 
-/** The order of keys means something, so it counts. */
+/** Compares including the order of keys, which is meaningful. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The keys of two maps: those that came, those that went, and those that are in both and differ. */
+/** The added, removed and changed keys of two maps. */
 export function compareMaps(before: unknown, after: unknown) {
   const a = mapOrEmpty(before)
   const b = mapOrEmpty(after)
@@ -15,7 +15,7 @@ export function compareMaps(before: unknown, after: unknown) {
   }
 }
 
-/** A short value as it is written; a long one by its kind. */
+/** A short value as JSON; a long one by its type. */
 export function shortly(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length <= 80
@@ -27,7 +27,7 @@ export function shortly(value: unknown): string {
         : `${text.slice(0, 77)}…`
 }
 
-/** The leaves of a map by their path with dots. */
+/** The leaves of a map by dotted path. */
 export function leavesOf(value: JsonMap, path: readonly string[] = []): JsonMap {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>

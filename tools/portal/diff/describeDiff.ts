@@ -12,7 +12,7 @@ const titleOf = (module: JsonMap): string => {
   return typeof title === 'string' && typeof texts[title] === 'string' ? ` “${texts[title]}”` : ''
 }
 
-/** What changes in one university's portal, a sentence each. */
+/** Changes of one university's portal, a sentence each. */
 function describePortal(before: WrittenPortal, after: WrittenPortal): readonly string[] {
   const ids = [...new Set([...before.modules.keys(), ...after.modules.keys()])]
   const modules = ids.flatMap((id) => {
@@ -30,7 +30,7 @@ function describePortal(before: WrittenPortal, after: WrittenPortal): readonly s
   ]
 }
 
-/** What changes for students, in words: what all universities share first, then what differs. Nothing when nothing changes. */
+/** Changes for students as sentences: first those common to all universities, then the others. Empty without changes. */
 export function describeDiff(before: Portals, after: Portals): readonly string[] {
   const unikeys = [...after.keys()].filter((unikey) => unikey !== '_')
   const gone = [...before.keys()].filter((unikey) => unikey !== '_' && !after.has(unikey))

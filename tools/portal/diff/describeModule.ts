@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
   dialogs: 'dialog',
 }
 
-/** What has changed in texts by language. */
+/** Changed texts by language. */
 export function describeTexts(before: unknown, after: unknown): readonly string[] {
   const languages = [...new Set([before, after].flatMap((texts) => Object.keys(mapOrEmpty(texts))))]
   return languages.flatMap((language) => {
@@ -33,7 +33,7 @@ export function describeTexts(before: unknown, after: unknown): readonly string[
   })
 }
 
-/** What has changed of plain values: "theme.accent: "teal" is now "amber"". */
+/** Changed plain values: "theme.accent: "teal" is now "amber"". */
 export function describeValues(before: JsonMap, after: JsonMap): readonly string[] {
   const a = leavesOf(before)
   const b = leavesOf(after)
@@ -56,7 +56,7 @@ function describeChunks(noun: string, before: unknown, after: unknown): readonly
   ]
 }
 
-/** What changes in a module, a sentence each. */
+/** Changes of a module, a sentence each. */
 export function describeModule(before: JsonMap, after: JsonMap): readonly string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key) => {

@@ -2,7 +2,7 @@ import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 import { compareMaps } from './compareMaps.ts'
 
-/** Parts of a screen, form or flow that are told by their names. */
+/** Keys of a screen, form or flow whose entries are listed by name. */
 const NAMED: Readonly<Record<string, string>> = {
   queries: 'query',
   commands: 'command',
@@ -23,7 +23,7 @@ const ROOMS = ['body', 'aside']
 
 const withoutRooms = (block: JsonMap): JsonMap => Object.fromEntries(Object.entries(block).filter(([key]) => !ROOMS.includes(key)))
 
-/** Every block by the path of ids to it, without the blocks inside. */
+/** Every block by its path of ids, without nested blocks. */
 function blocksIn(body: unknown, path: readonly string[] = []): JsonMap {
   return Object.fromEntries(
     Object.entries(mapOrEmpty(body)).flatMap(([id, block]) => {
@@ -39,7 +39,7 @@ const idsOf = (before: unknown, after: unknown): readonly string[] => {
   return [...changed, ...added, ...removed]
 }
 
-/** The keys by which two things differ; of a map of named things with their names: "columns: address, status". */
+/** The changed keys of two objects; for maps with the names of their entries: "columns: address, status". */
 const keysThatDiffer = (before: JsonMap, after: JsonMap): readonly string[] =>
   idsOf(before, after).map((key) => {
     const both = [before[key], after[key]]
@@ -47,7 +47,7 @@ const keysThatDiffer = (before: JsonMap, after: JsonMap): readonly string[] =>
     return isNamed ? `${key}: ${idsOf(...(both as [unknown, unknown])).join(', ')}` : key
   })
 
-/** What has changed of named things, as words: "new field phone", "changed field name (label)". */
+/** Changes of named entries: "new field phone", "changed field name (label)". */
 export function describeNamed(noun: string, before: unknown, after: unknown): readonly string[] {
   const { added, removed, changed } = compareMaps(before, after)
   const keysOf = (id: string) => keysThatDiffer(mapOrEmpty(mapOrEmpty(before)[id]), mapOrEmpty(mapOrEmpty(after)[id]))
@@ -58,7 +58,7 @@ export function describeNamed(noun: string, before: unknown, after: unknown): re
   ]
 }
 
-/** What has changed in a screen, form or flow. */
+/** Changes of a screen, form or flow. */
 export function describeChunk(before: JsonMap, after: JsonMap): readonly string[] {
   const { added, removed, changed } = compareMaps(before, after)
   return [...changed, ...added, ...removed].flatMap((key) => {

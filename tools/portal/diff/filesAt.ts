@@ -7,13 +7,13 @@ import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 
 type Files = ReturnType<typeof readPortalFolder>
 
-/** A folder that holds its shared texts is a whole portal; any other is joined over the shipped one. */
+/** A folder with shared texts is a complete portal; any other is layered over the shipped one. */
 const isWhole = (folder: string) => treesOf(folder).length > 2 && treesOf(folder).every((tree) => existsSync(join(folder, tree)))
 
 export const filesOf = (folder: string, shipped: string, cwd: string): Files =>
   readPortalFolder(isWhole(folder) ? [folder] : [shipped, folder], cwd)
 
-/** The files of a folder as a revision of git has them, or what git says against it. */
+/** The files of a folder at a git revision, or the error of git. */
 export function filesAt(
   revision: string,
   folder: string,

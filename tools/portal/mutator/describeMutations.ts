@@ -2,14 +2,14 @@ import type { MutationResult, Undetectable } from './mutationResult.ts'
 
 const BEYOND: readonly Undetectable[] = ['prose', "the server's names", 'a free id', 'another wish']
 
-/** How many slips were told, of those that a compiler can know. */
+/** The share of reported faults, of those that a compiler can detect. */
 export interface Score {
   readonly knowable: number
   readonly caught: number
   readonly survivors: readonly MutationResult[]
 }
 
-/** A slip counts as caught when it is told at its line, or elsewhere by its name. */
+/** A fault counts as detected when it is reported at its line, or elsewhere with its name. */
 export function scoreOf(all: readonly MutationResult[]): Score {
   const known = all.filter(({ undetectable }) => undetectable === undefined)
   const survivors = known.filter(({ caught }) => caught === 'no' || caught === 'elsewhere')
@@ -24,7 +24,7 @@ function* linesOf({ file, line, kind, at, before, after, codes }: MutationResult
   yield `  now: ${after}`
 }
 
-/** What `portal mutate` prints. */
+/** Output of `portal mutate`. */
 export function describeMutations(all: readonly MutationResult[]): string {
   const { knowable, caught, survivors } = scoreOf(all)
   const count = (test: (judged: MutationResult) => boolean) => all.filter(test).length

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser'
 
-/** A value of a JSON file with its place. */
+/** A value of a JSON file with its position. */
 export interface Entry {
   /** Keys and indexes from the root. */
   readonly path: readonly string[]
@@ -22,7 +22,7 @@ function* inside(entry: Entry): Generator<Entry> {
   }
 }
 
-/** Every value of a file but its root, and "$schema". */
+/** Every value of a file except its root and "$schema". */
 export function entriesOf(text: string): readonly Entry[] {
   const value = parseTree(text)
   if (value === undefined) return []

@@ -1,25 +1,25 @@
 import type { Entry } from './entries.ts'
 
-/** A change of a text: a stretch is replaced. */
+/** A text edit: replaces a range. */
 export interface Change {
   readonly from: number
   readonly to: number
   readonly by: string
 }
 
-/** A slip of an integrator in a healthy file. */
+/** A seeded fault in a valid file, as an integrator could make it. */
 export interface SeededFault {
   readonly kind: string
   readonly entry: Entry
   readonly changes: readonly Change[]
-  /** The names before and after: a diagnostic elsewhere that holds one of them is about this slip. */
+  /** The names before and after: a diagnostic elsewhere that contains one of them is about this fault. */
   readonly names: readonly string[]
 }
 
-/** Gives a whole number below a bound. */
+/** Returns a random integer below a bound. */
 export type Draw = (below: number) => number
 
-/** Draws that a seed decides (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0
   return (below) => {
@@ -30,6 +30,6 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** The text with its changes; they do not overlap. */
+/** Applies edits, which must not overlap. */
 export const applied = (text: string, changes: readonly Change[]): string =>
   [...changes].sort((a, b) => b.from - a.from).reduce((whole, { from, to, by }) => whole.slice(0, from) + by + whole.slice(to), text)

@@ -1,16 +1,16 @@
-/** Why a portal with a slip may be as healthy as before, so that no compiler can know. */
+/** Why a portal with the fault is still valid, so that no compiler can detect it. */
 export type Undetectable = 'prose' | "the server's names" | 'a free id' | 'another wish'
 
-/** A slip and what the compiler said of it. */
+/** A seeded fault and how the compiler reported it. */
 export interface MutationResult {
   readonly file: string
   readonly kind: string
-  /** The pointer of the entry. */
+  /** The JSON Pointer of the entry. */
   readonly at: string
   readonly line: number
   readonly before: string
   readonly after: string
-  /** At its line; elsewhere, by its name; in another place; not at all. */
+  /** Where it was reported: at its line; elsewhere with its name; elsewhere without it; not at all. */
   readonly caught: 'here' | 'by name' | 'elsewhere' | 'no'
   readonly codes: readonly string[]
   readonly undetectable: Undetectable | undefined

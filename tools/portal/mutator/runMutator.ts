@@ -9,15 +9,15 @@ import type { MutationResult } from './mutationResult.ts'
 import { MAKERS } from './seededFaults.ts'
 import { undetectable } from './undetectable.ts'
 
-/** So many draws in a row without a new slip: there is none left. */
+/** Stop after this many draws without a new fault. */
 const MOST_IDLE = 10_000
 
 type Files = ReadonlyMap<string, PortalFile>
 type Compile = ReturnType<typeof createCompiler>['compile']
 
 /**
- * The lines at which a slip may be told: its own, the one after (where a missing mark is noticed), that behind what was written anew (where the
- * second of two entries stands), and those of what it stands in.
+ * The lines at which a fault may be reported: its own, the next one (where missing punctuation is noticed), the one after the replaced range (the
+ * second of two duplicate entries), and those of its ancestors.
  */
 function linesOf(text: string, { entry, changes }: SeededFault, after: string): ReadonlySet<number> {
   const own = changes.flatMap(({ from, by }) => [
@@ -65,7 +65,7 @@ interface Source {
   readonly text: string
 }
 
-/** Slips at drawn entries, each once; ends when no new one is found for long. */
+/** Seeded faults at random entries, each once; ends when no new one is found for long. */
 function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly source: Source; readonly slip: SeededFault }> {
   const places = sources.flatMap((source) => entriesOf(source.text).map((entry) => ({ source, entry })))
   const seen = new Set<string>()
@@ -81,7 +81,7 @@ function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly 
   }
 }
 
-/** Makes so many slips, one at a time, in the JSON files of a healthy portal and says of each whether the compiler tells it. */
+/** Seeds a number of faults, one at a time, into the JSON files of a valid portal, and returns for each whether the compiler reports it. */
 export function* runMutator(files: Files, compile: Compile, seed: number, count: number): Generator<MutationResult> {
   const ports = createPorts()
   const sources = [...files].filter(([name, { text }]) => name.endsWith('.json') && text !== '').map(([name, { text }]) => ({ name, text }))

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser'
 import type { Entry } from './entries.ts'
 import type { Change, Draw, SeededFault } from './mutation.ts'
 
-/** Makes a slip at an entry, or none where the entry gives no occasion. */
+/** Creates a fault at an entry, or `undefined` if it is not applicable. */
 type Maker = (text: string, entry: Entry, draw: Draw) => SeededFault | undefined
 
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/g
@@ -10,13 +10,13 @@ const LETTER = /[A-Za-z]/
 const isObject = (node: Node | undefined) => node?.type === 'object'
 const textAt = (text: string, { offset, length }: Node) => text.slice(offset, offset + length)
 
-/** A key or a string of the entry, whichever is drawn. */
+/** The key or the string of the entry, at random. */
 function nameNode({ key, value }: Entry, draw: Draw): Node | undefined {
   const nodes = [key, value.type === 'string' ? value : undefined].filter((node) => node !== undefined)
   return nodes[draw(nodes.length)]
 }
 
-/** The drawn word of a node, with the offset of a drawn letter in it. */
+/** A random word of a node, with the offset of a random letter in it. */
 function letterIn(
   text: string,
   node: Node,
@@ -74,7 +74,7 @@ const otherType: Maker = (_text, entry, draw) => {
     : { kind: 'a value of another type', entry, changes: [{ from: offset, to: offset + length, by }], names: [] }
 }
 
-/** The stretch of a property together with one comma beside it. */
+/** The range of a property with one adjacent comma. */
 function withComma(text: string, { offset, length }: Node): Change {
   const after = /^\s*,\s*/.exec(text.slice(offset + length))?.[0]
   const before = /,\s*$/.exec(text.slice(0, offset))?.[0] ?? ''
@@ -86,7 +86,7 @@ function withComma(text: string, { offset, length }: Node): Change {
 const entryRemoved: Maker = (text, entry) =>
   entry.property && { kind: 'an entry removed', entry, changes: [withComma(text, entry.property)], names: [String(entry.key?.value)] }
 
-/** Out of its object, to the beginning of the one around. */
+/** Moves a property to the beginning of the parent object. */
 const entryMoved: Maker = (text, entry) => {
   let around = entry.parent?.parent
   while (around && !isObject(around.value)) around = around.parent
@@ -123,7 +123,7 @@ const punctuationLost: Maker = (text, entry, draw) => {
   return at && { kind: 'a mark of JSON lost', entry, changes: [{ from: offset + at.index, to: offset + at.index + 1, by: '' }], names: [] }
 }
 
-/** The slips that integrators make. */
+/** Typical mistakes of integrators. */
 export const MAKERS: readonly Maker[] = [
   letterLost,
   letterLost,

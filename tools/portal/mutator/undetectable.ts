@@ -19,13 +19,13 @@ const SERVER = [
   /universities\/.* \/(services|universityURL|casUrl|product|settings)(\/|$)/,
   /\/stores\/[^/]+\/key$/,
 ]
-/** Maps whose ids nothing else names. */
+/** Maps whose ids are not referenced elsewhere. */
 const FREE =
   /\/(routes|flags|body|item|aside|tabs|choose|errors|examples|rowActions|actions|tiles|navigation|stops|redirects|views|validWhen|fields|columns|tags|texts|options|draw|with|parameters)\/[^/]+$/
 
 const isOfText = (kind: string) => kind.includes('letter')
 
-/** What a slip is, where the portal with it is one that could have been meant. */
+/** The reason why a fault is undetectable: the portal with it could have been intended. */
 export function undetectable(file: string, { kind, entry: { path, value, key } }: SeededFault): Undetectable | undefined {
   const place = `${file} /${path.join('/')}`
   if (isOfText(kind) && PROSE.some((pattern) => pattern.test(place))) return 'prose'

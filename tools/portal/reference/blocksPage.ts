@@ -9,7 +9,7 @@ const SHARED = ['block', 'order', 'shownWhen', 'on']
 const rowActions = blockSchemas.list.properties.rowActions
 const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
 
-/** The block of the sample that shows what a block is. */
+/** The block of the sample that explains blocks in general. */
 export const blockExample = (name: string) => [...mapsIn(sample().blocks['body'])].find((map) => map['block'] === name)
 
 const keysOf = (name: keyof typeof blockSchemas) => keyRows(blockSchemas[name], elsewhere)

@@ -13,7 +13,7 @@ function* statesIn(states: unknown): Generator<JsonMap> {
   }
 }
 
-/** What stands at a key of any state: of `calls`, each of its entries. */
+/** The values at a key of all states; for `calls` each of its entries. */
 const valuesAt = (key: string): readonly JsonMap[] =>
   [...statesIn(sample().flow['states'])].flatMap((one) =>
     key === 'calls' ? Object.values(mapOrEmpty(one[key])).map(mapOrEmpty) : [mapOrEmpty(one[key])],
@@ -25,7 +25,7 @@ export function stateExample(path: string): string | undefined {
   const last = inner.at(-1)
   return last === undefined ? exampleOf(statesIn(sample().flow['states']), first) : exampleOf(valuesAt(first), last)
 }
-/** An object with that key alone, in a flow or a screen. */
+/** An object with only that key, in a flow or a screen. */
 export function actionExample(name: string): string | undefined {
   const { flow: written, screen, blocks } = sample()
   return exampleOf(

@@ -1,11 +1,11 @@
 import type { KeyRow } from '../../../engine/compile/grammar/keyRows.ts'
 
-/** Longer ones are seen in the whole example below the table. */
+/** Longer values are shown in the full example below the table. */
 const MOST = 160
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** A table of keys; with `example`, which gives the JSON of one, that too. */
+/** A Markdown table of keys; with a column for `example`, which returns the JSON of a key. */
 export function keyTable(rows: readonly KeyRow[], example?: (path: string) => string | undefined): readonly string[] {
   const heads = ['key', 'is', 'what it does', ...(example ? ['example'] : [])]
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 import { formatJson } from '../formatJson.ts'
 
-/** The portal of which every example of the reference pages is a piece. */
+/** The portal from which all examples of the reference pages are taken. */
 export const SAMPLE = join(import.meta.dirname, '../../../docs/reference/sample')
 
 const readAt = (name: string): JsonMap => JSON.parse(readFileSync(join(SAMPLE, name), 'utf8')) as JsonMap
@@ -19,20 +19,20 @@ export const sample = () => ({
   several: read('scenarios/last-book.scenario.json'),
 })
 
-/** Every object inside a value, the value first. */
+/** All nested objects of a value, itself first. */
 export function* mapsIn(value: unknown): Generator<JsonMap> {
   if (isMap(value)) yield value
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* mapsIn(inner)
 }
 
-/** `"key": value` as the first of the objects says it that has the key; the shortest where several do. */
+/** `"key": value` of an object with the key; the shortest of several. */
 export function exampleOf(maps: Iterable<JsonMap>, key: string): string | undefined {
   const found = [...maps].filter((map) => Object.hasOwn(map, key)).map((map) => JSON.stringify(map[key]))
   const shortest = found.toSorted((a, b) => a.length - b.length)[0]
   return shortest === undefined ? undefined : writeShortly(`{"${key}":${shortest}}`).slice(2, -2)
 }
 
-/** JSON on one line, as it is written in a portal. */
+/** JSON on one line, formatted as in a portal. */
 function writeShortly(text: string): string {
   const formatted = formatJson('', text)
   return (formatted.ok ? formatted.text : text).trim().replaceAll(/\s*\n\s*/g, ' ')

@@ -1,4 +1,4 @@
-/** A word of the expressions with an example and what it gives. */
+/** A function or name of the expression language, with an example and its result. */
 export interface Word {
   readonly about: string
   readonly example: string
@@ -7,7 +7,7 @@ export interface Word {
 
 const word = (about: string, example: string, gives: unknown): Word => ({ about, example, gives })
 
-/** Functions of the library. Each is total: what is missing or of a wrong kind gives nothing. */
+/** Functions of the expression library. Each is total: missing values and wrong types give `undefined`. */
 export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   or: word('The first, or the second where the first is nothing.', 'or(missing, 7)', 7),
   has: word('Whether it is there; null counts as not there.', 'has(book.name)', true),
@@ -72,7 +72,7 @@ export const OPERATOR_WORDS: Readonly<Record<string, Word>> = {
   '[…] {…}': word('A list, a map.', "{'n': [1, 2]}", { n: [1, 2] }),
 }
 
-/** What the examples read. */
+/** The scope of the examples. */
 export const WORLD = {
   now: Date.parse('2026-11-22T06:30:00Z'),
   book: { name: 'Gulistan', left: 2 },
@@ -82,7 +82,7 @@ export const WORLD = {
   ],
 }
 
-/** The names that expressions read, and where. */
+/** The names in scope of expressions, and where. */
 export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where: string]>> = {
   'university.<fact>': ['facts of the chosen university; `university.product` and `university.settings` hold the flags', 'everywhere'],
   'env.<name>': ['deployment settings of portal.json', 'everywhere'],

@@ -5,12 +5,12 @@ export interface Names {
   readonly ar: string
 }
 
-/** A file that a command makes: its path in the portal folder and its JSON. */
+/** A generated file: its path in the portal folder and its JSON. */
 export type NewFiles = Readonly<Record<string, object>>
 
 export const LANGUAGES = ['fa', 'en', 'ar'] as const
 
-/** One locale file a language; `words` gives the texts of one. */
+/** One locale file per language; `words` returns the texts of a language. */
 export const localeFiles = (module: string, words: (language: keyof Names) => Readonly<Record<string, string>>): NewFiles =>
   Object.fromEntries(
     LANGUAGES.map((language) => [

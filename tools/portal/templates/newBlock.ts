@@ -40,7 +40,7 @@ it('says its text', async () => {
 })
 `
 
-/** The folder of a new block: its schema, its look, its component and its test. It says one text; \`scope.ts\` and \`press.ts\` come with what needs them. */
+/** The folder of a new block: schema, look, component and test. It renders one text; add `scope.ts` and `press.ts` when needed. */
 export const newBlock = (name: string, about: string): NewSources => ({
   [`engine/blocks/${name}/schema.ts`]: schema(name, about),
   [`engine/blocks/${name}/${name}Look.ts`]: look(name),
@@ -48,7 +48,7 @@ export const newBlock = (name: string, about: string): NewSources => ({
   [`engine/blocks/${name}/${typeName(name)}Block.test.tsx`]: test(name),
 })
 
-/** A line that goes into a file: before the first line that is `before` after `after`, or at one of its ends. */
+/** A line to insert: before the first line that equals `before` after `after`, or at the start or end of the file. */
 interface Insertion {
   readonly line: string
   readonly after?: string
@@ -59,7 +59,7 @@ const registered = (name: string, registry: string, entry: string): readonly Ins
   { line: `  ${name}: ${entry},`, after: `const ${registry}`, before: '}' },
 ]
 
-/** Where a new block is registered: a line or two for each side that knows all blocks. */
+/** The registries of blocks, with the lines to insert for a new one. */
 export const registrations = (name: string): Readonly<Record<string, readonly Insertion[]>> => ({
   'engine/blocks/blockSchemas.ts': [
     { line: `import { ${name}Schema } from './${name}/schema.ts'` },
@@ -71,7 +71,7 @@ export const registrations = (name: string): Readonly<Record<string, readonly In
   'engine/react/laterChunk.ts': [{ line: `export { ${typeName(name)}Block } from '../blocks/${name}/${typeName(name)}Block.tsx'` }],
 })
 
-/** A text with a line more; nothing where its place is not there. */
+/** The text with the line inserted; `undefined` if its anchor is missing. */
 export function insertLine(text: string, { line, after, before }: Insertion): string | undefined {
   const lines = text.split('\n')
   if (after === undefined || before === undefined) return `${line}\n${text}`

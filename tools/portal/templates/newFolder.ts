@@ -2,7 +2,7 @@ import type { NewFiles } from './names.ts'
 import { newModule } from './newModule.ts'
 import { newUniversity } from './newUniversity.ts'
 
-/** The practice campus's Mahtab, which `npm start` plays, and how its server differs from what most do. */
+/** The practice campus's Mahtab, which `npm start` serves, and the settings that its server needs. */
 const PRACTICE = 'http://127.0.0.1:4602'
 const PRACTICE_SETTINGS = { reserveMode: 1, idempotencyKey: false, leavePath: '/rest/users/me/dormitory-leave' }
 
@@ -18,7 +18,7 @@ const kinds = [
   ['scenario', '*.scenario.json'],
 ] as const
 
-/** What editors are told: the schema of each kind of file, and the formatting of `portal fmt`. */
+/** Editor settings: the schema of each kind of file, and the formatting of `portal fmt`. */
 const editorSettings = {
   'json.validate.enable': true,
   'json.schemas': kinds.map(([name, path]) => ({ fileMatch: [`/${path}`], url: `./schemas/json/${name}.schema.json` })),
@@ -27,7 +27,7 @@ const editorSettings = {
   '[json]': { 'editor.tabSize': 2, 'editor.insertSpaces': true, 'editor.rulers': [140], 'editor.formatOnSave': false },
 }
 
-/** An own folder: a university, a module and editor settings, as JSON by path. */
+/** A new portal folder: a university, a module and editor settings, as JSON by path. */
 export const newFolder = (product: Readonly<Record<string, true>>): NewFiles => ({
   '.vscode/settings.json': editorSettings,
   ...newUniversity('mine', { fa: 'دانشگاه من', en: 'My University', ar: 'جامعتي' }, PRACTICE, 'indigo', product, PRACTICE_SETTINGS),

@@ -11,7 +11,7 @@ const row = { type: 'object', required: ['id', 'name'], properties: { id: { type
 /** "film-club" as "filmClub": a name that expressions can read. */
 const flagOf = (id: string) => id.replaceAll(/-+(.?)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A module with one screen, which lists what one call reads; the call has an example. */
+/** A module with one screen, which lists the rows of one call; the call has an example. */
 export const newModule = (id: string, names: Names, icon: string, hue: string): NewFiles => ({
   [`modules/${id}/module.json`]: {
     $schema: '../../schemas/json/module.schema.json',

@@ -3,7 +3,7 @@ import type { NewFiles } from './names.ts'
 /** The text keys of a new screen. */
 export const screenKeys = (name: string) => ({ title: `${name}.title`, lead: `${name}.lead` })
 
-/** The words under the title of a new screen. */
+/** The text below the title of a new screen. */
 export const SCREEN_LEAD = {
   fa: 'این صفحه تازه است؛ بلوک‌هایش در همین پرونده نوشته می‌شوند.',
   en: 'This screen is new: its blocks are written in its file.',

@@ -4,11 +4,11 @@ import { isMap } from '../../../engine/data/isMap.ts'
 import { evaluate, readPaths, type Scope } from '../../../engine/expression/index.ts'
 import { parseTree } from '../../replay/parseTree.ts'
 
-/** What a condition reads and what it comes to. */
+/** The inputs and the result of a condition. */
 export interface ConditionAnswer {
   readonly reads: readonly string[]
   readonly holds: boolean
-  /** Why a condition without an answer counts as no. */
+  /** Why a condition without a result counts as false. */
   readonly note?: string
 }
 
@@ -24,7 +24,7 @@ function answerAccess(said: unknown, scope: Scope): ConditionAnswer {
   return { reads: [session, `roles is ${shown(roles)}`], holds: isSignedIn && mayPass(said, roles) }
 }
 
-/** What `=…` reads and what it comes to; nothing where it cannot be read as an expression. */
+/** The inputs and the result of `=…`; `undefined` if it is no valid expression. */
 export function answerExpression(said: unknown, scope: Scope): { readonly reads: readonly string[]; readonly value: unknown } | undefined {
   const tree = typeof said === 'string' && said.startsWith('=') ? parseTree(said.slice(1)) : undefined
   if (tree === undefined) return undefined
@@ -32,7 +32,7 @@ export function answerExpression(said: unknown, scope: Scope): { readonly reads:
   return { reads, value: evaluate(tree, scope) }
 }
 
-/** The answer to `=…`, or to an `access`. Missing data is a no. */
+/** The result of `=…`, or of an `access`. Missing data counts as false. */
 export function answerCondition(key: string, said: unknown, scope: Scope): ConditionAnswer {
   if (key === 'access') return answerAccess(said, scope)
   const answer = answerExpression(said, scope)

@@ -3,13 +3,13 @@ import { isMap } from '../../../engine/data/isMap.ts'
 
 const KEYS = ['access', 'when', 'shownWhen', 'requiredWhen', 'enabledWhen']
 
-/** A condition that decides whether something is there, is open or can be pressed. */
+/** A condition for visibility, access or the enabled state. */
 export interface Condition {
   readonly path: readonly string[]
   readonly said: unknown
 }
 
-/** The conditions of a value and of everything around it, from the outside in. */
+/** The conditions of a value and of all its ancestors, from the outside in. */
 export function conditionsOf(root: unknown, path: readonly string[]): readonly Condition[] {
   return Array.from({ length: path.length + 1 }, (_, length) => path.slice(0, length)).flatMap((place) => {
     const value = valueAt(root, place)

@@ -7,7 +7,7 @@ import { evaluate, type Scope } from '../../../engine/expression/index.ts'
 import { createFactScope, type Facts, withNames } from '../../../engine/screen/index.ts'
 import { parseTree } from '../../replay/parseTree.ts'
 
-/** What is known of a university before anyone signs in. */
+/** The facts of a university without a session. */
 export interface KnownPortal {
   readonly portal: JsonMap
   readonly university: JsonMap
@@ -34,7 +34,7 @@ function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap)
   }
 }
 
-/** The named expressions of a screen or flow, worked out when they are read; a circle has no value. */
+/** The derived values of a screen or flow, evaluated lazily; a cycle has no value. */
 function derivedOf(derive: JsonMap, scope: () => Scope): JsonMap {
   const derived: Record<string, unknown> = Object.create(null)
   const running = new Set<string>()
@@ -57,8 +57,8 @@ function derivedOf(derive: JsonMap, scope: () => Scope): JsonMap {
 }
 
 /**
- * The names that a condition at a path of a module reads. `given` holds facts as a scenario's `facts` do, and any further name of the scope, such as
- * `queries` or `row`. Local values begin with their defaults and derived ones are worked out, unless they are given.
+ * The scope of a condition at a path of a module. `given` has facts as in a scenario's `facts`, and any further name of the scope, such as
+ * `queries` or `row`. Local values have their defaults and derived ones are evaluated, unless given.
  */
 export function factScope(known: KnownPortal, module: JsonMap, path: readonly string[], given: JsonMap): Scope {
   const facts = factsFrom(known, given)

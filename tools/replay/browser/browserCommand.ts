@@ -39,7 +39,7 @@ async function replayOne(stage: Stage, read: ReadScenario): Promise<Replayed> {
   }
 }
 
-/** Writes pictures of a run from before its first failing step and from after it. */
+/** Writes screenshots of a run before and after its first failing step. */
 async function writePictures(
   stage: Stage,
   read: ReadScenario,
@@ -55,7 +55,7 @@ async function writePictures(
   })
 }
 
-/** Answers `replay --browser`: the scenarios in a Chromium, by hand, each with the trace that it has without one. */
+/** Runs `replay --browser`: the scenarios in Chromium by pointer and keyboard, each compared with its headless trace. */
 export async function browserCommand(words: readonly string[], root: string, own: readonly string[] = []): Promise<ReplayAnswer> {
   const wish = readWish(words)
   if (wish === undefined) return { text: USE, exit: 2 }

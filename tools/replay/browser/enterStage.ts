@@ -4,10 +4,10 @@ import { STAGE_HASH, type StagePage, type StepReport } from '../../../engine/rep
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { type OpenStage, openStagePage, playSteps, type Watch } from './playSteps.ts'
 
-/** Plays one scenario and says how each step went. Rejects where its portal or screen is not there. */
+/** Plays one scenario and returns the result of each step. Rejects if its portal or screen does not exist. */
 export type PlayOnStage = (scenario: ScenarioFile, watch?: Watch) => Promise<readonly StepReport[]>
 
-/** Another page in a context of its own, like the first. */
+/** Opens another page in its own browser context. */
 async function pageBeside(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page is of no browser that opens further contexts.')
@@ -15,7 +15,7 @@ async function pageBeside(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** Opens the stage of a portal with devtools in a page, whose driver's hands it uses; each further person of a scenario gets a context of their own. */
+/** Opens the stage of a portal with devtools in a page, with the driver's input; each further actor of a scenario gets a browser context. */
 export async function enterStage(page: Page, address: string): Promise<PlayOnStage> {
   const open = (on: Page) => openStagePage<StagePage>(on, () => on.goto(`${address}/${STAGE_HASH}`))
   const first = await open(page)

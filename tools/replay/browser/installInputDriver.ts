@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { INPUT_DRIVER, INPUT_TARGET, type InputGesture } from '../../../engine/replay/stagePage.ts'
 
-/** How long an element may take until it can be touched, ms. */
+/** Timeout until an element is actionable, ms. */
 const PATIENCE = 5000
 
-/** Puts the hand of the driver into the page: it presses, types and chooses as a person does. */
+/** Exposes the driver's input to the page: clicks, typing and selection by real pointer and keyboard events. */
 export async function installInputDriver(page: Page): Promise<void> {
   await page.exposeFunction(INPUT_DRIVER, async (gesture: InputGesture, text: string) => {
     const marked = page.locator(`[${INPUT_TARGET}]`)
@@ -12,7 +12,7 @@ export async function installInputDriver(page: Page): Promise<void> {
     if (gesture === 'type') await marked.fill(text, patience)
     else if (gesture === 'choose') await marked.selectOption(text, patience)
     else {
-      // Grey buttons may be pressed too and say why; nothing may lie over one.
+      // `aria-disabled` buttons can be pressed too and explain themselves; a covered one fails.
       await marked.hover(patience)
       await marked.click({ ...patience, force: true })
     }

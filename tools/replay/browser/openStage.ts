@@ -8,7 +8,7 @@ import { installedChromium } from '../../browsers.mjs'
 import { buildApp } from '../../buildApp.ts'
 import { enterStage, type PlayOnStage } from './enterStage.ts'
 
-/** The engine's own folder; the portal may be another one. */
+/** The project's folder; the portal may be another one. */
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 
 export const DESKTOP = { width: 1440, height: 900 }
@@ -20,13 +20,13 @@ export interface StageOptions {
   readonly viewport: { readonly width: number; readonly height: number }
 }
 
-/** A Chromium that replays scenarios in the portal as it is built. */
+/** A Chromium that replays scenarios in the built portal. */
 export interface Stage {
   readonly play: PlayOnStage
   close(): Promise<void>
 }
 
-/** Builds the app with devtools where it is not, serves the portal on a free port and opens a Chromium. Throws where one of them fails. */
+/** Builds the app with devtools if needed, serves the portal on a free port and launches Chromium. Throws if one of them fails. */
 export async function openStage({ roots, viewport }: StageOptions): Promise<Stage> {
   const app = await buildApp({ root: home, devtools: true })
   const source = createPortalSource({ roots, addresses: {}, quality: 1 })

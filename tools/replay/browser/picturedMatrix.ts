@@ -4,7 +4,7 @@ import { readOrder, reportOn } from '../matrixCommand.ts'
 import { DESKTOP, openStage } from './openStage.ts'
 import { takePictures } from './takePictures.ts'
 
-/** Answers `replay --matrix --pictures`: the report with pictures of the page around each step that fails, taken in a Chromium. */
+/** Runs `replay --matrix --pictures`: the report with screenshots before and after each failing step, taken in Chromium. */
 export async function picturedMatrix(words: readonly string[], root: string, own: readonly string[] = []): Promise<ReplayAnswer> {
   const order = readOrder(words, root, own)
   if ('text' in order) return order

@@ -3,8 +3,8 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import { type OpenStage, openStagePage, playSteps, type StagePages } from './playSteps.ts'
 
 /**
- * Plays a scenario on the real screens of its people: each page has the address of its person's screen, and that person is signed in there. Outcomes
- * are what the server is expected to answer, and each person's run is held against that with the scenario's outcomes.
+ * Plays a scenario on the real screens of its actors: each page shows the screen of its actor, who is signed in there. Outcomes
+ * are the answers expected of the server, and each actor's run is compared with the run with the scenario's outcomes.
  */
 export async function playLive(pages: StagePages, scenario: ScenarioFile): Promise<readonly StepReport[]> {
   const stages = new Map<string | undefined, OpenStage>()

@@ -3,20 +3,20 @@ import type { LivePage, StepReport } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { installInputDriver } from './installInputDriver.ts'
 
-/** The pages by the name of whose they are; of one person without a name. */
+/** The pages by actor; key `undefined` for a scenario without actors. */
 export type StagePages = ReadonlyMap<string | undefined, Page>
-/** Is asked after the opening (step 0) and after each step. */
+/** Called after opening (step 0) and after each step. */
 export type Watch = (step: number, pages: StagePages) => Promise<void>
 
-/** A page on which a scenario is played by the driver's hands. */
+/** A page on which a scenario is played by the driver. */
 export interface OpenStage<Of extends LivePage = LivePage> {
   readonly page: Page
   readonly stage: JSHandle<Of>
-  /** What has broken on it since it was asked last. */
+  /** Page errors since the last call. */
   broken(): readonly string[]
 }
 
-/** Lends the driver's hands to a page, lets it come and waits for what replays there. */
+/** Exposes the driver's input to a page, loads it and waits for its replayer. */
 export async function openStagePage<Of extends LivePage>(page: Page, come: () => Promise<unknown>): Promise<OpenStage<Of>> {
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
@@ -26,7 +26,7 @@ export async function openStagePage<Of extends LivePage>(page: Page, come: () =>
   return { page, stage, broken: () => broken.splice(0) }
 }
 
-/** Does the next step on all pages, first on that of whose it is. */
+/** Performs the next step on all pages, first on that of its actor. */
 async function nextOn(stages: readonly OpenStage[]): Promise<StepReport | undefined> {
   let report: StepReport | undefined
   for (const { stage, broken } of stages) {
@@ -43,7 +43,7 @@ async function nextOn(stages: readonly OpenStage[]): Promise<StepReport | undefi
   return report
 }
 
-/** Does the steps of a scenario that is on the pages already. */
+/** Performs the steps of a scenario that the pages have loaded. */
 export async function playSteps(
   stages: ReadonlyMap<string | undefined, OpenStage>,
   { steps }: ScenarioFile,

@@ -4,7 +4,7 @@ import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { Pictures } from '../matrix/runMatrix.ts'
 import type { Stage } from './openStage.ts'
 
-/** A page is drawn when two pictures of it are the same; after so many it is taken as it is. */
+/** Maximum number of attempts: a page is stable when two consecutive screenshots are equal. */
 const MOST = 20
 const BETWEEN = 60
 
@@ -19,7 +19,7 @@ async function pictureOf(page: Page): Promise<string> {
   return `data:image/png;base64,${before}`
 }
 
-/** Pictures of the page of whom a failure is about from before its step and from after it, as data URLs. The scenario is run for them: it always goes the same way. */
+/** Screenshots of the failing actor's page before and after the failing step, as data URLs. Replays the scenario for them, which is deterministic. */
 export async function takePictures({ play }: Stage, scenario: ScenarioFile, { step, actor }: ScenarioFailure): Promise<Pictures> {
   const taken: { before?: string; after?: string } = {}
   await play(scenario, async (done, pages) => {

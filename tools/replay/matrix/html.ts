@@ -1,4 +1,4 @@
-/** HTML whose data is escaped already. */
+/** Escaped HTML. */
 export interface Html {
   readonly html: string
 }
@@ -13,7 +13,7 @@ const textOf = (part: Part): string =>
       ? part.html
       : part.map(({ html }) => html).join('')
 
-/** Writes HTML; whatever is put in is escaped, unless it is HTML itself. */
+/** Template tag for HTML: interpolated values are escaped, unless they are HTML already. */
 export const html = (words: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: words.reduce((text, word, index) => text + textOf(parts[index - 1] ?? '') + word),
 })

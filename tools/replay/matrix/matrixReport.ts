@@ -28,7 +28,7 @@ function flowsOf(portals: Portals, coverage: readonly ScreenCoverage[]): readonl
   })
 }
 
-/** How it went as a whole: a sentence, and how many runs went which way. */
+/** The summary: a sentence, and the number of runs by result. */
 function summaryOf({ cells, rows }: Matrix): Html {
   const all = rows.flatMap(({ runs }) => runs)
   const count = (verdict: Verdict) => all.filter((run) => run.verdict === verdict).length
@@ -41,7 +41,7 @@ function summaryOf({ cells, rows }: Matrix): Html {
 A scenario is told for one setting, marked in the table; in others it may go otherwise.</p><ul class="tiles">${tiles}</ul></header>`
 }
 
-/** The report as one HTML file that asks nothing of anyone: no script, no font, no picture but its own, and a policy that says so. */
+/** The report as one self-contained HTML file: no script, no external font or image, enforced by a Content-Security-Policy. */
 export function matrixReport(portals: Portals, matrix: Matrix, coverage: readonly ScreenCoverage[]): string {
   const hash = createHash('sha256').update(REPORT_STYLE).digest('base64')
   const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`

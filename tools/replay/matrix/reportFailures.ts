@@ -15,7 +15,7 @@ export interface Told {
 
 const json = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent) ?? 'nothing'
 
-/** What went otherwise, once for all cells in which it went so. */
+/** A failure, grouped over all cells with the same difference. */
 export function failuresOf({ cells, rows }: Matrix, verdict: Verdict): readonly Told[] {
   return rows.flatMap(({ scenario, file, runs }) => {
     const groups = new Map<string, Told>()
@@ -30,7 +30,7 @@ export function failuresOf({ cells, rows }: Matrix, verdict: Verdict): readonly 
   })
 }
 
-/** A step in a few words: what happens, and by what. */
+/** A short label of a step. */
 function wordsOf(step: Step): string {
   const names = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).join(', ') : '')
   const called = (value: unknown, key: string) => (typeof value === 'string' ? value : String((value as Record<string, unknown>)[key]))
@@ -53,7 +53,7 @@ function wordsOf(step: Step): string {
   return who + (words.length === 0 ? 'look' : words.join('; '))
 }
 
-/** All steps up to the one that differs. */
+/** All steps up to the failing one. */
 function stepsOf({ steps }: ScenarioFile, failing: number): Html {
   const lines = steps.slice(0, failing).map((step, index) => {
     const note = step.note === undefined ? html`` : html` <span class="note"><bdi>${step.note}</bdi></span>`
@@ -64,7 +64,7 @@ function stepsOf({ steps }: ScenarioFile, failing: number): Html {
 
 const sameLine = (a: OutlineLine, b: OutlineLine) => a.path === b.path && a.now === b.now
 
-/** What is shown, line by line; what the other moment does not have so is marked. */
+/** The displayed content line by line; lines that differ from the other snapshot are marked. */
 function outline(lines: readonly OutlineLine[], other: readonly OutlineLine[], mark: string): Html {
   const shown = lines.map((line) => {
     const isChanged = !other.some((one) => sameLine(line, one))
@@ -80,7 +80,7 @@ function moment(title: string, picture: string | undefined, lines: Html, state: 
   return html`<section><h3>${title}</h3>${drawn}${lines}${all}</section>`
 }
 
-/** What went otherwise: the steps, the difference, and the moments before and after. */
+/** The failures: steps, difference, and snapshots before and after. */
 export function failure({ scenario, file, run, at }: Told, open: boolean): Html {
   const { failure: found, before, after, moments, pictures } = run
   const line = (term: string, text: string) => html`<dt>${term}</dt><dd dir="auto">${text}</dd>`

@@ -1,4 +1,4 @@
-/** The report's only style sheet; the page's policy allows this text and nothing else. */
+/** The report's only style sheet; the Content-Security-Policy allows only its hash. */
 export const REPORT_STYLE = `
 :root { color-scheme: light dark; --back: light-dark(#ffffff, #14171c); --ink: light-dark(#1b1f24, #e6e9ee); --soft: light-dark(#565d66, #a7afba);
   --line: light-dark(#dde2e8, #303741); --good: light-dark(#14682f, #6fd08c); --bad: light-dark(#a31621, #ff8f8a); --mild: light-dark(#7a4b00, #f0b866);

@@ -16,13 +16,13 @@ export const nameOf = (cell: MatrixCell): string => [universityOf(cell), cell.ro
 export const scroll = (label: string, inner: Html): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${inner}</div>`
 
-/** The rules that a title cites, as marks, and its words. */
+/** The rule ids that a title cites, as badges, and its text. */
 export function titleOf(title: string): Html {
   const rules = [...title.matchAll(/\[([A-Z]+-O?\d+)\]/g)].map(([, rule = '']) => html`<span class="rule">${rule}</span>`)
   return html`<bdi>${title.replaceAll(/\[[A-Z]+-O?\d+\]/g, '').trim()}</bdi> ${rules}`
 }
 
-/** Neighbours with the same name, as heads that span them. */
+/** Header cells that span adjacent columns of the same name. */
 function headsOf(cells: readonly MatrixCell[], name: (cell: MatrixCell) => string, within: (cell: MatrixCell) => string): readonly Html[] {
   const groups: { name: string; key: string; span: number }[] = []
   for (const cell of cells) {
@@ -34,7 +34,7 @@ function headsOf(cells: readonly MatrixCell[], name: (cell: MatrixCell) => strin
   return groups.map(({ name, span }) => html`<th scope="${span > 1 ? 'colgroup' : 'col'}" colspan="${span}">${name}</th>`)
 }
 
-/** All scenarios, by screen, with how they went in each setting. */
+/** All scenarios by screen, with the result in each setting. */
 export function tableOf({ cells, rows }: Matrix): Html {
   const heads = [
     headsOf(cells, universityOf, () => ''),

@@ -15,27 +15,27 @@ import type { Portals } from '../portalScreens.ts'
 
 const ROLES = ['own roles', 'no role', 'all roles'] as const
 
-/** One way to run a scenario: at a university, with roles, in a language. */
+/** A setting of a run: university, roles, language. */
 export interface MatrixCell {
   readonly university: string
   readonly roles: (typeof ROLES)[number]
   readonly language: string
 }
-/** `differs`: in another setting than its own a scenario need not go as told. `none`: the screen is not there. */
+/** `differs`: outside its own setting a scenario may differ from its expectations. `none`: the screen does not exist. */
 export type Verdict = 'passed' | 'failed' | 'differs' | 'none'
-/** What was drawn around a step that failed: PNG pictures as data URLs. */
+/** Screenshots around a failing step: PNG data URLs. */
 export interface Pictures {
   readonly before?: string
   readonly after?: string
 }
 export interface CellRun {
   readonly verdict: Verdict
-  /** The setting that the scenario is told for. */
+  /** The setting for which the scenario was written. */
   readonly isOwn: boolean
   readonly failure?: ScenarioFailure
   readonly before?: TraceEntry
   readonly after?: TraceEntry
-  /** What a user has before them around the step that differs. */
+  /** Snapshots of the displayed content around the failing step. */
   readonly moments?: OutlinesAround
   readonly pictures?: Pictures
 }
@@ -50,7 +50,7 @@ export interface Matrix {
 
 const names = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : [])
 
-/** Universities × roles × languages of a portal; `_` stands for none chosen. */
+/** Universities × roles × languages of a portal; `_`: no university. */
 export function cellsOf({ universities, portal }: Portals): readonly MatrixCell[] {
   return universities.flatMap((university) => {
     const { manifest } = portal(university)
@@ -86,7 +86,7 @@ function runCell({ portal }: Portals, scenario: ScenarioFile, { university, role
   }
 }
 
-/** Runs every scenario in every cell. */
+/** Runs every scenario in every setting. */
 export function runMatrix(portals: Portals, scenarios: readonly MatrixScenario[]): Matrix {
   const cells = cellsOf(portals)
   return { cells, rows: scenarios.map((one) => ({ ...one, runs: cells.map((cell) => runCell(portals, one.scenario, cell)) })) }
