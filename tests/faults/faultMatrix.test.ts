@@ -19,8 +19,8 @@ import { driverOf } from './support/pageDrivers.ts'
 import { type CellKind, type CellWorld, runCell, runClean } from './support/runCell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** In the short lane each call meets a fifth of the kinds, and each call of a reserve page on one of the four pages: any 20 consecutive indexes cover all. */
-const SHARE = 5
+/** In the short lane each call meets a seventh of the kinds, and each call of a reserve page on one of the four pages: any 28 consecutive indexes cover all. */
+const SHARE = 7
 const ACTED = ['none after', 'cut after', '500 after', 'broken after'] as const
 
 const app = smallApp()

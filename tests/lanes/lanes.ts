@@ -27,7 +27,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
     what: 'Every call of sign-in, home and the reserve pages with every fault, headless',
-    why: 'The short lane takes a fifth of the faults of each call; any 20 consecutive indexes cover all.',
+    why: 'The short lane takes a seventh of the faults of each call; any 28 consecutive indexes cover all.',
     runner: 'vitest',
     run: ['tests/faults/faultMatrix.test.ts'],
     excluded: [],
@@ -50,11 +50,20 @@ export const LONG_PARTS: readonly LongPart[] = [
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },
   {
+    name: 'commands',
+    what: 'Second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md followed to the letter',
+    why: 'Each test starts whole processes; the short lane has the command lines of campus and gateway, and the registries of blocks by type.',
+    runner: 'vitest',
+    run: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts'],
+    excluded: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts'],
+  },
+  {
     name: 'random-edits',
     what: '500 random edits of the gallery through its compiler, and what is promised in seconds of edits, path search and data folders',
     why: 'The short lane makes 50 edits, other ones with each commit, and looks at no clock.',
     runner: 'vitest',
     run: [
+      'tests/corpus/mutator.test.ts',
       'gateway/gallery/galleryFiles.test.ts',
       'gateway/portalSource.test.ts',
       'tools/replay/paths.test.ts',
