@@ -139,6 +139,7 @@ test.describe('what is typed', () => {
     await enter(page, 'mustchange', 'aftab', LEAVES)
     const wrong = dialog(page).getByRole('alert').getByRole('link')
     await expect(submitButton(page)).toBeDisabled()
+    await expect(field(page, 'password')).toBeFocused()
     await submitButton(page).click({ force: true })
     await expect(wrong).toHaveText([/^گذرواژهٔ کنونی: این را/, /^گذرواژهٔ تازه: این را/, /^تکرار گذرواژهٔ تازه: این را/])
     await fill(page, PASSWORD, TAKEN, 'dargah-tazr')

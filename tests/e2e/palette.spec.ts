@@ -62,10 +62,13 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/user\/wallet$/)
     await page.keyboard.press('Control+/')
     await palette.getByRole('combobox').fill('english')
+    await expect(options).toHaveText([/English/])
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.keyboard.press('Control+/')
     await palette.getByRole('combobox').fill('sign out')
+    // The texts of the new language come a moment after the language itself.
+    await expect(options).toHaveText([/Sign out/])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login/)
   })
