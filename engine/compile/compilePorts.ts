@@ -11,8 +11,8 @@ export type OwnAccent =
 
 /** Ports of the compiler. */
 export interface CompilePorts {
-  /** The code of an ES module that validates values against a JSON Schema. Throws for an invalid schema. */
-  readonly emitValidator: (schema: unknown) => { readonly code: string }
+  /** The code of a `ValidatorModule`, which validates values against a JSON Schema; `branches`: also of the schemas between which RJSF chooses. Throws for an invalid schema. */
+  readonly emitValidator: (schema: unknown, options: { readonly branches: boolean }) => { readonly code: string }
   /** An icon as SVG elements; `undefined` if there is none of that name. */
   readonly icon: (name: string) => IconNode | undefined
   /** Icon names similar to an unknown one. */

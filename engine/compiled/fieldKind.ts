@@ -24,7 +24,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return known
 }
 
-const NESTED = ['oneOf', 'anyOf', 'allOf', 'if', '$ref']
+const NESTED = ['oneOf', 'anyOf', 'allOf', 'if']
 
 /** The kind of a field: `as`, or derived from its schema. */
 export const kindOf = ({ as, options, choices }: Said, schema: JsonSchema): FieldKind => {
@@ -38,11 +38,8 @@ export const kindOf = ({ as, options, choices }: Said, schema: JsonSchema): Fiel
   return type === 'integer' || type === 'number' ? 'number' : 'text'
 }
 
-/** Keywords that make a form's fields depend on its data, which only RJSF supports. */
-const MOVING = [...NESTED, 'dependencies', 'dependentSchemas', 'patternProperties']
-
-/** Whether the schema's properties depend on its data. */
-export const isMoving = (schema: JsonSchema): boolean => MOVING.some((key) => key in schema)
+/** Whether the schema's properties depend on its data, which only RJSF supports. */
+export const isMoving = (schema: JsonSchema): boolean => NESTED.some((key) => key in schema)
 
 /** The renderer of a form: `lean` (one subscription per field), or `rjsf` for nested fields and schemas that depend on their data. */
 export const coreOf = (form: Pick<CompiledForm, 'schema' | 'fields'>): 'lean' | 'rjsf' =>

@@ -48,21 +48,6 @@ function uploadsFault(value: unknown): FieldFault | undefined {
   return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUnderWay) ? fault('upload') : undefined
 }
 
-/**
- * Validation errors inside a nested value, by JSON pointer. No field declares a kind there, so `format: date` is checked from the schema.
- */
-export function* insideFaults(schema: unknown, value: unknown, place: string): Generator<FieldFault & { readonly place: string }> {
-  if (typeof value !== 'object' || value === null || typeof schema !== 'object' || schema === null) return
-  const { items, properties } = schema as JsonSchema
-  for (const [name, inner] of Object.entries(value)) {
-    const innerSchema = Array.isArray(value) ? items : (properties as Readonly<Record<string, unknown>> | undefined)?.[name]
-    const isDay = typeof inner === 'string' && (innerSchema as JsonSchema | undefined)?.['format'] === 'date'
-    const wrong = isDay ? dayFault(inner, {}) : undefined
-    if (wrong !== undefined) yield { place: `${place}/${name}`, ...wrong }
-    yield* insideFaults(innerSchema, inner, `${place}/${name}`)
-  }
-}
-
 /** Such a field holds a string while its input is not a number, for example a lone minus. */
 const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type === 'number'
 
@@ -84,8 +69,15 @@ export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: 
   return undefined
 }
 
-/** Rewords a validator's error for the field's kind: money limits are shown in toman, as they are typed. */
+/** Formats that have a message of their own; other formats share one. */
+const FORMAT_MESSAGES: Readonly<Record<string, string>> = { date: 'date', email: 'email' }
+
+/**
+ * Rewords a validator's error: a format is named by its own message, and money limits are shown in toman, as they are typed.
+ */
 export function faultMessage({ as }: Kind, { keyword, params }: FieldFault): FieldFault {
+  const format = keyword === 'format' ? FORMAT_MESSAGES[String(params['format'])] : undefined
+  if (format !== undefined) return fault(format)
   const { limit } = params
   if (as !== 'money' || typeof limit !== 'number') return { keyword, params }
   const least = keyword === 'minimum' || keyword === 'exclusiveMinimum'

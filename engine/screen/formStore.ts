@@ -1,4 +1,5 @@
 import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
+import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FieldLimits } from '../fields/index.ts'
 import type { Cancel, Clock } from '../ports.ts'
@@ -29,6 +30,8 @@ export interface FieldSnapshot {
 export interface FormStore {
   readonly id: string
   readonly form: CompiledForm
+  /** Validate functions of the form's branches; `undefined` for a form that the lean core renders. */
+  readonly branches: BranchValidators | undefined
   get(): FormSnapshot
   /** Whether the shown fields are valid and may be submitted. */
   valid(): boolean
@@ -66,6 +69,9 @@ export interface FormStoreDeps {
 
 const WAIT = 400
 
+/** Of error paths those of a field: itself and inside it. */
+const placesIn = (name: string, places: Iterable<string>) => [...places].filter((place) => place === name || place.startsWith(`${name}/`))
+
 /** Creates the store of one form: raw values, validation, touched fields and visible errors. Never fails. */
 export function createFormStore(options: FormStoreDeps): FormStore {
   const { form, clock } = options
@@ -97,7 +103,6 @@ export function createFormStore(options: FormStoreDeps): FormStore {
     for (const listener of due) listener()
   }
   const show = (place: string) => visible.set(place, judge().errors.get(place))
-  const placesIn = (name: string, places: Iterable<string>) => [...places].filter((place) => place === name || place.startsWith(`${name}/`))
 
   /** The value changes at once; showing its error is debounced (decision 18). */
   function later(name: string): void {
@@ -121,6 +126,7 @@ export function createFormStore(options: FormStoreDeps): FormStore {
   return {
     id: options.id,
     form,
+    branches: options.validator.branches,
     get() {
       const { data, valid } = judge()
       snapshot ??= { data, valid, dirty: !sameData(raw, first) }

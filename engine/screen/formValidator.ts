@@ -1,22 +1,12 @@
+import type { AjvError, GeneratedValidator } from '../compiled/validatorModule.ts'
 import type { FormError, FormValidator } from './validateForm.ts'
 
-interface AjvError {
-  readonly instancePath: string
-  readonly schemaPath: string
-  readonly keyword: string
-  readonly params: Readonly<Record<string, unknown>>
-}
-/** A generated validator: the default export of its chunk. */
-export type GeneratedValidator = ((data: unknown) => boolean) & { readonly errors?: readonly AjvError[] | null }
-
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
-
-const MISSES = ['required', 'dependentRequired', 'dependencies']
 
 /** The path that an error is about: `name`, or `people/0/name` inside a field. */
 const placeOf = ({ instancePath, keyword, params }: AjvError): string => {
   const missing = params['missingProperty']
-  const inside = MISSES.includes(keyword) && typeof missing === 'string' ? [missing] : []
+  const inside = keyword === 'required' && typeof missing === 'string' ? [missing] : []
   // Shortcut: most errors are about a field itself.
   return instancePath === '' ? inside.join('/') : [...instancePath.split('/').slice(1).map(unescaped), ...inside].join('/')
 }
@@ -38,18 +28,20 @@ function withoutOtherBranches(errors: readonly AjvError[]): readonly AjvError[] 
     const branch = error.schemaPath.slice(prefix.length).split('/', 1)[0] ?? ''
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
-  // A `const` or `type` that differs discriminates branches, so it weighs most.
-  const distance = (branch: readonly AjvError[]) =>
-    branch.filter(({ keyword }) => keyword === 'const' || keyword === 'type').length * 1000 + branch.length
+  // A `const` or `type` that differs discriminates branches, so it weighs most; then that the branch's own values are not there.
+  const weightOf = ({ keyword, instancePath }: AjvError): number =>
+    keyword === 'const' || keyword === 'type' ? 1000 : keyword === 'required' && instancePath === choice.instancePath ? 100 : 1
+  const distance = (branch: readonly AjvError[]) => branch.reduce((sum, error) => sum + weightOf(error), 0)
   const [closest = []] = [...branches.values()].sort((one, other) => distance(one) - distance(other))
   return withoutOtherBranches([...errors.filter((error) => error !== choice && !isInside(error)), ...closest])
 }
 
 /** Adapts a generated validator to the form store. Never fails. */
-export const formValidator =
-  (validate: GeneratedValidator): FormValidator =>
-  (data) => {
+export function formValidator({ validate, branches }: GeneratedValidator): FormValidator {
+  const validateData = (data: unknown): readonly FormError[] => {
     if (validate(data)) return []
     const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
-    return withoutOtherBranches(errors).map((error): FormError => ({ place: placeOf(error), keyword: error.keyword, params: error.params }))
+    return withoutOtherBranches(errors).map((error) => ({ place: placeOf(error), keyword: error.keyword, params: error.params }))
   }
+  return Object.assign(validateData, branches === undefined ? {} : { branches })
+}

@@ -1,8 +1,9 @@
 import type { CompiledField, CompiledForm, CompiledText } from '../compiled/compiled.ts'
 import { schemaOfField } from '../compiled/fieldKind.ts'
+import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { isTrue, readsOf, type Scope, type Tree } from '../expression/index.ts'
-import { type FieldLimits, faultMessage, fieldFault, insideFaults } from '../fields/index.ts'
+import { type FieldLimits, faultMessage, fieldFault } from '../fields/index.ts'
 import { isCivilDate } from '../format/jalali.ts'
 import { localizeText } from '../format/localizeText.ts'
 import { evaluateAll } from './evaluateAll.ts'
@@ -16,8 +17,8 @@ export interface FormError {
   readonly keyword: string
   readonly params: JsonMap
 }
-/** Validates the data of a form; empty if it is valid. */
-export type FormValidator = (data: JsonMap) => readonly FormError[]
+/** Validates the data of a form; empty if it is valid. `branches`: of a form that RJSF renders. */
+export type FormValidator = ((data: JsonMap) => readonly FormError[]) & { readonly branches?: BranchValidators }
 
 export interface FieldValidation {
   readonly shown: boolean
@@ -130,11 +131,9 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
 
   /** Errors of a field that has a value, by path. */
   function* wrongIn(name: string, field: CompiledField, value: unknown, limits: FieldLimits, broken: readonly FormError[]) {
-    const schema = schemaOfField(form, name)
-    const own = fieldFault(field, schema, value, limits)
+    const own = fieldFault(field, schemaOfField(form, name), value, limits)
     if (own !== undefined) yield { place: name, ...own }
-    for (const error of broken) yield error.place === name ? { place: name, ...faultMessage(field, error) } : error
-    yield* insideFaults(schema, value, name)
+    for (const error of broken) yield { place: error.place, ...faultMessage(error.place === name ? field : {}, error) }
   }
 
   function errorsIn(

@@ -1,20 +1,16 @@
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
+import { FORMATS } from '../../engine/compile/check/schemaProblems.ts'
+import { ROOT_BRANCH } from '../../engine/compiled/branches.ts'
+import { VALIDATOR_HELPERS, type ValidatorModule } from '../../engine/compiled/validatorModule.ts'
 import { emitValidator } from './emitValidator.ts'
+import { openValidator } from './openValidator.ts'
 
-type Validate = ((data: unknown) => boolean) & {
-  readonly errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: unknown }[]
-}
-
-async function load(schema: unknown): Promise<Validate> {
-  const module: { default: Validate } = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(emitValidator(schema).code)}`
-  )
-  return module.default
-}
+const load = (schema: unknown) => openValidator(emitValidator(schema).code).validate
 
 describe('emitValidator', () => {
-  it('gives a module without imports that checks data and names every broken rule', async () => {
-    const validate = await load({
+  it('gives a module without imports that checks data and names every broken rule', () => {
+    const validate = load({
       type: 'object',
       required: ['name', 'list'],
       properties: {
@@ -31,14 +27,14 @@ describe('emitValidator', () => {
     ])
   })
 
-  it('has one function for all fields of one kind, which still says where', async () => {
+  it('has one function for all fields of one kind, which still says where', () => {
     const form = (count: number) => ({
       type: 'object',
       properties: Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, { type: 'string', minLength: 2, maxLength: 90 }])),
     })
     const functions = (count: number) => emitValidator(form(count)).code.match(/function validate/g)?.length
     expect([functions(3), functions(60)]).toEqual([2, 2])
-    const validate = await load(form(60))
+    const validate = load(form(60))
     expect(validate({ f1: 'x', f2: 'long enough', f59: 'y' })).toBe(false)
     expect(validate.errors?.map(({ instancePath, keyword }) => [instancePath, keyword])).toEqual([
       ['/f1', 'minLength'],
@@ -46,10 +42,59 @@ describe('emitValidator', () => {
     ])
   })
 
-  it('needs no eval and no other module', () => {
-    expect(emitValidator({ type: 'object', properties: { a: { type: 'string', maxLength: 3 } } }).code).not.toMatch(
-      /require\(|\bimport\b|new Function|eval\(/,
-    )
+  it('is a module that imports nothing, needs no eval, and names the helpers that it is to be given', async () => {
+    const { code } = emitValidator({ type: 'object', properties: { a: { type: 'string', maxLength: 3, format: 'date' } } })
+    expect(code).not.toMatch(/\bimport\b|new Function|eval\(/)
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as ValidatorModule
+    expect(module.needs).toEqual(['ajv/dist/runtime/ucs2length', 'ajv-formats/dist/formats'])
+    const asked: string[] = []
+    const { validate } = module.default((name) => {
+      asked.push(name)
+      return createRequire(import.meta.url)(name)
+    })
+    expect(validate({ a: '2026-11-22' })).toBe(false)
+    expect(new Set(asked)).toEqual(new Set(module.needs))
+  })
+
+  it('needs a helper only where a schema does: the formats that few forms have are loaded for them alone', () => {
+    const needsOf = (property: object) =>
+      VALIDATOR_HELPERS.filter((name) => emitValidator({ properties: { a: property } }).code.includes(`"${name}"`))
+    expect([needsOf({ type: 'string' }), needsOf({ format: 'email' }), needsOf({ enum: [{ b: 1 }] })]).toEqual([
+      [],
+      [],
+      ['ajv/dist/runtime/equal'],
+    ])
+  })
+
+  it('knows every format that a schema may name', () => {
+    const wrong = FORMATS.filter((format) => load({ type: 'string', format })('\u0000 ['))
+    expect(wrong).toEqual([])
+  })
+
+  it('compares decimals as people do, not as their binary fractions', () => {
+    const validate = load({ type: 'object', properties: { mark: { type: 'number', multipleOf: 0.1 } } })
+    expect([0.3, 0.7, 0.35].map((mark) => validate({ mark }))).toEqual([true, true, false])
+  })
+
+  it('has a function for each branch: an option without what is not filled in yet, a condition as it is', () => {
+    const option = {
+      type: 'object',
+      required: ['kind', 'number'],
+      additionalProperties: false,
+      properties: { kind: { const: 'card' }, number: { minLength: 4 } },
+    }
+    const schema = { type: 'object', properties: { pay: { oneOf: [option] } }, if: { properties: { age: { minimum: 18 } } } }
+    const { validate, branches = {} } = openValidator(emitValidator(schema, { branches: true }).code)
+    expect(Object.keys(branches)).toEqual([ROOT_BRANCH, 'b0', 'b1'])
+    const { b0: isCard, b1: isAdult } = branches
+    expect([{ kind: 'card' }, { kind: 'card', other: 1 }, { kind: 'cash' }, {}].map((data) => isCard?.(data))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect([{ age: 18 }, { age: 17 }, {}].map((data) => isAdult?.(data))).toEqual([true, false, true])
+    expect(validate({ pay: { kind: 'card' } })).toBe(false)
   })
 
   it('throws for what is no schema', () => {

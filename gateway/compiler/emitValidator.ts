@@ -1,10 +1,27 @@
-import { Ajv } from 'ajv'
+import { Ajv, type Options } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import formatsPlugin from 'ajv-formats'
+import { ROOT_BRANCH, withBranchIds } from '../../engine/compiled/branches.ts'
+import { VALIDATOR_HELPERS, type ValidatorHelper } from '../../engine/compiled/validatorModule.ts'
 import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 
-/** Ajv's own runtime helper, inlined so that a validator imports no other module. */
-const UCS2 = `const ucs2length=(text)=>{let length=0;for(let at=0;at<text.length;at++){const code=text.charCodeAt(at);if(code>=0xd800&&code<=0xdbff&&at+1<text.length&&(text.charCodeAt(at+1)&0xfc00)===0xdc00)at++;length++}return length};`
-const EQUAL = `const deepEqual=(a,b)=>a===b||(typeof a==='object'&&typeof b==='object'&&a!==null&&b!==null&&Array.isArray(a)===Array.isArray(b)&&Object.keys(a).length===Object.keys(b).length&&Object.keys(a).every((key)=>Object.hasOwn(b,key)&&deepEqual(a[key],b[key])));`
+/** `multipleOfPrecision`: as RJSF's validator has it, so that 0.3 is a multiple of 0.1. */
+const OPTIONS: Options = {
+  code: { source: true, lines: false },
+  allErrors: true,
+  inlineRefs: false,
+  messages: false,
+  strict: false,
+  multipleOfPrecision: 8,
+  logger: false,
+}
+
+function createAjv(): Ajv {
+  const ajv = new Ajv(OPTIONS)
+  // CommonJS: Node's default import is the module, whose own default is the plug-in.
+  formatsPlugin.default(ajv)
+  return ajv
+}
 
 /** The schema with equal property schemas moved into shared definitions, one generated function each: long forms have few kinds of field, so the code is small, and V8 compiles a function only when it is called. */
 function withSharedKinds(schema: JsonMap): JsonMap {
@@ -22,21 +39,58 @@ function withSharedKinds(schema: JsonMap): JsonMap {
   return { ...schema, properties: shared, $defs: kinds }
 }
 
-/** The code of an ES module whose default export validates data against a JSON Schema, like Ajv's validate functions. Throws for an invalid schema. */
-export function emitValidator(schema: unknown): { readonly code: string } {
+/** The helpers that generated code requires. Throws if it requires another module. */
+function helpersOf(code: string): readonly ValidatorHelper[] {
+  const required = new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name))
+  const needs = VALIDATOR_HELPERS.filter((name) => required.delete(name))
+  if (required.size > 0) throw new Error(`the schema needs ${[...required].join(', ')}, which validators cannot load`)
+  return needs
+}
+
+/**
+ * The code of an ES module (`ValidatorModule`) that validates data against a JSON Schema by Ajv's generated functions, formats included. With `branches`, also
+ * the schemas between which RJSF chooses. It imports nothing and needs no `eval`. Throws for an invalid schema.
+ */
+export function emitValidator(schema: unknown, { branches = false } = {}): { readonly code: string } {
   if (!isMap(schema)) throw new Error('a schema is an object')
-  const ajv = new Ajv({
-    code: { source: true, esm: true, lines: false },
-    allErrors: true,
-    inlineRefs: false,
-    messages: false,
-    strict: false,
-    validateFormats: false,
-  })
-  const code = standaloneCode(ajv, ajv.compile(withSharedKinds(schema)))
-  const whole = code
-    .replaceAll(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length')
-    .replaceAll(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'deepEqual')
-  if (whole.includes('require(')) throw new Error('the schema needs what a validator cannot hold')
-  return { code: `${whole.includes('ucs2length') ? UCS2 : ''}${whole.includes('deepEqual') ? EQUAL : ''}${whole}` }
+  const { code, result } = branches ? branchedCode(schema) : singleCode(schema)
+  const needs = JSON.stringify(helpersOf(code))
+  return {
+    code: `export const needs=${needs};export default (require)=>{const module={exports:{}},exports=module.exports;${code};return ${result}}`,
+  }
+}
+
+const singleCode = (schema: JsonMap) => {
+  const ajv = createAjv()
+  return { code: standaloneCode(ajv, ajv.compile(withSharedKinds(schema))), result: '{validate:module.exports}' }
+}
+
+function branchedCode(schema: JsonMap) {
+  const ajv = createAjv()
+  ajv.addSchema(schema, ROOT_BRANCH)
+  const { branches } = withBranchIds(schema)
+  for (const { id, role, schema: branch } of branches) ajv.addSchema(role === 'option' ? optionTest(branch) : branch, id)
+  const ids = [ROOT_BRANCH, ...branches.map(({ id }) => id)]
+  const code = standaloneCode(ajv, Object.fromEntries(ids.map((id) => [id, id])))
+  return { code, result: `{validate:exports.${ROOT_BRANCH},branches:exports}` }
+}
+
+/** Without what is not filled in yet or belongs to another option: `required` and a closed `additionalProperties`, as RJSF leaves them out. */
+function withoutDemands({ required: _, additionalProperties, allOf, then, else: otherwise, ...schema }: JsonMap): JsonMap {
+  const inner = (value: unknown) => (isMap(value) ? withoutDemands(value) : value)
+  return {
+    ...schema,
+    ...(additionalProperties === undefined || additionalProperties === false ? {} : { additionalProperties }),
+    ...(Array.isArray(allOf) ? { allOf: allOf.map(inner) } : {}),
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
+    ...(then === undefined ? {} : { then: inner(then) }),
+    ...(otherwise === undefined ? {} : { else: inner(otherwise) }),
+  }
+}
+
+/** What RJSF asks of data to match an option: no wrong value, and of an option with properties at least one. */
+function optionTest(option: JsonMap): JsonMap {
+  if (!isMap(option.properties)) return option
+  const someProperty = { anyOf: Object.keys(option.properties).map((name) => ({ required: [name] })) }
+  return { allOf: [withoutDemands(option), ...(someProperty.anyOf.length === 0 ? [] : [someProperty])] }
 }

@@ -1,5 +1,7 @@
 import type { Manifest, ModuleChunk, TextsChunk, UniversityIndex } from '../../engine/compiled/compiled.ts'
-import { type FormValidator, formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
+import type { ValidatorModule } from '../../engine/compiled/validatorModule.ts'
+import { type FormValidator, formValidator } from '../../engine/screen/index.ts'
+import { openValidator } from './openValidator.ts'
 
 /**
  * Loads the compiled chunks of the gateway, each once: content-hashed, so they never change. A failed load is retried at the next
@@ -41,8 +43,8 @@ export function createChunkLoader(base: string, fetchText: (url: string) => Prom
     texts: (hash, version) => json<TextsChunk>(hash, `?v=${encodeURIComponent(version)}`),
     validator: (hash) =>
       once(`js ${hash}`, async () => {
-        const module = (await import(/* @vite-ignore */ `${base}/portal/chunks/${hash}.js`)) as { readonly default: GeneratedValidator }
-        return formValidator(module.default)
+        const module = (await import(/* @vite-ignore */ `${base}/portal/chunks/${hash}.js`)) as ValidatorModule
+        return formValidator(await openValidator(module))
       }),
   }
 }

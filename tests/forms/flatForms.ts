@@ -1,8 +1,10 @@
 import type { CompiledForm, CompiledScreen } from '../../engine/compiled/compiled.ts'
-import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
+import { type FormValidator, formBlocksOf, formValidator } from '../../engine/screen/index.ts'
+import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
+import { openValidator } from '../../gateway/compiler/openValidator.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'
 
-/** Every form of the project and of the gallery that the lean core draws, with its generated validator. */
+/** Every form of the project and of the gallery that the lean core renders, with a validator that both cores can use. */
 export function flatForms(): readonly (readonly [id: string, form: CompiledForm, validator: FormValidator])[] {
   const opened = openPortals(['.', 'gallery'])
   if (!opened.ok) throw new Error(opened.text)
@@ -10,6 +12,8 @@ export function flatForms(): readonly (readonly [id: string, form: CompiledForm,
   const ids = new Set(portal.screens.flatMap((id) => [...formBlocksOf(portal.screen(id) as CompiledScreen).keys()]))
   return [...ids].flatMap((id) => {
     const form = portal.form(id)
-    return form?.core === 'lean' ? [[id, form, portal.validator(id)] as const] : []
+    if (form?.core !== 'lean') return []
+    const { code } = emitValidator(form.schema, { branches: true })
+    return [[id, form, formValidator(openValidator(code))] as const]
   })
 }

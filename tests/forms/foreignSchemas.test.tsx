@@ -6,18 +6,13 @@ import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
 import { aForm, drawScreen, say } from '../../engine/react/support/drawScreen.tsx'
-import { formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
+import { formValidator } from '../../engine/screen/index.ts'
 import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
+import { openValidator } from '../../gateway/compiler/openValidator.ts'
 
 beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
 
-/** Runs the generated module, as a page does after fetching it. */
-function validatorOf(schema: JsonMap) {
-  const body = emitValidator(schema)
-    .code.replace(/export default (\w+);/, 'const found = $1;')
-    .replaceAll(/export (?=const|function)/g, '')
-  return formValidator(new Function(`${body}\nreturn found`)() as GeneratedValidator)
-}
+const validatorOf = (schema: JsonMap) => formValidator(openValidator(emitValidator(schema, { branches: true }).code))
 
 function draw(
   schema: JsonMap,
@@ -165,59 +160,99 @@ describe('schemas as the documentation of RJSF has them are drawn, judged and cl
     expect(data()).toEqual({ animal: 'fish' })
   })
 
-  it('dependencies: what another value asks for', async () => {
+  it('branches that differ by a limit, a pattern or a length: the one that fits is rendered, and the form can be sent', async () => {
+    const grown = { properties: { job: { type: 'string', title: 'شغل' } } }
+    const young = { required: ['guardian'], properties: { guardian: { type: 'string', title: 'سرپرست' } } }
     const { container, wrong, data } = draw({
       type: 'object',
-      properties: { name: { type: 'string' }, card: { type: 'string' }, address: { type: 'string' } },
-      dependencies: { card: ['address'] },
+      properties: {
+        who: {
+          type: 'object',
+          properties: { age: { type: 'integer', title: 'سن' } },
+          if: { required: ['age'], properties: { age: { minimum: 18 } } },
+          // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
+          then: grown,
+          else: young,
+        },
+      },
     })
-    expect(wrong()).toEqual([])
-    type(/card/, '5000')
-    expect(wrong()).toEqual(['address'])
-    type(/address/, 'تهران')
-    expect([wrong(), data()]).toEqual([[], { card: '5000', address: 'تهران' }])
+    type(/سن/, '۱۵')
+    expect(screen.queryByLabelText(/شغل/)).toBeNull()
+    expect(wrong()).toEqual(['who/guardian'])
+    type(/سرپرست/, 'مریم')
+    expect([wrong(), data()]).toEqual([[], { who: { age: 15, guardian: 'مریم' } }])
     await isClean(container)
+    type(/سن/, '۲۰')
+    expect(screen.getByLabelText(/شغل/)).toBeTruthy()
+    expect(screen.queryByLabelText(/سرپرست/)).toBeNull()
   })
 
-  it('dependencies with a schema: properties that appear', () => {
-    draw({
+  it('a choice inside a choice has its own picked branch', () => {
+    const inner = (name: string, limit: object) => ({
       type: 'object',
-      properties: { married: { type: 'string', enum: ['yes', 'no'] } },
-      dependencies: {
-        married: {
+      title: name,
+      required: [name],
+      properties: { [name]: { type: 'string', title: name, ...limit } },
+    })
+    const { wrong, data } = draw({
+      type: 'object',
+      properties: {
+        pay: {
+          type: 'object',
+          title: 'پرداخت',
           oneOf: [
-            { properties: { married: { enum: ['no'] } } },
-            { properties: { married: { enum: ['yes'] }, spouse: { type: 'string', title: 'همسر' } } },
+            { type: 'object', title: 'cash', required: ['receipt'], properties: { receipt: { type: 'string', title: 'receipt' } } },
+            {
+              type: 'object',
+              title: 'card',
+              required: ['bank'],
+              properties: {
+                bank: { type: 'object', title: 'بانک', oneOf: [inner('sheba', { minLength: 3 }), inner('account', { pattern: '^a' })] },
+              },
+            },
           ],
         },
       },
     })
-    expect(screen.queryByLabelText(/همسر/)).toBeNull()
-    pick(/married/, 'yes')
-    expect(screen.getByLabelText(/همسر/)).toBeTruthy()
+    pick(/پرداخت/, 'card')
+    pick(/بانک/, 'account')
+    type(/^account/, 'x1')
+    expect(wrong()).toEqual(['pay/bank/account'])
+    type(/^account/, 'a1')
+    expect([wrong(), data()]).toEqual([[], { pay: { bank: { account: 'a1' } } }])
   })
 
-  it('$ref and definitions, also of a schema that holds itself', async () => {
-    const { container, data } = draw({
-      type: 'object',
-      definitions: {
-        address: { type: 'object', required: ['street'], properties: { street: { type: 'string', title: 'خیابان' } } },
-        node: {
-          type: 'object',
-          properties: {
-            name: { type: 'string', title: 'گره' },
-            children: { type: 'array', title: 'فرزندان', items: { $ref: '#/definitions/node' } },
+  it('formats are checked, inside records, too, and each error is shown once', async () => {
+    const { container, wrong } = draw(
+      {
+        type: 'object',
+        properties: {
+          mail: { type: 'string', format: 'email' },
+          stays: {
+            type: 'array',
+            items: { type: 'object', properties: { from: { type: 'string', format: 'date' }, site: { type: 'string', format: 'uri' } } },
           },
         },
       },
-      properties: { home: { $ref: '#/definitions/address' }, tree: { $ref: '#/definitions/node' } },
-    })
-    type('خیابان', 'حافظ')
-    type(/گره/, 'ریشه')
+      {
+        mail: { label: say('mail') },
+        stays: { label: say('stays'), each: { from: { label: say('from'), as: 'text' }, site: { label: say('site') } } },
+      },
+    )
+    type(/mail/, 'nobody')
     press('portal:form.add')
-    fireEvent.change(screen.getAllByLabelText(/گره/)[1] as Element, { target: { value: 'برگ' } })
-    expect(data()).toEqual({ home: { street: 'حافظ' }, tree: { name: 'ریشه', children: [{ name: 'برگ' }] } })
-    await isClean(container)
+    type(/from/, '2026-02-30')
+    type(/site/, 'نشانی')
+    expect(wrong()).toEqual(['mail', 'stays/0/from', 'stays/0/site'])
+    expect([...container.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)).toEqual([
+      'portal:form.email',
+      'portal:form.date',
+      'portal:form.format',
+    ])
+    type(/mail/, 'negar@uni.ir')
+    type(/from/, '2026-02-28')
+    type(/site/, 'https://uni.ir')
+    expect(wrong()).toEqual([])
   })
 
   it('defaults are there from the start, and nobody has typed them', () => {

@@ -45,7 +45,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls',
     why: 'It takes minutes and cites no rule; the short lane races for the last portion and for rooms (lastPortion, dormitoryUnderLoad).',
     runner: 'vitest',
-    run: ['tests/campus/underLoad.test.ts', '--testTimeout=1800000'],
+    run: ['tests/campus/underLoad.test.ts'],
     excluded: ['tests/campus/underLoad.test.ts'],
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { codeMutations } from './codeMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
+import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
-import { type Outcome, openWorkplace } from './runMutations.ts'
+import { type Outcome, openWorkplace, type Workplace } from './runMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations]
@@ -21,31 +22,46 @@ function range(words: readonly string[]): readonly [number, number] | string {
     : `mutate knows only --only N-M, with numbers from 1 to ${mutations.length}.`
 }
 
-function main(): number {
+/** Copies of the repository in which faults are seeded at the same time. */
+const COPIES = 2
+
+/** Seeds the numbered faults, each copy the next one; outcomes in the order of their numbers. */
+async function runAll(workplaces: readonly Workplace[], [first, last]: readonly [number, number]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  let next = first
+  const work = async (workplace: Workplace): Promise<void> => {
+    while (next <= last) {
+      const number = next++
+      const outcome = await workplace.run(number, mutations[number - 1] as Mutation)
+      say(described(outcome))
+      outcomes.push(outcome)
+    }
+  }
+  await Promise.all(workplaces.map(work))
+  return outcomes.sort((one, other) => one.number - other.number)
+}
+
+async function main(): Promise<number> {
   const wanted = range(process.argv.slice(2))
   if (typeof wanted === 'string') {
     process.stderr.write(`${wanted}\n`)
     return 2
   }
-  const workplace = openWorkplace(root)
+  const workplaces = Array.from({ length: COPIES }, () => openWorkplace(root))
   try {
-    const failure = workplace.firstFailure()
+    const failure = await workplaces[0]?.firstFailure()
     if (failure !== undefined) {
       process.stderr.write(`Nothing is broken yet and "${failure}" fails already: mend that first.\n`)
       return 1
     }
-    const outcomes = mutations.slice(wanted[0] - 1, wanted[1]).map((mutation, i) => {
-      const outcome = workplace.run(wanted[0] + i, mutation)
-      say(described(outcome))
-      return outcome
-    })
+    const outcomes = await runAll(workplaces, wanted)
     const survived = outcomes.filter(({ killedBy }) => killedBy === undefined)
     say(`${outcomes.length - survived.length} of ${outcomes.length} breaks were noticed${survived.length === 0 ? '' : '; not:'}`)
     for (const outcome of survived) say(described(outcome))
     return survived.length === 0 ? 0 : 1
   } finally {
-    workplace.close()
+    for (const workplace of workplaces) workplace.close()
   }
 }
 
-process.exitCode = main()
+process.exitCode = await main()

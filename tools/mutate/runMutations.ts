@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mutation } from './mutation.ts'
 
-const COPIED = ['schemas', 'engine', 'modules', 'universities', 'src', 'sandbox', 'gateway', 'tools', 'tests', 'bench', 'docs', 'public']
-const FILES = ['portal.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'index.html']
+/** Every file of the project, also those that git does not know yet. */
+const filesOf = (root: string): readonly string[] =>
+  spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((name) => name !== '' && existsSync(join(root, name)))
 const SUITES = [
   'engine/calls',
   'engine/screen',
@@ -30,7 +33,7 @@ const CHECKS: readonly Check[] = [
   { name: 'tests', command: 'node_modules/.bin/vitest', args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...SUITES] },
 ]
 /** Timeout of one check, ms: an endless loop counts as detected. */
-const MOST = 180_000
+const MOST = 300_000
 
 export interface Outcome {
   readonly number: number
@@ -41,30 +44,37 @@ export interface Outcome {
 
 export interface Workplace {
   /** Seeds one fault, runs the checks, restores the file. */
-  run(number: number, mutation: Mutation): Outcome
+  run(number: number, mutation: Mutation): Promise<Outcome>
   /** The first check that fails on the unmodified copy: then no mutation can be assessed. */
-  firstFailure(): string | undefined
+  firstFailure(): Promise<string | undefined>
   close(): void
 }
 
 /** Creates a copy of the repository: the working tree is never modified. */
 export function openWorkplace(root: string): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-mutate-'))
-  for (const name of [...COPIED, ...FILES])
-    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
+  for (const name of filesOf(root)) cpSync(join(root, name), join(folder, name))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const fails = ({ command, args }: Check) => spawnSync(command, args, { cwd: folder, stdio: 'ignore', timeout: MOST }).status !== 0
-  const firstFailure = () => CHECKS.find(fails)?.name
+  const fails = ({ command, args }: Check) =>
+    new Promise<boolean>((resolve) => {
+      spawn(command, args, { cwd: folder, stdio: 'ignore', timeout: MOST })
+        .once('error', () => resolve(true))
+        .once('exit', (code) => resolve(code !== 0))
+    })
+  async function firstFailure(): Promise<string | undefined> {
+    for (const check of CHECKS) if (await fails(check)) return check.name
+    return undefined
+  }
   return {
     firstFailure,
-    run(number, mutation) {
+    async run(number, mutation) {
       const file = join(folder, mutation.file)
       const whole = readFileSync(file, 'utf8')
       const at = whole.indexOf(mutation.find)
       if (at === -1) throw new Error(`Mutation ${number} finds nothing in ${mutation.file}: ${mutation.find}`)
       writeFileSync(file, whole.slice(0, at) + mutation.replace + whole.slice(at + mutation.find.length))
       try {
-        return { number, mutation, killedBy: firstFailure() }
+        return { number, mutation, killedBy: await firstFailure() }
       } finally {
         writeFileSync(file, whole)
       }

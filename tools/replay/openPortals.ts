@@ -1,20 +1,15 @@
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
 import { openReplayPortal, type ReplayPortal } from '../../engine/replay/index.ts'
-import { formValidator, type GeneratedValidator } from '../../engine/screen/index.ts'
+import { formValidator } from '../../engine/screen/index.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
+import { openValidator } from '../../gateway/compiler/openValidator.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 
 /** The compiled portals of a folder, opened by university. */
 export type OpenedPortals =
   | { readonly ok: true; readonly universities: readonly string[]; readonly portal: (unikey: string) => ReplayPortal }
   | { readonly ok: false; readonly text: string }
-
-/** Evaluates a generated ES module without imports and returns its default export. */
-function loadValidator(code: string): GeneratedValidator {
-  const body = code.replace(/export default (\w+);/, 'const found = $1;').replaceAll(/export (?=const|function)/g, '')
-  return new Function(`${body}\nreturn found`)() as GeneratedValidator
-}
 
 /** Compiles portal folders and opens them for replay. Never throws for an invalid portal: its diagnostics are in `text`. */
 export const openPortals = (roots: readonly string[]): OpenedPortals => openPortalFiles(readPortalFolder(roots))
@@ -24,7 +19,7 @@ export function openPortalFiles(files: ReturnType<typeof readPortalFolder>): Ope
   const { portal, diagnostics } = createCompiler().compile({ files, ports: createPorts() })
   if (portal === undefined) return { ok: false, text: diagnostics.map(printDiagnostic).join('\n') }
   const validators = new Map(
-    [...portal.chunks].flatMap(([hash, { type, text }]) => (type === 'js' ? [[hash, formValidator(loadValidator(text))] as const] : [])),
+    [...portal.chunks].flatMap(([hash, { type, text }]) => (type === 'js' ? [[hash, formValidator(openValidator(text))] as const] : [])),
   )
   const opened = new Map<string, ReplayPortal>()
   return {

@@ -50,6 +50,11 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['then', ['object']],
 ])
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
+/** The formats that generated validators know: those of ajv-formats that apply to text. */
+export const FORMATS = [
+  ...['date', 'time', 'date-time', 'iso-time', 'iso-date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid', 'regex', 'byte'],
+  ...['uri', 'uri-reference', 'uri-template', 'url', 'json-pointer', 'json-pointer-uri-fragment', 'relative-json-pointer'],
+]
 const NAMES = [...KEYWORDS.keys()]
 const ONE = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']
 const MANY = ['oneOf', 'anyOf', 'allOf']
@@ -81,6 +86,13 @@ function problemOfKeyword(key: string, value: unknown, shapes: JsonMap): (Findin
   }
   const wrongPattern = key === 'pattern' ? problemOfPattern(textOf(value)) : undefined
   if (wrongPattern !== undefined) return { message: wrongPattern, got: show(value) }
+  if (key === 'format' && !FORMATS.includes(textOf(value)))
+    return {
+      message: `there is no format ${show(value)}`,
+      expected: oneOf(FORMATS),
+      got: show(value),
+      hint: didYouMean(textOf(value), FORMATS) ?? 'say it as a "pattern"',
+    }
   if (key === '$ref') {
     const names = Object.keys(shapes).map((name) => `${REF}${name}`)
     if (!names.includes(textOf(value)))

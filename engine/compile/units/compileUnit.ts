@@ -126,10 +126,9 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
 }
 
 /** Generates the validator of a form's schema; a schema that cannot be compiled is reported. `DG-SCH-001` */
-function validatorOf(unit: Unit, compiled: unknown, ports: Ports, context: UnitContext): Part | undefined {
-  if (unit.kind !== 'form' || !isMap(compiled)) return undefined
+function validatorOf({ schema }: JsonMap, core: CompiledForm['core'], unit: Unit, ports: Ports, context: UnitContext): Part | undefined {
   try {
-    const { code } = ports.emitValidator(compiled.schema)
+    const { code } = ports.emitValidator(schema, { branches: core === 'rjsf' })
     return { text: code, print: ports.hash(code) }
   } catch (error) {
     context.report(
@@ -150,11 +149,10 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const compiled = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
   const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
-  const validator = isSound ? validatorOf(unit, compiled, ports, context) : undefined
-  const frozen =
-    validator && isMap(compiled)
-      ? { ...compiled, core: coreOf(compiled as unknown as CompiledForm), validator: ports.hash(`js ${validator.print}`) }
-      : compiled
+  const form =
+    isSound && unit.kind === 'form' && isMap(compiled) ? { ...compiled, core: coreOf(compiled as unknown as CompiledForm) } : undefined
+  const validator = form && validatorOf(form, form.core, unit, ports, context)
+  const frozen = validator ? { ...form, validator: ports.hash(`js ${validator.print}`) } : compiled
   const texts = isSound ? freezeUnit(unit, frozen, context) : {}
   const parts = toMap(Object.entries(texts).map(([name, text]) => [name, interner.part({ text, print: ports.hash(text) })] as const))
   return {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { Ajv } from 'ajv'
 import axe from 'axe-core'
-import { formValidator, type GeneratedValidator } from '../../screen/index.ts'
+import { emitValidator } from '../../../gateway/compiler/emitValidator.ts'
+import { openValidator } from '../../../gateway/compiler/openValidator.ts'
+import { formValidator } from '../../screen/index.ts'
 import { aForm, type Drawing, drawScreen, say } from './drawScreen.tsx'
 
 interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {
@@ -14,11 +15,12 @@ interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {
 /** Renders one form with a validator of its schema, and waits for its fields; its submit button is called `ثبت`. */
 export const drawForm = async ({ properties, fields, required = [], start, ...rest }: FormDrawing) => {
   const schema = { type: 'object', required, properties }
-  const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema)
+  const form = aForm({ schema, fields })
+  const { code } = emitValidator(schema, { branches: form.core === 'rjsf' })
   const drawn = drawScreen({
     ...rest,
-    forms: { f: aForm({ schema, fields }) },
-    validator: formValidator(validate as GeneratedValidator),
+    forms: { f: form },
+    validator: formValidator(openValidator(code)),
     body: {
       f: { block: 'form', form: 'f', start: start ?? {}, submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } },
     },

@@ -5,13 +5,8 @@ import { prepareScreen } from '../../../engine/blocks/prepareScreen.ts'
 import type { TextsChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
-import {
-  createMemoryStorage,
-  createScreen,
-  createStoredValues,
-  formValidator,
-  type GeneratedValidator,
-} from '../../../engine/screen/index.ts'
+import { createMemoryStorage, createScreen, createStoredValues, formValidator } from '../../../engine/screen/index.ts'
+import { openValidator } from '../../../gateway/compiler/openValidator.ts'
 import { browserAttention, browserRandom } from '../../../src/host/browserPorts.ts'
 import { createChunkLoader } from '../../../src/host/createChunkLoader.ts'
 import { createHost } from '../../../src/host/createHost.ts'
@@ -178,11 +173,4 @@ const shellTexts = (gateway: string) =>
   })
 
 /** Node imports no module over HTTP. */
-const importValidator = (url: string) =>
-  once(url, async () => {
-    const code = await (await fetch(url)).text()
-    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
-      readonly default: GeneratedValidator
-    }
-    return formValidator(module.default)
-  })
+const importValidator = (url: string) => once(url, async () => formValidator(openValidator(await (await fetch(url)).text())))

@@ -1,5 +1,5 @@
 import Form from '@rjsf/core'
-import type { RegistryWidgetsType, RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { RegistryWidgetsType, UiSchema } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compiled/compiled.ts'
 import { isMoving, kindOf, schemaOfField } from '../../../compiled/fieldKind.ts'
@@ -9,9 +9,9 @@ import { Boundary } from '../../runtime/Boundary.tsx'
 import { BrokenBlock } from '../../runtime/BrokenBlock.tsx'
 import type { FormStore } from '../../runtime.ts'
 import { formId } from '../controlId.ts'
+import { branchedSchema } from './branchedSchema.ts'
 import { FlatField } from './FlatField.tsx'
 import { InnerWidget } from './InnerWidget.tsx'
-import { lenientValidator } from './lenientValidator.ts'
 import { rjsfTemplates } from './rjsfTemplates.tsx'
 
 const WIDGETS = [
@@ -63,6 +63,7 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
   const context = useMemo(() => ({ store }), [store])
   const ui = useMemo(() => uiOf(store.form), [store])
   const moves = isMoving(store.form.schema)
+  const { schema, validator } = useMemo(() => branchedSchema(store.form, store.branches), [store])
 
   /** Of the data that RJSF reports, flat fields are replaced by the store's. */
   const kept = (data: JsonMap): JsonMap => ({
@@ -98,11 +99,11 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
         className={className}
         idPrefix={formId(store.id)}
         idSeparator="-"
-        schema={store.form.schema as RJSFSchema}
+        schema={schema}
         uiSchema={ui}
         initialFormData={first}
         formContext={context}
-        validator={lenientValidator}
+        validator={validator}
         templates={rjsfTemplates}
         widgets={widgets}
         noValidate

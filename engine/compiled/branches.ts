@@ -1,0 +1,61 @@
+import { isMap, type JsonMap } from '../data/isMap.ts'
+
+/** A schema between which RJSF chooses: an option of `oneOf` or `anyOf`, or the condition of an `if`. */
+export interface Branch {
+  readonly id: string
+  readonly role: 'option' | 'condition'
+  readonly schema: JsonMap
+}
+
+/** The `$id` of a form's own schema among those of its branches. */
+export const ROOT_BRANCH = 'root'
+
+type Change = (value: unknown) => unknown
+/** What the value of a keyword is changed by, given how a schema and each role of a branch are. Other keywords hold data. */
+const KEYWORDS: Readonly<Record<string, (visit: Change, option: Change, condition: Change) => Change>> = {
+  properties: (visit) => (value) => (isMap(value) ? mapValues(value, visit) : value),
+  items: (visit) => visit,
+  additionalProperties: (visit) => visit,
+  contains: (visit) => visit,
+  not: (visit) => visit,
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
+  then: (visit) => visit,
+  else: (visit) => visit,
+  allOf: (visit) => listOf(visit),
+  oneOf: (_, option) => listOf(option),
+  anyOf: (_, option) => listOf(option),
+  if: (_, __, condition) => condition,
+}
+const listOf =
+  (change: Change): Change =>
+  (value) =>
+    Array.isArray(value) ? value.map(change) : value
+const mapValues = (map: JsonMap, change: Change): JsonMap =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]))
+
+/**
+ * A form's schema with an `$id` on itself and on each branch. RJSF finds the generated function of a schema by its `$id`, which remains when
+ * it merges schemas; by the hash of the merged schema, its other way, branches of branches are not found. Equal branches
+ * share an id. Compiler and renderer number alike, so no chunk contains the ids.
+ */
+export function withBranchIds(root: JsonMap): { readonly schema: JsonMap; readonly branches: readonly Branch[] } {
+  const branches = new Map<string, Branch>()
+  const withIds = (schema: JsonMap): JsonMap =>
+    Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [
+        key,
+        KEYWORDS[key]?.(visit, branchOf('option'), branchOf('condition'))(value) ?? value,
+      ]),
+    )
+  const visit: Change = (value) => (isMap(value) ? withIds(value) : value)
+  const branchOf =
+    (role: Branch['role']): Change =>
+    (schema) => {
+      if (!isMap(schema)) return schema
+      const print = `${role} ${JSON.stringify(schema)}`
+      const branch = branches.get(print) ?? { id: `b${branches.size}`, role, schema }
+      branches.set(print, branch)
+      return { ...withIds(schema), $id: branch.id }
+    }
+  return { schema: { ...withIds(root), $id: ROOT_BRANCH }, branches: [...branches.values()] }
+}
