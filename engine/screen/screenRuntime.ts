@@ -69,6 +69,6 @@ export interface ScreenRuntime {
   dialogs(): readonly OpenDialog[]
   closeDialog(id: string): void
   /** Ids of queries and commands in flight. */
-  underWay(): { readonly queries: readonly string[]; readonly commands: readonly string[] }
+  inFlight(): { readonly queries: readonly string[]; readonly commands: readonly string[] }
   dispose(): void
 }

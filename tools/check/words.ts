@@ -37,7 +37,7 @@ export function proseOf({ path, text }: SourceFile): string {
 export const privateWordsIn = (file: SourceFile): readonly string[] => (proseOf(file).match(WORDS) ?? []).map((word) => word.toLowerCase())
 
 /** What is wrong: more private words than are known, or fewer than are listed. Empty: all is well. */
-export function judgeWords(files: readonly SourceFile[], known: KnownWords): readonly string[] {
+export function checkWords(files: readonly SourceFile[], known: KnownWords): readonly string[] {
   const found = new Map(files.map((file) => [file.path, privateWordsIn(file)]))
   const grown = [...found].flatMap(([path, words]) => {
     const most = known[path] ?? 0

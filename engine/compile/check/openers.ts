@@ -54,7 +54,7 @@ export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
  * Reports a `goto` with a literal path that is certainly inaccessible whenever the action can be pressed, given the conditions of the
  * enclosing blocks and the module. `DG-MOD-009`
  */
-export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
+export function checkTargetRoute({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
   const pressed = lasting([...conditionsOf(moduleShown(context)), ...shown])
   if (pressed.length === 0 || !exclude(pressed, conditionsOfRoute(context, bareOf(path)))) return
   context.report('DG-MOD-009', at.path, {

@@ -7,7 +7,7 @@ import { checkQuery } from './callRules.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
-import { checkKept } from './marks/actions.ts'
+import { checkStoredValues } from './marks/actions.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
 import type { At } from './place.ts'
@@ -171,7 +171,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
   'portal ': [openPaths],
-  'portal refusals.*': [(walk, { store }, at, frame) => checkKept(walk, { store }, at, frame)],
+  'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
   'module ': [home],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],

@@ -62,7 +62,7 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
   for (const name of isNew('locales') ? Object.keys(mapOrEmpty(mapOrEmpty(value.locales)[language])) : []) {
     if (name === '$schema') continue
     const path = ['locales', language, name]
-    yield { ...at, code: 'DG-TXT-006', noun: 'text', verb: 'says', name, path, isUsed: ({ isSaid }) => isSaid(folder, name) }
+    yield { ...at, code: 'DG-TXT-006', noun: 'text', verb: 'says', name, path, isUsed: ({ isTextUsed }) => isTextUsed(folder, name) }
   }
   for (const name of isNew('shapes') ? Object.keys(mapOrEmpty(value.shapes)) : [])
     yield {

@@ -27,9 +27,9 @@ function* linesOf({ file, line, kind, at, before, after, codes }: MutationResult
 /** Output of `portal mutate`. */
 export function describeMutations(all: readonly MutationResult[]): string {
   const { knowable, caught, survivors } = scoreOf(all)
-  const count = (test: (judged: MutationResult) => boolean) => all.filter(test).length
+  const count = (test: (result: MutationResult) => boolean) => all.filter(test).length
   return [
-    ...survivors.flatMap((judged) => [...linesOf(judged)]),
+    ...survivors.flatMap((result) => [...linesOf(result)]),
     `${all.length} slips: ${count(({ caught: where }) => where === 'here')} told at their line, ${count(({ caught: where }) => where === 'by name')} where their name is missed, ${count(({ caught: where }) => where === 'elsewhere')} elsewhere, ${count(({ caught: where }) => where === 'no')} not`,
     `no compiler can know: ${BEYOND.map((kind) => `${count(({ undetectable }) => undetectable === kind)} ${kind}`).join(', ')}`,
     `of the other ${knowable}, ${caught} are told with the right file and line: ${percent(caught, knowable)}`,
