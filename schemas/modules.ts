@@ -84,7 +84,6 @@ const moduleKeys = {
     'Available only if this holds; otherwise hidden in the navigation, grey among the modules\' tiles, and its routes redirect to "/".',
     condition,
   ),
-  order: say('Position among the modules, ascending; default 0.', { type: 'number' }),
   flags: say('Flags that it declares.', mapOf(flag)),
   roles: say('Roles that it declares, with a description each.', mapOf({ type: 'string' })),
   hideable: say('Its parts that a deployment may hide (`env.hide`), with a description each.', mapOf({ type: 'string' })),

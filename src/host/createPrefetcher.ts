@@ -4,7 +4,7 @@ import type { IdleScheduler } from './idleScheduler.ts'
 
 /** Pause after other calls, ms. */
 const BUSY_MS = 1000
-/** Stands for the font in the list of paths; no path is empty. */
+/** Placeholder of the font in the list of paths; no path is empty. */
 const FONT = ''
 
 export interface PrefetcherDeps extends Pick<IdleScheduler, 'idle' | 'mayNotPrefetch' | 'loadFonts'> {

@@ -76,10 +76,10 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
   if (problems.length === 0 && wanted && shape.kind !== 'any' && shape.kind !== wanted) {
     report({
       kind: 'condition',
-      message: 'this is not answered with yes or no',
+      message: 'this is not a boolean',
       start: 0,
       end: text.length,
-      expected: 'a comparison or another yes or no',
+      expected: 'a comparison or another boolean',
       got: shape.kind,
     })
   }

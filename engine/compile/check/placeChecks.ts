@@ -141,7 +141,7 @@ const home: PlaceCheck = (walk, value, at) => {
   )
     return
   walk.context.report('DG-MOD-004', [...at.path, 'prefix'], {
-    message: `no route of this module lies under "${prefix}"`,
+    message: `no route of this module starts with "${prefix}"`,
     got: prefix,
     hint: didYouMean(
       prefix,

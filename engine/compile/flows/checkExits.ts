@@ -70,9 +70,9 @@ export function checkExits(
   for (const { path, step } of stuck) {
     if (neverLeft.has(keyOf(step.from))) continue
     report(path, {
-      message: `whoever comes to the state "${keyOf(path)}" from "${keyOf(step.from)}" cannot leave it`,
-      got: `every way out excludes ${String(step.when).slice(1)}`,
-      hint: 'let one way out ask nothing, or ask what the way in asks',
+      message: `a user who enters the state "${keyOf(path)}" from "${keyOf(step.from)}" cannot leave it`,
+      got: `every exit excludes ${String(step.when).slice(1)}`,
+      hint: 'remove the condition of one exit, or give it the condition of the entry',
     })
   }
 }

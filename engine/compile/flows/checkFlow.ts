@@ -41,7 +41,7 @@ const hasOtherExit = ({ path, state }: StateAt, uses: readonly FlowUse[]): boole
 export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
   const graph = flowGraph(name, flow)
   for (const { path } of unreachable(graph)) {
-    context.report('DG-FLW-010', place(at, path), { message: `nothing leads to the state "${path.join('.')}"`, got: path.join('.') }, 'key')
+    context.report('DG-FLW-010', place(at, path), { message: `the state "${path.join('.')}" is unreachable`, got: path.join('.') }, 'key')
   }
   const uses = usesOf(name, context)
   if (uses.length === 0) return
@@ -52,8 +52,8 @@ export function checkFlow(name: string, flow: JsonMap, at: readonly string[], co
       'DG-FLW-011',
       place(at, path),
       {
-        message: `nothing leads out of the state "${path.join('.')}"`,
-        hint: 'let an event, "after" or a button with "goto" lead on, or make it final',
+        message: `the state "${path.join('.')}" has no exit`,
+        hint: 'add a transition by an event or "after", or a button with "goto", or make the state final',
       },
       'key',
     )

@@ -125,7 +125,7 @@ export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: 
     for (const { path, name, inKey } of unfilled(value)) {
       // A declared parameter without value is reported at the instance.
       if (Object.hasOwn(mapOrEmpty(template?.value.parameters), name)) continue
-      report('DG-TPL-001', layers, path, { message: `nothing fills "\${${name}}"`, got: `\${${name}}` }, inKey ? 'key' : 'value')
+      report('DG-TPL-001', layers, path, { message: `no parameter fills "\${${name}}"`, got: `\${${name}}` }, inKey ? 'key' : 'value')
     }
   }
   return modules

@@ -39,7 +39,7 @@ export function patchModules(modules: ReadonlyMap<string, Module>, university: S
         )
       }
       for (const path of changesWithoutEffect(module.value, patch))
-        report('DG-UNI-005', ['modules', id, ...path], { message: 'this says what holds already', hint: 'remove it' }, 'key')
+        report('DG-UNI-005', ['modules', id, ...path], { message: 'the value is the same without this patch', hint: 'remove it' }, 'key')
       patched.set(id, {
         ...module,
         value: mapOrEmpty(mergePatch(module.value, patch)),

@@ -17,7 +17,7 @@ export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { tree } = compileExpression(walk, value, at, frame, 'boolean')
   // "=false" is deliberate; an invalid expression is already reported.
   if (Array.isArray(tree) && !canHold([{ tree, is: true }]))
-    walk.context.report('DG-EXP-009', at.path, { message: 'this can never hold', got: value.slice(1) }, 1)
+    walk.context.report('DG-EXP-009', at.path, { message: 'this condition is never true', got: value.slice(1) }, 1)
   return tree
 }
 
