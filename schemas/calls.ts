@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { condition, expression, formRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
@@ -124,4 +123,3 @@ export const callsFile = record(
   },
   ['calls'],
 )
-export type CallsFile = FromSchema<typeof callsFile>

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { action } from './actions.ts'
 import { callRef, condition, expression, localRef, queryRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -147,4 +146,3 @@ export const form = record(
   },
   ['schema', 'fields'],
 )
-export type FormFile = FromSchema<typeof form>

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { shellDialogs } from './dialogs.ts'
 import { condition, flowRef, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -128,5 +127,3 @@ export const instance = record(
   },
   ['template', 'with'],
 )
-export type ModuleFile = FromSchema<typeof module>
-export type InstanceFile = FromSchema<typeof instance>

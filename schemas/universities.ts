@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { environmentKeys } from './environment.ts'
 import { mapOf, named, record, say } from './say.ts'
 
@@ -51,4 +50,3 @@ export const university = record(
   },
   ['unikey', 'universityLabel', 'universityURL'],
 )
-export type UniversityFile = FromSchema<typeof university>

@@ -31,7 +31,7 @@ const kindsInWords = (kinds: readonly Shape['kind'][]) => kinds.map((kind) => KI
 const isOpen = (shape: Shape) => shape.kind === 'any' || shape.kind === 'nothing'
 
 /** The dotted path that a syntax tree reads, such as `queries.week.data`; `undefined` for any other expression. */
-export function pathOf(syntax: Syntax): string | undefined {
+function pathOf(syntax: Syntax): string | undefined {
   if (syntax.op === 'id') return String(syntax.value)
   const owner = syntax.op === '.' && syntax.args[0] ? pathOf(syntax.args[0]) : undefined
   return owner === undefined ? undefined : `${owner}.${String(syntax.value)}`

@@ -1,8 +1,8 @@
 import { withNames } from './facts.ts'
 import { RunningScreen } from './runningScreen.ts'
 import { sameData } from './sameData.ts'
+import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenRuntime } from './screenRuntime.ts'
-import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 import { shownViews } from './shownViews.ts'
 
 /** Starts a screen, with its flow if it has one. Nothing is read before all its parts are constructed. */

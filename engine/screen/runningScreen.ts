@@ -15,9 +15,9 @@ import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
 import { Redirects } from './redirects.ts'
 import { sameData } from './sameData.ts'
+import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog } from './screenRuntime.ts'
-import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 
 /** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import type { SourceFile } from './boundaries.ts'
 
 /** Words that a reader of comments and documents would have to translate, each with the field's own. */
-export const PRIVATE_WORDS: Readonly<Record<string, string>> = {
+const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   'told|tells': 'notified, reports, says',
   'stands|stood': 'is, exists',
   anew: 'again',
@@ -26,7 +26,7 @@ const WORDS = new RegExp(`\\b(${Object.keys(PRIVATE_WORDS).join('|')})\\b`, 'gi'
 export type KnownWords = Readonly<Record<string, number>>
 
 /** Comments of a source, or the prose of a document without its code. */
-export function proseOf({ path, text }: SourceFile): string {
+function proseOf({ path, text }: SourceFile): string {
   if (path.endsWith('.md')) return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
   return parseSync(path, text)
     .comments.map(({ value }) => value)

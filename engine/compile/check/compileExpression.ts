@@ -22,7 +22,7 @@ const parsed = new Map<string, ParseResult>()
 const MOST_PARSED = 20_000
 
 /** The syntax tree of a source, memoized. */
-export function parseOnce(source: string): ParseResult {
+function parseOnce(source: string): ParseResult {
   const known = parsed.get(source)
   if (known) return known
   if (parsed.size > MOST_PARSED) parsed.clear()

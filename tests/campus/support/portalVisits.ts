@@ -34,7 +34,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export const editedModules = ['food', 'sport', 'health', 'transport'] as const
 
 /** The editions of the chunks that a page would run with: one, unless it got a half of one and a half of another. */
-export function editionsOf(index: UniversityIndex, textOf: (hash: string) => string): readonly number[] {
+function editionsOf(index: UniversityIndex, textOf: (hash: string) => string): readonly number[] {
   return [
     ...new Set(
       editedModules.map((module) => {

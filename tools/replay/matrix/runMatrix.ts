@@ -51,7 +51,7 @@ export interface Matrix {
 const names = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : [])
 
 /** Universities × roles × languages of a portal; `_`: no university. */
-export function cellsOf({ universities, portal }: Portals): readonly MatrixCell[] {
+function cellsOf({ universities, portal }: Portals): readonly MatrixCell[] {
   return universities.flatMap((university) => {
     const { manifest } = portal(university)
     return ROLES.flatMap((roles) => names(manifest.languages).map((language): MatrixCell => ({ university, roles, language })))

@@ -32,7 +32,7 @@ function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
 }
 
 /** Compiles JSON that may contain expressions to one tree, with its shape. */
-export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
+function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
   if (isExpression(value)) return compileExpression(walk, value, at, frame)
   if (Array.isArray(value)) {
     const items = value.map((inner, i) => compileValue(walk, inner, item(at, i), frame))
