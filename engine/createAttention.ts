@@ -3,17 +3,17 @@ import type { Attention } from './ports.ts'
 
 export interface SettableAttention extends Attention {
   /** Sets whether the page is visible; also notifies when the user returns. */
-  tell(isVisible: boolean): void
+  setVisible(isVisible: boolean): void
 }
 
-/** An attention port controlled by `tell`, for replays and tests; visible at first. */
+/** An attention port controlled by `setVisible`, for replays and tests; visible at first. */
 export function createAttention(): SettableAttention {
   const { subscribe, notify } = createListeners()
   let seen = true
   return {
     visible: () => seen,
     watch: subscribe,
-    tell(isVisible) {
+    setVisible(isVisible) {
       seen = isVisible
       notify()
     },

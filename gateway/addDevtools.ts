@@ -22,13 +22,13 @@ export function addDevtools(
   })
 
   const open = new Set<FastifyReply>()
-  const tell = (reply: FastifyReply) => {
+  const sendEvent = (reply: FastifyReply) => {
     const { current, diagnostics } = source.state()
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length
     reply.raw.write(`data: ${JSON.stringify({ version: current?.version, errors })}\n\n`)
   }
   const stop = source.subscribe(() => {
-    for (const reply of open) tell(reply)
+    for (const reply of open) sendEvent(reply)
   })
   app.addHook('preClose', async () => {
     stop()
@@ -39,7 +39,7 @@ export function addDevtools(
     const own = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'close', 'X-Request-Id': request.id }
     reply.raw.writeHead(200, { ...headersFor(request), ...own })
     open.add(reply)
-    tell(reply)
+    sendEvent(reply)
     reply.raw.on('close', () => open.delete(reply))
   })
 }

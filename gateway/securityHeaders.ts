@@ -23,7 +23,7 @@ const originOf = (address: string): string | undefined => {
 }
 
 /** The origins for connect-src and img-src; sorted, unique. */
-export function allowedOrigins(addresses: readonly string[]): readonly string[] {
+function allowedOrigins(addresses: readonly string[]): readonly string[] {
   const origins = [...new Set(addresses.flatMap((address) => originOf(address) ?? []))].sort()
   return origins.length <= MOST_ORIGINS
     ? origins

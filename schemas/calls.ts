@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { condition, expression, formRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
@@ -23,7 +22,7 @@ export const call = record(
       mapOf(schemaNode),
     ),
     form: say(
-      'The form of this module whose data it takes: its properties become arguments, optional unless the form requires them. A command or an event of this form passes them automatically.',
+      'The form of this module that supplies its data: its properties become arguments, optional unless the form requires them. A command or an event of this form passes them automatically.',
       formRef,
     ),
     base: say(
@@ -69,7 +68,11 @@ export const call = record(
     errorText: say("The server's error message, if it is in an unusual place; becomes error.text.", expression),
     errors: say(
       'Error messages: the first case that holds. Its text replaces the generic toast.',
-      mapOf(record({ when: say('Holds for this failure.', condition), text: say('The message.', text) }, ['text'])),
+      mapOf(
+        record({ when: say('Condition on the failure: this entry matches if true.', condition), text: say('The message.', text) }, [
+          'text',
+        ]),
+      ),
     ),
     paging: say(
       'How pages are requested and found in the result. The data of a query on such a call are the rows of the shown pages; it also has `queries.<id>.page`.',
@@ -124,4 +127,3 @@ export const callsFile = record(
   },
   ['calls'],
 )
-export type CallsFile = FromSchema<typeof callsFile>

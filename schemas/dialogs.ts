@@ -32,4 +32,3 @@ export const shellDialogs = {
   profileInfo: closable('A summary of the profile.'),
   content: closable('Any content that is shown over the page.'),
 } as const
-export type ShellDialog = keyof typeof shellDialogs

@@ -10,7 +10,7 @@ interface Key {
   readonly at: string
   readonly schema: { readonly title?: unknown; readonly description?: unknown; readonly type?: unknown }
 }
-/** Every key that a file may have, wherever it stands. */
+/** Every key that a file may have, at any depth. */
 function* keysIn(value: unknown, at: string): Generator<Key> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { actions } from './actions.ts'
 import { callRef, condition, expression, formRef, schemaNode, states, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -97,4 +96,3 @@ export const flow = record(
   },
   ['initial', 'states'],
 )
-export type FlowFile = FromSchema<typeof flow>

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { action } from './actions.ts'
 import { callRef, condition, expression, localRef, queryRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -118,7 +117,9 @@ export const field = record(
     enabledWhen: say('Enabled only if this holds.', condition),
     validWhen: say(
       'Validation across fields or against external limits; the first that fails is shown.',
-      mapOf(record({ when: say('Must hold.', condition), text: say('What is wrong and how to fix it.', text) }, ['when', 'text'])),
+      mapOf(
+        record({ when: say('Expected to be true.', condition), text: say('What is wrong and how to fix it.', text) }, ['when', 'text']),
+      ),
     ),
     resetOn: say('Fields whose change clears this one.', { type: 'array', items: { type: 'string' } }),
     errors: say('Custom messages for schema errors, by keyword (required, minLength, pattern …).', mapOf(text)),
@@ -147,4 +148,3 @@ export const form = record(
   },
   ['schema', 'fields'],
 )
-export type FormFile = FromSchema<typeof form>

@@ -39,7 +39,7 @@ export const partRef = name('PartRef')
 export const moduleRef = name('ModuleRef')
 /** A module that may be missing: it is only used for ordering. */
 export const moduleName = name('ModuleName')
-/** A prefix of text keys: `leaveStatus` stands for `leaveStatus.<VALUE>` and requires `leaveStatus.other`. */
+/** A prefix of text keys: `leaveStatus` covers `leaveStatus.<VALUE>` and requires `leaveStatus.other`. */
 export const labelsRef = name('LabelsRef')
 
 /** Blocks by id. Opaque here, since json-schema-to-ts cannot type a recursive schema; the generated files keep the real $ref. */

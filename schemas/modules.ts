@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { shellDialogs } from './dialogs.ts'
 import { condition, flowRef, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -84,7 +83,6 @@ const moduleKeys = {
     'Available only if this holds; otherwise hidden in the navigation, grey among the modules\' tiles, and its routes redirect to "/".',
     condition,
   ),
-  order: say('Position among the modules, ascending; default 0.', { type: 'number' }),
   flags: say('Flags that it declares.', mapOf(flag)),
   roles: say('Roles that it declares, with a description each.', mapOf({ type: 'string' })),
   hideable: say('Its parts that a deployment may hide (`env.hide`), with a description each.', mapOf({ type: 'string' })),
@@ -129,5 +127,3 @@ export const instance = record(
   },
   ['template', 'with'],
 )
-export type ModuleFile = FromSchema<typeof module>
-export type InstanceFile = FromSchema<typeof instance>

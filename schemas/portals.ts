@@ -70,7 +70,10 @@ export const portal = record(
           configVersion: say('Version requested from the configuration service.', { type: 'string', default: '1' }),
           scope: say('OAuth scope of the sign-in.', { type: 'string', default: '' }),
           clientApp: say('Name of this client for reserve calls.', { type: 'string', default: 'WEB' }),
-          studentRoles: say('Roles that do not make a user staff.', { type: 'array', items: roleRef }),
+          studentRoles: say('Roles of students: a user with any other role is staff (ROLE-17). No screen reads it yet.', {
+            type: 'array',
+            items: roleRef,
+          }),
           ...environmentKeys,
         },
         ['deployment'],

@@ -70,7 +70,7 @@ const step = {
     pass: say('Time passes, ms.', { type: 'integer', minimum: 0 }),
     facts: say('Facts that change: university, roles, profile, session, stored.', { type: 'object' }),
     expect: say(
-      'What must hold after the step.',
+      'Assertions after the step.',
       record(
         {
           state: say('State of the flow.', { type: 'string' }),
@@ -98,7 +98,9 @@ const step = {
 export const scenario = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
-    title: say('A sentence about behaviour that cites the rules it proves: "[LOGIN-44] a locked account is told so".', { type: 'string' }),
+    title: say('A sentence about behaviour that cites the rules it proves: "[LOGIN-44] a locked account shows why it is locked".', {
+      type: 'string',
+    }),
     ...opening,
     screen: say('The screen, as module/id; where there are actors, each has its own.', opening.screen),
     also: say('Screens of other modules on which it also runs: calls, texts and addresses of its own module are replaced by theirs.', {
@@ -106,7 +108,7 @@ export const scenario = record(
       items: { type: 'string' },
     }),
     university: say('The university\'s unikey; "_" is none.', { type: 'string' }),
-    actors: say('Several people, by name: each has a session, a screen and calls of its own; the clock is one.', {
+    actors: say('Several actors, by name: each has its own session, screen and calls; they share one clock.', {
       ...mapOf(record(opening, ['screen'])),
       minProperties: 1,
     }),

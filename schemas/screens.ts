@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { actions } from './actions.ts'
 import { blocks, callRef, condition, expression, flowRef, formRef, path, queryRef, schemaNode, stateRef, storeRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -53,7 +52,7 @@ export const command = record(
   [],
 )
 
-export const localValue = record(
+const localValue = record(
   {
     schema: say('Its JSON Schema.', schemaNode),
     default: say('Its initial value.', {}),
@@ -126,4 +125,3 @@ export const screen = record(
   },
   ['title'],
 )
-export type ScreenFile = FromSchema<typeof screen>

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { environmentKeys } from './environment.ts'
 import { mapOf, named, record, say } from './say.ts'
 
@@ -17,7 +16,7 @@ export const factKeys = {
   forceCas: say('Only single sign-on is offered.', { type: 'boolean', default: false }),
   captchaEnable: say('Above 0: sign-in shows a captcha.', { type: 'number', default: -1 }),
   autoLogoutTime: say('Seconds without a route change until the session ends; -1 or no number: never.', { default: -1 }),
-  showModalOnLogin: say('Asks staff which view they want.', { type: 'boolean', default: true }),
+  showModalOnLogin: say('Asks staff whether they want the student or the management view.', { type: 'boolean', default: true }),
   services: say('Settings of connected services.', { type: 'object' }),
   product: say("The modules' flags.", { type: 'object' }),
   settings: say("The modules' settings.", { type: 'object' }),
@@ -51,4 +50,3 @@ export const university = record(
   },
   ['unikey', 'universityLabel', 'universityURL'],
 )
-export type UniversityFile = FromSchema<typeof university>

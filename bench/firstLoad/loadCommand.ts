@@ -8,7 +8,7 @@ import { openStage } from './openStage.ts'
 import { HOME, type MeasuredPage, SIGN_IN } from './pages.ts'
 import { overSlowLine } from './slowLine.ts'
 
-/** CPU slowdown that stands for a cheap phone. */
+/** CPU slowdown that simulates a cheap phone. */
 const SLOWDOWN = 4
 const ROUNDS = 7
 /** Goal: ratio of the blocking time to that of a plain React page. */

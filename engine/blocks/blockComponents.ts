@@ -19,45 +19,46 @@ import { StackBlock } from './stack/StackBlock.tsx'
 import { TabsBlock } from './tabs/TabsBlock.tsx'
 import { TextBlock } from './text/TextBlock.tsx'
 
-type Draws = ComponentType<BlockProps>
+type BlockComponent = ComponentType<BlockProps>
 /**
  * Registers a component; the compiled block names its component, so names and props agree. The cast goes through `unknown`, since
  * comparing all kinds takes the compiler minutes.
  */
-const draws = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Draws => component as unknown as Draws
+const asBlock = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): BlockComponent =>
+  component as unknown as BlockComponent
 
 const lazily = <Name extends BlockName>(
   pick: (blocks: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<BlockPropsOf<Name>>,
-): Draws => later(() => loadLaterChunk().then((blocks) => draws<Name>(pick(blocks))))
+): BlockComponent => later(() => loadLaterChunk().then((blocks) => asBlock<Name>(pick(blocks))))
 
 /** The component of each block kind. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
-  stack: draws<'stack'>(StackBlock),
-  card: draws<'card'>(CardBlock),
-  fold: draws<'fold'>(FoldBlock),
-  gate: draws<'gate'>(GateBlock),
-  text: draws<'text'>(TextBlock),
-  html: draws<'html'>(HtmlBlock),
-  notice: draws<'notice'>(NoticeBlock),
-  button: draws<'button'>(ButtonBlock),
-  form: draws<'form'>(FormBlock),
-  skeleton: draws<'skeleton'>(SkeletonBlock),
-  failure: draws<'failure'>(FailureBlock),
-  slot: draws<'slot'>(SlotBlock),
-  part: draws<'part'>(PartBlock),
-  tabs: draws<'tabs'>(TabsBlock),
+  stack: asBlock<'stack'>(StackBlock),
+  card: asBlock<'card'>(CardBlock),
+  fold: asBlock<'fold'>(FoldBlock),
+  gate: asBlock<'gate'>(GateBlock),
+  text: asBlock<'text'>(TextBlock),
+  html: asBlock<'html'>(HtmlBlock),
+  notice: asBlock<'notice'>(NoticeBlock),
+  button: asBlock<'button'>(ButtonBlock),
+  form: asBlock<'form'>(FormBlock),
+  skeleton: asBlock<'skeleton'>(SkeletonBlock),
+  failure: asBlock<'failure'>(FailureBlock),
+  slot: asBlock<'slot'>(SlotBlock),
+  part: asBlock<'part'>(PartBlock),
+  tabs: asBlock<'tabs'>(TabsBlock),
   value: lazily<'value'>((blocks) => blocks.ValueBlock),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
-  camera: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => draws<'camera'>(CameraBlock))),
+  camera: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => asBlock<'camera'>(CameraBlock))),
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   chart: lazily<'chart'>((blocks) => blocks.ChartBlock),
-  qr: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => draws<'qr'>(QrBlock))),
+  qr: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => asBlock<'qr'>(QrBlock))),
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
-  choice: draws<'choice'>(ChoiceBlock),
+  choice: asBlock<'choice'>(ChoiceBlock),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
   stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
   search: lazily<'search'>((blocks) => blocks.SearchBlock),

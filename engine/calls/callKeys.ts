@@ -1,6 +1,6 @@
 import type { Random } from '../ports.ts'
 
-interface Kept {
+interface IssuedKey {
   readonly input: string
   readonly key: string
 }
@@ -21,18 +21,18 @@ export interface CallKeys {
  * discards the previous key (CALL-O3).
  */
 export function createCallKeys(random: Random): CallKeys {
-  const kept = new Map<string, Kept>()
+  const issued = new Map<string, IssuedKey>()
   return {
     keyFor(subject, call, args) {
       const input = `${call} ${JSON.stringify(args)}`
-      const former = kept.get(subject)
+      const former = issued.get(subject)
       if (former?.input === input) return former.key
       const key = random.uuid()
-      kept.set(subject, { input, key })
+      issued.set(subject, { input, key })
       return key
     },
     settled(subject, key, known) {
-      if (known && kept.get(subject)?.key === key) kept.delete(subject)
+      if (known && issued.get(subject)?.key === key) issued.delete(subject)
     },
   }
 }

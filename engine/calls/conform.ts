@@ -23,16 +23,16 @@ function hasType(type: unknown, value: unknown): boolean {
 const isMissing = (schema: JsonSchema, value: unknown) => value === undefined || (value === null && !list(schema['type']).includes('null'))
 const defaultOf = ({ default: value }: JsonSchema): unknown => (typeof value === 'object' ? structuredClone(value) : value)
 
-/** Marks a value that does not conform; callers append their key to `way`, innermost first. */
+/** Marks a value that does not conform; callers append their key to `path`, innermost first. */
 const MISFIT = Symbol('misfit')
 
-function misfitAt(name: string, way: string[]): typeof MISFIT {
-  way.push(name)
+function misfitAt(name: string, path: string[]): typeof MISFIT {
+  path.push(name)
   return MISFIT
 }
 
 /** The object with defaults filled in; the same object if none were needed. */
-function fitObject(schema: JsonSchema, value: Record<string, unknown>, way: string[]): unknown {
+function fitObject(schema: JsonSchema, value: Record<string, unknown>, path: string[]): unknown {
   const properties = isMap(schema['properties']) ? schema['properties'] : {}
   let result = value
   for (const name of Object.keys(properties)) {
@@ -40,40 +40,40 @@ function fitObject(schema: JsonSchema, value: Record<string, unknown>, way: stri
     if (!isMap(inner)) continue
     const given = Object.hasOwn(value, name) ? value[name] : undefined
     const wanted = isMissing(inner, given) ? defaultOf(inner) : given
-    const fitted = wanted === undefined ? undefined : fit(inner, wanted, way)
-    if (fitted === MISFIT) return misfitAt(name, way)
+    const fitted = wanted === undefined ? undefined : fit(inner, wanted, path)
+    if (fitted === MISFIT) return misfitAt(name, path)
     if (fitted === given) continue
     if (result === value) result = { ...value }
     if (fitted === undefined) delete result[name]
     else result[name] = fitted
   }
   const absent = list(schema['required']).find((name) => result[String(name)] === undefined)
-  return absent === undefined ? result : misfitAt(String(absent), way)
+  return absent === undefined ? result : misfitAt(String(absent), path)
 }
 
-function fitArray(schema: JsonSchema, value: readonly unknown[], way: string[]): unknown {
+function fitArray(schema: JsonSchema, value: readonly unknown[], path: string[]): unknown {
   const items = schema['items']
   if (!isMap(items)) return value
   let isSame = true
   const result: unknown[] = []
   for (const [index, item] of value.entries()) {
-    const fitted = fit(items, item, way)
-    if (fitted === MISFIT) return misfitAt(String(index), way)
+    const fitted = fit(items, item, path)
+    if (fitted === MISFIT) return misfitAt(String(index), path)
     isSame &&= fitted === item
     result.push(fitted)
   }
   return isSame ? value : result
 }
 
-function fit(schema: JsonSchema, value: unknown, way: string[]): unknown {
+function fit(schema: JsonSchema, value: unknown, path: string[]): unknown {
   const { type } = schema
   const misfits =
     (Array.isArray(type) ? !type.some((one) => hasType(one, value)) : type !== undefined && !hasType(type, value)) ||
     (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) ||
     (typeof schema['minLength'] === 'number' && typeof value === 'string' && value.length < schema['minLength'])
   if (misfits) return MISFIT
-  if (isMap(value)) return fitObject(schema, value, way)
-  return Array.isArray(value) ? fitArray(schema, value, way) : value
+  if (isMap(value)) return fitObject(schema, value, path)
+  return Array.isArray(value) ? fitArray(schema, value, path) : value
 }
 
 /**
@@ -82,7 +82,7 @@ function fit(schema: JsonSchema, value: unknown, way: string[]): unknown {
  * null where the type does not allow it counts as missing, as the servers mean it.
  */
 export function conform(schema: JsonSchema, value: unknown): Fitted {
-  const way: string[] = []
-  const fitted = fit(schema, value, way)
-  return fitted === MISFIT ? { ok: false, at: ['', ...way.reverse()].join('/') } : { ok: true, value: fitted }
+  const path: string[] = []
+  const fitted = fit(schema, value, path)
+  return fitted === MISFIT ? { ok: false, at: ['', ...path.reverse()].join('/') } : { ok: true, value: fitted }
 }

@@ -70,11 +70,11 @@ export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, 
   })
 
 /** Sends a request with the token; after a 401 once more with a refreshed token (SESSION-15 to SESSION-22). */
-async function answerTo(world: CallDeps, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
+async function answerTo(deps: CallDeps, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const signal = order.signal ?? NEVER
-  const token = order.call.auth === 'ended' ? world.session.endedToken() : world.session.token()
+  const token = order.call.auth === 'ended' ? deps.session.endedToken() : deps.session.token()
   const sent = (bearer: string | undefined) =>
-    world.transport(
+    deps.transport(
       {
         ...request,
         call: order.id,
@@ -84,12 +84,12 @@ async function answerTo(world: CallDeps, order: CallOrder, request: Request, hea
     )
   const first = await sent(token)
   if (first.status !== 401 || token === undefined || !request.carriesToken || order.call.auth === 'ended') return first
-  const refreshed = await world.session.refresh(token)
+  const refreshed = await deps.session.refresh(token)
   if (refreshed === 'unreachable') return { status: 0, headers: {}, text: '' }
   if (refreshed === 'ended') return first
-  const again = await sent(world.session.token())
+  const again = await sent(deps.session.token())
   // A 401 on the second try counts as a failed refresh (SESSION-O19).
-  if (again.status === 401) world.session.drop()
+  if (again.status === 401) deps.session.drop()
   return again
 }
 
@@ -97,36 +97,36 @@ async function answerTo(world: CallDeps, order: CallOrder, request: Request, hea
  * Sends a call of the catalogue and resolves with its result or error object. A query is retried up to twice where that can help
  * (CALL-09, CALL-O4); a mutation is sent once, with the idempotency key of its press (CALL-O3). Never rejects.
  */
-export async function sendCall(world: CallDeps, order: CallOrder): Promise<Outcome> {
+export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcome> {
   const { call, id } = order
   const args = withDefaults(call, order.args)
-  const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, world.random.uuid()]))
-  const scope: Scope = Object.assign(Object.create(world.scope()), { args, draw })
-  const request = prepareRequest(call, args, world.bases(), scope, world.files)
+  const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, deps.random.uuid()]))
+  const scope: Scope = Object.assign(Object.create(deps.scope()), { args, draw })
+  const request = prepareRequest(call, args, deps.bases(), scope, deps.files)
   const context: AnswerContext = {
     id,
     call,
     method: call.method,
     path: request?.path ?? '',
-    quiet: world.quiet,
-    refusals: world.refusals,
-    unknownText: world.unknownText(),
+    quiet: deps.quiet,
+    refusals: deps.refusals,
+    unknownText: deps.unknownText(),
     scope,
   }
   if (request === undefined) return { ok: false, error: errorOf(context, { status: 0, headers: {}, text: '' }, undefined) }
 
   const subject = order.subject ?? id
-  const key = call.key === true && world.takesKeys() ? world.keys.keyFor(subject, id, args) : undefined
+  const key = call.key === true && deps.takesKeys() ? deps.keys.keyFor(subject, id, args) : undefined
   const headers = key === undefined ? request.headers : { ...request.headers, 'Idempotency-Key': key }
   const isRead = order.kind === 'query' && (call.method === 'GET' || call.safe === true)
   const tries = isRead && call.method === 'GET' && call.retry !== false ? RETRIES : 0
 
   for (let attempt = 0; ; attempt++) {
-    const outcome = readAnswer(context, await answerTo(world, order, request, headers))
-    if (key !== undefined) world.keys.settled(subject, key, outcome.ok || !isUnknown(outcome.error.status))
+    const outcome = readAnswer(context, await answerTo(deps, order, request, headers))
+    if (key !== undefined) deps.keys.settled(subject, key, outcome.ok || !isUnknown(outcome.error.status))
     const again = !outcome.ok && attempt < tries && mayTryAgain(outcome.error) && order.signal?.aborted !== true
     if (!again) return outcome
-    await new Promise<void>((resolve) => world.clock.after(RETRY_WAIT * (attempt + 1), resolve))
+    await new Promise<void>((resolve) => deps.clock.after(RETRY_WAIT * (attempt + 1), resolve))
   }
 }
 

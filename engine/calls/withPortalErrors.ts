@@ -19,7 +19,7 @@ export interface GuardedCalls extends CallsPort {
 }
 
 /** A query on hold after a portal-wide error. */
-interface Held {
+interface HeldQuery {
   readonly store: string
   readonly session: string
   again(): void
@@ -32,7 +32,7 @@ interface Held {
  * fail when their session ends.
  */
 export function withPortalErrors(port: CallsPort, host: PortalErrorsDeps): GuardedCalls {
-  let held: readonly Held[] = []
+  let held: readonly HeldQuery[] = []
   const filled = new Set<string>()
   /**
    * Number of resolved portal-wide errors: a response to a request sent before the last one is outdated, so the query is sent
@@ -45,7 +45,7 @@ export function withPortalErrors(port: CallsPort, host: PortalErrorsDeps): Guard
     let stop: Cancel = () => {}
 
     function wait(store: string, session: string, outcome: Outcome): void {
-      const entry: Held = { store, session, again: () => isOpen && ask(), fail: () => isOpen && settle(outcome) }
+      const entry: HeldQuery = { store, session, again: () => isOpen && ask(), fail: () => isOpen && settle(outcome) }
       held = [...held, entry]
       stop = () => {
         held = held.filter((other) => other !== entry)

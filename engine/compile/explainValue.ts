@@ -37,7 +37,7 @@ function explainIn(value: unknown, layers: readonly Layer[], path: readonly stri
     const names = Object.keys(mapOrEmpty(valueAt(value, path.slice(0, i))))
     if (!names.includes(path[i] ?? '')) return unknown(`"${toPointer(path.slice(0, i)) || '/'}" entry`, path[i] ?? '', names)
   }
-  return { ok: false, message: `nothing says ${toPointer(path)}` }
+  return { ok: false, message: `no file sets ${toPointer(path)}` }
 }
 
 /**

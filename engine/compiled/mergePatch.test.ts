@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePatch, removalsOfNothing } from './mergePatch.ts'
+import { mergePatch, removalsWithoutEffect } from './mergePatch.ts'
 
 describe('mergePatch', () => {
   // The table of RFC 7396, appendix A.
@@ -39,9 +39,9 @@ describe('mergePatch', () => {
   })
 })
 
-describe('removalsOfNothing', () => {
+describe('removalsWithoutEffect', () => {
   it('finds each null that removes nothing, with the names that are there', () => {
-    expect([...removalsOfNothing({ a: { b: 1 } }, { a: { b: null, c: null }, d: { e: null } })]).toEqual([
+    expect([...removalsWithoutEffect({ a: { b: 1 } }, { a: { b: null, c: null }, d: { e: null } })]).toEqual([
       { path: ['a', 'c'], names: ['b'] },
       { path: ['d', 'e'], names: [] },
     ])

@@ -14,7 +14,7 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 }
 
 /** Paths of the patch's `null`s that remove no entry, with the keys that exist there. */
-export function* removalsOfNothing(
+export function* removalsWithoutEffect(
   value: unknown,
   patch: unknown,
   path: readonly string[] = [],
@@ -23,12 +23,12 @@ export function* removalsOfNothing(
   for (const [key, change] of Object.entries(patch)) {
     const inner = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
     if (change === null && inner === undefined) yield { path: [...path, key], names: isMap(value) ? Object.keys(value) : [] }
-    else yield* removalsOfNothing(inner, change, [...path, key])
+    else yield* removalsWithoutEffect(inner, change, [...path, key])
   }
 }
 
 /** Paths where the patch equals the value it patches (no-op patches). */
-export function* changesOfNothing(value: unknown, patch: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+export function* changesWithoutEffect(value: unknown, patch: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (patch === null) return
   if (!isMap(patch)) {
     if (JSON.stringify(value) === JSON.stringify(patch)) yield path
@@ -37,5 +37,5 @@ export function* changesOfNothing(value: unknown, patch: unknown, path: readonly
   if (!isMap(value)) return
   if (Object.keys(patch).length === 0) yield path
   for (const [key, change] of Object.entries(patch))
-    if (Object.hasOwn(value, key)) yield* changesOfNothing(value[key], change, [...path, key])
+    if (Object.hasOwn(value, key)) yield* changesWithoutEffect(value[key], change, [...path, key])
 }

@@ -20,8 +20,8 @@ type Bound = Readonly<Record<string, Shape>>
 
 const KIND_NAMES: Readonly<Record<Shape['kind'], string>> = {
   any: 'anything',
-  nothing: 'nothing',
-  boolean: 'yes or no',
+  nothing: 'null',
+  boolean: 'a boolean',
   number: 'a number',
   string: 'a text',
   list: 'a list',
@@ -31,7 +31,7 @@ const kindsInWords = (kinds: readonly Shape['kind'][]) => kinds.map((kind) => KI
 const isOpen = (shape: Shape) => shape.kind === 'any' || shape.kind === 'nothing'
 
 /** The dotted path that a syntax tree reads, such as `queries.week.data`; `undefined` for any other expression. */
-export function pathOf(syntax: Syntax): string | undefined {
+function pathOf(syntax: Syntax): string | undefined {
   if (syntax.op === 'id') return String(syntax.value)
   const owner = syntax.op === '.' && syntax.args[0] ? pathOf(syntax.args[0]) : undefined
   return owner === undefined ? undefined : `${owner}.${String(syntax.value)}`
@@ -162,7 +162,7 @@ class Check {
     const a = yes ? this.visit(yes, bound) : ANY
     const b = no ? this.visit(no, bound) : ANY
     if (isOpen(a) || isOpen(b) || a.kind === b.kind) return unite(a, b)
-    return this.fail('type', 'both branches must have one type', no ?? node, { expected: KIND_NAMES[a.kind], got: KIND_NAMES[b.kind] })
+    return this.fail('type', 'both branches must have the same type', no ?? node, { expected: KIND_NAMES[a.kind], got: KIND_NAMES[b.kind] })
   }
 
   private comparable(a: Shape, b: Shape, place: Syntax): void {

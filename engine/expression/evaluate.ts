@@ -8,18 +8,18 @@ type Node = readonly Tree[]
 type Run = (scope: Scope) => unknown
 
 const isNode = (tree: Tree): tree is Node => Array.isArray(tree)
-const nothing: Run = () => undefined
+const readUndefined: Run = () => undefined
 
 function prepare(tree: Tree | undefined): Run {
-  if (tree === undefined) return nothing
+  if (tree === undefined) return readUndefined
   if (!isNode(tree)) return () => tree
   const operation = OPERATIONS[String(tree[0])]
-  return operation === undefined ? nothing : operation(tree)
+  return operation === undefined ? readUndefined : operation(tree)
 }
 
 function readName(node: Node): Run {
   const name = String(node[1])
-  if (name === '__proto__') return nothing
+  if (name === '__proto__') return readUndefined
   return (scope) => {
     const value = scope[name]
     return typeof value === 'function' ? undefined : value
@@ -89,7 +89,7 @@ function call(node: Node): Run {
   if (name === 'or') return orElse(node)
   const operation = Object.hasOwn(LIBRARY, name) ? LIBRARY[name] : undefined
   const given = node.slice(2).map(prepare)
-  if (operation === undefined) return nothing
+  if (operation === undefined) return readUndefined
   return (scope) =>
     operation(
       given.map((argument) => argument(scope)),
@@ -102,7 +102,7 @@ function method(node: Node): Run {
   const operation = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
   const receiver = prepare(node[2])
   const given = node.slice(3).map(prepare)
-  if (operation === undefined) return nothing
+  if (operation === undefined) return readUndefined
   return (scope) =>
     operation(
       receiver(scope),

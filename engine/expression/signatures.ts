@@ -86,6 +86,3 @@ export const METHOD_SIGNATURES: Readonly<Record<string, Signature>> = {
   size: signature([['list', 'map', 'string']], NUMBER),
   join: signature([LIST, TEXT], STRING, 1),
 }
-
-/** A map without fields. */
-export const EMPTY_MAP = mapShape({})

@@ -5,7 +5,7 @@ import { isMobile } from './mobile.ts'
 import { isNationalCode } from './nationalCode.ts'
 import { policyRules } from './passwordPolicy.ts'
 import { isTime } from './typedTime.ts'
-import { isUnderWay, uploadItems } from './uploads.ts'
+import { isUploading, uploadItems } from './uploads.ts'
 
 /** A validation error: keyword (selects the message) and the message's parameters. */
 export interface FieldFault {
@@ -45,7 +45,7 @@ function rangeFault(value: unknown, limits: FieldLimits): FieldFault | undefined
 
 function uploadsFault(value: unknown): FieldFault | undefined {
   const items = uploadItems(value)
-  return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUnderWay) ? fault('upload') : undefined
+  return items.some(({ failed }) => failed !== undefined) ? fault('upload.mend') : items.some(isUploading) ? fault('upload') : undefined
 }
 
 /** Such a field holds a string while its input is not a number, for example a lone minus. */
@@ -63,7 +63,7 @@ export function fieldFault({ as, call, rule }: Kind, schema: JsonSchema, value: 
   if (isNumber(schema)) return fault('number')
   if (rule !== undefined && !named[rule](value)) return fault(rule)
   if (as === 'password') {
-    const broken = policyRules(limits, value).find(({ kept }) => !kept)
+    const broken = policyRules(limits, value).find(({ met }) => !met)
     return broken && fault(`policy.${broken.name}`, { limit: broken.limit })
   }
   return undefined

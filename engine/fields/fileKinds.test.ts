@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptOf, type FileKind, judgeFile, kindOfBytes } from './fileKinds.ts'
+import { acceptOf, checkFile, type FileKind, kindOfBytes } from './fileKinds.ts'
 
 const starts: Readonly<Record<FileKind, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
@@ -22,8 +22,8 @@ describe('a file that may be added', () => {
     fc.assert(
       fc.property(kind, kind, rest, fc.boolean(), fc.boolean(), (named, held, more, upper, told) => {
         const ending = named === 'jpg' && upper ? 'JPEG' : upper ? named.toUpperCase() : named
-        const judged = judgeFile({ name: `نامه.v2.${ending}`, type: told ? mime[named] : '', bytes: bytesOf(held, more) })
-        expect(judged).toEqual(named === held ? { type: mime[named] } : { fault: 'type' })
+        const checked = checkFile({ name: `نامه.v2.${ending}`, type: told ? mime[named] : '', bytes: bytesOf(held, more) })
+        expect(checked).toEqual(named === held ? { type: mime[named] } : { fault: 'type' })
       }),
     )
   })
@@ -31,19 +31,19 @@ describe('a file that may be added', () => {
     fc.assert(
       fc.property(rest, (bytes) => {
         fc.pre(bytes.length > 0 && kindOfBytes(bytes) === undefined)
-        expect(judgeFile({ name: 'a.pdf', type: '', bytes })).toEqual({ fault: 'type' })
+        expect(checkFile({ name: 'a.pdf', type: '', bytes })).toEqual({ fault: 'type' })
       }),
     )
-    expect(judgeFile({ name: 'a.pdf', type: 'text/html', bytes: bytesOf('pdf', new Uint8Array()) })).toEqual({ fault: 'type' })
-    expect(judgeFile({ name: 'pdf', type: '', bytes: bytesOf('pdf', new Uint8Array()) })).toEqual({ fault: 'type' })
-    expect(judgeFile({ name: 'a.png', type: '', bytes: bytesOf('png', new Uint8Array()) }, ['pdf'])).toEqual({ fault: 'type' })
+    expect(checkFile({ name: 'a.pdf', type: 'text/html', bytes: bytesOf('pdf', new Uint8Array()) })).toEqual({ fault: 'type' })
+    expect(checkFile({ name: 'pdf', type: '', bytes: bytesOf('pdf', new Uint8Array()) })).toEqual({ fault: 'type' })
+    expect(checkFile({ name: 'a.png', type: '', bytes: bytesOf('png', new Uint8Array()) }, ['pdf'])).toEqual({ fault: 'type' })
   })
   it.each([
     ['[FORM-02] [FORM-O1] just under 2 MB', 2_097_151, { type: 'application/pdf' }],
     ['[FORM-02] [FORM-O1] exactly 2 MB', 2_097_152, { fault: 'size' }],
-  ])('%s', (_, size, judged) => expect(judgeFile({ name: 'a.pdf', type: '', bytes: ofSize(size) })).toEqual(judged))
+  ])('%s', (_, size, checked) => expect(checkFile({ name: 'a.pdf', type: '', bytes: ofSize(size) })).toEqual(checked))
   it('[FORM-O7] is not empty', () => {
-    expect(judgeFile({ name: 'a.pdf', type: '', bytes: new Uint8Array() })).toEqual({ fault: 'empty' })
+    expect(checkFile({ name: 'a.pdf', type: '', bytes: new Uint8Array() })).toEqual({ fault: 'empty' })
   })
   it('is what the chooser offers', () => {
     expect(acceptOf(['jpg', 'pdf'])).toBe('.jpg,.jpeg,image/jpeg,.pdf,application/pdf')

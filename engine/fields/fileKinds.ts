@@ -35,7 +35,7 @@ interface Picked {
  * The MIME type of an acceptable file: extension, magic bytes and reported type must agree. Otherwise the first fault; `most` is in bytes
  * and exclusive (FORM-01, FORM-02, FORM-O3, FORM-O4, FORM-O7).
  */
-export function judgeFile(
+export function checkFile(
   { name, type, bytes }: Picked,
   kinds: readonly FileKind[] = ALL_KINDS,
   most: number = MOST_BYTES,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { passwordStrength, policyRules } from './passwordPolicy.ts'
 
-const broken = (policy: object, password: string) => policyRules(policy, password).flatMap(({ name, kept }) => (kept ? [] : [name]))
+const broken = (policy: object, password: string) => policyRules(policy, password).flatMap(({ name, met }) => (met ? [] : [name]))
 
 it.each([
   ['[PROF-42]', { minLength: 6 }, 'abcde', 'abcdef', 'minLength'],

@@ -29,7 +29,7 @@ export interface PolicyRule {
     | 'repeated'
     | 'noSpaces'
   readonly limit: number
-  readonly kept: boolean
+  readonly met: boolean
 }
 
 const ALPHABET = ['abcdefghijklmnopqrstuvwxyz']
@@ -71,9 +71,9 @@ export const policyRules = (policy: PasswordPolicy, password: string): readonly 
     ['repeated', (limit) => !repeats(password, limit)],
     ['noSpaces', () => !/\s/.test(password)],
   ]
-  return rules.flatMap(([name, isKept]) => {
+  return rules.flatMap(([name, isMet]) => {
     const limit = policy[name] === true ? 1 : policy[name]
-    return typeof limit === 'number' && limit > 0 ? [{ name, limit, kept: isKept(limit) }] : []
+    return typeof limit === 'number' && limit > 0 ? [{ name, limit, met: isMet(limit) }] : []
   })
 }
 

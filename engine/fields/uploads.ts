@@ -15,4 +15,4 @@ export const uploadItems = (value: unknown): readonly UploadItem[] =>
   Array.isArray(value) ? value.filter((item) => isFileValue(item)) : []
 
 /** Whether the upload of a file is in flight. */
-export const isUnderWay = ({ uploaded, failed }: UploadItem): boolean => uploaded === undefined && failed === undefined
+export const isUploading = ({ uploaded, failed }: UploadItem): boolean => uploaded === undefined && failed === undefined

@@ -26,7 +26,7 @@ const conditionOf = (block: CompiledBlock): Conditional => {
 const SHAPED: ReadonlySet<string> = new Set(['stack', 'card', 'text', 'value'])
 
 /** Renders a block of any kind if it is shown: with its error boundary and a skeleton while its chunk loads. */
-export const Block = memo(({ id, block }: BlockProps) => {
+const Block = memo(({ id, block }: BlockProps) => {
   const { holds } = useBlock(conditionOf(block))
   const device = useDevice()
   const Component = useContext(BlockKindsContext)[block.block]

@@ -2,7 +2,7 @@ import type { CompiledText } from '../format/resolveText.ts'
 import type { IconNodes } from './icon/Icon.tsx'
 import type { Hue } from './look/hue.ts'
 
-export type { FieldSnapshot, FormSnapshot, FormStore, OpenDialog, QueryState, ScreenRuntime, ShownView } from '../screen/index.ts'
+export type { FieldSnapshot, FormStore, ScreenRuntime } from '../screen/index.ts'
 
 /** A tile of a module's home, after the access rules were applied. */
 export interface Tile {

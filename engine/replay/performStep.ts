@@ -94,7 +94,7 @@ export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: Scenari
       actor.factsChanged()
     })
     add('search', (search) => actor.moveTo(search as JsonMap))
-    add('page', (page) => attention.tell(page === 'returned'))
+    add('page', (page) => attention.setVisible(page === 'returned'))
   })
   const after = collect(step, (add) => {
     add('outcome', (outcome) => settle(actor, outcome))

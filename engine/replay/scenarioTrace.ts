@@ -53,7 +53,7 @@ export function traceEntry(
     queries: Object.fromEntries(
       Object.entries(queries).map(([id, { status, fetching }]) => [id, fetching && status === 'ready' ? 'reading again' : status]),
     ),
-    commands: runtime.underWay().commands,
+    commands: runtime.inFlight().commands,
     pending: calls.pending(),
     local: runtime.local(),
     search: runtime.scope()['search'] as Readonly<Record<string, unknown>>,

@@ -25,13 +25,13 @@ export interface FlowCalls {
    */
   start(invoke: CompiledInvoke, scope: Scope, finish: (outcome: Outcome) => void): Cancel
   /** Whether a call is in flight. */
-  underWay(): boolean
+  inFlight(): boolean
 }
 
 export function createFlowCalls({ calls, queries, screen, batch, gone, failed }: FlowCallsDeps): FlowCalls {
   const open = new Set<object>()
   return {
-    underWay: () => open.size > 0,
+    inFlight: () => open.size > 0,
     start(invoke, scope, finish) {
       const chosen = chooseCall(invoke as Pick<CompiledQuery, 'call' | 'args'>, scope)
       if (chosen === undefined) return () => {}

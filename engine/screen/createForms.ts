@@ -3,13 +3,13 @@ import type { Scope, Tree } from '../expression/index.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { withNames } from './facts.ts'
 import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
+import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenParts } from './screenParts.ts'
-import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 import { watchUploads } from './uploads.ts'
 import { outsideTreesOf } from './validateForm.ts'
 
 export interface FormsDeps {
-  readonly world: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
+  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
   readonly start: ScreenStart
   readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
   readonly from: ScreenParts['from']
@@ -45,18 +45,18 @@ const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<
     }),
   )
 
-export function createForms({ world, start, formBlocks, from, stamp, scope, batch, changed }: FormsDeps): Forms {
+export function createForms({ screenDeps, start, formBlocks, from, stamp, scope, batch, changed }: FormsDeps): Forms {
   const forms = new Map<string, { readonly store: FormStore; readonly settle: () => void; readonly stop: () => void }>()
 
   function make(id: string): FormStore {
-    const form = world.form(id)
+    const form = screenDeps.form(id)
     if (form === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
     const block = formBlocks.get(id)
     const store = createFormStore({
       id,
       form,
-      validator: world.validator(id),
-      clock: world.clock,
+      validator: screenDeps.validator(id),
+      clock: screenDeps.clock,
       start: start.carried?.forms[id] ?? { ...defaultsOf(form.schema), ...evaluateAll(block?.start, scope()) },
       scope: () => withNames(scope(), { params: evaluateAll(block?.with, scope()) }),
       changed,
@@ -69,7 +69,7 @@ export function createForms({ world, start, formBlocks, from, stamp, scope, batc
       seen = now
       store.outsideChanged()
     }
-    forms.set(id, { store, settle, stop: watchUploads(store, { calls: world.calls, files: world.files, batch }) })
+    forms.set(id, { store, settle, stop: watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }) })
     return store
   }
 

@@ -1,19 +1,19 @@
 import { withNames } from './facts.ts'
 import { RunningScreen } from './runningScreen.ts'
 import { sameData } from './sameData.ts'
+import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenRuntime } from './screenRuntime.ts'
-import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 import { shownViews } from './shownViews.ts'
 
 /** Starts a screen, with its flow if it has one. Nothing is read before all its parts are constructed. */
-export function createScreen(world: ScreenDeps, start: ScreenStart): ScreenRuntime {
-  const running = new RunningScreen(world, start)
+export function createScreen(deps: ScreenDeps, start: ScreenStart): ScreenRuntime {
+  const running = new RunningScreen(deps, start)
   running.start()
-  return runtimeOf(running, world, start)
+  return runtimeOf(running, deps, start)
 }
 
 /** Adapts a running screen to `ScreenRuntime`. A plain object, so that devtools can wrap it. */
-function runtimeOf(running: RunningScreen, world: ScreenDeps, start: ScreenStart): ScreenRuntime {
+function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const { scope, changes, queries, forms, commands, flow } = running
   return {
     id: start.id,
@@ -43,7 +43,7 @@ function runtimeOf(running: RunningScreen, world: ScreenDeps, start: ScreenStart
     cancel: (query) => queries.cancel(query),
     form: forms.of,
     typed: forms.typed,
-    files: world.files,
+    files: deps.files,
     flow: () => flow?.snapshot(),
     local: () => running.local,
     searchChanged(next) {
@@ -53,7 +53,7 @@ function runtimeOf(running: RunningScreen, world: ScreenDeps, start: ScreenStart
     views: () => shownViews(start.screen, flow?.snapshot().state),
     dialogs: () => running.dialogs,
     closeDialog: (id) => running.closeDialog(id),
-    underWay: () => ({
+    inFlight: () => ({
       queries: queries.ids().filter((id) => queries.state(id).fetching),
       commands: commands.pending().map(({ command }) => command),
     }),

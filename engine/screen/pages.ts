@@ -76,8 +76,8 @@ export const pageArgs = ({ page, size, of }: Paging, number: number): Readonly<R
 export function pageOf(paging: Paging, result: unknown, number: number, scope: Scope): Pages {
   const inResult = withNames(scope, { result })
   const items = evaluate(paging.items as Tree, inResult)
-  const told = paging.total === undefined ? undefined : evaluate(paging.total as Tree, inResult)
-  const total = typeof told === 'number' ? told : undefined
+  const claimed = paging.total === undefined ? undefined : evaluate(paging.total as Tree, inResult)
+  const total = typeof claimed === 'number' ? claimed : undefined
   const rows = Array.isArray(items) ? items : []
   const isLast = total === undefined ? rows.length === 0 : (number - (paging.first ?? 0) + 1) * paging.of >= total
   return {

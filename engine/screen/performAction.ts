@@ -79,11 +79,11 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
   } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
   else if (action.store !== undefined) {
     const { in: name, value, for: seconds } = action.store
-    const kept = value === undefined ? undefined : evaluate(value as Tree, scope)
+    const evaluated = value === undefined ? undefined : evaluate(value as Tree, scope)
     host.perform({
       type: 'store',
       in: name,
-      ...(kept === undefined ? {} : { value: kept }),
+      ...(evaluated === undefined ? {} : { value: evaluated }),
       ...(seconds === undefined ? {} : { for: seconds }),
     })
   } else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))

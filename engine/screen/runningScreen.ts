@@ -15,9 +15,9 @@ import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
 import { Redirects } from './redirects.ts'
 import { sameData } from './sameData.ts'
+import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog } from './screenRuntime.ts'
-import type { ScreenDeps, ScreenStart } from './screenWorld.ts'
 
 /** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -39,7 +39,7 @@ export class RunningScreen {
   local: Values
   search: Values
   dialogs: readonly OpenDialog[] = []
-  readonly #world: ScreenDeps
+  readonly #deps: ScreenDeps
   readonly #start: ScreenStart
   readonly #parts: ScreenParts
   readonly #flowDefinition: CompiledFlow | undefined
@@ -52,21 +52,21 @@ export class RunningScreen {
   #isDirty = false
   #isGone = false
 
-  constructor(world: ScreenDeps, start: ScreenStart) {
-    this.#world = world
+  constructor(deps: ScreenDeps, start: ScreenStart) {
+    this.#deps = deps
     this.#start = start
-    this.#flowDefinition = start.screen.flow === undefined ? undefined : world.flow(start.screen.flow)
+    this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
     this.search = start.search ?? {}
-    this.local = firstLocal(start.screen, world, start)
-    this.#redirects = new Redirects(start.screen.redirects, world.perform)
+    this.local = firstLocal(start.screen, deps, start)
+    this.#redirects = new Redirects(start.screen.redirects, deps.perform)
     this.#derived = new DerivedValues(Object.keys(this.#parts.derive), this.changes)
     this.scope = this.#createScope()
     this.queries = this.#createQueries()
     this.forms = this.#createForms()
     this.commands = this.#createCommands()
     this.#flowCalls = createFlowCalls({
-      calls: world.calls,
+      calls: deps.calls,
       queries: this.queries,
       screen: start.id,
       batch: (change) => this.batch(change),
@@ -117,7 +117,7 @@ export class RunningScreen {
       this.local = { ...this.local, [name]: value }
       this.touch(`local.${name}`)
       const stored = this.#start.screen.local?.[name]?.stored
-      if (stored !== undefined) this.#world.perform({ type: 'store', in: stored, value })
+      if (stored !== undefined) this.#deps.perform({ type: 'store', in: stored, value })
     })
   }
 
@@ -185,7 +185,7 @@ export class RunningScreen {
   }
 
   #toast(toast: ReturnType<typeof toastOfError>): void {
-    if (toast !== undefined) this.#world.perform(toast)
+    if (toast !== undefined) this.#deps.perform(toast)
   }
 
   #formOf(event: string): string | undefined {
@@ -195,7 +195,7 @@ export class RunningScreen {
 
   #createScope(): Scope {
     const { derive, derivedFrom } = this.#parts
-    const { facts, clock } = this.#world
+    const { facts, clock } = this.#deps
     return createScope({
       derive,
       stamp: (id) => this.changes.stamp(derivedFrom.get(id) ?? []),
@@ -219,14 +219,14 @@ export class RunningScreen {
   }
 
   #createQueries(): ScreenQueries {
-    const { calls, clock, attention } = this.#world
+    const { calls, clock, attention } = this.#deps
     const { queries, queriesFrom } = this.#parts
     return new ScreenQueries(queries, {
       calls,
       clock,
       attention,
       scope: () => this.scope,
-      busy: () => this.commands.pending().length > 0 || this.#flowCalls.underWay(),
+      busy: () => this.commands.pending().length > 0 || this.#flowCalls.inFlight(),
       stamp: (id) => this.changes.stamp(FACT_NAMES) + this.changes.stamp(queriesFrom.get(id) ?? []),
       changed: (id) => this.batch(() => this.touch(`queries.${id}`)),
       failed: (_, query, error) => this.#toast(query.background === true ? undefined : toastOfError(error, false)),
@@ -236,7 +236,7 @@ export class RunningScreen {
   #createForms(): Forms {
     const { formBlocks, from } = this.#parts
     return createForms({
-      world: this.#world,
+      screenDeps: this.#deps,
       start: this.#start,
       formBlocks,
       from,
@@ -248,7 +248,7 @@ export class RunningScreen {
   }
 
   #createCommands(): Commands {
-    const { calls } = this.#world
+    const { calls } = this.#deps
     return createCommands({
       calls,
       definitions: (this.#start.screen.commands ?? {}) as Readonly<Record<string, CompiledCommand>>,
@@ -285,13 +285,13 @@ export class RunningScreen {
       },
       open: (id, given) => this.showDialogs([...this.dialogs.filter((dialog) => dialog.id !== id), { id, with: given }]),
       close: (id) => this.closeDialog(id),
-      perform: this.#world.perform,
+      perform: this.#deps.perform,
     }
   }
 
   #createFlow(): Flow | undefined {
     if (this.#flowDefinition === undefined) return undefined
-    const { clock, inspect } = this.#world
+    const { clock, inspect } = this.#deps
     return createFlow({
       flow: this.#flowDefinition,
       clock,
@@ -315,12 +315,12 @@ export class RunningScreen {
 }
 
 /** Initial local values: carried over from an older version, else stored, else default. */
-function firstLocal(screen: CompiledScreen, world: ScreenDeps, start: ScreenStart): Values {
-  const { stored } = world.facts()
+function firstLocal(screen: CompiledScreen, deps: ScreenDeps, start: ScreenStart): Values {
+  const { stored } = deps.facts()
   return Object.fromEntries(
     Object.entries(screen.local ?? {}).map(([name, definition]) => {
-      const kept = definition.stored === undefined ? undefined : stored[definition.stored as string]
-      return [name, start.carried?.local[name] ?? kept ?? definition.default]
+      const storedValue = definition.stored === undefined ? undefined : stored[definition.stored as string]
+      return [name, start.carried?.local[name] ?? storedValue ?? definition.default]
     }),
   )
 }

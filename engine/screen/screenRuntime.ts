@@ -5,7 +5,7 @@ import type { Cancel, Files } from '../ports.ts'
 import type { FormStore } from './formStore.ts'
 import type { RowsMove } from './pages.ts'
 import type { QueryState } from './queryState.ts'
-import type { ScreenStart } from './screenWorld.ts'
+import type { ScreenStart } from './screenDeps.ts'
 
 /** A view of a screen that its flow's state shows. */
 export interface ShownView {
@@ -69,6 +69,6 @@ export interface ScreenRuntime {
   dialogs(): readonly OpenDialog[]
   closeDialog(id: string): void
   /** Ids of queries and commands in flight. */
-  underWay(): { readonly queries: readonly string[]; readonly commands: readonly string[] }
+  inFlight(): { readonly queries: readonly string[]; readonly commands: readonly string[] }
   dispose(): void
 }

@@ -17,7 +17,7 @@ export interface StoredValues {
   use(stores: Stores): void
 }
 
-interface Kept {
+interface StoredEntry {
   readonly value: unknown
   readonly owner?: string
   /** Expiry, ms since the epoch. */
@@ -40,13 +40,13 @@ export interface StoredValuesDeps {
   readonly clock: Clock
 }
 
-const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'value' in value
+const isStoredEntry = (value: unknown): value is StoredEntry => typeof value === 'object' && value !== null && 'value' in value
 
-function parse(text: string | undefined): Kept | undefined {
+function parse(text: string | undefined): StoredEntry | undefined {
   if (text === undefined) return undefined
   try {
-    const kept: unknown = JSON.parse(text)
-    return isKept(kept) ? kept : undefined
+    const entry: unknown = JSON.parse(text)
+    return isStoredEntry(entry) ? entry : undefined
   } catch {
     return undefined
   }
@@ -65,10 +65,10 @@ export function createStoredValues({ local, tab, clock }: StoredValuesDeps): Sto
   const shelfOf = (store: CompiledStore) => shelves[store.in]
 
   function read(name: string, store: CompiledStore): unknown {
-    const kept = parse(shelfOf(store).get(keyOf(name)))
-    if (kept === undefined || (kept.until !== undefined && kept.until <= clock.now())) return undefined
-    if (store.perUser && kept.owner !== owner) return undefined
-    const fitted = conform(store.schema, kept.value)
+    const entry = parse(shelfOf(store).get(keyOf(name)))
+    if (entry === undefined || (entry.until !== undefined && entry.until <= clock.now())) return undefined
+    if (store.perUser && entry.owner !== owner) return undefined
+    const fitted = conform(store.schema, entry.value)
     return fitted.ok ? fitted.value : undefined
   }
   const endingIn = (place: string) =>
@@ -91,12 +91,12 @@ export function createStoredValues({ local, tab, clock }: StoredValuesDeps): Sto
         shelfOf(store).remove(keyOf(name))
         return
       }
-      const kept: Kept = {
+      const entry: StoredEntry = {
         value,
         ...(store.perUser ? { owner } : {}),
         ...(seconds === undefined ? {} : { until: clock.now() + seconds * 1000 }),
       }
-      shelfOf(store).set(keyOf(name), JSON.stringify(kept))
+      shelfOf(store).set(keyOf(name), JSON.stringify(entry))
     },
     sessionKeys: () => endingIn('local'),
     endSession() {

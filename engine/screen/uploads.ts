@@ -1,6 +1,6 @@
 import type { CallsPort } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
-import { isUnderWay, type UploadItem, uploadItems } from '../fields/index.ts'
+import { isUploading, type UploadItem, uploadItems } from '../fields/index.ts'
 import type { Cancel, Files } from '../ports.ts'
 import { toastOfError } from './effects.ts'
 import type { FormStore } from './formStore.ts'
@@ -9,7 +9,7 @@ const FAILED: CompiledText = { key: 'portal:form.upload.failed' }
 /** The file was picked before the page was reloaded. */
 const GONE: CompiledText = { key: 'portal:form.upload.gone' }
 
-interface UploadWorld {
+interface UploadDeps {
   readonly calls: CallsPort
   readonly files: Files
   /** Batches the changes that the outcome of a call brings. */
@@ -20,7 +20,7 @@ interface UploadWorld {
  * Uploads the files of a form's upload fields as they are added, one call per file; removing a file cancels its upload. A retry
  * sends the same arguments, and so the same idempotency key.
  */
-export function watchUploads(store: FormStore, { calls, files, batch }: UploadWorld): Cancel {
+export function watchUploads(store: FormStore, { calls, files, batch }: UploadDeps): Cancel {
   const stops = Object.entries(store.form.fields).flatMap(([name, field]) => {
     const { as, call } = field
     if (as !== 'uploads' || call === undefined) return []
@@ -57,7 +57,7 @@ export function watchUploads(store: FormStore, { calls, files, batch }: UploadWo
         files.drop(id)
       }
       known = ids
-      for (const item of now) if (isUnderWay(item) && !sending.has(item.id)) send(item)
+      for (const item of now) if (isUploading(item) && !sending.has(item.id)) send(item)
     }
     const unsubscribe = store.subscribe(name, follow)
     follow()

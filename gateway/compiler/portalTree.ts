@@ -22,8 +22,8 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 export const isWithin = (homes: readonly string[], real: string): boolean =>
   homes.some((home) => {
-    const way = relative(home, real)
-    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+    const path = relative(home, real)
+    return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
   })
 
 /** The folders of a portal folder that are read; the folder of texts is named by the present `portal.json`. */
@@ -60,13 +60,13 @@ function targetOf(path: string): { readonly real: string; readonly kind: 'folder
 
 /**
  * A folder and its entries, recursively, sorted by name. A module's folder may be a link to anywhere; the target of any other link has to be inside the portal folder or that
- * module's own. A missing folder is empty. `way`: real paths of the folders that were entered by links, to detect cycles.
+ * module's own. A missing folder is empty. `entered`: real paths of the folders that were entered by links, to detect cycles.
  */
 export function* walkTree(
   root: string,
   name: string,
   homes: readonly string[] = realOf(root),
-  way: readonly string[] = [],
+  entered: readonly string[] = [],
 ): Generator<PortalEntry> {
   let entries: readonly Dirent[]
   try {
@@ -79,18 +79,18 @@ export function* walkTree(
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue
     const inside = `${name}/${entry.name}`
-    if (entry.isSymbolicLink()) yield* followLink(root, inside, homes, [...way, ...realOf(join(root, name))])
-    else if (entry.isDirectory()) yield* walkTree(root, inside, homes, way)
+    if (entry.isSymbolicLink()) yield* followLink(root, inside, homes, [...entered, ...realOf(join(root, name))])
+    else if (entry.isDirectory()) yield* walkTree(root, inside, homes, entered)
     else yield { name: inside, kind: entry.isFile() ? 'file' : 'unreadable', homes }
   }
 }
 
-function* followLink(root: string, name: string, homes: readonly string[], way: readonly string[]): Generator<PortalEntry> {
+function* followLink(root: string, name: string, homes: readonly string[], entered: readonly string[]): Generator<PortalEntry> {
   const target = targetOf(join(root, name))
-  const isCyclic = target !== undefined && way.some((folder) => isWithin([target.real], folder))
+  const isCyclic = target !== undefined && entered.some((folder) => isWithin([target.real], folder))
   if (target?.kind === 'file') yield { name, kind: 'file', homes }
   else if (target === undefined || isCyclic) yield { name, kind: 'unreadable', homes }
-  else if (dirname(name) === 'modules') yield* walkTree(root, name, [...homes, target.real], way)
-  else if (isWithin(homes, target.real)) yield* walkTree(root, name, homes, way)
+  else if (dirname(name) === 'modules') yield* walkTree(root, name, [...homes, target.real], entered)
+  else if (isWithin(homes, target.real)) yield* walkTree(root, name, homes, entered)
   else yield { name, kind: 'outside', homes }
 }

@@ -57,7 +57,7 @@ const change = fc.oneof(
     const start = Math.floor(from * text.length)
     return put(text, to, text.slice(start, start + length), 0)
   }),
-  // Whole values: what stands behind one colon now stands behind another.
+  // Swaps complete values: the value of one key becomes that of another.
   fc.tuple(at, fc.constantFrom(...HOSTILE, '{}', '[]', '""', '0')).map(([where, what]) => (text: string) => {
     const colons = [...text.matchAll(/: ("[^"\n]*"|\d+|true|false|\{)/g)]
     const found = colons[Math.floor(where * colons.length)]

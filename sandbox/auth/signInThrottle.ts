@@ -5,7 +5,7 @@ import { CampusError } from '../http/campusError.ts'
 const windowMs = 5 * 60_000
 
 /** Failed sign-ins allowed in five minutes. */
-export const signInLimits = { user: 10, address: 300 } as const
+const signInLimits = { user: 10, address: 300 } as const
 
 /** Whose attempts are counted. */
 export interface SignInSubject {

@@ -25,7 +25,7 @@ export function createClock(start: string | undefined, frozen: boolean): CampusC
 }
 
 /** The instant that an ISO text names, in ms. Throws a `RangeError` when it has no date, time and zone. */
-export function parseInstant(iso: string): number {
+function parseInstant(iso: string): number {
   const value = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(iso) ? Date.parse(iso) : Number.NaN
   if (Number.isNaN(value)) throw new RangeError(`${iso} is no instant like 2026-11-21T06:30:00Z`)
   return value

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { deskFor } from '../dormitory/dormitoryDeps.ts'
+import { dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { addLeave, cancelLeave, type LeaveWish, leavesOf } from '../dormitory/leaves.ts'
 import { pageNumber, pageSize } from '../dormitory/page.ts'
 import { idempotent } from '../http/idempotent.ts'
@@ -52,14 +52,14 @@ export function addLeaveCalls(app: FastifyInstance, address: CampusAddress): voi
     properties: leaveDestination ? { ...fields, destination: text } : fields,
   } as const
   app.post<{ Body: LeaveWish }>(leavePath, { preValidation, schema: { body: leave } }, async (call, reply) => {
-    const desk = await deskFor(address, call)
-    return idempotent(campus, call, reply, async () => ({ payload: await addLeave(desk, call.body) }))
+    const deps = await dormitoryDepsFor(address, call)
+    return idempotent(campus, call, reply, async () => ({ payload: await addLeave(deps, call.body) }))
   })
   app.get<{ Querystring: { page: string; limit: string } }>(leavePath, { preValidation, schema: { querystring: list } }, async (call) => ({
-    payload: await leavesOf(await deskFor(address, call), { page: Number(call.query.page), size: Number(call.query.limit) }),
+    payload: await leavesOf(await dormitoryDepsFor(address, call), { page: Number(call.query.page), size: Number(call.query.limit) }),
   }))
   app.put<{ Params: { id: string } }>(`${leavePath}/:id`, { preValidation, schema: { params, body: cancelling } }, async (call, reply) => {
-    const desk = await deskFor(address, call)
-    return idempotent(campus, call, reply, async () => ({ payload: await cancelLeave(desk, Number(call.params.id)) }))
+    const deps = await dormitoryDepsFor(address, call)
+    return idempotent(campus, call, reply, async () => ({ payload: await cancelLeave(deps, Number(call.params.id)) }))
   })
 }

@@ -4,7 +4,7 @@ import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { addPortions, removeOnePortion, removePortions } from '../reserves/changePortions.ts'
-import { deskFor, type ProgramKey } from '../reserves/reserveDeps.ts'
+import { type ProgramKey, reserveDepsFor } from '../reserves/reserveDeps.ts'
 
 /** The new call with count (`app`) or the call by program (`foodTypeId`, `mealTypeId`). */
 interface ProgramChoice {
@@ -40,7 +40,12 @@ export function addReserveCalls(app: FastifyInstance, address: CampusAddress): v
   app.post<{ Body: ProgramChoice }>('/rest/reserves', { preValidation, schema: { body: choice } }, (request, reply) =>
     idempotent(campus, request, reply, async () => {
       const { selectedCount, freeFoodSelected } = request.body
-      const portions = await addPortions(deskFor(address, request), keyOf(request.body), selectedCount ?? 1, freeFoodSelected ?? false)
+      const portions = await addPortions(
+        reserveDepsFor(address, request),
+        keyOf(request.body),
+        selectedCount ?? 1,
+        freeFoodSelected ?? false,
+      )
       return { payload: { ids: [portions.reserveId], ...portions } }
     }),
   )
@@ -54,10 +59,10 @@ export function addReserveCalls(app: FastifyInstance, address: CampusAddress): v
     (request, reply) =>
       idempotent(campus, request, reply, async () => {
         const { reserveId } = request.query
-        const desk = deskFor(address, request)
-        if (reserveId !== undefined) return { payload: await removeOnePortion(desk, Number(reserveId)) }
+        const deps = reserveDepsFor(address, request)
+        if (reserveId !== undefined) return { payload: await removeOnePortion(deps, Number(reserveId)) }
         if (!request.body) throw new CampusError('INVALID_REQUEST', 'either the query reserveId or a body with programId is needed')
-        return { payload: await removePortions(desk, keyOf(request.body), request.body.selectedCount ?? 1) }
+        return { payload: await removePortions(deps, keyOf(request.body), request.body.selectedCount ?? 1) }
       }),
   )
   app.delete<{ Params: { id: string } }>(
@@ -65,7 +70,7 @@ export function addReserveCalls(app: FastifyInstance, address: CampusAddress): v
     { preValidation, schema: { params: { type: 'object', properties: { id } } } },
     (request, reply) =>
       idempotent(campus, request, reply, async () => ({
-        payload: await removeOnePortion(deskFor(address, request), Number(request.params.id)),
+        payload: await removeOnePortion(reserveDepsFor(address, request), Number(request.params.id)),
       })),
   )
 }

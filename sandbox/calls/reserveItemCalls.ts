@@ -4,7 +4,7 @@ import type { CampusAddress } from '../campusState.ts'
 import { idempotent } from '../http/idempotent.ts'
 import { removePortions, setPortions } from '../reserves/changePortions.ts'
 import { changeSelf, type SelfChange } from '../reserves/changeSelf.ts'
-import { deskFor } from '../reserves/reserveDeps.ts'
+import { reserveDepsFor } from '../reserves/reserveDeps.ts'
 import { sellReserve, withdrawReserve } from '../reserves/sellReserve.ts'
 
 const params = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } } as const
@@ -55,12 +55,12 @@ export function addReserveItemCalls(app: FastifyInstance, address: CampusAddress
     (request, reply) =>
       idempotent(campus, request, reply, async () => {
         const { selected, selectedCount, freeFoodSelected } = request.body
-        const desk = deskFor(address, request)
+        const deps = reserveDepsFor(address, request)
         const itemId = Number(request.params.id)
         return {
           payload: selected
-            ? await setPortions(desk, itemId, selectedCount, freeFoodSelected ?? false)
-            : await removePortions(desk, { itemId }, 'all'),
+            ? await setPortions(deps, itemId, selectedCount, freeFoodSelected ?? false)
+            : await removePortions(deps, { itemId }, 'all'),
         }
       }),
   )
@@ -70,14 +70,14 @@ export function addReserveItemCalls(app: FastifyInstance, address: CampusAddress
   ] as const) {
     app.put<{ Params: { id: string } }>(path, { preValidation, schema: { params } }, (request, reply) =>
       idempotent(campus, request, reply, async () => {
-        await change(deskFor(address, request), Number(request.params.id))
+        await change(reserveDepsFor(address, request), Number(request.params.id))
         return { payload: { reserveId: Number(request.params.id) } }
       }),
     )
   }
   app.put<{ Body: SelfChange }>('/rest/reserves/change-self', { preValidation, schema: { body: selfChange } }, (request, reply) =>
     idempotent(campus, request, reply, async () => {
-      await changeSelf(deskFor(address, request), request.body)
+      await changeSelf(reserveDepsFor(address, request), request.body)
       return { payload: { reserveId: request.body.reserveId, selfId: request.body.destinationSelfId } }
     }),
   )

@@ -4,7 +4,7 @@ import { isCivilDate } from '../calendar/civilDate.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { attendanceOf } from '../dormitory/attendance.ts'
 import { cardexesOf, eskansOf, requireHistoryRole } from '../dormitory/cardexes.ts'
-import { deskFor } from '../dormitory/dormitoryDeps.ts'
+import { dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { pageNumber, pageSize } from '../dormitory/page.ts'
 import { CampusError } from '../http/campusError.ts'
 
@@ -27,16 +27,16 @@ export function addResidenceCalls(app: FastifyInstance, address: CampusAddress):
     if (!isCivilDate(fromDate) || !isCivilDate(toDate)) {
       throw new CampusError('INVALID_REQUEST', 'fromDate and toDate must be days like 2026-10-01')
     }
-    return attendanceOf(await deskFor(address, call), fromDate, toDate, { page: Number(page), size: Number(size) })
+    return attendanceOf(await dormitoryDepsFor(address, call), fromDate, toDate, { page: Number(page), size: Number(size) })
   })
   for (const [path, entries] of [
     ['/rest/users/me/eskans/cardexes', cardexesOf],
     ['/rest/users/me/eskans', eskansOf],
   ] as const) {
     app.get(path, { preValidation }, async (call) => {
-      const desk = await deskFor(address, call)
-      await requireHistoryRole(desk)
-      return { payload: await entries(desk) }
+      const deps = await dormitoryDepsFor(address, call)
+      await requireHistoryRole(deps)
+      return { payload: await entries(deps) }
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { deskFor } from '../dormitory/dormitoryDeps.ts'
+import { dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { blocksOf, blocksWithRooms, floorsOfBlock } from '../dormitory/roomBoard.ts'
 import { membersOfRoom, type RoomPlace } from '../dormitory/roomPeople.ts'
 import { CampusError } from '../http/campusError.ts'
@@ -15,13 +15,13 @@ export function addRoomCalls(app: FastifyInstance, address: CampusAddress): void
   const blocks = '/rest/users/me/dormitories/solitary/:dormitoryId/blocks'
   const floors = `${blocks}/:blockId/floors`
   app.get('/rest/users/me/dormitories/groups/rooms', { preValidation }, async (call) => ({
-    payload: await blocksWithRooms(await deskFor(address, call)),
+    payload: await blocksWithRooms(await dormitoryDepsFor(address, call)),
   }))
   app.get<{ Params: { dormitoryId: string } }>(blocks, { preValidation, schema: { params } }, async (call) => ({
-    payload: await blocksOf(await deskFor(address, call), Number(call.params.dormitoryId)),
+    payload: await blocksOf(await dormitoryDepsFor(address, call), Number(call.params.dormitoryId)),
   }))
   app.get<{ Params: { dormitoryId: string; blockId: string } }>(floors, { preValidation, schema: { params } }, async (call) => ({
-    payload: await floorsOfBlock(await deskFor(address, call), Number(call.params.dormitoryId), Number(call.params.blockId)),
+    payload: await floorsOfBlock(await dormitoryDepsFor(address, call), Number(call.params.dormitoryId), Number(call.params.blockId)),
   }))
   app.get<{ Params: Record<keyof RoomPlace, string> }>(
     `${floors}/:floorId/rooms/:roomId`,
@@ -30,7 +30,7 @@ export function addRoomCalls(app: FastifyInstance, address: CampusAddress): void
       if (!address.university.showsRoomMembers) throw new CampusError('ACCESS_DENIED')
       const { dormitoryId, blockId, floorId, roomId } = call.params
       const place = { dormitoryId: Number(dormitoryId), blockId: Number(blockId), floorId: Number(floorId), roomId: Number(roomId) }
-      return { payload: await membersOfRoom(await deskFor(address, call), place) }
+      return { payload: await membersOfRoom(await dormitoryDepsFor(address, call), place) }
     },
   )
 }

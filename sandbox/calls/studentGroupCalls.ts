@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { type DormitoryDeps, deskFor } from '../dormitory/dormitoryDeps.ts'
+import { type DormitoryDeps, dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { groupAnswer } from '../dormitory/groupAnswer.ts'
 import { answerInvitation, invite, removeMember } from '../dormitory/groupMembers.ts'
 import { changeRoom, createGroup, deleteGroup, type GroupWish } from '../dormitory/groupRoom.ts'
@@ -50,46 +50,46 @@ export function addStudentGroupCalls(app: FastifyInstance, address: CampusAddres
   const members = `${group}/members`
   const preValidation = requireBearer(address)
   /** Runs a mutation in one transaction and answers with its result. */
-  const changing = async (call: FastifyRequest, reply: FastifyReply, work: (desk: DormitoryDeps) => Promise<object | null>) => {
-    const desk = await deskFor(address, call)
-    return idempotent(address.campus, call, reply, async () => ({ payload: await work(desk) }))
+  const changing = async (call: FastifyRequest, reply: FastifyReply, work: (deps: DormitoryDeps) => Promise<object | null>) => {
+    const deps = await dormitoryDepsFor(address, call)
+    return idempotent(address.campus, call, reply, async () => ({ payload: await work(deps) }))
   }
-  app.get(group, { preValidation }, async (call) => ({ payload: await groupAnswer(await deskFor(address, call)) }))
-  app.get(`${group}/roommates`, { preValidation }, async (call) => ({ payload: await roommatesOf(await deskFor(address, call)) }))
+  app.get(group, { preValidation }, async (call) => ({ payload: await groupAnswer(await dormitoryDepsFor(address, call)) }))
+  app.get(`${group}/roommates`, { preValidation }, async (call) => ({ payload: await roommatesOf(await dormitoryDepsFor(address, call)) }))
   app.post<{ Body: Founding }>(group, { preValidation, schema: { body: founding } }, (call, reply) =>
-    changing(call, reply, async (desk) => {
-      await createGroup(desk, { ...call.body, roomId: call.body.roomId ?? null })
-      return groupAnswer(desk)
+    changing(call, reply, async (deps) => {
+      await createGroup(deps, { ...call.body, roomId: call.body.roomId ?? null })
+      return groupAnswer(deps)
     }),
   )
   app.put<{ Body: GroupWish }>(group, { preValidation, schema: { body: change } }, (call, reply) =>
-    changing(call, reply, async (desk) => {
-      await changeRoom(desk, call.body)
-      return groupAnswer(desk)
+    changing(call, reply, async (deps) => {
+      await changeRoom(deps, call.body)
+      return groupAnswer(deps)
     }),
   )
   app.delete(group, { preValidation }, (call, reply) =>
-    changing(call, reply, async (desk) => {
-      await deleteGroup(desk)
+    changing(call, reply, async (deps) => {
+      await deleteGroup(deps)
       return {}
     }),
   )
   app.post<{ Body: MemberBody }>(members, { preValidation, schema: { body: member } }, (call, reply) =>
-    changing(call, reply, async (desk) => {
-      await invite(desk, call.body.studentNumber)
-      return groupAnswer(desk)
+    changing(call, reply, async (deps) => {
+      await invite(deps, call.body.studentNumber)
+      return groupAnswer(deps)
     }),
   )
   app.put<{ Body: AnswerBody }>(members, { preValidation, schema: { body: answer } }, (call, reply) =>
-    changing(call, reply, async (desk) => {
-      await answerInvitation(desk, call.body.status)
-      return call.body.status === 'REJECTED' ? null : groupAnswer(desk)
+    changing(call, reply, async (deps) => {
+      await answerInvitation(deps, call.body.status)
+      return call.body.status === 'REJECTED' ? null : groupAnswer(deps)
     }),
   )
   app.delete<{ Body: MemberBody }>(members, { preValidation, schema: { body: member } }, (call, reply) =>
-    changing(call, reply, async (desk) => {
-      await removeMember(desk, call.body.studentNumber)
-      return groupAnswer(desk)
+    changing(call, reply, async (deps) => {
+      await removeMember(deps, call.body.studentNumber)
+      return groupAnswer(deps)
     }),
   )
 }

@@ -5,7 +5,7 @@ export type FaultKind = (typeof faultKinds)[number]
 /** A fault seeded by a test. */
 export interface FaultOrder {
   readonly university?: string
-  /** `METHOD /path`; `*` stands for any method or for one path segment, `{id}` for one segment. */
+  /** `METHOD /path`; `*` matches any method or one path segment, `{id}` for one segment. */
   readonly call: string
   readonly kind: FaultKind
   /** How many calls it affects; default: all until it is cleared. */

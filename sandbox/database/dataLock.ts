@@ -9,7 +9,7 @@ export interface DataLock {
 
 interface Holder {
   readonly pid: number
-  /** Start time of that process in clock ticks, where the system has it: it tells a reused pid from the holder. */
+  /** Start time of that process in clock ticks, if the system has it: distinguishes a reused pid from the holder. */
   readonly started: string
 }
 

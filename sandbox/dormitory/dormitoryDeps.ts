@@ -21,7 +21,7 @@ export interface DormitoryDeps {
 }
 
 /** Dependencies for the authenticated person of a request. */
-export async function deskFor({ campus, university }: CampusAddress, request: FastifyRequest): Promise<DormitoryDeps> {
+export async function dormitoryDepsFor({ campus, university }: CampusAddress, request: FastifyRequest): Promise<DormitoryDeps> {
   const { database, clock, withoutLock } = campus
   const { personId } = callerOf(request)
   const [person] = await database.query(

@@ -4,16 +4,16 @@ import type { DormitoryDeps } from './dormitoryDeps.ts'
 import { type GroupMember, type GroupRecord, groupIdOf, readGroup } from './groupRecord.ts'
 
 /** The current group of the person. Throws STUDENT_GROUP_NOT_FOUND. */
-export async function ownGroup(desk: DormitoryDeps): Promise<GroupRecord> {
-  const id = await groupIdOf(desk)
-  const group = id === undefined ? undefined : await readGroup(desk, id, 'look')
+export async function ownGroup(deps: DormitoryDeps): Promise<GroupRecord> {
+  const id = await groupIdOf(deps)
+  const group = id === undefined ? undefined : await readGroup(deps, id, 'look')
   if (group === undefined) throw new CampusError('STUDENT_GROUP_NOT_FOUND')
   return group
 }
 
 /** The person's group in the shape of REG-06 to REG-11. Throws STUDENT_GROUP_NOT_FOUND. */
-export async function groupAnswer(desk: DormitoryDeps): Promise<object> {
-  const group = await ownGroup(desk)
+export async function groupAnswer(deps: DormitoryDeps): Promise<object> {
+  const group = await ownGroup(deps)
   const head = group.members.find(({ isHead }) => isHead)
   return {
     id: group.id,
@@ -23,7 +23,7 @@ export async function groupAnswer(desk: DormitoryDeps): Promise<object> {
     dormitory: group.dormitory,
     head: head === undefined ? null : memberAnswer(head),
     members: group.members.filter((member) => member !== head).map(memberAnswer),
-    dormitoryRoom: group.roomId === null ? null : await roomAnswer(desk, group.roomId),
+    dormitoryRoom: group.roomId === null ? null : await roomAnswer(deps, group.roomId),
     transferStatus: group.transferStatus,
   }
 }
@@ -40,7 +40,7 @@ async function roomAnswer({ database }: DormitoryDeps, roomId: number): Promise<
     [roomId],
   )
   if (row === undefined) throw new Error(`no room ${roomId}`)
-  const named = (thing: 'dormitory' | 'block' | 'floor') => ({ id: readNumber(row, `${thing}_id`), name: readText(row, `${thing}_name`) })
+  const named = (kind: 'dormitory' | 'block' | 'floor') => ({ id: readNumber(row, `${kind}_id`), name: readText(row, `${kind}_name`) })
   return {
     id: roomId,
     code: readText(row, 'code'),

@@ -6,54 +6,54 @@ import { type GroupMember, type GroupRecord, groupIdOf, takenIn } from './groupR
 import { lockGroupAsHead, lockOwnGroup, lockPeople } from './lockGroup.ts'
 
 /** Invites a student (REG-24); one who rejected may be invited again. An invitation makes the group WAITING. */
-export async function invite(desk: DormitoryDeps, studentNumber: string): Promise<void> {
-  const invited = await studentWith(desk, studentNumber)
-  await lockPeople(desk, invited?.personId)
-  const group = await lockGroupAsHead(desk)
+export async function invite(deps: DormitoryDeps, studentNumber: string): Promise<void> {
+  const invited = await studentWith(deps, studentNumber)
+  await lockPeople(deps, invited?.personId)
+  const group = await lockGroupAsHead(deps)
   if (group.status === 'FINAL') throw new CampusError('STUDENT_GROUP_FINAL')
   if (invited === undefined) throw new CampusError('STUDENT_GROUP_USER_IS_NOT_A_STUDENT')
   const { personId } = invited
-  const elsewhere = await groupIdOf({ ...desk, personId })
+  const elsewhere = await groupIdOf({ ...deps, personId })
   if (elsewhere === group.id) throw new CampusError('STUDENT_GROUP_MEMBER_EXISTS')
   if (elsewhere !== undefined) throw new CampusError('STUDENT_GROUP_USER_IN_ANOTHER_GROUP')
-  if (!(await takesGender(desk, group.dormitory.id, invited.gender))) throw new CampusError('STUDENT_GROUP_USER_OF_OTHER_GENDER')
+  if (!(await takesGender(deps, group.dormitory.id, invited.gender))) throw new CampusError('STUDENT_GROUP_USER_OF_OTHER_GENDER')
   if (takenIn(group) >= group.roomSize) throw new CampusError('STUDENT_GROUP_FULL')
-  await desk.database.query(
+  await deps.database.query(
     `INSERT INTO campus.group_member (group_id, person_id, is_head, status, since) VALUES ($1, $2, false, 'WAITING', $3)
      ON CONFLICT (group_id, person_id) DO UPDATE SET status = 'WAITING', since = excluded.since`,
-    [group.id, personId, desk.now.toISOString()],
+    [group.id, personId, deps.now.toISOString()],
   )
-  await putStatus(desk, group, 'WAITING')
+  await putStatus(deps, group, 'WAITING')
 }
 
 /** Answers the person's own invitation, or leaves (REG-25 to REG-28, REG-O3). */
-export async function answerInvitation(desk: DormitoryDeps, status: 'APPROVED' | 'REJECTED'): Promise<void> {
-  await lockPeople(desk)
-  const { group, own } = await lockOwnGroup(desk)
+export async function answerInvitation(deps: DormitoryDeps, status: 'APPROVED' | 'REJECTED'): Promise<void> {
+  await lockPeople(deps)
+  const { group, own } = await lockOwnGroup(deps)
   if (own.isHead && status === 'REJECTED') throw new CampusError('STUDENT_GROUP_HEAD_MAY_NOT_LEAVE')
   if (group.transferStatus !== null) throw new CampusError('STUDENT_GROUP_IN_TRANSFER')
   if (group.status === 'FINAL') throw new CampusError('STUDENT_GROUP_FINAL')
   if (own.status === status) throw new CampusError('STUDENT_GROUP_MEMBER_ANSWERED')
-  await desk.database.query('UPDATE campus.group_member SET status = $3 WHERE group_id = $1 AND person_id = $2', [
+  await deps.database.query('UPDATE campus.group_member SET status = $3 WHERE group_id = $1 AND person_id = $2', [
     group.id,
-    desk.personId,
+    deps.personId,
     status,
   ])
   const members = group.members.map((member) => (member === own ? { ...member, status } : member))
-  await putStatus(desk, group, statusWith(group.roomSize, members))
+  await putStatus(deps, group, statusWith(group.roomSize, members))
 }
 
 /** Removes a member from the group (REG-29 to REG-33), also one who rejected (REG-O17). */
-export async function removeMember(desk: DormitoryDeps, studentNumber: string): Promise<void> {
-  await lockPeople(desk)
-  const group = await lockGroupAsHead(desk)
+export async function removeMember(deps: DormitoryDeps, studentNumber: string): Promise<void> {
+  await lockPeople(deps)
+  const group = await lockGroupAsHead(deps)
   if (group.status === 'FINAL') throw new CampusError('STUDENT_GROUP_FINAL')
   const member = group.members.find((one) => one.studentNumber === studentNumber)
   if (member === undefined) throw new CampusError('STUDENT_GROUP_MEMBER_NOT_FOUND')
   if (member.isHead) throw new CampusError('STUDENT_GROUP_HEAD_NOT_REMOVABLE')
-  await desk.database.query('DELETE FROM campus.group_member WHERE group_id = $1 AND person_id = $2', [group.id, member.personId])
+  await deps.database.query('DELETE FROM campus.group_member WHERE group_id = $1 AND person_id = $2', [group.id, member.personId])
   const left = group.members.filter((one) => one !== member)
-  await putStatus(desk, group, statusWith(group.roomSize, left))
+  await putStatus(deps, group, statusWith(group.roomSize, left))
 }
 
 /** The status of a group without a room: APPROVED once everybody has answered and somebody besides the head has accepted (REG-13, REG-14). */

@@ -20,16 +20,16 @@ export interface GroupWish {
 }
 
 /** Founds a group with the person as its head, with a room at once where one is chosen and nobody has to accept first. */
-export async function createGroup(desk: DormitoryDeps, wish: GroupWish): Promise<void> {
-  await lockPeople(desk)
-  if ((await groupIdOf(desk)) !== undefined) throw new CampusError('STUDENT_GROUP_EXISTS')
-  await checkFounding(desk, wish)
+export async function createGroup(deps: DormitoryDeps, wish: GroupWish): Promise<void> {
+  await lockPeople(deps)
+  if ((await groupIdOf(deps)) !== undefined) throw new CampusError('STUDENT_GROUP_EXISTS')
+  await checkFounding(deps, wish)
   const status = statusWith(wish.roomSize, [])
   if (wish.roomId !== null) {
     if (status === 'WAITING') throw new CampusError('STUDENT_GROUP_MEMBERS_NOT_CONFIRMED')
-    await takePlaces(desk, wish, wish.roomId, 1, NO_GROUP)
+    await takePlaces(deps, wish, wish.roomId, 1, NO_GROUP)
   }
-  const { database, personId, now } = desk
+  const { database, personId, now } = deps
   const [row] = await database.query(
     'INSERT INTO campus.student_group (dormitory_id, room_size, solitary, status, room_id) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [wish.dormitoryId, wish.roomSize, wish.solitary, wish.roomId === null ? status : 'FINAL', wish.roomId],
@@ -42,29 +42,29 @@ export async function createGroup(desk: DormitoryDeps, wish: GroupWish): Promise
 }
 
 /** Why no group may be founded, in the order of REG-O9. */
-async function checkFounding(desk: DormitoryDeps, { dormitoryId, roomSize, solitary }: GroupWish): Promise<void> {
-  const entrance = await entranceOf(desk)
+async function checkFounding(deps: DormitoryDeps, { dormitoryId, roomSize, solitary }: GroupWish): Promise<void> {
+  const entrance = await entranceOf(deps)
   if (entrance === undefined || !entrance.inRegistration) throw new CampusError('STUDENT_GROUP_NOT_IN_PERIOD')
   if (!entrance.registrationEnabled) throw new CampusError('STUDENT_GROUP_NOT_ENABLED')
-  const destination = entrance.needsRequest ? await destinationOf(desk, entrance.semester.id) : dormitoryId
+  const destination = entrance.needsRequest ? await destinationOf(deps, entrance.semester.id) : dormitoryId
   if (destination === undefined) throw new CampusError('STUDENT_GROUP_NO_PREREGISTER')
   if (solitary !== entrance.solitary) throw new CampusError('STUDENT_GROUP_TYPE_DIFFERS')
-  await dormitoryFor(desk, dormitoryId)
+  await dormitoryFor(deps, dormitoryId)
   if (destination !== dormitoryId) throw new CampusError('STUDENT_GROUP_NO_PREREGISTER')
-  const offered = solitary ? [1] : await capacitiesOf(desk, dormitoryId)
+  const offered = solitary ? [1] : await capacitiesOf(deps, dormitoryId)
   if (!offered.includes(roomSize)) throw new CampusError('STUDENT_GROUP_CAPACITY_NOT_OFFERED')
 }
 
 /** Chooses, changes or (null) removes the group's room (REG-35, ROOM-O1). The other fields have to be the group's own. */
-export async function changeRoom(desk: DormitoryDeps, wish: GroupWish): Promise<void> {
-  await lockPeople(desk)
-  const group = await lockGroupAsHead(desk)
+export async function changeRoom(deps: DormitoryDeps, wish: GroupWish): Promise<void> {
+  await lockPeople(deps)
+  const group = await lockGroupAsHead(deps)
   if (wish.dormitoryId !== group.dormitory.id || wish.roomSize !== group.roomSize || wish.solitary !== group.solitary) {
     throw new CampusError('INVALID_REQUEST', 'the group is not the one that dormitoryId, roomSize and solitary describe')
   }
   if (group.status === 'WAITING') throw new CampusError('STUDENT_GROUP_MEMBERS_NOT_CONFIRMED')
-  if (wish.roomId !== null) await takePlaces(desk, wish, wish.roomId, acceptedIn(group), group.id)
-  await desk.database.query('UPDATE campus.student_group SET room_id = $2, lost_room_id = NULL, status = $3 WHERE id = $1', [
+  if (wish.roomId !== null) await takePlaces(deps, wish, wish.roomId, acceptedIn(group), group.id)
+  await deps.database.query('UPDATE campus.student_group SET room_id = $2, lost_room_id = NULL, status = $3 WHERE id = $1', [
     group.id,
     wish.roomId,
     wish.roomId === null ? 'APPROVED' : 'FINAL',
@@ -72,15 +72,15 @@ export async function changeRoom(desk: DormitoryDeps, wish: GroupWish): Promise<
 }
 
 /** Removes the group with all invitations to it (REG-37). */
-export async function deleteGroup(desk: DormitoryDeps): Promise<void> {
-  await lockPeople(desk)
-  const group = await lockGroupAsHead(desk)
-  await desk.database.query('DELETE FROM campus.student_group WHERE id = $1', [group.id])
+export async function deleteGroup(deps: DormitoryDeps): Promise<void> {
+  await lockPeople(deps)
+  const group = await lockGroupAsHead(deps)
+  await deps.database.query('DELETE FROM campus.student_group WHERE id = $1', [group.id])
 }
 
 /** Ensures that a room has that many free places (places of the group `groupId` count as free) and locks them until the transaction ends. */
-async function takePlaces(desk: DormitoryDeps, { dormitoryId }: GroupWish, roomId: number, places: number, groupId: number): Promise<void> {
-  const { database, withoutLock } = desk
+async function takePlaces(deps: DormitoryDeps, { dormitoryId }: GroupWish, roomId: number, places: number, groupId: number): Promise<void> {
+  const { database, withoutLock } = deps
   const [room] = await database.query(
     `SELECT r.room_size FROM campus.room r JOIN campus.floor f ON f.id = r.floor_id JOIN campus.block b ON b.id = f.block_id
      WHERE r.id = $1 AND b.dormitory_id = $2 AND NOT r.withdrawn ${withoutLock ? '' : 'FOR NO KEY UPDATE OF r'}`,

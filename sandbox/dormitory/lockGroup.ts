@@ -12,17 +12,17 @@ export async function lockPeople({ database, personId }: DormitoryDeps, other = 
 }
 
 /** The person's own group, locked until the transaction ends, and the person's place in it. Throws STUDENT_GROUP_NOT_FOUND. */
-export async function lockOwnGroup(desk: DormitoryDeps): Promise<{ readonly group: GroupRecord; readonly own: GroupMember }> {
-  const id = await groupIdOf(desk)
-  const group = id === undefined ? undefined : await readGroup(desk, id, 'lock')
-  const own = group?.members.find(({ personId, status }) => personId === desk.personId && status !== 'REJECTED')
+export async function lockOwnGroup(deps: DormitoryDeps): Promise<{ readonly group: GroupRecord; readonly own: GroupMember }> {
+  const id = await groupIdOf(deps)
+  const group = id === undefined ? undefined : await readGroup(deps, id, 'lock')
+  const own = group?.members.find(({ personId, status }) => personId === deps.personId && status !== 'REJECTED')
   if (group === undefined || own === undefined) throw new CampusError('STUDENT_GROUP_NOT_FOUND')
   return { group, own }
 }
 
 /** The same for who is its head. Throws STUDENT_GROUP_NOT_HEAD for a member, STUDENT_GROUP_IN_TRANSFER while the group may not change. */
-export async function lockGroupAsHead(desk: DormitoryDeps): Promise<GroupRecord> {
-  const { group, own } = await lockOwnGroup(desk)
+export async function lockGroupAsHead(deps: DormitoryDeps): Promise<GroupRecord> {
+  const { group, own } = await lockOwnGroup(deps)
   if (!own.isHead) throw new CampusError('STUDENT_GROUP_NOT_HEAD')
   if (group.transferStatus !== null) throw new CampusError('STUDENT_GROUP_IN_TRANSFER')
   return group

@@ -37,22 +37,22 @@ export async function requestsOf({ database, personId, today }: DormitoryDeps, s
 }
 
 /** Asks for a place in the semester of the person's entrance, once. Throws the codes of PREREG-13, 14, 16, 27 and 32 in that order (PREREG-O4). */
-export async function addRequest(desk: DormitoryDeps, { dormitoryId, description }: RequestWish): Promise<object | undefined> {
-  const entrance = await entranceOf(desk)
+export async function addRequest(deps: DormitoryDeps, { dormitoryId, description }: RequestWish): Promise<object | undefined> {
+  const entrance = await entranceOf(deps)
   if (entrance === undefined || !entrance.inPreregistration) throw new CampusError('DORMITORY_REQUEST_NOT_IN_PERIOD')
   if (!entrance.preregistrationEnabled) throw new CampusError('DORMITORY_REQUEST_NOT_ALLOWED')
-  if ((await requestsOf(desk, entrance.semester.id)).length > 0) throw new CampusError('DORMITORY_REQUEST_EXISTS')
+  if ((await requestsOf(deps, entrance.semester.id)).length > 0) throw new CampusError('DORMITORY_REQUEST_EXISTS')
   if (!entrance.preRegEnabled) throw new CampusError('DORMITORY_REQUEST_NOT_ALLOWED')
   if (dormitoryId === null && !entrance.withoutDormitory) throw new CampusError('DORMITORY_NEEDED')
-  if (dormitoryId !== null) await dormitoryFor(desk, dormitoryId)
-  const added = await desk.database.query(
+  if (dormitoryId !== null) await dormitoryFor(deps, dormitoryId)
+  const added = await deps.database.query(
     `INSERT INTO campus.dormitory_request (person_id, semester_id, suggested_dormitory_id, status, description) VALUES ($1, $2, $3, 'WAITING', $4)
      ON CONFLICT (person_id, semester_id) DO NOTHING RETURNING id`,
-    [desk.personId, entrance.semester.id, dormitoryId, description ?? ''],
+    [deps.personId, entrance.semester.id, dormitoryId, description ?? ''],
   )
   // A concurrent request of the same person was first.
   if (added.length === 0) throw new CampusError('DORMITORY_REQUEST_EXISTS')
-  return (await requestsOf(desk, entrance.semester.id))[0]
+  return (await requestsOf(deps, entrance.semester.id))[0]
 }
 
 /** The destination dormitory of the person's accepted request in a semester; undefined without one. */

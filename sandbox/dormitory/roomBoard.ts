@@ -35,17 +35,17 @@ export async function blocksWithRooms({ database, university, gender }: Dormitor
 }
 
 /** The blocks of one dormitory (ROOM-20). Throws DORMITORY_NOT_FOUND. */
-export async function blocksOf(desk: DormitoryDeps, dormitoryId: number): Promise<readonly Named[]> {
-  await dormitoryFor(desk, dormitoryId)
-  const rows = await desk.database.query('SELECT id, name FROM campus.block WHERE dormitory_id = $1 ORDER BY id', [dormitoryId])
+export async function blocksOf(deps: DormitoryDeps, dormitoryId: number): Promise<readonly Named[]> {
+  await dormitoryFor(deps, dormitoryId)
+  const rows = await deps.database.query('SELECT id, name FROM campus.block WHERE dormitory_id = $1 ORDER BY id', [dormitoryId])
   return rows.map(readNamed)
 }
 
 /** The floors of one block with their rooms (ROOM-23); may be empty. Throws DORMITORY_NOT_FOUND or DORMITORY_BLOCK_NOT_FOUND. */
-export async function floorsOfBlock(desk: DormitoryDeps, dormitoryId: number, blockId: number): Promise<readonly Floor[]> {
-  const blocks = await blocksOf(desk, dormitoryId)
+export async function floorsOfBlock(deps: DormitoryDeps, dormitoryId: number, blockId: number): Promise<readonly Floor[]> {
+  const blocks = await blocksOf(deps, dormitoryId)
   if (!blocks.some(({ id }) => id === blockId)) throw new CampusError('DORMITORY_BLOCK_NOT_FOUND')
-  return (await floorsOf(desk.database, [blockId])).get(blockId) ?? []
+  return (await floorsOf(deps.database, [blockId])).get(blockId) ?? []
 }
 
 async function floorsOf(database: Database, blockIds: readonly number[]): Promise<ReadonlyMap<number, readonly Floor[]>> {

@@ -21,21 +21,21 @@ export interface RoomPlace {
 }
 
 /** Everybody in the room of the person's group (REG-12). Throws the codes of a group that has none (REG-48, REG-49). */
-export async function roommatesOf(desk: DormitoryDeps): Promise<readonly object[]> {
-  const { roomId, lostRoomId } = await ownGroup(desk)
+export async function roommatesOf(deps: DormitoryDeps): Promise<readonly object[]> {
+  const { roomId, lostRoomId } = await ownGroup(deps)
   if (lostRoomId !== null) throw new CampusError('STUDENT_GROUP_DORMITORY_ROOM_NOT_FOUND')
   if (roomId === null) throw new CampusError('STUDENT_GROUP_NO_ROOM_REGISTERED')
-  const people = await peopleIn(desk, roomId)
+  const people = await peopleIn(deps, roomId)
   return people.map(({ studentNumber, firstName, lastName }) => ({ studentNumber, firstName, lastName }))
 }
 
 /** Everybody in a room, in the shape of ROOM-30. Throws DORMITORY_NOT_FOUND, DORMITORY_BLOCK_NOT_FOUND or DORMITORY_ROOM_NOT_FOUND. */
-export async function membersOfRoom(desk: DormitoryDeps, { dormitoryId, blockId, floorId, roomId }: RoomPlace): Promise<object> {
-  const floors = await floorsOfBlock(desk, dormitoryId, blockId)
+export async function membersOfRoom(deps: DormitoryDeps, { dormitoryId, blockId, floorId, roomId }: RoomPlace): Promise<object> {
+  const floors = await floorsOfBlock(deps, dormitoryId, blockId)
   const rooms = floors.find(({ id }) => id === floorId)?.rooms ?? []
   if (!rooms.some(({ id }) => id === roomId)) throw new CampusError('DORMITORY_ROOM_NOT_FOUND')
   const named = (name: string | null) => (name === null ? null : { name })
-  const people = await peopleIn(desk, roomId)
+  const people = await peopleIn(deps, roomId)
   return {
     eskanDatas: people.map(({ firstName, lastName, studentNumber, studyLevel, studyMajor }) => ({
       user: { firstName, lastName, student: { studentNumber, studyLevel: named(studyLevel), studyMajor: named(studyMajor) } },

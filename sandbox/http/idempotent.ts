@@ -6,7 +6,7 @@ import { readNumber, readText } from '../database/readRow.ts'
 import { CampusError, errorBody } from './campusError.ts'
 
 /** A stored response. */
-interface Kept {
+interface StoredResponse {
   readonly status: number
   readonly text: string
 }
@@ -45,7 +45,7 @@ export async function idempotent(
 }
 
 /** The response of the work; an error rolls back to the savepoint before the work, not the entire transaction. */
-async function answerOf({ database }: CampusState, work: () => Promise<object>): Promise<Kept> {
+async function answerOf({ database }: CampusState, work: () => Promise<object>): Promise<StoredResponse> {
   await database.query('SAVEPOINT work')
   try {
     return { status: 200, text: JSON.stringify(await work()) }
@@ -57,7 +57,7 @@ async function answerOf({ database }: CampusState, work: () => Promise<object>):
 }
 
 /** The stored response for a key, or undefined when this call is the first and now owns it. The unique row makes a duplicate wait for this transaction. */
-async function claimKey(campus: CampusState, personId: number, key: string, fingerprint: string): Promise<Kept | undefined> {
+async function claimKey(campus: CampusState, personId: number, key: string, fingerprint: string): Promise<StoredResponse | undefined> {
   const claimed = await campus.database.query(
     'INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
     [personId, key, fingerprint, campus.clock.now().toISOString()],

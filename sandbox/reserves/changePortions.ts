@@ -14,52 +14,52 @@ export interface Portions {
 }
 
 /** Adds portions; a first press on a program with a minimum reserves the minimum. Throws the codes of `checkReserve`. */
-export async function addPortions(desk: ReserveDeps, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
-  const credit = await lockCredit(desk.database, desk.personId)
-  const program = await lockProgram(desk, key)
-  const own = await reservesOf(desk.database, desk.personId, [program.id])
-  return addTo(desk, program, own, credit, count, free)
+export async function addPortions(deps: ReserveDeps, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
+  const credit = await lockCredit(deps.database, deps.personId)
+  const program = await lockProgram(deps, key)
+  const own = await reservesOf(deps.database, deps.personId, [program.id])
+  return addTo(deps, program, own, credit, count, free)
 }
 
 /** Brings the number of portions, eaten ones included, to `count`; without `count` to at least one (or the minimum). */
-export async function setPortions(desk: ReserveDeps, itemId: number, count: number | undefined, free: boolean): Promise<Portions> {
-  const credit = await lockCredit(desk.database, desk.personId)
-  const program = await lockProgram(desk, { itemId })
-  const own = await reservesOf(desk.database, desk.personId, [program.id])
+export async function setPortions(deps: ReserveDeps, itemId: number, count: number | undefined, free: boolean): Promise<Portions> {
+  const credit = await lockCredit(deps.database, deps.personId)
+  const program = await lockProgram(deps, { itemId })
+  const own = await reservesOf(deps.database, deps.personId, [program.id])
   const now = portionsIn(own)
   const wanted = count ?? Math.max(now, 1)
-  if (wanted > now) return addTo(desk, program, own, credit, wanted - now, free)
-  return wanted === now ? { reserveId: own[0]?.id ?? null, selectedCount: now } : removeFrom(desk, program, own, now - wanted)
+  if (wanted > now) return addTo(deps, program, own, credit, wanted - now, free)
+  return wanted === now ? { reserveId: own[0]?.id ?? null, selectedCount: now } : removeFrom(deps, program, own, now - wanted)
 }
 
 /** Cancels portions, all upcoming ones without `count`. A remainder below the minimum is cancelled, too (RESV-O8). */
-export async function removePortions(desk: ReserveDeps, key: ProgramKey, count: number | 'all'): Promise<Portions> {
-  await lockCredit(desk.database, desk.personId)
-  const program = await lockProgram(desk, key)
-  return removeFrom(desk, program, await reservesOf(desk.database, desk.personId, [program.id]), count)
+export async function removePortions(deps: ReserveDeps, key: ProgramKey, count: number | 'all'): Promise<Portions> {
+  await lockCredit(deps.database, deps.personId)
+  const program = await lockProgram(deps, key)
+  return removeFrom(deps, program, await reservesOf(deps.database, deps.personId, [program.id]), count)
 }
 
 /** Cancels one portion of a reserve. Throws RESERVE_NOT_FOUND for an id that is not the student's, RESERVE_CONSUMED for an eaten one. */
-export async function removeOnePortion(desk: ReserveDeps, reserveId: number): Promise<Portions> {
-  await lockCredit(desk.database, desk.personId)
-  const reserve = await reserveById(desk.database, desk.personId, reserveId)
+export async function removeOnePortion(deps: ReserveDeps, reserveId: number): Promise<Portions> {
+  await lockCredit(deps.database, deps.personId)
+  const reserve = await reserveById(deps.database, deps.personId, reserveId)
   if (reserve === undefined) throw new CampusError('RESERVE_NOT_FOUND')
   if (reserve.consumed) throw new CampusError('RESERVE_CONSUMED')
-  return removePortions(desk, { programId: reserve.programId }, 1)
+  return removePortions(deps, { programId: reserve.programId }, 1)
 }
 
 async function addTo(
-  desk: ReserveDeps,
+  deps: ReserveDeps,
   program: ProgramRecord,
   own: readonly ReserveRecord[],
   credit: number,
   count: number,
   free: boolean,
 ): Promise<Portions> {
-  const { database, personId, now } = desk
+  const { database, personId, now } = deps
   const before = portionsIn(own)
   const add = Math.max(count, program.validMinCount - before)
-  const refusal = checkReserve(program, { own, mealCount: await mealCountOf(desk, program.meal.id), credit, add, free, now })
+  const refusal = checkReserve(program, { own, mealCount: await mealCountOf(deps, program.meal.id), credit, add, free, now })
   if (refusal !== undefined) throw new CampusError(refusal)
   const price = unitPriceOf(program, free)
   await database.query('UPDATE campus.program SET reserved_count = reserved_count + $2 WHERE id = $1', [program.id, add])
@@ -73,12 +73,12 @@ async function addTo(
 }
 
 async function removeFrom(
-  desk: ReserveDeps,
+  deps: ReserveDeps,
   program: ProgramRecord,
   own: readonly ReserveRecord[],
   count: number | 'all',
 ): Promise<Portions> {
-  const { database, personId, now } = desk
+  const { database, personId, now } = deps
   const open = own.find(({ consumed }) => !consumed)
   const rules = mealRules(program.meal, now)
   if (open === undefined) throw new CampusError(own.length > 0 ? 'RESERVE_CONSUMED' : 'RESERVE_NOT_FOUND')
@@ -96,10 +96,10 @@ async function removeFrom(
   return { reserveId: left[0]?.id ?? null, selectedCount: before - remove }
 }
 
-async function mealCountOf(desk: ReserveDeps, mealId: number): Promise<number> {
-  const [row] = await desk.database.query(
+async function mealCountOf(deps: ReserveDeps, mealId: number): Promise<number> {
+  const [row] = await deps.database.query(
     'SELECT coalesce(sum(r.count), 0)::integer AS portions FROM campus.reserve r JOIN campus.program p ON p.id = r.program_id WHERE r.person_id = $1 AND p.meal_id = $2',
-    [desk.personId, mealId],
+    [deps.personId, mealId],
   )
   return row === undefined ? 0 : readNumber(row, 'portions')
 }

@@ -18,9 +18,9 @@ export interface SelfChange {
 }
 
 /** Moves a reserve to another self and charges the fee, once per change. The description of the reserve in the body has to match, so that no other reserve is moved. */
-export async function changeSelf(desk: ReserveDeps, change: SelfChange): Promise<void> {
-  const credit = await lockCredit(desk.database, desk.personId)
-  const { reserve, program } = await openReserve(desk, change.reserveId)
+export async function changeSelf(deps: ReserveDeps, change: SelfChange): Promise<void> {
+  const credit = await lockCredit(deps.database, deps.personId)
+  const { reserve, program } = await openReserve(deps, change.reserveId)
   const { meal } = program
   const fits =
     change.programId === program.id &&
@@ -29,12 +29,12 @@ export async function changeSelf(desk: ReserveDeps, change: SelfChange): Promise
     change.foodTypeId === program.foodTypeId &&
     change.sourceSelfId === reserve.servedSelfId
   if (!fits) throw new CampusError('INVALID_REQUEST', 'the reserve is not the one that the other fields describe')
-  if (mealRules(meal, desk.now).reserveViolated) throw new CampusError('RESERVE_RULE_VIOLATED')
+  if (mealRules(meal, deps.now).reserveViolated) throw new CampusError('RESERVE_RULE_VIOLATED')
   if (reserve.sold) throw new CampusError('RESERVE_SOLD')
   if (change.destinationSelfId === reserve.servedSelfId || !program.changableSelfIds.includes(change.destinationSelfId)) {
     throw new CampusError('SELF_CHANGE_NOT_ALLOWED')
   }
   if (program.selfChangeToll > credit) throw new CampusError('NOT_ENOUGH_CREDIT')
-  await desk.database.query('UPDATE campus.reserve SET served_self_id = $2 WHERE id = $1', [reserve.id, change.destinationSelfId])
-  await bookMoney(desk.database, desk.personId, -program.selfChangeToll, 'SELF_CHANGE_TOLL', program.id, desk.now)
+  await deps.database.query('UPDATE campus.reserve SET served_self_id = $2 WHERE id = $1', [reserve.id, change.destinationSelfId])
+  await bookMoney(deps.database, deps.personId, -program.selfChangeToll, 'SELF_CHANGE_TOLL', program.id, deps.now)
 }

@@ -16,7 +16,7 @@ export interface ReserveDeps {
 }
 
 /** Dependencies for the authenticated student of a request. */
-export function deskFor({ campus, university }: CampusAddress, request: FastifyRequest): ReserveDeps {
+export function reserveDepsFor({ campus, university }: CampusAddress, request: FastifyRequest): ReserveDeps {
   const { database, withoutLock } = campus
   return { database, personId: callerOf(request).personId, university: university.unikey, now: campus.clock.now(), withoutLock }
 }
@@ -27,15 +27,15 @@ export type ProgramKey =
   | { readonly programId: number; readonly foodTypeId?: number | undefined; readonly mealTypeId?: number | undefined }
 
 /** The program that a key names, locked until the transaction ends. Throws PROGRAM_NOT_FOUND or SELF_NOT_ALLOWED. The credit is locked before it. */
-export async function lockProgram(desk: ReserveDeps, key: ProgramKey): Promise<ProgramRecord> {
+export async function lockProgram(deps: ReserveDeps, key: ProgramKey): Promise<ProgramRecord> {
   const [column, id] = 'programId' in key ? ['p.id', key.programId] : ['p.item_id', key.itemId]
-  const lock = desk.withoutLock ? '' : 'FOR UPDATE OF p'
-  const [row] = await desk.database.query(`${programSelect} WHERE ${column} = $1 AND s.university = $2 ${lock}`, [id, desk.university])
+  const lock = deps.withoutLock ? '' : 'FOR UPDATE OF p'
+  const [row] = await deps.database.query(`${programSelect} WHERE ${column} = $1 AND s.university = $2 ${lock}`, [id, deps.university])
   if (row === undefined) throw new CampusError('PROGRAM_NOT_FOUND')
   const program = readProgram(row)
   if (!fitsKey(program, key)) throw new CampusError('PROGRAM_NOT_FOUND')
-  const allowed = await desk.database.query('SELECT 1 FROM campus.allowed_self WHERE person_id = $1 AND self_id = $2', [
-    desk.personId,
+  const allowed = await deps.database.query('SELECT 1 FROM campus.allowed_self WHERE person_id = $1 AND self_id = $2', [
+    deps.personId,
     program.meal.selfId,
   ])
   if (allowed.length === 0) throw new CampusError('SELF_NOT_ALLOWED')

@@ -6,35 +6,35 @@ import { lockProgram, type ReserveDeps } from './reserveDeps.ts'
 import { type ReserveRecord, reserveById } from './reserveRecord.ts'
 
 /** Puts a reserve up for sale (RESV-97). Free food costs its toll, which a withdrawal gives back. */
-export async function sellReserve(desk: ReserveDeps, reserveId: number): Promise<void> {
-  const credit = await lockCredit(desk.database, desk.personId)
-  const { reserve, program } = await openReserve(desk, reserveId)
+export async function sellReserve(deps: ReserveDeps, reserveId: number): Promise<void> {
+  const credit = await lockCredit(deps.database, deps.personId)
+  const { reserve, program } = await openReserve(deps, reserveId)
   if (reserve.sold) throw new CampusError('RESERVE_SOLD')
   if (!program.forSale) throw new CampusError('RESERVE_NOT_FOR_SALE')
   const toll = program.saleableFreeFood ? program.saleableFreeFoodToll : 0
   if (toll > credit) throw new CampusError('NOT_ENOUGH_CREDIT')
-  await desk.database.query('UPDATE campus.reserve SET sold = true, sale_toll = $2 WHERE id = $1', [reserve.id, toll])
-  await bookMoney(desk.database, desk.personId, -toll, 'SALE_TOLL', program.id, desk.now)
+  await deps.database.query('UPDATE campus.reserve SET sold = true, sale_toll = $2 WHERE id = $1', [reserve.id, toll])
+  await bookMoney(deps.database, deps.personId, -toll, 'SALE_TOLL', program.id, deps.now)
 }
 
 /** Withdraws a reserve from sale (RESV-99). */
-export async function withdrawReserve(desk: ReserveDeps, reserveId: number): Promise<void> {
-  await lockCredit(desk.database, desk.personId)
-  const { reserve, program } = await openReserve(desk, reserveId)
+export async function withdrawReserve(deps: ReserveDeps, reserveId: number): Promise<void> {
+  await lockCredit(deps.database, deps.personId)
+  const { reserve, program } = await openReserve(deps, reserveId)
   if (!reserve.sold) throw new CampusError('RESERVE_NOT_SOLD')
-  await desk.database.query('UPDATE campus.reserve SET sold = false, sale_toll = 0 WHERE id = $1', [reserve.id])
-  await bookMoney(desk.database, desk.personId, reserve.saleToll, 'SALE_TOLL_BACK', program.id, desk.now)
+  await deps.database.query('UPDATE campus.reserve SET sold = false, sale_toll = 0 WHERE id = $1', [reserve.id])
+  await bookMoney(deps.database, deps.personId, reserve.saleToll, 'SALE_TOLL_BACK', program.id, deps.now)
 }
 
 /** A reserve of the student that is still to come, with its program locked. */
 export async function openReserve(
-  desk: ReserveDeps,
+  deps: ReserveDeps,
   reserveId: number,
 ): Promise<{ readonly reserve: ReserveRecord; readonly program: ProgramRecord }> {
-  const reserve = await reserveById(desk.database, desk.personId, reserveId)
+  const reserve = await reserveById(deps.database, deps.personId, reserveId)
   if (reserve === undefined) throw new CampusError('RESERVE_NOT_FOUND')
   if (reserve.consumed) throw new CampusError('RESERVE_CONSUMED')
-  const program = await lockProgram(desk, { programId: reserve.programId })
-  if (mealRules(program.meal, desk.now).passed) throw new CampusError('PROGRAM_DATE_PASSED')
+  const program = await lockProgram(deps, { programId: reserve.programId })
+  if (mealRules(program.meal, deps.now).passed) throw new CampusError('PROGRAM_DATE_PASSED')
   return { reserve, program }
 }

@@ -10,7 +10,7 @@ export interface MealType {
 }
 
 /** All meal types, in the order in which a day runs. */
-export const mealTypes: readonly MealType[] = [
+const mealTypes: readonly MealType[] = [
   { id: 1, name: 'صبحانه', selfType: 'NORMAL', start: '07:00', end: '08:30' },
   { id: 2, name: 'ناهار', selfType: 'NORMAL', start: '11:30', end: '14:00' },
   { id: 3, name: 'شام', selfType: 'NORMAL', start: '18:00', end: '20:00' },

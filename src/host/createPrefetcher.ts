@@ -4,7 +4,7 @@ import type { IdleScheduler } from './idleScheduler.ts'
 
 /** Pause after other calls, ms. */
 const BUSY_MS = 1000
-/** Stands for the font in the list of paths; no path is empty. */
+/** Placeholder of the font in the list of paths; no path is empty. */
 const FONT = ''
 
 export interface PrefetcherDeps extends Pick<IdleScheduler, 'idle' | 'mayNotPrefetch' | 'loadFonts'> {
@@ -32,7 +32,7 @@ export interface Prefetcher {
  */
 export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
   const known = new Set<string>()
-  let underWay = 0
+  let inFlight = 0
   let armed = false
 
   function arm(): void {
@@ -45,7 +45,7 @@ export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
     const next = [FONT, ...parts.paths()].find((path) => !known.has(path))
     if (next === undefined) return
     armed = true
-    if (underWay > 0 || !parts.online()) {
+    if (inFlight > 0 || !parts.online()) {
       parts.after(BUSY_MS, arm)
       return
     }
@@ -56,11 +56,11 @@ export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
 
   return {
     async transport(request, signal) {
-      underWay++
+      inFlight++
       try {
         return await parts.transport(request, signal)
       } finally {
-        underWay--
+        inFlight--
       }
     },
     drawn() {

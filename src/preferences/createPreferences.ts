@@ -20,8 +20,8 @@ export interface PreferencesDeps {
   readonly systemIsDark: () => boolean
 }
 
-export const languageKey = 'language'
-export const modeKey = 'mode'
+const languageKey = 'language'
+const modeKey = 'mode'
 
 /** The preferences of this browser: language (PRES-06) and colour mode (PRES-O5). */
 export const createPreferences = ({ storage, systemIsDark }: PreferencesDeps): Preferences => {

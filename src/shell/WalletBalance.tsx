@@ -16,7 +16,7 @@ export interface WalletBalanceProps {
 
 const everywhere = { scope: 'all' } as const
 
-/** The balance as a link to the wallet; renders the slot `header.purse`. */
+/** The balance as a link to the wallet; renders its slot of the header. */
 export const WalletBalance = memo(({ frame: { purse } }: WalletBalanceProps) => {
   const look = classesOf(headerLook)
   const hidden = classesOf(hiddenLook).root

@@ -50,7 +50,7 @@ export interface HostFrame {
    * bar.
    */
   readonly more: readonly HostEntry[]
-  /** If omitted: hidden. Its content is in the slot `header.purse`. */
+  /** If omitted: hidden. Its content is a slot of the header. */
   readonly purse?: { readonly goto: string }
   /** If omitted: hidden, since there is no source of messages. */
   readonly messages?: { readonly unread: number; readonly goto: string }

@@ -12,7 +12,7 @@ import { provideCopies, testNow } from './support/databases.ts'
 import { auditDormitory, peopleByRoom } from './support/dormitoryAudit.ts'
 import { codeOf, GROUP, MEMBERS } from './support/dormitoryClient.ts'
 import { buildRooms, CROWD_DORMITORY, crowdRoom, makeStudents, pairUp } from './support/dormitoryCrowd.ts'
-import { type Act, buildWorlds, deskIn, histories, live, type Outcomes, perform, shortest } from './support/dormitoryHistories.ts'
+import { type Act, buildWorlds, depsIn, histories, live, type Outcomes, perform, shortest } from './support/dormitoryHistories.ts'
 import { type CampusProcess, freePorts, spawnCampus } from './support/spawnCampus.ts'
 import { numbersFrom } from './support/weekOfActs.ts'
 
@@ -207,7 +207,7 @@ describe('four people who found, invite, accept, reject, leave, remove, delete, 
   }
 
   async function shownCounts(): Promise<ReadonlyMap<number, number>> {
-    const blocks = (await blocksWithRooms(deskIn(database, 0, 0))) as readonly { readonly floors: readonly Floor[] }[]
+    const blocks = (await blocksWithRooms(depsIn(database, 0, 0))) as readonly { readonly floors: readonly Floor[] }[]
     const shown = blocks.flatMap(({ floors }) => floors.flatMap((floor) => floor.rooms))
     return new Map(shown.filter(({ personCount }) => personCount > 0).map(({ id, personCount }) => [id, personCount]))
   }

@@ -21,7 +21,7 @@ const kills = Number(process.env['LOAD_KILLS'] ?? 2)
 const capacity = Math.ceil(students / 3)
 /** Connections of one campus process. */
 const POOL = 12
-/** Refusals that a crowd meets: the dish is full, the own measure is full, the purse is empty, what is for sale is not taken back. */
+/** Expected refusals under load: the dish is sold out, the personal limit is reached, the balance is too low, a reserve for sale cannot be cancelled. */
 const EXPECTED = /^(RESERVE_(MAX_RESERVE|VALID_(MAX|TOTAL))_COUNT_CROSS|NOT_ENOUGH_CREDIT|RESERVE_SOLD)$/
 
 interface Run {
@@ -231,7 +231,7 @@ const live = (offers: readonly Offer[], { openPortal, withKeys = true, stale = f
     ),
   )
 
-/** Money goes from one who stands by to the other and back, in two transactions each time. */
+/** Transfers money between two uninvolved students and back, in two transactions each time. */
 async function moveInTwo(database: Database, goesOn: () => boolean): Promise<void> {
   const book = (place: number, amount: number) =>
     database.query('UPDATE campus.person SET credit = credit + $2 WHERE id = $1', [900_000 + students + place, amount])

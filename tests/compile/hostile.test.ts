@@ -11,7 +11,7 @@ const cpuMs = (since: NodeJS.CpuUsage) => {
   return (user + system) / 1000
 }
 
-/** The codes that are told, within five seconds of work (a busy machine takes longer) and without a change of what every object has. */
+/** The reported codes, within five seconds of CPU time (a busy machine takes longer) and without a change of Object.prototype. */
 function codesOf(changes: Parameters<typeof withFiles>[0]): readonly string[] {
   const before = Reflect.ownKeys(Object.prototype).length
   const start = process.cpuUsage()

@@ -42,7 +42,7 @@ const callOf = (id: string): CompiledCall => {
   return found
 }
 
-/** What goes out when a signed-in student's page runs this call, and what its page is told of this answer. */
+/** The request that a signed-in student's page sends for this call, and the outcome that its page gets for this response. */
 async function run(id: string, args: Readonly<Record<string, unknown>> = {}, given: Answer = answer(400), settings = {}) {
   const call = callOf(id)
   const world = createTestWorld({

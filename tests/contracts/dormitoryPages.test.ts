@@ -85,7 +85,7 @@ const truthOf = async ({ atServer }: Student): Promise<Group> => {
   return answer.status === 404 ? undefined : wordsOf(answer.body.payload)
 }
 
-/** What a page must offer to a person whose group stands like this. */
+/** What a page must offer to a person whose group is in this state. */
 function offersOf(group: Group, number: string) {
   const [head = '', ...members] = group?.people ?? []
   const isHead = head.startsWith(number)
@@ -134,7 +134,7 @@ describe('pages of four students at the campus', () => {
     expect({ told, page, offers: offered(student) }).toEqual({ told, page: truth, offers: offersOf(truth, number) })
   }
 
-  /** Does what a page offers; gives whether the server took it, or nothing where the page offers it not. */
+  /** Performs an action of a page; returns whether the server accepted it, `undefined` if the page does not offer it. */
   async function perform({ page, world, name: userName }: Student, { name, other }: Act): Promise<boolean | undefined> {
     const target = NUMBERS[other] ?? ''
     const before = page.effects.length

@@ -148,7 +148,7 @@ describe('the routes of the dormitory', () => {
   })
 })
 
-/** What stands on a screen at a path of ids: through bodies, items, stops, fields and columns. */
+/** The entry of a screen at a path of ids: through bodies, items, stops, fields and columns. */
 function partOf(screen: string, ...path: readonly string[]): JsonMap {
   const found = portal.screen(`dormitory/${screen}`)
   const at = path.reduce<unknown>(

@@ -35,7 +35,7 @@ function textOf(name: string): string {
   return found.text
 }
 
-/** What is told of a file with another text. */
+/** The diagnostics of a file with another text. */
 function diagnosticsOf(file: string, text: string): readonly Diagnostic[] {
   if (!isScenario(file)) return compile({ files: new Map([...files, [file, { path: file, text }]]), ports }).diagnostics
   const parsed = parseScenario(file, text)

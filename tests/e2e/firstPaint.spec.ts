@@ -27,7 +27,7 @@ interface ShiftEntry {
 }
 interface Shift {
   readonly value: number
-  /** What stood where, and where it stands now. */
+  /** The previous and the current position of an element. */
   readonly moved: readonly string[]
 }
 

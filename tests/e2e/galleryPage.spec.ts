@@ -165,7 +165,7 @@ test('on a phone drawing, JSON and reference are tabs, and nothing scrolls sidew
 })
 
 test('only a drawing stands in a frame, no other page of the portal', async ({ page, allowed }) => {
-  // The browser's own page stands in the frame then, and lets nobody look for choices.
+  // The frame then shows the browser's own error page, which has no choices to query.
   allowed.push(/Framing 'http.*' violates|Refused to (frame|display)|Access is denied for this document/)
   await page.setViewportSize(DESKTOP)
   await open(page, 'entry=blocks/text')

@@ -3,7 +3,7 @@ import { FREE_DISH, pickHall, WEEKS } from './support/food.ts'
 import { DESKTOP, DEVTOOLS, SITE } from './support/stage.ts'
 import { enter, expect, resetCampus, signIn, test } from './support/student.ts'
 
-/** What `npm run build` writes, on a host that sets no header and rewrites nothing: the policy stands in the page. */
+/** The output of `npm run build` on a host without headers and rewrites: the policy is in the page. */
 test.use({ baseURL: SITE, viewport: DESKTOP })
 test.beforeEach(async () => {
   await resetCampus()

@@ -13,7 +13,7 @@ const page = readFileSync(join(root, 'docs/how-to/add-a-block.md'), 'utf8')
 const MINUTES = 60_000
 
 const copy = mkdtempSync(join(tmpdir(), 'add-a-block-'))
-/** As somebody stands there who types. */
+/** Environment of a shell in the copy, without colours. */
 const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', INIT_CWD: copy }
 afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -34,7 +34,7 @@ function typed(line: string): string {
   return stdout
 }
 
-/** The keys that nothing reads, told by the copy itself. */
+/** The unread keys, as reported by the copy itself. */
 const unread = () =>
   spawnSync(
     join(copy, 'node_modules/.bin/tsx'),

@@ -24,7 +24,7 @@ beforeAll(() => {
   service.configure({ validate: true, allowComments: false })
 })
 
-/** A file open in an editor; a `|` in the text is where the cursor stands. */
+/** A file open in an editor; a `|` in the text is the cursor. */
 function open(name: string, text: string) {
   const offset = text.indexOf('|')
   const document = TextDocument.create(pathToFileURL(resolve(root, name)).href, 'json', 1, text.replace('|', ''))

@@ -22,7 +22,7 @@ beforeAll(() => {
   for (const name of ['modules', 'universities', 'portal.json', 'src/texts', 'tests/scenarios'])
     cpSync(join(root, name), join(copy, name), { recursive: true })
   save(NAMED)
-  // What a browser records stands here in its place; tests/e2e/record.spec.ts records one.
+  // A prepared recording in place of that of a browser; tests/e2e/record.spec.ts records one.
   save(RECORDED)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

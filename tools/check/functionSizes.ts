@@ -39,7 +39,7 @@ export function measureFunctions({ path, text }: SourceFile): readonly Measured[
 }
 
 /** Problems of function sizes: too long and not listed, longer than listed, or listed without need. Empty: none. */
-export function judgeFunctions(files: readonly SourceFile[], known: LongFunctions): readonly string[] {
+export function checkFunctionSizes(files: readonly SourceFile[], known: LongFunctions): readonly string[] {
   const measured = files.filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path)).flatMap(measureFunctions)
   const long = new Map(measured.filter(({ lines }) => lines > MOST_LINES).map(({ key, lines }) => [key, lines]))
   const grown = [...long].flatMap(([key, lines]) => {

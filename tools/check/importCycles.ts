@@ -9,18 +9,18 @@ const loadedBy = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(IMPORT)].map((match) => posix.normalize(posix.join(posix.dirname(path), match[2] ?? match[4] ?? match[6] ?? '')))
 
 /** The shortest import path from `start` back to itself. */
-function wayBack(start: string, loads: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+function cycleFrom(start: string, loads: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const from = new Map<string, string>()
   const queue = [start]
   for (const file of queue) {
     for (const next of loads.get(file) ?? []) {
       if (next === start) {
-        const way = [file]
+        const cycle = [file]
         for (let at = file; at !== start; ) {
           at = from.get(at) ?? start
-          way.unshift(at)
+          cycle.unshift(at)
         }
-        return [...way, start]
+        return [...cycle, start]
       }
       if (from.has(next) || !loads.has(next)) continue
       from.set(next, file)
@@ -37,10 +37,10 @@ export function findImportCycles(files: readonly SourceFile[]): readonly string[
   const found: string[] = []
   for (const file of loads.keys()) {
     if (known.has(file)) continue
-    const way = wayBack(file, loads)
-    if (way === undefined) continue
-    for (const one of way) known.add(one)
-    found.push(way.join(' → '))
+    const cycle = cycleFrom(file, loads)
+    if (cycle === undefined) continue
+    for (const one of cycle) known.add(one)
+    found.push(cycle.join(' → '))
   }
   return found
 }

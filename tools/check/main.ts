@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
-import { judgeFunctions, type LongFunctions } from './functionSizes.ts'
+import { checkFunctionSizes, type LongFunctions } from './functionSizes.ts'
 import { findImportCycles } from './importCycles.ts'
 import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
 import { createReadModule } from './unread/readModules.ts'
 import { fieldSources, unreadBlockKeys, unreadFieldKeys } from './unread/unreadKeys.ts'
-import { judgeWords, type KnownWords, readDocuments } from './words.ts'
+import { checkWords, type KnownWords, readDocuments } from './words.ts'
 
 if (process.argv.length > 2) {
   process.stderr.write(`check knows no ${process.argv[2]}: it is run without flags.\n`)
@@ -44,9 +44,9 @@ process.stdout.write(
 )
 report('no source file over 350 lines', sizes.tooLong)
 const longFunctions = JSON.parse(readFileSync(join(root, '.ci/long-functions.json'), 'utf8')) as LongFunctions
-report(`no function over 80 lines but ${Object.keys(longFunctions).length} known ones`, judgeFunctions(sources, longFunctions))
+report(`no function over 80 lines but ${Object.keys(longFunctions).length} known ones`, checkFunctionSizes(sources, longFunctions))
 const knownWords = JSON.parse(readFileSync(join(root, '.ci/private-words.json'), 'utf8')) as KnownWords
-report('no private word but known ones', judgeWords([...sources, ...readDocuments(root)], knownWords))
+report('no private word', checkWords([...sources, ...readDocuments(root)], knownWords))
 run('generated schemas are fresh', bin('tsx'), ['tools/portal/main.ts', 'schemas', '--check'])
 run('generated reference is fresh', bin('tsx'), ['tools/portal/main.ts', 'reference', '--check'])
 run('generated parts of documents are fresh', bin('tsx'), ['tools/docs/main.ts', '--check'])

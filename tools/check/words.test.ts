@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeWords, privateWordsIn } from './words.ts'
+import { checkWords, privateWordsIn } from './words.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 
@@ -15,9 +15,9 @@ describe('private words', () => {
 
   it('may not become more, and the list of the known ones shrinks with them', () => {
     const files = [file('a.ts', '// told, told'), file('b.ts', '')]
-    expect(judgeWords(files, { 'a.ts': 2 })).toEqual([])
-    expect(judgeWords(files, { 'a.ts': 1 })).toEqual(['a.ts: 2 private words, 1 are known: told → notified, reports, says'])
-    expect(judgeWords(files, { 'a.ts': 3 })).toEqual(['a.ts: 2 private words now; write that into .ci/private-words.json'])
-    expect(judgeWords(files, { 'a.ts': 2, 'b.ts': 1 })).toEqual(['b.ts: 0 private words now; write that into .ci/private-words.json'])
+    expect(checkWords(files, { 'a.ts': 2 })).toEqual([])
+    expect(checkWords(files, { 'a.ts': 1 })).toEqual(['a.ts: 2 private words, 1 are known: told → notified, reports, says'])
+    expect(checkWords(files, { 'a.ts': 3 })).toEqual(['a.ts: 2 private words now; write that into .ci/private-words.json'])
+    expect(checkWords(files, { 'a.ts': 2, 'b.ts': 1 })).toEqual(['b.ts: 0 private words now; write that into .ci/private-words.json'])
   })
 })

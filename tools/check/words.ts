@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import type { SourceFile } from './boundaries.ts'
 
 /** Words that a reader of comments and documents would have to translate, each with the field's own. */
-export const PRIVATE_WORDS: Readonly<Record<string, string>> = {
+const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   'told|tells': 'notified, reports, says',
   'stands|stood': 'is, exists',
   anew: 'again',
@@ -26,7 +26,7 @@ const WORDS = new RegExp(`\\b(${Object.keys(PRIVATE_WORDS).join('|')})\\b`, 'gi'
 export type KnownWords = Readonly<Record<string, number>>
 
 /** Comments of a source, or the prose of a document without its code. */
-export function proseOf({ path, text }: SourceFile): string {
+function proseOf({ path, text }: SourceFile): string {
   if (path.endsWith('.md')) return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
   return parseSync(path, text)
     .comments.map(({ value }) => value)
@@ -37,7 +37,7 @@ export function proseOf({ path, text }: SourceFile): string {
 export const privateWordsIn = (file: SourceFile): readonly string[] => (proseOf(file).match(WORDS) ?? []).map((word) => word.toLowerCase())
 
 /** What is wrong: more private words than are known, or fewer than are listed. Empty: all is well. */
-export function judgeWords(files: readonly SourceFile[], known: KnownWords): readonly string[] {
+export function checkWords(files: readonly SourceFile[], known: KnownWords): readonly string[] {
   const found = new Map(files.map((file) => [file.path, privateWordsIn(file)]))
   const grown = [...found].flatMap(([path, words]) => {
     const most = known[path] ?? 0

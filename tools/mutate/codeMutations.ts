@@ -52,7 +52,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/sendCall.ts',
-    find: 'call.key === true && world.takesKeys()',
+    find: 'call.key === true && deps.takesKeys()',
     replace: 'call.key === true',
     why: 'a server that knows no keys refuses',
   },
@@ -64,7 +64,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/sendCall.ts',
-    find: 'if (again.status === 401) world.session.drop()',
+    find: 'if (again.status === 401) deps.session.drop()',
     replace: '',
     why: 'a dead session goes on',
   },

@@ -34,11 +34,11 @@ async function diagnostics(browser: Browser): Promise<void> {
 /** Screenshot of the report of all scenarios, with one failing expectation. */
 async function report(browser: Browser): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-pictures-'))
-  const told = JSON.parse(readFileSync(join(root, 'tests/scenarios/reserve/change-self.scenario.json'), 'utf8'))
-  const pressed = told.steps.findIndex(({ act }: { act?: unknown }) => act !== undefined)
-  told.steps[pressed].expect = { hidden: ['dialogs.changeSelf.where'] }
-  delete told.also
-  writeFileSync(join(folder, 'reserve.scenario.json'), JSON.stringify(told))
+  const scenario = JSON.parse(readFileSync(join(root, 'tests/scenarios/reserve/change-self.scenario.json'), 'utf8'))
+  const pressed = scenario.steps.findIndex(({ act }: { act?: unknown }) => act !== undefined)
+  scenario.steps[pressed].expect = { hidden: ['dialogs.changeSelf.where'] }
+  delete scenario.also
+  writeFileSync(join(folder, 'reserve.scenario.json'), JSON.stringify(scenario))
   const out = join(folder, 'report.html')
   await picturedMatrix([join(root, 'tests/scenarios'), folder, '--out', out], root)
   const page = await browser.newPage({ viewport: { width: 1200, height: 1000 } })

@@ -5,7 +5,7 @@ export interface Answer {
 }
 
 /** The environment of a command. */
-export interface World {
+export interface CommandDeps {
   /** Working directory: paths on the command line are resolved and printed relative to it. */
   readonly cwd: string
   /** The folder of the project: its modules and universities are the first layer. */
@@ -41,7 +41,7 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>
   /** Examples or explanations at the end of the help of this command. */
   readonly more?: readonly string[]
-  readonly run: (given: Given, world: World) => Answer | Promise<Answer>
+  readonly run: (given: Given, deps: CommandDeps) => Answer | Promise<Answer>
 }
 
 export const fine = (text: string): Answer => ({ text, exit: 0 })

@@ -36,7 +36,7 @@ describe('the one way to write JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 0, max: 3 }), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
-        // A key named __proto__ or one that stands twice is no JSON of a portal.
+        // A key named __proto__ or a duplicate key is no JSON of a portal.
         fc.pre(!text.includes('__proto__'))
         const once = textOf(text)
         expect(textOf(once)).toBe(once)

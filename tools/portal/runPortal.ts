@@ -1,5 +1,5 @@
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
-import { type Answer, type Command, fine, type World, wrongUse } from './command.ts'
+import { type Answer, type Command, type CommandDeps, fine, wrongUse } from './command.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
 import { diff } from './commands/diff.ts'
@@ -16,7 +16,7 @@ import { portalRoots } from './portalRoots.ts'
 const COMMANDS: Readonly<Record<string, Command>> = { init, check, explain, why, new: create, diff, fmt, mutate, schemas, reference }
 
 /** Runs one command line (without `portal`). Never throws for wrong usage: prints one sentence and exits with 2. */
-export async function runPortal(line: readonly string[], world: World): Promise<Answer> {
+export async function runPortal(line: readonly string[], deps: CommandDeps): Promise<Answer> {
   const [name, ...rest] = line
   if (name === '--help' || name === 'help') return fine(describeCommands(COMMANDS))
   if (name === undefined) return wrongUse(describeCommands(COMMANDS))
@@ -29,7 +29,7 @@ export async function runPortal(line: readonly string[], world: World): Promise<
   if (!given.ok) return wrongUse(`portal ${name}: ${given.message}`)
   const { words, options, portals } = given.value
   if ('help' in options) return fine(describeCommand(name, command))
-  const roots = portalRoots(world, portals)
+  const roots = portalRoots(deps, portals)
   if (!roots.ok) return wrongUse(`portal ${name}: --portal: ${roots.message}`)
-  return command.run({ words, options, roots: roots.value }, world)
+  return command.run({ words, options, roots: roots.value }, deps)
 }

@@ -54,8 +54,8 @@ function write(folder: string, found: FoundPaths): number {
   for (const [index, { opening, steps, state }] of paths.entries()) {
     const name = `${found.screen.replace('/', '-')}-${index + 1}.scenario.json`
     const last = steps.length - 1
-    const told = steps.map((step, at) => (at === last && state !== undefined ? { ...step, expect: { state } } : step))
-    const scenario = { ...opening, title: `path ${index + 1} of ${opening.title}`, steps: told }
+    const withState = steps.map((step, at) => (at === last && state !== undefined ? { ...step, expect: { state } } : step))
+    const scenario = { ...opening, title: `path ${index + 1} of ${opening.title}`, steps: withState }
     writeFileSync(join(folder, name), `${JSON.stringify(scenario, null, 2)}\n`)
   }
   return paths.length

@@ -147,9 +147,9 @@ describe('a recorded screen', () => {
       [again, ['hidden', 'returned']],
     ] as const) {
       const week = openWeek(of)
-      week.attention.tell(false)
+      week.attention.setVisible(false)
       week.clock.pass(6000)
-      week.attention.tell(true)
+      week.attention.setVisible(true)
       if (of === again)
         week.settle(
           'food/programs.week',

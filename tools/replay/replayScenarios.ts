@@ -46,8 +46,8 @@ export function replayScenarios(words: readonly string[], root: string, own: rea
   const first = replayAll(root, own, files)
   if (typeof first === 'string') return { text: first, exit: 1 }
   // The run on the file's own screen is first, then those of `also`, where texts have other keys.
-  const told = first.filter(({ file }, index) => first.findIndex((run) => run.file === file) === index)
-  const changed = words.includes('--update') ? told.filter(({ ok }) => !ok).flatMap((run) => updated(run, root)) : []
+  const firstRuns = first.filter(({ file }, index) => first.findIndex((run) => run.file === file) === index)
+  const changed = words.includes('--update') ? firstRuns.filter(({ ok }) => !ok).flatMap((run) => updated(run, root)) : []
   const runs = changed.length === 0 ? first : replayAll(root, own, files)
   if (typeof runs === 'string') return { text: runs, exit: 1 }
   return answerOf(runs, words.includes('--json'), changed)

@@ -30,7 +30,7 @@ export const jsonSchema = (): any => ({
   ),
 })
 
-/** Exposes a contestant that renders with React; `isThere` tells when its last control is mounted. */
+/** Exposes a contestant that renders with React; `isThere` reports whether its last control is mounted. */
 export function expose(draw: () => ReactNode, isThere: () => boolean, bench: Omit<Bench, 'mount' | 'unmount'>): void {
   let root: Root | undefined
   const page: Bench = {

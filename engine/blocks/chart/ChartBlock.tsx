@@ -8,7 +8,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 import { chartLook } from './chartLook.ts'
 import { barOf, type ChartPoint, lineThrough } from './chartPoints.ts'
 
-interface DrawnProps {
+interface ChartProps {
   readonly label: string
   readonly points: readonly ChartPoint[]
   readonly write: (point: ChartPoint) => string
@@ -18,7 +18,7 @@ const numbersOf = (points: readonly ChartPoint[]): readonly number[] =>
   points.flatMap(({ number }) => (number === undefined ? [] : [number]))
 
 /** A table whose middle column has bars. */
-const Bars = ({ label, points, write }: DrawnProps) => {
+const Bars = ({ label, points, write }: ChartProps) => {
   const look = classesOf(chartLook)
   const all = numbersOf(points)
   return (
@@ -47,11 +47,11 @@ const Bars = ({ label, points, write }: DrawnProps) => {
 }
 
 /** A sparkline with its first and last number below; screen readers get the numbers as a table. */
-const Spark = ({ label, points, write }: DrawnProps) => {
+const Spark = ({ label, points, write }: ChartProps) => {
   const look = classesOf(chartLook)
-  const told = points.filter(({ number }) => number !== undefined)
-  const [first, last] = [told[0], told.at(-1)]
-  const line = lineThrough(numbersOf(told))
+  const known = points.filter(({ number }) => number !== undefined)
+  const [first, last] = [known[0], known.at(-1)]
+  const line = lineThrough(numbersOf(known))
     .map((corner) => corner.join())
     .join(' ')
   return (
@@ -59,7 +59,7 @@ const Spark = ({ label, points, write }: DrawnProps) => {
       <div className={look.label} aria-hidden="true">
         {label}
       </div>
-      {told.length > 0 && (
+      {known.length > 0 && (
         <svg className={look.spark} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
           <polygon className={look.area} points={`0,30 ${line} 100,30`} />
           <polyline points={line} vectorEffect="non-scaling-stroke" />
@@ -94,12 +94,12 @@ const Spark = ({ label, points, write }: DrawnProps) => {
 /** A chart of a number in each row. */
 export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
   const tools = useBlock(block)
-  const Drawn = block.as === 'spark' ? Spark : Bars
+  const Chart = block.as === 'spark' ? Spark : Bars
   const write = ({ number }: ChartPoint) => formatValue(number, block.format ?? 'number', tools.texts.language) || '—'
   return (
     <Rows block={block} tools={tools} shape={<Shape like="text" />}>
       {(rows) => (
-        <Drawn
+        <Chart
           label={tools.text(block.label)}
           write={write}
           points={rows.map((row, index): ChartPoint => {

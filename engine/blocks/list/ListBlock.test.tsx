@@ -56,7 +56,7 @@ it('[CALL-53] [CALL-56] says that there are none, and what went wrong', async ()
 
 it('a strip shows the first row in one line, and has its place before and without it', async () => {
   const strip = (result?: readonly unknown[]) => {
-    const drawn = drawScreen({
+    const screen = drawScreen({
       screen: { queries: { news: { call: 'test/news' } } },
       body: {
         list: {
@@ -69,8 +69,8 @@ it('a strip shows the first row in one line, and has its place before and withou
         },
       },
     })
-    if (result) drawn.settle('test/news', { ok: true, result })
-    return drawn
+    if (result) screen.settle('test/news', { ok: true, result })
+    return screen
   }
   const { container, unmount } = strip()
   await waitFor(() => expect(container.querySelectorAll('[aria-busy="true"] [inert] p > i')).toHaveLength(1))

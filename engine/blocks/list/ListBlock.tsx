@@ -49,11 +49,11 @@ interface EntriesProps extends Pick<EntryProps, 'block' | 'tools'> {
 }
 
 const Entries = ({ block, tools, rows }: EntriesProps) => {
-  const { drawn, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT)
   const count = isPart ? rows.length : undefined
   return (
     <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
-      {drawn.map(({ index, skip }) => {
+      {visible.map(({ index, skip }) => {
         const row = rows[index]
         return <Entry key={keyOf(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />
       })}

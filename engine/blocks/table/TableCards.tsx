@@ -3,7 +3,7 @@ import { RowActions } from '../../react/button/RowActions.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { keyOf } from '../../react/state/Rows.tsx'
-import { drawValue } from '../../react/value/drawValue.tsx'
+import { renderValue } from '../../react/value/renderValue.tsx'
 import { useWindow } from '../../react/window/useWindow.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
@@ -35,7 +35,7 @@ const Card = memo(({ block, columns, tools, row, index, skip, count }: CardProps
               cell && (
                 <div key={name} className={look.pair}>
                   <dt className={look.name}>{inRow.text(column.label)}</dt>
-                  <dd className={look.value}>{drawValue(cell, tools.texts)}</dd>
+                  <dd className={look.value}>{renderValue(cell, tools.texts)}</dd>
                 </div>
               )
             )
@@ -50,13 +50,13 @@ const Card = memo(({ block, columns, tools, row, index, skip, count }: CardProps
 /** The rows on a phone: one card each, with labels beside the values. */
 export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
-  const { drawn, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, CARD_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, CARD_HEIGHT)
   const count = isPart ? rows.length : undefined
   return (
     <>
       <SortSelect block={block} tools={tools} />
       <ul ref={holder} className={look.cards} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
-        {drawn.map(({ index, skip }) => {
+        {visible.map(({ index, skip }) => {
           const row = rows[index]
           const key = keyOf(block, row, index)
           return <Card key={key} block={block} columns={columns} tools={tools} row={row} index={index} skip={skip} count={count} />

@@ -5,7 +5,7 @@ import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { keyOf } from '../../react/state/Rows.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
-import { drawValue } from '../../react/value/drawValue.tsx'
+import { renderValue } from '../../react/value/renderValue.tsx'
 import { useWindow } from '../../react/window/useWindow.ts'
 import { SortHeading } from './SortHeading.tsx'
 import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
@@ -29,7 +29,7 @@ const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps
   return (
     <tr className={look.row} data-row={index} aria-rowindex={place}>
       {cells.map(([name, column, cell], position) => {
-        const shown = cell && drawValue(cell, tools.texts)
+        const shown = cell && renderValue(cell, tools.texts)
         return (
           <td key={name} className={look.cell} data-end={isAtEnd(column)}>
             {position === pressed && block.press ? (
@@ -74,7 +74,7 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
   const word = useWord()
   const { frame, wide } = useWide()
-  const { drawn, after, holder, isPart } = useWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
   const { page, sort } = tools.runtime.query(block.of)
   const isPaged = block.more !== undefined && page !== undefined
   const before = isPaged && block.more === 'pages' ? (page.number - 1) * page.size : 0
@@ -97,7 +97,7 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
           </tr>
         </thead>
         <tbody ref={holder}>
-          {drawn.flatMap(({ index, skip }) => {
+          {visible.flatMap(({ index, skip }) => {
             const row = rows[index]
             const key = keyOf(block, row, index)
             const place = counts ? before + index + 2 : undefined

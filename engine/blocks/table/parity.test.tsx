@@ -101,7 +101,7 @@ it('each value and each act of the table is on the card, and the other way round
       cleanup()
       expect(cards.map(({ cells }) => cells)).toEqual(grid.map(({ cells }) => cells))
       expect(cards.map(({ acts: shown }) => shown)).toEqual(grid.map(({ acts: shown }) => shown))
-      const pressable = (drawn: typeof grid) => drawn.flatMap((row) => (row.cells.length === 0 ? [] : [row.pressable]))
+      const pressable = (rendered: typeof grid) => rendered.flatMap((row) => (row.cells.length === 0 ? [] : [row.pressable]))
       expect(pressable(cards)).toEqual(pressable(grid))
       expect(pressable(grid)).toEqual(pressable(grid).map(() => table.press))
     }),
@@ -113,10 +113,10 @@ it('a column of one device is on that device alone', async () => {
   await fc.assert(
     fc.asyncProperty(tables, fc.constantFrom('mobile' as const, 'desktop' as const), async (table, device) => {
       const container = await draw(table, device === 'mobile' ? 390 : 1440)
-      const drawn = (device === 'mobile' ? inCards(container) : inTable(container)).flatMap(({ cells }) => cells.map(([name]) => name))
+      const rendered = (device === 'mobile' ? inCards(container) : inTable(container)).flatMap(({ cells }) => cells.map(([name]) => name))
       cleanup()
       const elsewhere = table.columns.filter(([, { on }]) => on !== undefined && on !== device).map(([name]) => `سر ${name}`)
-      expect(drawn.filter((name) => elsewhere.includes(name ?? ''))).toEqual([])
+      expect(rendered.filter((name) => elsewhere.includes(name ?? ''))).toEqual([])
     }),
     { numRuns: 30 },
   )

@@ -1,7 +1,7 @@
 import type { BlockOf } from '../../compiled/compiled.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { BlockTools } from '../../react/runtime/useBlock.ts'
-import type { ValueProps } from '../../react/value/drawValue.tsx'
+import type { ValueProps } from '../../react/value/renderValue.tsx'
 
 export type TableKeys = BlockOf<'table'>
 export type Column = TableKeys['columns'][string]

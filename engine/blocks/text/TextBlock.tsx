@@ -2,7 +2,7 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { readsOfBlock } from '../../react/runtime/readsOfBlock.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
-import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
+import { isFirstLoading, useWaiting } from '../../react/state/WaitingContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { textLook } from './textLook.ts'
 
@@ -16,7 +16,7 @@ export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
   const waiting = useWaiting()
   const look = classesOf(textLook, { level })
   const Tag = tags[level]
-  if (waiting || isOnItsWay(runtime, readsOfBlock(block.text)))
+  if (waiting || isFirstLoading(runtime, readsOfBlock(block.text)))
     return (
       <Tag className={look.root}>
         <SkeletonLine />

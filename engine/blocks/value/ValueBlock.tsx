@@ -2,13 +2,13 @@ import { readsOf } from '../../expression/readsOf.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
-import { isOnItsWay, useWaiting } from '../../react/state/WaitingContext.ts'
+import { isFirstLoading, useWaiting } from '../../react/state/WaitingContext.ts'
 import { Value } from '../../react/value/Value.tsx'
 import { valueLook } from '../../react/value/valueLook.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { valueBlockLook } from './valueBlockLook.ts'
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null
+const isEmpty = (value: unknown): boolean => value === undefined || value === null
 
 /** One value with its label. */
 export const ValueBlock = ({ block }: BlockPropsOf<'value'>) => {
@@ -17,7 +17,7 @@ export const ValueBlock = ({ block }: BlockPropsOf<'value'>) => {
   const look = classesOf(valueBlockLook)
   const label = text(block.label)
   const found = value(block.value)
-  const isAwaited = waiting || (isNothing(found) && isOnItsWay(runtime, readsOf(block.value)))
+  const isAwaited = waiting || (isEmpty(found) && isFirstLoading(runtime, readsOf(block.value)))
   return (
     <div className={look.root}>
       {label && <span className={look.label}>{label}</span>}

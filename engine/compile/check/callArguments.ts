@@ -32,7 +32,7 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
         message: `the call "${value.call}" has no argument "${argument}"`,
         expected: oneOf(known) ?? 'no arguments',
         got: argument,
-        hint: moved.includes(argument) ? 'the block that shows the rows asks for their pages' : didYouMean(argument, known),
+        hint: moved.includes(argument) ? 'the block that shows the rows requests its pages' : didYouMean(argument, known),
       },
       'key',
     )

@@ -37,10 +37,10 @@ export function checkKey(id: string, call: JsonMap, at: readonly string[], { rep
     'DG-CAL-007',
     at,
     {
-      message: `the call "${id}" may be done twice`,
+      message: `the call "${id}" could be executed twice`,
       expected: '"key": true',
       got: `no key, and "${word}" in its id or path`,
-      hint: 'a call that changes nothing of worth says "key": false on purpose',
+      hint: 'if a second execution does no harm, write "key": false',
     },
     'key',
   )
@@ -84,7 +84,7 @@ export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
     const { call } = callAt(context, ref)
     if (changes(call))
       context.report('DG-CAL-008', [...at.path, ...path], {
-        message: `the call "${ref}" changes something, and a query makes it without being asked`,
+        message: `the call "${ref}" changes data, and queries run automatically`,
         expected: 'a GET, or a call with "safe": true',
         got: textOf(call.method),
         hint: 'make it a command',
@@ -94,7 +94,7 @@ export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
   const often = tree === undefined ? undefined : numbersOf(tree).find((ms) => ms > 0 && ms < LEAST_EVERY)
   if (often !== undefined)
     context.report('DG-CAL-009', [...at.path, 'every'], {
-      message: `the server is asked every ${often} ms`,
+      message: `the query polls the server every ${often} ms`,
       expected: `at least ${LEAST_EVERY} ms, or 0`,
       got: `${often}`,
     })
@@ -127,9 +127,9 @@ export function checkQuestion({ context }: Walk, pressable: JsonMap, at: At, com
       'DG-SCR-013',
       [...at.path, 'press'],
       {
-        message: `a press takes something away by "${found[1]}" and asks nothing first`,
+        message: `a press deletes something by "${found[1]}" without confirmation`,
         expected: '"confirm": the text of a question',
-        hint: 'what is easily done again says "confirm": false on purpose',
+        hint: 'if it is easily undone, write "confirm": false',
       },
       'key',
     )

@@ -22,7 +22,7 @@ const parsed = new Map<string, ParseResult>()
 const MOST_PARSED = 20_000
 
 /** The syntax tree of a source, memoized. */
-export function parseOnce(source: string): ParseResult {
+function parseOnce(source: string): ParseResult {
   const known = parsed.get(source)
   if (known) return known
   if (parsed.size > MOST_PARSED) parsed.clear()
@@ -76,10 +76,10 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
   if (problems.length === 0 && wanted && shape.kind !== 'any' && shape.kind !== wanted) {
     report({
       kind: 'condition',
-      message: 'this is not answered with yes or no',
+      message: 'this is not a boolean',
       start: 0,
       end: text.length,
-      expected: 'a comparison or another yes or no',
+      expected: 'a comparison or another boolean',
       got: shape.kind,
     })
   }

@@ -31,7 +31,7 @@ export function checkCycles(derive: unknown, path: readonly string[], context: U
     context.report(
       'DG-EXP-008',
       [...path, 'derive', circle.at(-1) ?? ''],
-      { message: 'this value comes to read itself', got: circle.join(' → ') },
+      { message: 'this value depends on itself (cycle)', got: circle.join(' → ') },
       'key',
     )
 }
@@ -51,12 +51,12 @@ export function checkFieldCycles(form: unknown, path: readonly string[], context
   const bonds = [
     {
       key: 'shownWhen',
-      message: 'whether this field is shown comes to hang on itself',
+      message: 'the condition of this field depends on itself (cycle)',
       next: (name: string) => fieldsRead(of(name).shownWhen),
     },
     {
       key: 'resetOn',
-      message: 'this field comes to empty itself',
+      message: 'this field clears itself (cycle)',
       next: (name: string) => (Array.isArray(of(name).resetOn) ? (of(name).resetOn as string[]) : []),
     },
   ]

@@ -18,7 +18,7 @@ export function checkExamples(call: JsonMap, at: readonly string[], context: Con
     if (problem)
       context.report('DG-CAL-004', [...at, 'examples', id, 'result', ...problem.path], {
         ...problem,
-        message: `the example "${id}" breaks the result schema: ${problem.message}`,
+        message: `the example "${id}" violates the result schema: ${problem.message}`,
       })
   }
 }
@@ -31,6 +31,6 @@ export const checkDefaults: MapCheck = (walk, schema, value, at) => {
   if (problem)
     walk.context.report('DG-MOD-006', [...at.path, 'default', ...problem.path], {
       ...problem,
-      message: `the default breaks its schema: ${problem.message}`,
+      message: `the default violates its schema: ${problem.message}`,
     })
 }

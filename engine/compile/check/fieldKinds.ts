@@ -27,7 +27,7 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
   const types = isMap(schema) ? typesOf(mapOrEmpty(resolveRefs(schema, shapes))) : []
   if (fits && types.length > 0 && !types.some((type) => fits.includes(String(type))))
     context.report('DG-FRM-004', [...at.path, 'as'], {
-      message: `"${as}" cannot hold what its schema asks for`,
+      message: `"${as}" cannot hold the type of its schema`,
       expected: `the type ${oneOf(fits)} in the schema`,
       got: types.join(', '),
     })
@@ -37,7 +37,7 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
     context.report(
       'DG-FRM-005',
       [...at.path, key],
-      { message: `"${key}" is not looked at here`, expected: `a field with "as": ${oneOf(named)}`, got: as ?? 'a field without "as"' },
+      { message: `"${key}" has no effect here`, expected: `a field with "as": ${oneOf(named)}`, got: as ?? 'a field without "as"' },
       'key',
     )
   }
@@ -46,7 +46,7 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
     const params = context.keys(['modules', module, 'calls', name, 'params'])
     if (context.has(['modules', module, 'calls', name]) && !params.includes('file'))
       context.report('DG-CAL-002', [...at.path, 'call'], {
-        message: `the call "${field.call}" takes no argument "file", which an upload gives it`,
+        message: `the call "${field.call}" has no argument "file" for the upload`,
         expected: 'a call with the parameter "file"',
         got: params.join(', ') || 'no parameters',
       })

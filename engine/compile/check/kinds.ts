@@ -7,7 +7,7 @@ import { resolveRefs } from './resolveRefs.ts'
 import type { Walk } from './walk.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
-  boolean: 'yes or no',
+  boolean: 'a boolean',
   number: 'a number',
   string: 'a text',
   list: 'a list',

@@ -61,7 +61,7 @@ export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): voi
     message: `the call "${paging.call}" gives no pages`,
     expected: 'a query on a call with "paging"',
     got: String(block.of),
-    hint: 'say in calls.json how its pages are asked for: "paging", or leave "more" out',
+    hint: 'declare "paging" of the call in calls.json, or remove "more"',
   })
 }
 
@@ -81,7 +81,7 @@ export function checkSortedColumns(walk: Walk, block: JsonMap, at: At, frame: Fr
         message: `the call "${sorting.call}" does not sort`,
         expected: 'a query on a call with "sorting"',
         got: column.sort,
-        hint: 'say in calls.json how an order is asked for: "sorting", or leave "sort" out',
+        hint: 'declare "sorting" of the call in calls.json, or remove "sort"',
       })
     else if (Array.isArray(names) && !names.includes(column.sort))
       walk.context.report('DG-BLK-004', path, {

@@ -46,7 +46,7 @@ export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
     context.report('DG-MOD-008', [...at.path, 'goto'], {
       message: `"${path}" may be closed while this may be pressed`,
       got,
-      hint: 'ask in "shownWhen" or "enabledWhen" what the route asks in "when", and its module in "shownWhen"',
+      hint: 'repeat the conditions of the route ("when") and of its module ("shownWhen") in "shownWhen" or "enabledWhen"',
     })
 }
 
@@ -54,7 +54,7 @@ export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
  * Reports a `goto` with a literal path that is certainly inaccessible whenever the action can be pressed, given the conditions of the
  * enclosing blocks and the module. `DG-MOD-009`
  */
-export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
+export function checkTargetRoute({ context }: Walk, path: string, at: At, { shown = [] }: Frame): void {
   const pressed = lasting([...conditionsOf(moduleShown(context)), ...shown])
   if (pressed.length === 0 || !exclude(pressed, conditionsOfRoute(context, bareOf(path)))) return
   context.report('DG-MOD-009', at.path, {
@@ -67,7 +67,7 @@ export function checkWay({ context }: Walk, path: string, at: At, { shown = [] }
 export function checkOffer({ context }: Walk, offer: JsonMap, key: 'shownWhen' | 'when', at: At): void {
   if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(offer[key]))) return
   context.report('DG-MOD-011', [...at.path, key], {
-    message: 'this never holds while the module is offered',
+    message: 'this condition is never true while the module is shown',
     got: `the "shownWhen" of the module "${context.module}"`,
   })
 }

@@ -7,7 +7,7 @@ import { checkQuery } from './callRules.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
-import { checkKept } from './marks/actions.ts'
+import { checkStoredValues } from './marks/actions.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
 import type { At } from './place.ts'
@@ -141,7 +141,7 @@ const home: PlaceCheck = (walk, value, at) => {
   )
     return
   walk.context.report('DG-MOD-004', [...at.path, 'prefix'], {
-    message: `no route of this module lies under "${prefix}"`,
+    message: `no route of this module starts with "${prefix}"`,
     got: prefix,
     hint: didYouMean(
       prefix,
@@ -171,7 +171,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
   'portal ': [openPaths],
-  'portal refusals.*': [(walk, { store }, at, frame) => checkKept(walk, { store }, at, frame)],
+  'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
   'module ': [home],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],

@@ -6,7 +6,7 @@ export const REF = '#/shapes/'
 /** Limit of JSON values in a resolved schema; shapes that contain each other twice grow exponentially. */
 const MOST_VALUES = 20_000
 
-export const shapeOfRef = (schema: JsonMap): string | undefined =>
+const shapeOfRef = (schema: JsonMap): string | undefined =>
   typeof schema.$ref === 'string' && schema.$ref.startsWith(REF) ? schema.$ref.slice(REF.length) : undefined
 
 const sizes = new WeakMap<JsonMap, Map<string, number>>()

@@ -73,7 +73,7 @@ function problemOfKeyword(key: string, value: unknown, shapes: JsonMap): (Findin
   if (types.length > 0 && !types.some((type) => isOfType(type, value)))
     return { message: `"${key}" has a wrong value`, expected: types.map(nameOfType).join(' or '), got: show(value) }
   if (Array.isArray(value) && value.length === 0 && (key === 'type' || key === 'enum' || MANY.includes(key)))
-    return { message: `"${key}" is empty, so nothing fits`, expected: 'at least one' }
+    return { message: `"${key}" is empty, so no value is possible`, expected: 'at least one' }
   if (key === 'type') {
     const strange = (Array.isArray(value) ? value : [value]).find((type) => !TYPES.includes(type))
     if (strange !== undefined)
@@ -114,7 +114,7 @@ function* missingProperties(schema: JsonMap): Generator<SchemaProblem> {
   for (const [i, name] of required.entries()) {
     if (typeof name === 'string' && Object.hasOwn(properties, name)) continue
     const finding = {
-      message: `the schema asks for ${show(name)} and has no such property`,
+      message: `the schema requires ${show(name)} and has no such property`,
       expected: oneOf(names) ?? 'no property',
       got: show(name),
       hint: didYouMean(textOf(name), names),
@@ -155,7 +155,7 @@ export function* schemaProblems(schema: JsonMap, shapes: JsonMap): Generator<Sch
     yield {
       code: 'DG-MOD-006',
       path: ['default', ...problem.path],
-      finding: { ...problem, message: `the default breaks its schema: ${problem.message}` },
+      finding: { ...problem, message: `the default violates its schema: ${problem.message}` },
       aim: 'value',
     }
 }

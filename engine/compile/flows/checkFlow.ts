@@ -3,7 +3,7 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { leadsAway } from './actionsIn.ts'
-import { checkWaysOut } from './checkWaysOut.ts'
+import { checkExits } from './checkExits.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
 import type { FlowUse } from './flowUse.ts'
 import type { StateAt } from './stateTree.ts'
@@ -29,7 +29,7 @@ function usesOf(name: string, context: Context): readonly FlowUse[] {
   return uses.filter(({ flow }) => typeof flow === 'string' && splitRef(flow, context.module)[1] === name)
 }
 
-const hasWayOut = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean =>
+const hasOtherExit = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean =>
   leadsAway(state.entry) ||
   uses.some(
     (use) =>
@@ -41,28 +41,28 @@ const hasWayOut = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean 
 export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
   const graph = flowGraph(name, flow)
   for (const { path } of unreachable(graph)) {
-    context.report('DG-FLW-010', place(at, path), { message: `nothing leads to the state "${path.join('.')}"`, got: path.join('.') }, 'key')
+    context.report('DG-FLW-010', place(at, path), { message: `the state "${path.join('.')}" is unreachable`, got: path.join('.') }, 'key')
   }
   const uses = usesOf(name, context)
   if (uses.length === 0) return
   for (const leaf of graph.leaves) {
     const { path, state } = leaf
-    if (state.type !== undefined || !graph.reachable.has(path.join('.')) || graph.leadsOn(path) || hasWayOut(leaf, uses)) continue
+    if (state.type !== undefined || !graph.reachable.has(path.join('.')) || graph.leadsOn(path) || hasOtherExit(leaf, uses)) continue
     context.report(
       'DG-FLW-011',
       place(at, path),
       {
-        message: `nothing leads out of the state "${path.join('.')}"`,
-        hint: 'let an event, "after" or a button with "goto" lead on, or make it final',
+        message: `the state "${path.join('.')}" has no exit`,
+        hint: 'add a transition by an event or "after", or a button with "goto", or make the state final',
       },
       'key',
     )
   }
-  checkWaysOut(
+  checkExits(
     name,
     flow,
     graph,
-    (leaf) => hasWayOut(leaf, uses),
+    (leaf) => hasOtherExit(leaf, uses),
     (path, finding) => context.report('DG-FLW-014', place(at, path), finding, 'key'),
   )
   const forms = context

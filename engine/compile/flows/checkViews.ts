@@ -62,7 +62,7 @@ function checkSends(
   for (const { path, event } of sentIn(value)) {
     if (accepted.has(event)) continue
     context.report('DG-VIEW-004', [...at, ...path], {
-      message: `no state of ${where} takes the event "${event}"`,
+      message: `no state of ${where} accepts the event "${event}"`,
       expected: oneOf(accepted) ?? 'no events',
       got: event,
     })

@@ -25,7 +25,7 @@ interface FrozenModule {
 }
 
 /** Sorts module ids: as in `portal.json`, then by id. */
-export function inOrder(ids: Iterable<string>, wanted: unknown): readonly string[] {
+function inOrder(ids: Iterable<string>, wanted: unknown): readonly string[] {
   const order = Array.isArray(wanted) ? wanted : []
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))

@@ -1,5 +1,4 @@
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { mergePatch } from '../../compiled/mergePatch.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Source } from '../source/parseSource.ts'
@@ -81,6 +80,3 @@ function put(base: JsonMap, added: JsonMap, depth: number): JsonMap {
   )
   return toMap([...Object.entries(base), ...entries])
 }
-
-/** A module's value with a Merge Patch applied. */
-export const overlay = (value: JsonMap, over: JsonMap): JsonMap => mapOrEmpty(mergePatch(value, over))

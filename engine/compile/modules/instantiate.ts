@@ -1,5 +1,5 @@
 import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
-import { mergePatch, removalsOfNothing } from '../../compiled/mergePatch.ts'
+import { mergePatch, removalsWithoutEffect } from '../../compiled/mergePatch.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { schemaProblems } from '../check/schemaProblems.ts'
 import { validateValue } from '../check/validateValue.ts'
@@ -71,7 +71,7 @@ function fillFolder(folder: ModuleFolder, template: ModuleFolder, report: Report
   const own = without(folder.value, INSTANCE_KEYS)
   const base = mergePatch(filled, own)
   const patch = folder.value.patch ?? {}
-  for (const { path, names } of removalsOfNothing(base, patch)) {
+  for (const { path, names } of removalsWithoutEffect(base, patch)) {
     report(
       'DG-UNI-002',
       folder.layers,
@@ -125,7 +125,7 @@ export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: 
     for (const { path, name, inKey } of unfilled(value)) {
       // A declared parameter without value is reported at the instance.
       if (Object.hasOwn(mapOrEmpty(template?.value.parameters), name)) continue
-      report('DG-TPL-001', layers, path, { message: `nothing fills "\${${name}}"`, got: `\${${name}}` }, inKey ? 'key' : 'value')
+      report('DG-TPL-001', layers, path, { message: `no parameter fills "\${${name}}"`, got: `\${${name}}` }, inKey ? 'key' : 'value')
     }
   }
   return modules

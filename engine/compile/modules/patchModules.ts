@@ -1,5 +1,5 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
-import { changesOfNothing, mergePatch, removalsOfNothing } from '../../compiled/mergePatch.ts'
+import { changesWithoutEffect, mergePatch, removalsWithoutEffect } from '../../compiled/mergePatch.ts'
 import { isMap } from '../../data/isMap.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
@@ -29,7 +29,7 @@ export function patchModules(modules: ReadonlyMap<string, Module>, university: S
     } else if (patch === null) {
       patched.delete(id)
     } else if (isMap(patch)) {
-      for (const { path, names } of removalsOfNothing(module.value, patch)) {
+      for (const { path, names } of removalsWithoutEffect(module.value, patch)) {
         const name = path.at(-1) ?? ''
         report(
           'DG-UNI-002',
@@ -38,8 +38,8 @@ export function patchModules(modules: ReadonlyMap<string, Module>, university: S
           'key',
         )
       }
-      for (const path of changesOfNothing(module.value, patch))
-        report('DG-UNI-005', ['modules', id, ...path], { message: 'this says what holds already', hint: 'remove it' }, 'key')
+      for (const path of changesWithoutEffect(module.value, patch))
+        report('DG-UNI-005', ['modules', id, ...path], { message: 'the value is the same without this patch', hint: 'remove it' }, 'key')
       patched.set(id, {
         ...module,
         value: mapOrEmpty(mergePatch(module.value, patch)),

@@ -20,7 +20,7 @@ export function checkActors(scenario: ScenarioFile, report: ReportScenario): voi
   for (const key of actors === undefined ? [] : OF_ONE) {
     if (scenario[key] === undefined) continue
     const hint = key === 'also' ? 'write a scenario for each of the screens' : `move it to those of "actors" for whom it holds`
-    report('DG-SCN-003', [key], { message: `"${key}" stands beside "actors"`, expected: 'each actor says it for himself', hint }, 'key')
+    report('DG-SCN-003', [key], { message: `"${key}" is not allowed beside "actors"`, expected: 'the key on each actor', hint }, 'key')
   }
   for (const [index, step] of steps.entries()) {
     const at = ['steps', String(index)]
@@ -36,7 +36,7 @@ export function checkActors(scenario: ScenarioFile, report: ReportScenario): voi
       report(
         'DG-SCN-002',
         [...at, own],
-        { message: 'the step does not say whose it is', expected: `"actor": ${oneOf(names)}`, got: `"${own}" of nobody` },
+        { message: 'the step names no actor', expected: `"actor": ${oneOf(names)}`, got: `"${own}" without "actor"` },
         'key',
       )
   }

@@ -103,7 +103,9 @@ export function parseSource(file: string, text: string): Source {
     if (key.value === FORBIDDEN) diagnostics.push(at('DG-JSON-003', key.offset, `the key "${FORBIDDEN}" is forbidden`, {}))
     else
       diagnostics.push(
-        at('DG-JSON-002', key.offset, `the key "${String(key.value)}" stands twice`, { hint: 'the last one would win: keep one of them' }),
+        at('DG-JSON-002', key.offset, `the key "${String(key.value)}" is declared twice`, {
+          hint: 'the last one would win: keep one of them',
+        }),
       )
   }
   return { file, text, value: jsonOf(tree), tree: () => parseTree(text, [], OPTIONS), diagnostics }

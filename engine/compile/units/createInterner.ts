@@ -14,15 +14,15 @@ export function createInterner(hash: (text: string) => string): Interner {
   const parts = new Map<string, Part>()
   const questions = new Map<string, ReadonlyMap<string, string>>()
   const names = new Map<string, readonly string[]>()
-  const held = <V>(known: Map<string, V>, key: string, value: V): V => {
+  const interned = <V>(known: Map<string, V>, key: string, value: V): V => {
     const found = known.get(key)
     if (found === undefined) known.set(key, value)
     return found ?? value
   }
   return {
-    part: (part) => held(parts, part.print, part),
-    asked: (asked) => held(questions, hash([...asked].join('\n')), asked),
-    mentions: (used) => held(names, used.join('\n'), used),
+    part: (part) => interned(parts, part.print, part),
+    asked: (asked) => interned(questions, hash([...asked].join('\n')), asked),
+    mentions: (used) => interned(names, used.join('\n'), used),
     clear: () => {
       names.clear()
       parts.clear()

@@ -26,12 +26,6 @@ export function checkUnused(
     const file = locate(layers, path, 'key')?.file
     const others = instances.filter((module) => module.layers.some(({ source }) => source.file === file))
     if (others.some(({ id }) => !unused.has(nameOf({ ...declaration, module: id })) && id !== declaration.module)) continue
-    report(
-      code,
-      layers,
-      path,
-      { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint: 'name it where it was meant, or remove it' },
-      'key',
-    )
+    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint: 'use it, or remove it' }, 'key')
   }
 }

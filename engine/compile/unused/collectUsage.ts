@@ -14,7 +14,7 @@ export interface UsageReport {
   /** Whether anything refers to this entry of a module. */
   readonly isReferred: (path: readonly string[]) => boolean
   /** Whether a text is used by its key, or by a prefix of labels. */
-  readonly isSaid: (folder: readonly string[], key: string) => boolean
+  readonly isTextUsed: (folder: readonly string[], key: string) => boolean
   /** Whether any unit accepted by `by` uses the name. */
   readonly isMentioned: (kind: Mentioned | 'derived' | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
 }
@@ -38,7 +38,7 @@ export function collectUsage(checked: readonly CheckedUnit[]): UsageReport {
   const isReferred: UsageReport['isReferred'] = (path) => asked.has(keyOf('exists', path))
   return {
     isReferred,
-    isSaid: (folder, key) =>
+    isTextUsed: (folder, key) =>
       asked.has(keyOf('arguments', [...folder, key])) ||
       prefixesOf(key).some((prefix) => isReferred([...folder, `${prefix}${LABELS_END}`])),
     isMentioned: (kind, name, by) =>

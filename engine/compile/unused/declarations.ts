@@ -62,7 +62,7 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
   for (const name of isNew('locales') ? Object.keys(mapOrEmpty(mapOrEmpty(value.locales)[language])) : []) {
     if (name === '$schema') continue
     const path = ['locales', language, name]
-    yield { ...at, code: 'DG-TXT-006', noun: 'text', verb: 'says', name, path, isUsed: ({ isSaid }) => isSaid(folder, name) }
+    yield { ...at, code: 'DG-TXT-006', noun: 'text', verb: 'shows', name, path, isUsed: ({ isTextUsed }) => isTextUsed(folder, name) }
   }
   for (const name of isNew('shapes') ? Object.keys(mapOrEmpty(value.shapes)) : [])
     yield {
@@ -91,7 +91,7 @@ const role = (name: string, at: Pick<Declaration, 'module' | 'layers'>): Declara
   ...at,
   code: 'DG-MOD-010',
   noun: 'role',
-  verb: 'asks for',
+  verb: 'uses',
   name,
   path: ['roles', name],
   isUsed: ({ isMentioned }) => isMentioned('roles', name, everywhere),
@@ -110,7 +110,7 @@ function* tagsOf(unit: Unit): Generator<Declaration> {
       if (typeof name !== 'string' || name === busyTag) continue
       const at = [...unit.path, ...path.flatMap((id) => ['states', id]), 'tags', String(i)]
       const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned('tags', name, mayUse(unit))
-      yield { code: 'DG-SCR-012', noun: 'tag', verb: 'asks for', name, module: unit.module, layers: unit.layers, path: at, isUsed }
+      yield { code: 'DG-SCR-012', noun: 'tag', verb: 'uses', name, module: unit.module, layers: unit.layers, path: at, isUsed }
     }
   }
 }

@@ -14,7 +14,7 @@ export const DateWidget = (props: WidgetProps) => {
     <CalendarField
       of={props}
       from={civil}
-      said={civil ? `${formatWeekday(civil, language)} ${formatDate(civil, language)}` : ''}
+      inWords={civil ? `${formatWeekday(civil, language)} ${formatDate(civil, language)}` : ''}
       onPick={(day) => {
         set(day)
         return true

@@ -39,7 +39,7 @@ export const DateRangeWidget = (props: WidgetProps) => {
       of={props}
       from={first}
       to={last}
-      said={
+      inWords={
         first && last && days > 0
           ? word('form.range', { from: formatDate(first, language), to: formatDate(last, language), n: days })
           : first && to === undefined

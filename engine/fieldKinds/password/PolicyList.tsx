@@ -23,7 +23,7 @@ export const PolicyList = ({ id, password, limits }: PolicyListProps) => {
   const level = levelOf(score)
   const look = classesOf(policyLook, { level: password === '' ? undefined : level })
   const rules = policyRules(limits, password)
-  const missing = rules.filter(({ kept }) => !kept).length
+  const missing = rules.filter(({ met }) => !met).length
   return (
     <div className={look.root}>
       <div className={look.strength}>
@@ -39,12 +39,12 @@ export const PolicyList = ({ id, password, limits }: PolicyListProps) => {
         </span>
       </div>
       <ul id={id} className={look.rules}>
-        {rules.map(({ name, limit, kept }) => {
-          const isKept = password !== '' && kept
+        {rules.map(({ name, limit, met }) => {
+          const isMet = password !== '' && met
           return (
-            <li key={name} className={look.rule} data-kept={isKept || undefined}>
-              <Icon nodes={isKept ? icons.check : icons.minus} size="xs" />
-              <span className={classesOf(hiddenLook).root}>{word(isKept ? 'form.policy.kept' : 'form.policy.open')}</span>
+            <li key={name} className={look.rule} data-kept={isMet || undefined}>
+              <Icon nodes={isMet ? icons.check : icons.minus} size="xs" />
+              <span className={classesOf(hiddenLook).root}>{word(isMet ? 'form.policy.kept' : 'form.policy.open')}</span>
               <span>{word(`form.policy.${name}`, { limit })}</span>
             </li>
           )

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { isUnderWay, type UploadItem } from '../../fields/index.ts'
+import { isUploading, type UploadItem } from '../../fields/index.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { uploadsLook } from '../../react/form/uploadsLook.ts'
@@ -34,7 +34,7 @@ export const UploadRow = ({ item, tools, enabled, onAgain, onRemove }: UploadRow
   const look = classesOf(uploadsLook)
   const word = useWord()
   const picture = usePicture(item, tools)
-  const isBusy = isUnderWay(item)
+  const isBusy = isUploading(item)
   const { language } = tools.texts
   return (
     <li className={look.row} data-failed={failed !== undefined || undefined} aria-busy={isBusy || undefined}>

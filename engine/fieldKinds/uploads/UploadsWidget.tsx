@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import { ALL_KINDS, acceptOf, isUnderWay, judgeFile, MOST_BYTES, type UploadItem, uploadItems } from '../../fields/index.ts'
+import { ALL_KINDS, acceptOf, checkFile, isUploading, MOST_BYTES, type UploadItem, uploadItems } from '../../fields/index.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { uploadsLook } from '../../react/form/uploadsLook.ts'
 import type { WidgetProps } from '../../react/form/widgetProps.ts'
@@ -47,9 +47,9 @@ export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, i
       file: { name, type },
       bytes,
     } of read) {
-      const judged = now.current.length >= most ? { fault: 'many' as const } : judgeFile({ name, type, bytes }, kinds, field.maxBytes)
-      if ('fault' in judged) wrong.push({ name, fault: judged.fault })
-      else put([...now.current, tools.runtime.files.keep(bytes, { name, type: judged.type })])
+      const checked = now.current.length >= most ? { fault: 'many' as const } : checkFile({ name, type, bytes }, kinds, field.maxBytes)
+      if ('fault' in checked) wrong.push({ name, fault: checked.fault })
+      else put([...now.current, tools.runtime.files.keep(bytes, { name, type: checked.type })])
     }
     setRefused(wrong)
   }
@@ -70,7 +70,7 @@ export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, i
     event.preventDefault()
     void add(files)
   }
-  const busy = items.filter(isUnderWay).length
+  const busy = items.filter(isUploading).length
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are alternatives to the button
     <div

@@ -24,7 +24,7 @@ export interface ActionButtonProps {
 }
 
 /** A button; if disabled, with the reason beside it. */
-export const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
+const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
   const look = classesOf(actionsLook)
   const id = useId()
   return (

@@ -21,13 +21,13 @@ export function later<P extends object>(fetchComponent: () => Promise<ComponentT
   }
   const Lazy = lazy(load) as unknown as ComponentType<P>
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module that asks, as lazy() is
-  const Drawn = (props: P) => {
+  const LaterComponent = (props: P) => {
     // The same component for as long as it is mounted, so that its state survives the arrival of its chunk.
     const [Component] = useState<ComponentType<P>>(() => here ?? Lazy)
-    const drawn = <Component {...props} />
-    return Component === Lazy && fallback !== undefined ? <Suspense fallback={fallback}>{drawn}</Suspense> : drawn
+    const element = <Component {...props} />
+    return Component === Lazy && fallback !== undefined ? <Suspense fallback={fallback}>{element}</Suspense> : element
   }
-  return Object.assign(Drawn, { load })
+  return Object.assign(LaterComponent, { load })
 }
 
 /** Preloads lazy components; others are ignored. */

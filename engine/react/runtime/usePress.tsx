@@ -27,9 +27,11 @@ const targetOf = (
   action: CompiledAction,
   kind: 'run' | 'send',
 ): { readonly name: string; readonly given: Given | undefined } | undefined => {
-  const said = action[kind] as string | { readonly command?: string; readonly event?: string; readonly with?: Given } | undefined
-  if (said === undefined) return undefined
-  return typeof said === 'string' ? { name: said, given: undefined } : { name: said.command ?? said.event ?? '', given: said.with }
+  const declared = action[kind] as string | { readonly command?: string; readonly event?: string; readonly with?: Given } | undefined
+  if (declared === undefined) return undefined
+  return typeof declared === 'string'
+    ? { name: declared, given: undefined }
+    : { name: declared.command ?? declared.event ?? '', given: declared.with }
 }
 const givenValues = (given: Given | undefined, scope: Scope): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given ?? {}).map(([name, tree]) => [name, evaluate(tree, scope)]))

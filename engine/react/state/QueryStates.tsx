@@ -9,7 +9,7 @@ import { useText } from '../texts/useText.ts'
 import { Busy } from './Busy.tsx'
 import { StateCard } from './StateCard.tsx'
 
-/** ms. From then on the user is told that loading takes long. */
+/** ms after which a notice says that loading takes long. */
 const long = 10_000
 
 export interface QueryLoadingProps {

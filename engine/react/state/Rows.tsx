@@ -10,7 +10,7 @@ import { ReservedSpace } from './Busy.tsx'
 import type { MoreRowsProps } from './MoreRows.tsx'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
-import { isOnItsWay } from './WaitingContext.ts'
+import { isFirstLoading } from './WaitingContext.ts'
 
 /** The keys of a block that renders rows. */
 export interface RowKeys {
@@ -73,7 +73,12 @@ export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps)
   const rows = rowsOf(block, tools)
   if (block.emptyWhen === undefined && rows.length === 0) return none()
   // `emptyWhen` depends on several queries, and not all have loaded.
-  if (block.of !== undefined && block.emptyWhen !== undefined && rows.length === 0 && isOnItsWay(tools.runtime, readsOf(block.emptyWhen)))
+  if (
+    block.of !== undefined &&
+    block.emptyWhen !== undefined &&
+    rows.length === 0 &&
+    isFirstLoading(tools.runtime, readsOf(block.emptyWhen))
+  )
     return loading(block.of, undefined)
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
   if (block.of === undefined || page === undefined || More === undefined) return <Fragment>{children(rows)}</Fragment>

@@ -8,7 +8,7 @@ export const useWaiting = (): boolean => useContext(WaitingContext)
 const QUERIES = 'queries.'
 
 /** Whether one of these paths belongs to a query that loads for the first time. */
-export const isOnItsWay = (runtime: ScreenRuntime, paths: readonly string[]): boolean =>
+export const isFirstLoading = (runtime: ScreenRuntime, paths: readonly string[]): boolean =>
   paths.some((path) => {
     if (!path.startsWith(QUERIES)) return false
     const { status, data } = runtime.query(path.slice(QUERIES.length))

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/TextsContext.ts'
-import { drawValue, type ValueProps } from './drawValue.tsx'
+import { renderValue, type ValueProps } from './renderValue.tsx'
 
-export type { ValueProps } from './drawValue.tsx'
+export type { ValueProps } from './renderValue.tsx'
 
 /** A formatted value: digits of the language, identifiers left to right, money with its unit. */
-export const Value = (props: ValueProps) => drawValue(props, useTexts())
+export const Value = (props: ValueProps) => renderValue(props, useTexts())

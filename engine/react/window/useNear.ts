@@ -19,7 +19,7 @@ export interface Near<Holder extends HTMLElement> {
  */
 export function useNear<Holder extends HTMLElement>(first: boolean, always: boolean): Near<Holder> {
   const holder = useRef<Holder>(null)
-  const drawn = useRef<number>(undefined)
+  const lastHeight = useRef<number>(undefined)
   const [isNear, setNear] = useState(first || always)
   const [printed, setPrinted] = useState(false)
   const [width, setWidth] = useState(0)
@@ -31,7 +31,7 @@ export function useNear<Holder extends HTMLElement>(first: boolean, always: bool
         const last = seen.at(-1)
         if (last === undefined) return
         const stays = last.isIntersecting || element.contains(document.activeElement)
-        if (!stays && element.childElementCount > 0) drawn.current = last.boundingClientRect.height
+        if (!stays && element.childElementCount > 0) lastHeight.current = last.boundingClientRect.height
         setWidth(last.boundingClientRect.width)
         setNear(stays)
       },
@@ -48,5 +48,5 @@ export function useNear<Holder extends HTMLElement>(first: boolean, always: bool
       window.removeEventListener('afterprint', after)
     }
   }, [always])
-  return { holder, isNear: isNear || always || printed, height: drawn.current, width }
+  return { holder, isNear: isNear || always || printed, height: lastHeight.current, width }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type DrawnRows, edgesOf, windowOf } from './windowOf.ts'
+import { edgesOf, type VisibleRows, windowOf } from './windowOf.ts'
 
 /**
  * Lists up to this length are rendered completely: the browser's search and the arrow keys of screen readers then reach every
@@ -14,7 +14,7 @@ const rowsIn = (holder: HTMLElement | null): readonly HTMLElement[] => [
 ]
 const indexOf = (row: HTMLElement | null | undefined): number => Number(row?.dataset['row'] ?? -1)
 
-export interface WindowOfRows<Holder extends HTMLElement> extends DrawnRows {
+export interface WindowOfRows<Holder extends HTMLElement> extends VisibleRows {
   /** The element whose children are the rows, each with its index as `data-row`. */
   readonly holder: RefObject<Holder | null>
   /** Whether only some of the rows are rendered. */
@@ -96,11 +96,11 @@ export function useWindow<Holder extends HTMLElement>(count: number, guess: numb
     }
   }, [isPart])
 
-  const rows = useMemo<DrawnRows>(
+  const rows = useMemo<VisibleRows>(
     () =>
       isPart
         ? windowOf(edges, seen.top, seen.bottom, seen.stays)
-        : { drawn: Array.from({ length: count }, (_, index) => ({ index, skip: 0 })), after: 0 },
+        : { visible: Array.from({ length: count }, (_, index) => ({ index, skip: 0 })), after: 0 },
     [isPart, edges, seen, count],
   )
   return { ...rows, holder, isPart }

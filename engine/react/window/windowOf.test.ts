@@ -3,19 +3,19 @@ import { expect, it } from 'vitest'
 import { edgesOf, windowOf } from './windowOf.ts'
 
 const indexes = (top: number, bottom: number, stays: readonly number[] = []) =>
-  windowOf(edgesOf(1000, new Map(), 50), top, bottom, stays).drawn.map(({ index }) => index)
+  windowOf(edgesOf(1000, new Map(), 50), top, bottom, stays).visible.map(({ index }) => index)
 
 it('draws the rows of the part that is seen, and nothing else', () => {
   expect(indexes(0, 120)).toEqual([0, 1, 2])
   expect(indexes(500, 590)).toEqual([10, 11])
   expect(indexes(49_900, 60_000)).toEqual([998, 999])
   expect(indexes(-900, -100)).toEqual([0])
-  expect(windowOf([0], 0, 100)).toEqual({ drawn: [], after: 0 })
+  expect(windowOf([0], 0, 100)).toEqual({ visible: [], after: 0 })
 })
 
 it('keeps a row that must stay, with the space between', () => {
   expect(windowOf(edgesOf(1000, new Map(), 50), 500, 540, [2])).toEqual({
-    drawn: [
+    visible: [
       { index: 2, skip: 100 },
       { index: 10, skip: 350 },
     ],
@@ -41,14 +41,14 @@ it('however rows, view and focus lie, drawn rows and spaces are together as high
   fc.assert(
     fc.property(heights, fc.integer({ min: -500, max: 20_000 }), fc.nat(900), fc.array(fc.nat(70)), (rows, top, size, stays) => {
       const edges = edgesOf(rows.length, new Map(rows.entries()), 1)
-      const { drawn, after } = windowOf(edges, top, top + size, stays)
-      const height = drawn.reduce((sum, { index, skip }) => sum + skip + (rows[index] ?? 0), 0) + after
+      const { visible, after } = windowOf(edges, top, top + size, stays)
+      const height = visible.reduce((sum, { index, skip }) => sum + skip + (rows[index] ?? 0), 0) + after
       expect(height).toBe(edges.at(-1))
       const seen = rows.flatMap((row, index) => {
         const start = edges[index] ?? 0
         return start < top + size && start + row > top ? [index] : []
       })
-      expect(seen.filter((index) => !drawn.some((one) => one.index === index))).toEqual([])
+      expect(seen.filter((index) => !visible.some((one) => one.index === index))).toEqual([])
     }),
   )
 })

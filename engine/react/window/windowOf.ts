@@ -1,11 +1,11 @@
 /** A rendered row. */
-export interface DrawnRow {
+export interface VisibleRow {
   readonly index: number
   /** Height of the rows omitted before it, px. */
   readonly skip: number
 }
-export interface DrawnRows {
-  readonly drawn: readonly DrawnRow[]
+export interface VisibleRows {
+  readonly visible: readonly VisibleRow[]
   /** Height of the rows omitted after the last, px. */
   readonly after: number
 }
@@ -32,17 +32,17 @@ function rowAt(edges: readonly number[], height: number): number {
 }
 
 /** The rows between two offsets from the start of the list, plus those that must stay, such as the focused one. */
-export function windowOf(edges: readonly number[], top: number, bottom: number, stays: readonly number[] = []): DrawnRows {
+export function windowOf(edges: readonly number[], top: number, bottom: number, stays: readonly number[] = []): VisibleRows {
   const count = edges.length - 1
-  if (count <= 0) return { drawn: [], after: 0 }
+  if (count <= 0) return { visible: [], after: 0 }
   const [from, to] = [rowAt(edges, top), rowAt(edges, bottom)]
   const shown = new Set(stays.filter((index) => index >= 0 && index < count))
   for (let index = from; index <= to; index++) shown.add(index)
   const sorted = [...shown].sort((a, b) => a - b)
   const edge = (index: number) => edges[index] ?? 0
-  const drawn = sorted.map((index, position) => {
+  const visible = sorted.map((index, position) => {
     const before = sorted[position - 1]
     return { index, skip: edge(index) - (before === undefined ? 0 : edge(before + 1)) }
   })
-  return { drawn, after: edge(count) - edge((sorted.at(-1) ?? -1) + 1) }
+  return { visible, after: edge(count) - edge((sorted.at(-1) ?? -1) + 1) }
 }

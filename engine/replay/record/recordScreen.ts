@@ -140,7 +140,7 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, ports: Recor
             const isVisible = world.attention.visible()
             enter(
               () => ({ page: isVisible ? 'returned' : 'hidden' }),
-              () => attention.tell(isVisible),
+              () => attention.setVisible(isVisible),
             )
           })
           return () => {

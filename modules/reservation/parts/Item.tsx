@@ -45,7 +45,7 @@ export const Item = memo(({ view, onPress, as }: ItemProps) => {
   )
   const rating = item.ratings.length > 0 && <ItemRating view={view} />
   // A counter shows already that it is reserved.
-  const isTold = tag?.kind === 'reserved' && (actionOf(view, 'plus') ?? actionOf(view, 'minus')) !== undefined
+  const isEvident = tag?.kind === 'reserved' && (actionOf(view, 'plus') ?? actionOf(view, 'minus')) !== undefined
   return (
     <article className={look.root} data-mine={isMine(item) || undefined}>
       {pictured && (
@@ -75,7 +75,7 @@ export const Item = memo(({ view, onPress, as }: ItemProps) => {
         {!isOver && (
           <div className={look.meta}>
             {rating}
-            {tag && !isTold && <Badge tone={tones[tag.kind]}>{words}</Badge>}
+            {tag && !isEvident && <Badge tone={tones[tag.kind]}>{words}</Badge>}
           </div>
         )}
       </div>

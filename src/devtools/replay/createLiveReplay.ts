@@ -125,7 +125,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
       scenario,
       async perform(step) {
         if (isOwn(step)) {
-          if (step.page !== undefined) attention.tell(step.page === 'returned')
+          if (step.page !== undefined) attention.setVisible(step.page === 'returned')
           const user = { runtime, screen: runtime.screen, seen: () => undefined }
           for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
           if (step.outcome !== undefined) await check(step.outcome)

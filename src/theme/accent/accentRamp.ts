@@ -17,8 +17,8 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 const distance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
 /** The nearest lightness, in one direction, with the minimum contrast on each background. */
-function settle(start: Oklch, way: 'darker' | 'lighter', grounds: readonly string[], floor: number): Oklch {
-  const move = way === 'darker' ? -step : step
+function settle(start: Oklch, direction: 'darker' | 'lighter', grounds: readonly string[], floor: number): Oklch {
+  const move = direction === 'darker' ? -step : step
   let colour = start
   while (colour.l > 0.05 && colour.l < 0.995 && grounds.some((ground) => contrast(hexOf(colour), ground) < floor))
     colour = { ...colour, l: colour.l + move }

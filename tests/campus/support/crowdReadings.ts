@@ -13,7 +13,7 @@ const paths = {
   report: `/rest/reserves?weekStartDate=${week}&selfType=NORMAL`,
 } as const
 
-/** Reads one thing; nothing where the answer does not come or is an error of the server. */
+/** Sends one query; `undefined` if there is no response or a server error. */
 export async function readFrom(base: string, token: string, of: Reading['of']): Promise<Reading | undefined> {
   const { status, body } = await call('GET', base + paths[of], { token })
   if (status >= 500) return undefined

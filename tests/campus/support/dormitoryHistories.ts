@@ -88,7 +88,7 @@ export async function buildWorlds(database: Database, count: number): Promise<vo
 }
 
 /** Where somebody of a world does what there is to do. */
-export function deskIn(database: Database, world: number, place: number): DormitoryDeps {
+export function depsIn(database: Database, world: number, place: number): DormitoryDeps {
   const personId = personOf(world, place)
   return { database, personId, university: 'mahtab', gender: null, isStudent: true, now, today: '2026-11-23', withoutLock: false }
 }
@@ -125,9 +125,9 @@ export async function shortest(acts: readonly Act[], isWrong: (acts: readonly Ac
 
 /** Does an act in a world, as big as the group of who acts is; gives `OK` or the code of the refusal. */
 export async function perform(database: Database, world: number, act: Act, sizes: Map<number, number>): Promise<string> {
-  const desk = deskIn(database, world, act.person)
+  const deps = depsIn(database, world, act.person)
   try {
-    await run(desk, world, act, sizes)
+    await run(deps, world, act, sizes)
     return 'OK'
   } catch (error) {
     if (error instanceof CampusError) return error.code
@@ -135,30 +135,30 @@ export async function perform(database: Database, world: number, act: Act, sizes
   }
 }
 
-async function run(desk: DormitoryDeps, world: number, { name, other }: Act, sizes: Map<number, number>): Promise<void> {
+async function run(deps: DormitoryDeps, world: number, { name, other }: Act, sizes: Map<number, number>): Promise<void> {
   const target = String(personOf(world, other))
-  const roomSize = sizes.get(desk.personId) ?? 2
+  const roomSize = sizes.get(deps.personId) ?? 2
   const group = { dormitoryId: dormitoryOf(world), roomSize, solitary: false }
   switch (name) {
     case 'found': {
       const chosen = SIZES[other % SIZES.length] ?? 2
-      await createGroup(desk, { ...group, roomSize: chosen, roomId: null })
-      sizes.set(desk.personId, chosen)
+      await createGroup(deps, { ...group, roomSize: chosen, roomId: null })
+      sizes.set(deps.personId, chosen)
       return
     }
     case 'invite':
-      return invite(desk, target)
+      return invite(deps, target)
     case 'accept':
-      return answerInvitation(desk, 'APPROVED')
+      return answerInvitation(deps, 'APPROVED')
     case 'reject':
-      return answerInvitation(desk, 'REJECTED')
+      return answerInvitation(deps, 'REJECTED')
     case 'remove':
-      return removeMember(desk, target)
+      return removeMember(deps, target)
     case 'delete':
-      return deleteGroup(desk)
+      return deleteGroup(deps)
     case 'choose':
-      return changeRoom(desk, { ...group, roomId: roomOf(world, other) })
+      return changeRoom(deps, { ...group, roomId: roomOf(world, other) })
     case 'withdraw':
-      return changeRoom(desk, { ...group, roomId: null })
+      return changeRoom(deps, { ...group, roomId: null })
   }
 }

@@ -20,7 +20,7 @@ export interface Visited {
   readonly university: string
   /** The edition that was saved last. */
   readonly latest: () => number
-  /** ChunkLoader as any of the visitors got them: one name never stands for two contents. */
+  /** Chunks as any visitor received them: one name never has two contents. */
   readonly chunks: Map<string, string>
 }
 
@@ -30,11 +30,11 @@ interface Kept {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
-/** The modules in which an edition stands, each in a chunk of its own. */
+/** The modules that contain an edition, each in its own chunk. */
 export const editedModules = ['food', 'sport', 'health', 'transport'] as const
 
 /** The editions of the chunks that a page would run with: one, unless it got a half of one and a half of another. */
-export function editionsOf(index: UniversityIndex, textOf: (hash: string) => string): readonly number[] {
+function editionsOf(index: UniversityIndex, textOf: (hash: string) => string): readonly number[] {
   return [
     ...new Set(
       editedModules.map((module) => {

@@ -4,7 +4,7 @@ import type { DatabaseTarget } from '../../../sandbox/database/database.ts'
 import { type Campus, openCampus } from '../../../sandbox/openCampus.ts'
 import { type CopiesSource, testNow } from './databases.ts'
 
-/** A campus for the tests of one `describe`, on a database of its own. Its clock stands still. */
+/** A campus for the tests of one `describe`, with its own database and a stopped clock. */
 export interface TestCampus {
   readonly campus: Campus
   readonly target: DatabaseTarget

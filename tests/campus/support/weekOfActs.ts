@@ -20,7 +20,7 @@ export interface Acts {
   readonly stale: boolean
 }
 
-/** What one student believes to have, and what was told of each act. */
+/** What one student expects to have, and the outcome of each request. */
 export interface Diary {
   readonly account: Account
   /** How long each act and each reading took until it was answered, in ms. */
@@ -100,7 +100,7 @@ export async function weekOfActs(student: number, options: Acts): Promise<Diary>
     return answer.status === 200 ? undefined : String(answer.told.messageResource ?? answer.status)
   }
 
-  /** Reads at the other process, one thing after the other, until it is told to stop. */
+  /** Sends queries to the other process, one after the other, until stopped. */
   async function watch(stops: () => boolean): Promise<readonly Reading[]> {
     const seen: Reading[] = []
     while (!stops()) seen.push(await read(readings[seen.length % readings.length] ?? 'credit'))

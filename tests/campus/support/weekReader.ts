@@ -24,7 +24,7 @@ export async function mealOn(student: Student, selfId: number, date: string, mea
 }
 
 /** The Saturday at or before a date. */
-export function weekOf(date: string): string {
+function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 1) % 7))
   return day.toISOString().slice(0, 10)

@@ -137,6 +137,6 @@ export function answering(...answers: readonly (Answer | ((request: Request) => 
   }
 }
 
-/** The Authorization header that went out with each request; nothing where there was none. */
+/** The Authorization header of each request; `undefined` if it had none. */
 export const bearers = (sent: readonly Request[]): readonly (string | undefined)[] =>
   sent.map(({ headers }: { headers: JsonMap }) => (typeof headers['Authorization'] === 'string' ? headers['Authorization'] : undefined))

@@ -77,7 +77,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
   )
   const settled = async () => {
     for (;;) {
-      const { queries, commands } = runtime.underWay()
+      const { queries, commands } = runtime.inFlight()
       const isBusy = runtime.flow()?.tags.includes('busy') === true
       if (queries.length + commands.length === 0 && !isBusy) return
       await new Promise((resolve) => setTimeout(resolve, 1))
@@ -94,9 +94,9 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
       return evaluate(tree, runtime.scope())
     },
     async comeBack() {
-      attention.tell(false)
+      attention.setVisible(false)
       passed += RETURN_AFTER
-      attention.tell(true)
+      attention.setVisible(true)
       await settled()
     },
   }

@@ -3,14 +3,14 @@ export interface Broken {
   readonly why: string
   readonly file: string
   readonly from: string
-  /** What stands there instead; ‸ is the place that the diagnostic names. */
+  /** The replacement; ‸ marks the position that the diagnostic reports. */
   readonly to: string
   readonly code: string
-  /** Where it is told, when that is another file: the text that begins at the place. */
+  /** If it is reported in another file: the text that begins at the reported position. */
   readonly told?: { readonly file: string; readonly at: string }
 }
 
-/** A table row: why, from, to, code; and where it is told when that is another file. */
+/** A table row: why, from, to, code; and the reported position if that is in another file. */
 export type Row = readonly [why: string, from: string, to: string, code: string, file?: string, at?: string]
 
 /** The mistakes of one file. */

@@ -32,7 +32,7 @@ export const reservation = [
       RESERVE,
       '"reserve.sell",\n      "overlay"',
     ],
-    ['a text given where a yes or no belongs', '"selected": true,\n', '"selected": ‸"yes",\n', 'DG-EXP-004'],
+    ['a text given where a boolean belongs', '"selected": true,\n', '"selected": ‸"yes",\n', 'DG-EXP-004'],
     [
       'a query misspelt in a refresh',
       '"refresh": ["week", "credit"]\n    },\n    "minus"',

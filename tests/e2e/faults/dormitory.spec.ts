@@ -47,7 +47,7 @@ async function stopOnItsWay(page: Page, act: Act, hasIt: boolean) {
   })
   return {
     isStopped: () => expect.poll(() => stopped.length).toBe(1),
-    /** Loads the page anew. What was stopped is lost with the old one: with the stop alone it would go on. */
+    /** Reloads the page, which discards the stopped requests; without a reload they would continue. */
     async comeBack() {
       await page.goto('about:blank')
       for (const route of stopped) await route.abort().catch(() => undefined)

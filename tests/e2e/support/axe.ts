@@ -6,7 +6,7 @@ import { untilQuiet } from './untilQuiet.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong on the page as it stands: WCAG 2.2 A and AA. */
+/** The violations that axe finds on the current page: WCAG 2.2 A and AA. */
 export async function complaints(page: Page): Promise<readonly string[]> {
   await splashGone(page)
   const found = await violations(page)

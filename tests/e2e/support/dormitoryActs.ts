@@ -270,7 +270,7 @@ export const ACTS: readonly Act[] = [
     who: 'prereg',
     at: '/dormitory/pre-register',
     call: 'POST /rest/users/me/dormitory-requests',
-    // A request cannot be taken back: the campus begins anew, and the session with it.
+    // A request cannot be withdrawn: resets the campus, and the session with it.
     prepare: async (_, page) => {
       await resetCampus()
       await enter(page, 'prereg', 'aftab', '/dormitory')

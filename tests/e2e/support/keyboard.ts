@@ -17,7 +17,7 @@ async function step(page: Page): Promise<boolean> {
   })
 }
 
-/** What the Tab key does not reach, and what has the focus without showing it. Of radio buttons one stands for its group. */
+/** Controls that the Tab key does not reach, or that have the focus without a visible ring. One radio button represents its group. */
 export async function keyboardGaps(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -52,7 +52,7 @@ const gapsOf = (page: Page): Promise<readonly string[]> =>
     return [...missed.map((one) => `not reached: ${nameOf(one)}`), ...[...unseen].map((one) => `focus not seen: ${nameOf(one)}`)]
   })
 
-/** What has the focus, by its element and name, and whether one sees it: `button انتخاب seen`; nothing where nothing has it. */
+/** The focused element by tag and name, and whether its focus ring is visible: `button انتخاب seen`; empty if there is none. */
 export function focusOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const on = document.activeElement

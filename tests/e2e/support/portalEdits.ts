@@ -24,7 +24,7 @@ export function restorePortal(): void {
 
 /** A save is on the page within two seconds; only the long lane looks at the clock. */
 export const LIVE = { timeout: isLongLane ? 2000 : 10_000 }
-/** Saves, and waits until the gateway gives a university's portal anew. */
+/** Saves, and waits until the gateway serves a new version of the university's portal. */
 export async function published(unikey: string, save: () => void): Promise<void> {
   const index = async () => (await fetch(`${DEVTOOLS}/portal/index/${unikey}.json`)).text()
   const before = await index()

@@ -9,17 +9,17 @@ export interface Driver {
   readonly university?: string
   /** Nobody is signed in yet. */
   readonly guest?: boolean
-  /** The server's release is not told: the older calls are made. */
+  /** The server's release is unknown: the older calls are made. */
   readonly older?: boolean
   /** Reserve mode that the student chose. */
   readonly mode?: number
   /** A token that is refused once. */
   readonly expired?: boolean
-  /** What stands in the week before. */
+  /** Content of the previous week. */
   readonly had?: 'nothing' | 'one' | 'sold'
   /** What has to be there to be pressed. */
   readonly needs?: string
-  /** What is pressed; nothing where opening the page makes the call. */
+  /** The control to press; `undefined` if opening the page makes the call. */
   readonly press?: (page: OpenedPage) => Promise<void>
 }
 

@@ -31,7 +31,7 @@ export interface CellWorld {
 }
 
 const SLOW = /بیش از معمول طول کشیده است/
-/** What stands in the place of a captcha's picture, and of the whole page. */
+/** The content in place of the captcha's picture, and of the page. */
 const TOLD = /تصویر نیامد|صفحه باز نشد|خوانده نشد/
 const LOADING =
   '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
@@ -179,7 +179,7 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
   if (page.text() !== clean.end) wrong.push(`does not go on: ${page.text()} ${page.messages()}`)
 }
 
-/** What a student does once the fault is over: tries again, presses again, signs in again, or loads the page anew. */
+/** Recovery once the fault is over: retry, press again, sign in again, or reload the page. */
 async function goOn(world: CellWorld, row: Row, first: OpenedPage, clean: CleanRun): Promise<OpenedPage> {
   const { press, needs } = row.driver
   let page = first

@@ -6,7 +6,7 @@ import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 import { createPortalSource } from '../../../gateway/portalSource.ts'
 import { scenarioProblems } from '../../replay/readScenarios.ts'
-import { type Answer, type Command, fine, type World, wrongUse } from '../command.ts'
+import { type Answer, type Command, type CommandDeps, fine, wrongUse } from '../command.ts'
 import { countProblems, describeCheck, isError } from '../describeCheck.ts'
 import { paintDiagnostic } from '../paint.ts'
 import { portalRoots } from '../portalRoots.ts'
@@ -21,7 +21,7 @@ const REPORTS: Readonly<Record<string, (diagnostics: readonly Diagnostic[]) => s
 const exitFor = (diagnostics: readonly Diagnostic[]): Answer['exit'] => (diagnostics.some(isError) ? 1 : 0)
 
 /** Checks after each edit and prints only new problems and a summary; ends when the environment stops it. */
-async function watch(roots: readonly string[], { cwd, colours, say, stopped }: World): Promise<Answer> {
+async function watch(roots: readonly string[], { cwd, colours, say, stopped }: CommandDeps): Promise<Answer> {
   const source = createPortalSource({ roots, addresses: {}, quality: 1, read: (folders) => readPortalFolder(folders, cwd) })
   let before: readonly Diagnostic[] = []
   let isFirst = true
@@ -53,19 +53,19 @@ export const check: Command = {
     sarif: { about: 'a SARIF 2.1.0 log for code scanning' },
     github: { about: 'annotations for a GitHub workflow' },
   },
-  run(given, world) {
+  run(given, deps) {
     const { words, options } = given
     if (words.length > 1) return wrongUse('portal check takes one folder, like: portal check my-portal')
-    const roots = words.length === 0 ? { ok: true as const, value: given.roots } : portalRoots(world, words)
+    const roots = words.length === 0 ? { ok: true as const, value: given.roots } : portalRoots(deps, words)
     if (!roots.ok) return wrongUse(`portal check: ${roots.message}`)
     const [report, ...others] = Object.keys(REPORTS).filter((name) => name in options)
     if (others.length > 0 || ('watch' in options && report !== undefined))
       return wrongUse('portal check prints in one way: one of --watch, --json, --sarif, --github')
-    if ('watch' in options) return watch(roots.value, world)
-    const compiled = createCompiler().compile({ files: readPortalFolder(roots.value, world.cwd), ports: createPorts() })
-    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...scenarioProblems(roots.value, world.cwd)]) }
+    if ('watch' in options) return watch(roots.value, deps)
+    const compiled = createCompiler().compile({ files: readPortalFolder(roots.value, deps.cwd), ports: createPorts() })
+    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...scenarioProblems(roots.value, deps.cwd)]) }
     const print = report === undefined ? undefined : REPORTS[report]
-    const text = print === undefined ? describeCheck(result, world.colours) : print(result.diagnostics)
+    const text = print === undefined ? describeCheck(result, deps.colours) : print(result.diagnostics)
     return exitFor(result.diagnostics) === 0 ? fine(text) : { text, exit: 1 }
   },
 }

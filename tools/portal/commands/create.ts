@@ -25,7 +25,7 @@ export const create: Command = {
     'Written into --portal DIR, or the portal folder you stand in. Nothing is overwritten; what is written passes the check.',
     'A block is written into the project itself: its folder in engine/blocks, its registration and its gallery entry.',
   ],
-  run(given, world) {
+  run(given, deps) {
     const [kind, id, ...more] = given.words
     const make = Object.entries(KINDS).find(([name]) => name === kind)?.[1]
     if (kind === undefined || id === undefined || more.length > 0)
@@ -34,6 +34,6 @@ export const create: Command = {
       return wrongUse(
         `portal new makes no "${kind}"; ${didYouMean(kind, Object.keys(KINDS)) ?? `it makes: ${Object.keys(KINDS).join(', ')}`}`,
       )
-    return make(id, given, world)
+    return make(id, given, deps)
   },
 }

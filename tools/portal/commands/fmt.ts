@@ -27,13 +27,13 @@ export const fmt: Command = {
   usage: '[DIR] [--check]',
   about: 'writes all JSON of a portal folder in the one way; wrong JSON stays as it is and is told',
   options: { check: { about: 'writes nothing; names what would change and ends with 1' } },
-  run(given, world) {
+  run(given, deps) {
     const { words } = given
     const isCheck = 'check' in given.options
     if (words.length > 1) return wrongUse('portal fmt takes one folder, like: portal fmt my-portal')
-    const roots = words.length === 0 ? { ok: true as const, value: given.roots } : portalRoots(world, words)
+    const roots = words.length === 0 ? { ok: true as const, value: given.roots } : portalRoots(deps, words)
     if (!roots.ok) return wrongUse(`portal fmt: ${roots.message}`)
-    const files = filesOf(roots.value.at(-1) ?? world.shipped, world.cwd)
+    const files = filesOf(roots.value.at(-1) ?? deps.shipped, deps.cwd)
     const said: string[] = []
     let broken = 0
     let changed = 0
@@ -41,7 +41,7 @@ export const fmt: Command = {
       const formatted = formatJson(shown, text)
       if (!formatted.ok) {
         broken++
-        said.push(...formatted.diagnostics.map((diagnostic) => paintDiagnostic(diagnostic, world.colours)))
+        said.push(...formatted.diagnostics.map((diagnostic) => paintDiagnostic(diagnostic, deps.colours)))
       } else if (formatted.text !== text) {
         changed++
         said.push(`${isCheck ? 'not formatted' : 'formatted'}: ${shown}`)

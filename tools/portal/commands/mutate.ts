@@ -10,9 +10,9 @@ const COUNT = /^[0-9]{1,6}$/
 /** Seeds typical mistakes into the portal, one at a time, and lists those that the compiler does not report. */
 export const mutate: Command = {
   usage: '',
-  about: 'breaks the portal in small ways and lists what the check does not tell',
+  about: 'seeds faults into the portal and lists those that the check does not report',
   options: {
-    seed: { value: 'N', about: 'what decides the slips; left out: 1' },
+    seed: { value: 'N', about: 'seed of the random choice; default 1' },
     count: { value: 'N', about: 'how many; left out: 2000' },
   },
   run({ options: { seed = '1', count = '2000' }, roots }) {

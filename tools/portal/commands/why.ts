@@ -58,17 +58,17 @@ function conditionLines(files: Files, unikey: string, pointer: string, value: un
   const known = { portal: found.portal, university: found.facts, modules: [...found.modules.values()] }
   const conditions = conditionsOf(module, path)
   const scope = given && factScope(known, module, path, given)
-  const lines = conditions.flatMap(({ path: place, said }) => {
+  const lines = conditions.flatMap(({ path: place, condition }) => {
     const whole = toPointer(['modules', id, ...place])
     const origin = explainValue(files, unikey, whole)
     const at = origin.ok ? origin.layers.at(-1)?.place : undefined
     const key = place.at(-1) ?? ''
     const head = [
-      `${whole}: ${typeof said === 'string' ? said : JSON.stringify(said)}`,
+      `${whole}: ${typeof condition === 'string' ? condition : JSON.stringify(condition)}`,
       ...(at ? [`  ${at.file}:${at.line}:${at.column}`] : []),
     ]
     if (scope === undefined) return head
-    const { reads, holds, note } = answerCondition(key, said, scope)
+    const { reads, holds, note } = answerCondition(key, condition, scope)
     const [yes, no] = OUTCOME[key] ?? ['yes', 'no']
     return [...head, ...reads.map((read) => `  ${read}`), `  → ${holds ? yes : no}${note === undefined ? '' : `: ${note}`}`]
   })

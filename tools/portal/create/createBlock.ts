@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answer, fine, type Given, problems, type World, wrongUse } from '../command.ts'
+import { type Answer, type CommandDeps, fine, type Given, problems, wrongUse } from '../command.ts'
 import { writeJson } from '../formatJson.ts'
 import { titleFromId } from '../templates/names.ts'
 import { insertLine, newBlock, registrations } from '../templates/newBlock.ts'
@@ -47,7 +47,7 @@ function failureOf(root: string, tool: string, args: readonly string[]): string 
 }
 
 /** Writes the folder of a new block, registers it, adds it to the gallery, and regenerates files that depend on its schema. */
-export function createBlock(name: string, { options }: Given, { shipped: root }: World): Answer {
+export function createBlock(name: string, { options }: Given, { shipped: root }: CommandDeps): Answer {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return wrongUse(`"${name}" is no name of a block: write it like dayPlan`)
   const files = newBlock(name, options['about'] ?? 'Says one text.')
   if (existsSync(join(root, 'engine/blocks', name)) || filesThere(root, Object.keys(files)).length > 0)

@@ -5,7 +5,7 @@ import { didYouMean, oneOf } from '../../../engine/compile/diagnostics/suggest.t
 import { parseSource } from '../../../engine/compile/source/parseSource.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
-import { type Answer, type Given, problems, type World, wrongUse } from '../command.ts'
+import { type Answer, type CommandDeps, type Given, problems, wrongUse } from '../command.ts'
 import { formatJson } from '../formatJson.ts'
 import { paintDiagnostic } from '../paint.ts'
 import { LANGUAGES, type Names, titleFromId } from '../templates/names.ts'
@@ -29,7 +29,7 @@ export function withEntries(text: string, entries: readonly Entry[]): string {
 }
 
 /** The changed files that register a new screen: its route and texts; an invalid file is a problem. */
-function changesFor(folder: string, module: string, route: string, screen: string, names: Names, world: World): Changes {
+function changesFor(folder: string, module: string, route: string, screen: string, names: Names, deps: CommandDeps): Changes {
   const { title, lead } = screenKeys(screen)
   const wanted: readonly (readonly [string, readonly Entry[]])[] = [
     [`modules/${module}/module.json`, [[['routes', route], { screen }]]],
@@ -45,8 +45,8 @@ function changesFor(folder: string, module: string, route: string, screen: strin
   for (const [name, entries] of wanted) {
     if (!existsSync(join(folder, name))) return refused(`${name} is not there: nothing was written`)
     const text = readFileSync(join(folder, name), 'utf8')
-    const { value, diagnostics } = parseSource(relative(world.cwd, join(folder, name)), text)
-    if (diagnostics.length > 0) return refused(diagnostics.map((found) => paintDiagnostic(found, world.colours)).join('\n'))
+    const { value, diagnostics } = parseSource(relative(deps.cwd, join(folder, name)), text)
+    if (diagnostics.length > 0) return refused(diagnostics.map((found) => paintDiagnostic(found, deps.colours)).join('\n'))
     const taken = entries.find(([path]) => has(mapOrEmpty(value), path))
     if (taken) return refused(`${name} has "${taken[0].at(-1)}" already: nothing was written`)
     files.push([name, withEntries(text, entries)])
@@ -62,16 +62,16 @@ function manifestOf(folder: string, module: string): JsonMap {
   return existsSync(file) ? mapOrEmpty(parseSource(file, readFileSync(file, 'utf8')).value) : {}
 }
 
-export async function createScreen(id: string, given: Given, world: World): Promise<Answer> {
+export async function createScreen(id: string, given: Given, deps: CommandDeps): Promise<Answer> {
   const [module = '', screen = '', ...more] = id.split('/')
   if (screen === '' || more.length > 0) return wrongUse(`"${id}" names no screen: write MODULE/NAME, like film-club/tonight`)
   const mistake = wrongId(module) ?? wrongId(screen)
   if (mistake !== undefined) return wrongUse(mistake)
-  const folder = given.roots.at(-1) ?? world.shipped
+  const folder = given.roots.at(-1) ?? deps.shipped
   const modules = existsSync(join(folder, 'modules')) ? readdirSync(join(folder, 'modules')).filter((name) => !name.includes('.')) : []
   if (!modules.includes(module))
     return problems(
-      `${relative(world.cwd, folder) || '.'} has no module "${module}"; ${didYouMean(module, modules) ?? oneOf(modules) ?? 'make it with: portal new module'}`,
+      `${relative(deps.cwd, folder) || '.'} has no module "${module}"; ${didYouMean(module, modules) ?? oneOf(modules) ?? 'make it with: portal new module'}`,
     )
   const manifest = manifestOf(folder, module)
   if ('template' in manifest)
@@ -81,15 +81,15 @@ export async function createScreen(id: string, given: Given, world: World): Prom
   const questions = nameQuestions(titleFromId(screen))
   const unused = unusedOption(questions, given)
   if (unused !== undefined) return wrongUse(`a screen has no --${unused}`)
-  const answers = await answersTo(questions, given, world)
+  const answers = await answersTo(questions, given, deps)
   if (!answers.ok) return wrongUse(answers.message)
 
   const files = newScreen(module, screen)
   const prefix = typeof manifest['prefix'] === 'string' ? manifest['prefix'].replace(/\/$/, '') : `/${module}`
-  const changes = changesFor(folder, module, `${prefix}/${screen}`, screen, namesOf(answers.value), world)
+  const changes = changesFor(folder, module, `${prefix}/${screen}`, screen, namesOf(answers.value), deps)
   if (!changes.ok) return changes.answer
   const isFree = given.roots.every((root) => filesThere(root, Object.keys(files)).length === 0)
   if (isFree) for (const [name, text] of changes.files) writeFileSync(join(folder, name), text)
   const changed = changes.files.map(([name]) => name)
-  return finish(given, files, world, changed)
+  return finish(given, files, deps, changed)
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Given, type World, wrongUse } from '../command.ts'
+import { type Answer, type CommandDeps, type Given, wrongUse } from '../command.ts'
 import { titleFromId } from '../templates/names.ts'
 import { newUniversity } from '../templates/newUniversity.ts'
 import { finish } from './finish.ts'
@@ -8,7 +8,7 @@ import { amongThese, answersTo, nameQuestions, namesOf, unusedOption, wrongId } 
 const wrongAddress = (url: string) =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? undefined : `"${url}" is no address: write it like https://campus.example`
 
-export async function createUniversity(id: string, given: Given, world: World): Promise<Answer> {
+export async function createUniversity(id: string, given: Given, deps: CommandDeps): Promise<Answer> {
   const questions = [
     ...nameQuestions(titleFromId(id)),
     { option: 'url', ask: "Address of the university's server", otherwise: `https://campus.${id}.example`, wrong: wrongAddress },
@@ -18,8 +18,8 @@ export async function createUniversity(id: string, given: Given, world: World): 
   if (mistake !== undefined) return wrongUse(mistake)
   const unused = unusedOption(questions, given)
   if (unused !== undefined) return wrongUse(`a university has no --${unused}`)
-  const answers = await answersTo(questions, given, world)
+  const answers = await answersTo(questions, given, deps)
   if (!answers.ok) return wrongUse(answers.message)
   const { url = '', accent = '' } = answers.value
-  return finish(given, newUniversity(id, namesOf(answers.value), url, accent, offeringFlags(given.roots)), world)
+  return finish(given, newUniversity(id, namesOf(answers.value), url, accent, offeringFlags(given.roots)), deps)
 }

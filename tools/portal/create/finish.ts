@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { type Answer, fine, type Given, problems, type World } from '../command.ts'
+import { type Answer, type CommandDeps, fine, type Given, problems } from '../command.ts'
 import { writeJson } from '../formatJson.ts'
 import type { NewFiles } from '../templates/names.ts'
 import { filesThere, writeFiles } from '../writeFiles.ts'
@@ -8,7 +8,7 @@ import { filesThere, writeFiles } from '../writeFiles.ts'
  * Writes new files into the last layered folder, and prints them and the next steps. Writes nothing if one of them exists
  * in any of the folders: it would override a shipped one.
  */
-export function finish({ roots }: Given, files: NewFiles, { cwd, shipped }: World, changed: readonly string[] = []): Answer {
+export function finish({ roots }: Given, files: NewFiles, { cwd, shipped }: CommandDeps, changed: readonly string[] = []): Answer {
   const folder = roots.at(-1) ?? shipped
   const there = roots.flatMap((root) => filesThere(root, Object.keys(files)))
   const shown = (name: string) => relative(cwd, `${folder}/${name}`) || name

@@ -1,5 +1,5 @@
 import { didYouMean, oneOf } from '../../../engine/compile/diagnostics/suggest.ts'
-import type { Given, World } from '../command.ts'
+import type { CommandDeps, Given } from '../command.ts'
 import type { Names } from '../templates/names.ts'
 
 /** A prompt of a `new` command. */
@@ -17,7 +17,7 @@ export type Answers =
   | { readonly ok: false; readonly message: string }
 
 /** Answers from options, else from prompts on a terminal, else defaults. An invalid answer is prompted again. */
-export async function answersTo(questions: readonly Question[], { options }: Given, { ask, say }: World): Promise<Answers> {
+export async function answersTo(questions: readonly Question[], { options }: Given, { ask, say }: CommandDeps): Promise<Answers> {
   const value: Record<string, string> = {}
   for (const { option, ask: question, otherwise, wrong } of questions) {
     const given = options[option]

@@ -2,7 +2,7 @@ import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 
 /** Compares including the order of keys, which is meaningful. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The added, removed and changed keys of two maps. */
 export function compareMaps(before: unknown, after: unknown) {

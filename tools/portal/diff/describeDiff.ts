@@ -35,15 +35,15 @@ export function describeDiff(before: Portals, after: Portals): readonly string[]
   const unikeys = [...after.keys()].filter((unikey) => unikey !== '_')
   const gone = [...before.keys()].filter((unikey) => unikey !== '_' && !after.has(unikey))
   const lasting = unikeys.filter((unikey) => before.has(unikey))
-  const told = lasting.length > 0 ? lasting : ['_']
+  const named = lasting.length > 0 ? lasting : ['_']
   const owners = new Map<string, string[]>()
-  for (const unikey of told) {
+  for (const unikey of named) {
     for (const words of describePortal(before.get(unikey) ?? EMPTY, after.get(unikey) ?? EMPTY))
       owners.set(words, [...(owners.get(words) ?? []), unikey])
   }
   const groups = new Map<string, string[]>()
   for (const [words, of] of owners) {
-    const heading = of.length === told.length && told.length !== 1 ? 'all universities' : of.join(', ')
+    const heading = of.length === named.length && named.length !== 1 ? 'all universities' : of.join(', ')
     groups.set(heading, [...(groups.get(heading) ?? []), words])
   }
   return [

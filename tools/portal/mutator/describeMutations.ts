@@ -19,7 +19,7 @@ export function scoreOf(all: readonly MutationResult[]): Score {
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
 function* linesOf({ file, line, kind, at, before, after, codes }: MutationResult): Generator<string> {
-  yield `${file}:${line} ${kind}, ${at}${codes.length === 0 ? '' : ` (told only as ${codes.join(', ')})`}`
+  yield `${file}:${line} ${kind}, ${at}${codes.length === 0 ? '' : ` (reported only as ${codes.join(', ')})`}`
   yield `  was: ${before}`
   yield `  now: ${after}`
 }
@@ -27,11 +27,11 @@ function* linesOf({ file, line, kind, at, before, after, codes }: MutationResult
 /** Output of `portal mutate`. */
 export function describeMutations(all: readonly MutationResult[]): string {
   const { knowable, caught, survivors } = scoreOf(all)
-  const count = (test: (judged: MutationResult) => boolean) => all.filter(test).length
+  const count = (test: (result: MutationResult) => boolean) => all.filter(test).length
   return [
-    ...survivors.flatMap((judged) => [...linesOf(judged)]),
-    `${all.length} slips: ${count(({ caught: where }) => where === 'here')} told at their line, ${count(({ caught: where }) => where === 'by name')} where their name is missed, ${count(({ caught: where }) => where === 'elsewhere')} elsewhere, ${count(({ caught: where }) => where === 'no')} not`,
-    `no compiler can know: ${BEYOND.map((kind) => `${count(({ undetectable }) => undetectable === kind)} ${kind}`).join(', ')}`,
-    `of the other ${knowable}, ${caught} are told with the right file and line: ${percent(caught, knowable)}`,
+    ...survivors.flatMap((result) => [...linesOf(result)]),
+    `${all.length} faults: ${count(({ caught: where }) => where === 'here')} reported at their line, ${count(({ caught: where }) => where === 'by name')} where their name is missing, ${count(({ caught: where }) => where === 'elsewhere')} elsewhere, ${count(({ caught: where }) => where === 'no')} not reported`,
+    `undetectable: ${BEYOND.map((kind) => `${count(({ undetectable }) => undetectable === kind)} ${kind}`).join(', ')}`,
+    `of the other ${knowable}, ${caught} are reported with the right file and line: ${percent(caught, knowable)}`,
   ].join('\n')
 }

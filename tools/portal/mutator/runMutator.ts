@@ -32,16 +32,16 @@ function linesOf(text: string, { entry, changes }: SeededFault, after: string): 
   return lines
 }
 
-const says = ({ message, got = '', expected = '', hint = '' }: Diagnostic, names: readonly string[]) =>
+const mentions = ({ message, got = '', expected = '', hint = '' }: Diagnostic, names: readonly string[]) =>
   names.some((name) => name.length > 1 && [message, got, expected, hint].some((text) => text.includes(name)))
 
-function judge(file: string, text: string, slip: SeededFault, found: readonly Diagnostic[], after: string): MutationResult {
-  const lines = linesOf(text, slip, after)
-  const [first] = slip.changes
+function resultOf(file: string, text: string, fault: SeededFault, found: readonly Diagnostic[], after: string): MutationResult {
+  const lines = linesOf(text, fault, after)
+  const [first] = fault.changes
   const line = placeAt(text, first?.from ?? 0).line
   const caught = found.some(({ at }) => at.file === file && lines.has(at.line))
     ? 'here'
-    : found.some((diagnostic) => says(diagnostic, slip.names))
+    : found.some((diagnostic) => mentions(diagnostic, fault.names))
       ? 'by name'
       : found.length > 0
         ? 'elsewhere'
@@ -49,14 +49,14 @@ function judge(file: string, text: string, slip: SeededFault, found: readonly Di
   const shown = (whole: string) => (whole.split('\n')[line - 1] ?? '').trim().slice(0, 160)
   return {
     file,
-    kind: slip.kind,
-    at: `/${slip.entry.path.join('/')}`,
+    kind: fault.kind,
+    at: `/${fault.entry.path.join('/')}`,
     line,
     before: shown(text),
     after: shown(after),
     caught,
     codes: [...new Set(found.map(({ code }) => code))],
-    undetectable: found.length === 0 ? undetectable(file, slip) : undefined,
+    undetectable: found.length === 0 ? undetectable(file, fault) : undefined,
   }
 }
 
@@ -66,18 +66,18 @@ interface Source {
 }
 
 /** Seeded faults at random entries, each once; ends when no new one is found for long. */
-function* slipsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly source: Source; readonly slip: SeededFault }> {
+function* faultsOf(sources: readonly Source[], draw: Draw): Generator<{ readonly source: Source; readonly fault: SeededFault }> {
   const places = sources.flatMap((source) => entriesOf(source.text).map((entry) => ({ source, entry })))
   const seen = new Set<string>()
   for (let idle = 0; idle < MOST_IDLE; idle++) {
     const place = places[draw(places.length)]
-    const slip = place && MAKERS[draw(MAKERS.length)]?.(place.source.text, place.entry, draw)
-    if (place === undefined || slip === undefined) continue
-    const key = `${place.source.name} ${JSON.stringify(slip.changes)}`
+    const fault = place && MAKERS[draw(MAKERS.length)]?.(place.source.text, place.entry, draw)
+    if (place === undefined || fault === undefined) continue
+    const key = `${place.source.name} ${JSON.stringify(fault.changes)}`
     if (seen.has(key)) continue
     seen.add(key)
     idle = 0
-    yield { source: place.source, slip }
+    yield { source: place.source, fault }
   }
 }
 
@@ -86,11 +86,11 @@ export function* runMutator(files: Files, compile: Compile, seed: number, count:
   const ports = createPorts()
   const sources = [...files].filter(([name, { text }]) => name.endsWith('.json') && text !== '').map(([name, { text }]) => ({ name, text }))
   let made = 0
-  for (const { source, slip } of slipsOf(sources, drawFrom(seed))) {
+  for (const { source, fault } of faultsOf(sources, drawFrom(seed))) {
     if (made++ >= count) return
-    const after = applied(source.text, slip.changes)
+    const after = applied(source.text, fault.changes)
     const known = files.get(source.name)
     const { diagnostics } = compile({ files: new Map([...files, [source.name, { path: known?.path ?? source.name, text: after }]]), ports })
-    yield judge(known?.path ?? source.name, source.text, slip, diagnostics, after)
+    yield resultOf(known?.path ?? source.name, source.text, fault, diagnostics, after)
   }
 }

@@ -11,7 +11,7 @@ const callsOfSample = () => mapOrEmpty(sample().calls['calls'])
 export const callExample = (key: string): string | undefined => exampleOf(Object.values(callsOfSample()).map(mapOrEmpty), key)
 
 /** Of the queries of a screen and a flow. */
-export function queryExample(key: string): string | undefined {
+function queryExample(key: string): string | undefined {
   const { screen, flow } = sample()
   return exampleOf(
     [screen, flow].flatMap(({ queries }) => Object.values(mapOrEmpty(queries)).map(mapOrEmpty)),

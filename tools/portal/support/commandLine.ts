@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { World } from '../command.ts'
+import type { CommandDeps } from '../command.ts'
 import { runPortal } from '../runPortal.ts'
 
 /** The folder of the project. */
@@ -24,12 +24,12 @@ export function temporaryFolder() {
 }
 
 /** Runs a line of words as they would be typed in a folder. */
-export const run = (cwd: string, line: string | readonly string[], world: Partial<World> = {}) =>
+export const run = (cwd: string, line: string | readonly string[], deps: Partial<CommandDeps> = {}) =>
   runPortal(typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line, {
     cwd,
     shipped: project,
     colours: false,
     say: () => undefined,
     stopped: () => Promise.resolve(),
-    ...world,
+    ...deps,
   })

@@ -2,7 +2,7 @@
 export type NewSources = Readonly<Record<string, string>>
 
 /** `dayPlan` → `DayPlan`. */
-export const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 const schema = (name: string, about: string) => `import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { say } from '../../../schemas/say.ts'

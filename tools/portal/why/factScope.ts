@@ -38,8 +38,8 @@ function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap)
 function derivedOf(derive: JsonMap, scope: () => Scope): JsonMap {
   const derived: Record<string, unknown> = Object.create(null)
   const running = new Set<string>()
-  for (const [name, said] of Object.entries(derive)) {
-    const tree = typeof said === 'string' ? parseTree(said.slice(1)) : undefined
+  for (const [name, condition] of Object.entries(derive)) {
+    const tree = typeof condition === 'string' ? parseTree(condition.slice(1)) : undefined
     Object.defineProperty(derived, name, {
       enumerable: true,
       get() {

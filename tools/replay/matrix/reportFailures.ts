@@ -6,7 +6,7 @@ import type { CellRun, Matrix, Verdict } from './runMatrix.ts'
 
 type Step = ScenarioFile['steps'][number]
 
-export interface Told {
+export interface FailureGroup {
   readonly scenario: ScenarioFile
   readonly file: string
   readonly run: CellRun
@@ -16,9 +16,9 @@ export interface Told {
 const json = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent) ?? 'nothing'
 
 /** A failure, grouped over all cells with the same difference. */
-export function failuresOf({ cells, rows }: Matrix, verdict: Verdict): readonly Told[] {
+export function failuresOf({ cells, rows }: Matrix, verdict: Verdict): readonly FailureGroup[] {
   return rows.flatMap(({ scenario, file, runs }) => {
-    const groups = new Map<string, Told>()
+    const groups = new Map<string, FailureGroup>()
     for (const [index, run] of runs.entries()) {
       const cell = cells[index]
       if (run.verdict !== verdict || run.failure === undefined || cell === undefined) continue
@@ -81,7 +81,7 @@ function moment(title: string, picture: string | undefined, lines: Html, state: 
 }
 
 /** The failures: steps, difference, and snapshots before and after. */
-export function failure({ scenario, file, run, at }: Told, open: boolean): Html {
+export function failure({ scenario, file, run, at }: FailureGroup, open: boolean): Html {
   const { failure: found, before, after, moments, pictures } = run
   const line = (term: string, text: string) => html`<dt>${term}</dt><dd dir="auto">${text}</dd>`
   const step = found?.step ?? 0

@@ -10,10 +10,10 @@ export const SIGNS: Readonly<Record<Verdict, readonly [sign: string, words: stri
   none: ['–', 'not there'],
 }
 
-export const universityOf = ({ university }: MatrixCell): string => (university === '_' ? 'no university' : university)
+const universityOf = ({ university }: MatrixCell): string => (university === '_' ? 'no university' : university)
 export const nameOf = (cell: MatrixCell): string => [universityOf(cell), cell.roles, cell.language].join(' · ')
 
-export const scroll = (label: string, inner: Html): Html =>
+const scroll = (label: string, inner: Html): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${inner}</div>`
 
 /** The rule ids that a title cites, as badges, and its text. */

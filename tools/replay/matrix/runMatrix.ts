@@ -51,7 +51,7 @@ export interface Matrix {
 const names = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : [])
 
 /** Universities × roles × languages of a portal; `_`: no university. */
-export function cellsOf({ universities, portal }: Portals): readonly MatrixCell[] {
+function cellsOf({ universities, portal }: Portals): readonly MatrixCell[] {
   return universities.flatMap((university) => {
     const { manifest } = portal(university)
     return ROLES.flatMap((roles) => names(manifest.languages).map((language): MatrixCell => ({ university, roles, language })))
@@ -68,11 +68,11 @@ function runCell({ portal }: Portals, scenario: ScenarioFile, { university, role
   if (actors.some(({ screen }) => here.screen(screen) === undefined)) return { verdict: 'none', isOwn }
   const given = (facts: JsonMap) =>
     ({ 'own roles': names(facts['roles']), 'no role': [], 'all roles': Object.keys(here.manifest.roles) })[roles]
-  const told = { ...withFacts(scenario, (facts) => ({ ...facts, roles: given(facts), language })), university }
-  const { failures, trace } = runScenario(here, told, { parse: parseTree })
+  const adapted = { ...withFacts(scenario, (facts) => ({ ...facts, roles: given(facts), language })), university }
+  const { failures, trace } = runScenario(here, adapted, { parse: parseTree })
   const [failure] = failures
   if (failure === undefined) return { verdict: 'passed', isOwn }
-  const moments = outlinesAround(here, told, failure.step, { parse: parseTree })
+  const moments = outlinesAround(here, adapted, failure.step, { parse: parseTree })
   const at = (step: number) => trace.find((entry) => entry.step === step && (failure.actor === undefined || entry.actor === failure.actor))
   const before = at(failure.step - 1)
   const after = at(failure.step)

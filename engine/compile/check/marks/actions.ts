@@ -3,7 +3,7 @@ import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import type { Frame } from '../frame.ts'
 import { checkKind } from '../kinds.ts'
-import { checkSearch, checkWay } from '../openers.ts'
+import { checkSearch, checkTargetRoute } from '../openers.ts'
 import { type At, property } from '../place.ts'
 import { splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
@@ -90,12 +90,12 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
 }
 
 /** A picked or stored value has the type of its declaration. `DG-EXP-004` */
-export function checkKept(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
-  const [picked, kept] = [mapOrEmpty(pick), mapOrEmpty(store)]
+export function checkStoredValues(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
+  const [picked, toStore] = [mapOrEmpty(pick), mapOrEmpty(store)]
   const local = mapOrEmpty(frame.names.local?.[textOf(picked.local)]).schema
   if (local !== undefined) checkKind(walk, `"${textOf(picked.local)}"`, picked.value, local, [...at.path, 'pick', 'value'], frame)
-  const stored = mapOrEmpty(walk.context.globals().stores[textOf(kept.in)]).schema
-  if (stored !== undefined) checkKind(walk, `"${textOf(kept.in)}"`, kept.value, stored, [...at.path, 'store', 'value'], frame)
+  const stored = mapOrEmpty(walk.context.globals().stores[textOf(toStore.in)]).schema
+  if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
 }
 
 /** One action. `DG-FLW-003`, `DG-FLW-004`, `DG-FRM-002`, `DG-SCR-010` */
@@ -116,9 +116,9 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkWith(walk, value, at, frame)
-  checkKept(walk, value, at, frame)
+  checkStoredValues(walk, value, at, frame)
   if (isMap(value.goto)) checkSearch(walk, value.goto, property(at, 'goto'), frame)
   const path = textOf(mapOrEmpty(value.goto).path ?? value.goto)
-  if (path.startsWith('/')) checkWay(walk, path, property(at, 'goto'), frame)
+  if (path.startsWith('/')) checkTargetRoute(walk, path, property(at, 'goto'), frame)
   return walk.structure(schema, value, at, frame)
 }

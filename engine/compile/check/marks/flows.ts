@@ -22,7 +22,10 @@ function compileState(walk: Walk, value: unknown, at: At, frame: Frame): unknown
     walk.context.report(
       'DG-FLW-006',
       [...at.path, 'calls'],
-      { message: 'a state with "calls" holds no states of its own', hint: 'move the calls to the states inside, or the states beside it' },
+      {
+        message: 'a state with "calls" cannot have states of its own',
+        hint: 'move the calls to the states inside, or the states beside it',
+      },
       'key',
     )
   }

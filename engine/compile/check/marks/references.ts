@@ -75,7 +75,7 @@ const eventMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (events === null) return value
   if (events === undefined) {
     walk.context.report('DG-SCR-002', at.path, {
-      message: `the event "${value}" has no flow to go to`,
+      message: `the event "${value}" has no flow to receive it`,
       got: value,
       hint: 'name the flow of this screen under "flow"',
     })

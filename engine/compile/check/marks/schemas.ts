@@ -13,8 +13,8 @@ export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
   for (const { code, path, finding, aim } of schemaProblems(value, shapes)) walk.context.report(code, [...at.path, ...path], finding, aim)
   const own = at.root === 'shapes' ? textOf(at.path.at(-1)) : ''
   if (own !== '' && isCyclic(own, shapes))
-    walk.context.report('DG-SCH-003', at.path, { message: `the shape "${own}" is nothing but itself`, got: show(value) })
+    walk.context.report('DG-SCH-003', at.path, { message: `the shape "${own}" refers only to itself`, got: show(value) })
   if (growsTooLarge(value, shapes))
-    walk.context.report('DG-SCH-003', at.path, { message: 'this schema grows without end when its shapes are put in' }, 'key')
+    walk.context.report('DG-SCH-003', at.path, { message: 'this schema is infinite once its shapes are expanded' }, 'key')
   return resolveRefs(value, shapes)
 }

@@ -96,7 +96,7 @@ export const labelsMark: MarkHandler = (walk, schema, value, at, frame) => {
     const prefixes = new Set(walk.context.names(folder).flatMap((key) => (key.endsWith('.other') ? [key.slice(0, -'.other'.length)] : [])))
     walk.context.report('DG-TXT-003', at.path, {
       message: `there is no text "${value}.other"`,
-      expected: 'a text for values that nobody thought of',
+      expected: 'a text for all other values',
       got: value,
       hint: didYouMean(value, prefixes),
     })

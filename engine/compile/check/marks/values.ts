@@ -17,7 +17,7 @@ export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { tree } = compileExpression(walk, value, at, frame, 'boolean')
   // "=false" is deliberate; an invalid expression is already reported.
   if (Array.isArray(tree) && !canHold([{ tree, is: true }]))
-    walk.context.report('DG-EXP-009', at.path, { message: 'this can never hold', got: value.slice(1) }, 1)
+    walk.context.report('DG-EXP-009', at.path, { message: 'this condition is never true', got: value.slice(1) }, 1)
   return tree
 }
 
@@ -32,7 +32,7 @@ function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
 }
 
 /** Compiles JSON that may contain expressions to one tree, with its shape. */
-export function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
+function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
   if (isExpression(value)) return compileExpression(walk, value, at, frame)
   if (Array.isArray(value)) {
     const items = value.map((inner, i) => compileValue(walk, inner, item(at, i), frame))

@@ -14,14 +14,14 @@ export interface CalendarFieldProps {
   readonly from: string | undefined
   readonly to?: string | undefined
   /** The chosen day or days in words, shown below the field. */
-  readonly said: string
+  readonly inWords: string
   /** Receives a day; true closes the calendar, unless the field keeps it open. */
   readonly onPick: (day: string) => boolean
   readonly children: (open: () => void) => ReactNode
 }
 
 /** A date input with a calendar that opens beside it. */
-export const CalendarField = ({ of, from, to, said, onPick, children }: CalendarFieldProps) => {
+export const CalendarField = ({ of, from, to, inWords, onPick, children }: CalendarFieldProps) => {
   const { id, enabled, limits, field, tools, leave } = of
   const look = classesOf(fieldLook)
   const calendar = classesOf(calendarLook)
@@ -65,7 +65,7 @@ export const CalendarField = ({ of, from, to, said, onPick, children }: Calendar
           </Button>
         </span>
       </span>
-      {said && <span className={look.help}>{said}</span>}
+      {inWords && <span className={look.help}>{inWords}</span>}
       {open && (
         <Calendar
           id={panel}

@@ -7,7 +7,7 @@ import { keysIn, leadsAway } from './actionsIn.ts'
 import { entered, type FlowGraph, transitionsOf } from './flowGraph.ts'
 import { type StateAt, stateAt, targetPath } from './stateTree.ts'
 
-interface Way {
+interface Step {
   readonly from: readonly string[]
   readonly when: unknown
   /** Leaf states that it leads to; [] if it stays or leaves the flow. */
@@ -26,7 +26,7 @@ const stepsOf = (transition: unknown): readonly JsonMap[] =>
         : []
 
 /** Every step of the flow's states. */
-function waysOf(flow: string, states: JsonMap, all: readonly StateAt[]): readonly Way[] {
+function stepsFrom(flow: string, states: JsonMap, all: readonly StateAt[]): readonly Step[] {
   return all.flatMap(({ path, state }) =>
     transitionsOf(state)
       .flatMap(stepsOf)
@@ -43,39 +43,39 @@ const isAround = (outer: readonly string[], inner: readonly string[]) => outer.e
  * Reports states whose entry condition contradicts the condition of every way out: the user would be stuck. Only certain cases: conditions
  * on roles, university and settings, in flows that do not change the session. `DG-FLW-014`
  */
-export function checkWaysOut(
+export function checkExits(
   name: string,
   flow: JsonMap,
   graph: FlowGraph,
-  hasWayOut: (leaf: StateAt) => boolean,
+  hasOtherExit: (leaf: StateAt) => boolean,
   report: (path: readonly string[], finding: Parameters<UnitContext['report']>[2]) => void,
 ): void {
   if (!keysIn(flow, 'session').next().done) return
   const states = mapOrEmpty(flow.states)
-  const ways = waysOf(name, states, graph.states)
+  const steps = stepsFrom(name, states, graph.states)
   const starts = typeof flow.initial === 'string' ? entered(states, [flow.initial]).map(keyOf) : []
-  const stuck: { readonly path: readonly string[]; readonly way: Way }[] = []
+  const stuck: { readonly path: readonly string[]; readonly step: Step }[] = []
   const neverLeft = new Set<string>()
   for (const leaf of graph.leaves) {
     const { path, state } = leaf
     const isBusy = path.some((_, i) => stateAt(states, path.slice(0, i + 1))?.invoke !== undefined)
-    if (state.type !== undefined || !graph.reachable.has(keyOf(path)) || isBusy || isMap(state.calls) || hasWayOut(leaf)) continue
-    const out = ways.filter(({ from, to, leaves }) => isAround(from, path) && (leaves || to.some((other) => other !== keyOf(path))))
+    if (state.type !== undefined || !graph.reachable.has(keyOf(path)) || isBusy || isMap(state.calls) || hasOtherExit(leaf)) continue
+    const out = steps.filter(({ from, to, leaves }) => isAround(from, path) && (leaves || to.some((other) => other !== keyOf(path))))
     if (out.length === 0) continue
-    const inward = ways.filter(({ from, to }) => to.includes(keyOf(path)) && !isAround(from, path))
+    const inward = steps.filter(({ from, to }) => to.includes(keyOf(path)) && !isAround(from, path))
     const wrong = inward.filter(({ when }) => isStuck(lasting(conditionsOf(when)), out))
-    for (const way of wrong) stuck.push({ path, way })
+    for (const step of wrong) stuck.push({ path, step })
     if (wrong.length === inward.length && !starts.includes(keyOf(path))) neverLeft.add(keyOf(path))
   }
-  for (const { path, way } of stuck) {
-    if (neverLeft.has(keyOf(way.from))) continue
+  for (const { path, step } of stuck) {
+    if (neverLeft.has(keyOf(step.from))) continue
     report(path, {
-      message: `whoever comes to the state "${keyOf(path)}" from "${keyOf(way.from)}" cannot leave it`,
-      got: `every way out excludes ${String(way.when).slice(1)}`,
-      hint: 'let one way out ask nothing, or ask what the way in asks',
+      message: `a user who enters the state "${keyOf(path)}" from "${keyOf(step.from)}" cannot leave it`,
+      got: `every exit excludes ${String(step.when).slice(1)}`,
+      hint: 'remove the condition of one exit, or give it the condition of the entry',
     })
   }
 }
 
-const isStuck = (inward: readonly Wanted[], out: readonly Way[]): boolean =>
+const isStuck = (inward: readonly Wanted[], out: readonly Step[]): boolean =>
   inward.length > 0 && out.every(({ when }) => exclude(inward, conditionsOf(when)))

@@ -19,18 +19,18 @@ export interface ValueProps {
 const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
 
 /** Renders a formatted value to plain elements: a table of a thousand values has no component for each. */
-export const drawValue = (props: ValueProps, texts: Texts): ReactNode => {
+export const renderValue = (props: ValueProps, texts: Texts): ReactNode => {
   const { value, as, labels, tones, none = '', size = 'medium' } = props
   const look = classesOf(valueLook, { size })
   const format = as ?? (labels === undefined ? 'text' : 'label')
-  const nothing = <span className={look.none}>{none === '' ? '—' : none}</span>
-  if (value === undefined || value === null || value === '') return nothing
+  const placeholder = <span className={look.none}>{none === '' ? '—' : none}</span>
+  if (value === undefined || value === null || value === '') return placeholder
   if (Array.isArray(value)) {
     const lines = value.map((one, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value have no other identity
-      <span key={index}>{drawValue({ ...props, value: one }, texts)}</span>
+      <span key={index}>{renderValue({ ...props, value: one }, texts)}</span>
     ))
-    return lines.length === 0 ? nothing : <span className={look.lines}>{lines}</span>
+    return lines.length === 0 ? placeholder : <span className={look.lines}>{lines}</span>
   }
   if (format === 'badge' || (format === 'label' && tones)) {
     const words = labels === undefined ? String(value) : labelOf(labels, value, texts)
@@ -39,7 +39,7 @@ export const drawValue = (props: ValueProps, texts: Texts): ReactNode => {
   if (labels !== undefined) return <span>{labelOf(labels, value, texts)}</span>
   const words = formatValue(value, format, texts.language)
   // An invalid date, and the like.
-  if (words === '') return nothing
+  if (words === '') return placeholder
   if (format === 'money' && typeof value === 'number')
     return (
       <span className={look.money}>
