@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadLaterChunk } from '../react/loadLaterChunk.ts'
+import { loadLaterBlocks } from '../react/loadLater.ts'
 import { later } from '../react/runtime/later.tsx'
 import type { BlockProps, BlockPropsOf } from './blockProps.ts'
 import type { BlockName } from './blockSchemas.ts'
@@ -27,8 +27,8 @@ type Draws = ComponentType<BlockProps>
 const draws = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Draws => component as unknown as Draws
 
 const lazily = <Name extends BlockName>(
-  pick: (blocks: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<BlockPropsOf<Name>>,
-): Draws => later(() => loadLaterChunk().then((blocks) => draws<Name>(pick(blocks))))
+  pick: (blocks: Awaited<ReturnType<typeof loadLaterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
+): Draws => later(() => loadLaterBlocks().then((blocks) => draws<Name>(pick(blocks))))
 
 /** The component of each block kind. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
