@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadLaterChunk } from '../react/loadLaterChunk.ts'
+import { loadLaterBlocks } from '../react/loadLater.ts'
 import { later } from '../react/runtime/later.tsx'
 import type { BlockProps, BlockPropsOf } from './blockProps.ts'
 import type { BlockName } from './blockSchemas.ts'
@@ -28,8 +28,8 @@ const asBlock = <Name extends BlockName>(component: ComponentType<BlockPropsOf<N
   component as unknown as BlockComponent
 
 const lazily = <Name extends BlockName>(
-  pick: (blocks: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<BlockPropsOf<Name>>,
-): BlockComponent => later(() => loadLaterChunk().then((blocks) => asBlock<Name>(pick(blocks))))
+  pick: (blocks: Awaited<ReturnType<typeof loadLaterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
+): BlockComponent => later(() => loadLaterBlocks().then((blocks) => asBlock<Name>(pick(blocks))))
 
 /** The component of each block kind. */
 export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '../compiled/fieldKind.ts'
 import type { WidgetProps } from '../react/form/widgetProps.ts'
-import { loadLaterChunk } from '../react/loadLaterChunk.ts'
+import { loadLaterWidgets } from '../react/loadLater.ts'
 import { later } from '../react/runtime/later.tsx'
 import { CaptchaWidget } from './captcha/CaptchaWidget.tsx'
 import { PasswordWidget } from './password/PasswordWidget.tsx'
@@ -19,8 +19,8 @@ interface Widget {
   readonly opens?: true
 }
 
-const rarely = (pick: (widgets: Awaited<ReturnType<typeof loadLaterChunk>>) => ComponentType<WidgetProps>) =>
-  later(() => loadLaterChunk().then(pick), null)
+const rarely = (pick: (widgets: Awaited<ReturnType<typeof loadLaterWidgets>>) => ComponentType<WidgetProps>) =>
+  later(() => loadLaterWidgets().then(pick), null)
 const CheckWidget = rarely((widgets) => widgets.CheckWidget)
 const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
 const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)

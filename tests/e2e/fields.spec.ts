@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   nationalCode: { code: (_, type) => type('۰۰۱۳۵۴۲۴۱۹') },
   password: { password: (_, type) => type('Rk7#vTqe'), again: (_, type) => type('Rk7#vTqe') },
   code: { code: (_, type) => type('۱۲۳۴۵') },
-  rating: { stars: (press) => press('Space', 'ArrowUp') },
+  rating: { stars: (press) => press('Space', 'ArrowUp'), service: (press) => press('Space', 'ArrowUp', 'ArrowUp') },
   pickFrom: {
     city: async (press, type, page) => {
       await type('شی')
@@ -127,6 +127,25 @@ for (const language of LANGUAGES)
       }
     })
   }
+
+for (const [language, side] of [
+  ['fa', 'right'],
+  ['en', 'left'],
+] as const)
+  test(`of a half star the half is filled where reading starts: ${language}, ${side}`, async ({ page, context }) => {
+    await page.setViewportSize(PHONE)
+    await prefer(context, language)
+    await enter(page, 'sara', 'aftab', '/fields/rating')
+    const half = page.locator('input[name=field-fields-rating-service]').nth(6)
+    await half.check({ force: true })
+    const filled = await half.evaluate((input) => {
+      const [star, shown] = [input.parentElement, input.parentElement?.querySelector('span')].map((each) => each?.getBoundingClientRect())
+      if (!star || !shown || Math.round(2 * shown.width) !== Math.round(star.width)) return 'not a half'
+      return shown.left === star.left ? 'left' : 'right'
+    })
+    expect(filled).toBe(side)
+    expect(await complaints(page)).toEqual([])
+  })
 
 test('the caret of an amount stays behind its digit while separators come and go', async ({ page }) => {
   await enter(page, 'sara', 'aftab', '/fields/money')

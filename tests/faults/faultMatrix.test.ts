@@ -71,7 +71,11 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     stage = await createMatrixStage(campus.addresses['aftab']?.[0] ?? '', faults)
     world = { stage, gateway: address }
     // What a page loads late is there from the first cell on.
-    await Promise.all([import('../../engine/react/laterChunk.ts'), import('../../modules/reservation/parts/index.ts')])
+    await Promise.all([
+      import('../../engine/react/laterBlocks.ts'),
+      import('../../engine/react/laterWidgets.ts'),
+      import('../../modules/reservation/parts/index.ts'),
+    ])
     calmDown = hurry()
   })
   afterAll(async () => {

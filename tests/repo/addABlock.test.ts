@@ -73,7 +73,7 @@ it(
     typed('npm run portal -- check gallery')
     typed('npx vitest run engine/blocks/blocks.test.ts')
     for (const [tool, ...args] of [
-      ['biome', 'check', 'engine/blocks', 'engine/react/laterChunk.ts', 'gallery'],
+      ['biome', 'check', 'engine/blocks', 'engine/react/laterBlocks.ts', 'gallery'],
       ['tsc', '--noEmit', '-p', '.'],
     ] as const) {
       const { status, stdout } = spawnSync(join(copy, 'node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8' })

@@ -20,6 +20,6 @@ it('counts the seconds down in the language’s digits, and says when the time i
 
 it('says nothing of an instant that is none', async () => {
   const { container } = draw('soon')
-  await act(() => import('../../react/laterChunk.ts'))
+  await act(() => import('../../react/laterBlocks.ts'))
   expect(container.textContent).toBe('')
 })

@@ -1,6 +1,6 @@
 import type { FieldKindRules } from '../fieldKindRules.ts'
 
 export const ratingKind: FieldKindRules = {
-  about: 'A star rating: one to five, or up to the `maximum` of its schema.',
-  types: ['integer'],
+  about: 'A star rating: one to five, or up to the `maximum` of its schema; in half stars with `multipleOf: 0.5`.',
+  types: ['integer', 'number'],
 }

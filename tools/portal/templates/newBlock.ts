@@ -35,7 +35,7 @@ import { drawScreen, say } from '../../react/support/drawScreen.tsx'
 
 it('says its text', async () => {
   drawScreen({ body: { one: { block: '${name}', text: say('سلام') } } })
-  await act(() => import('../../react/laterChunk.ts'))
+  await act(() => import('../../react/laterBlocks.ts'))
   expect(screen.getByText('سلام')).toBeTruthy()
 })
 `
@@ -68,7 +68,7 @@ export const registrations = (name: string): Readonly<Record<string, readonly In
   'engine/blocks/blockScopes.ts': registered(name, 'blockScopes', 'PLAIN'),
   'engine/blocks/blockPresses.ts': registered(name, 'blockPresses', 'PLAIN'),
   'engine/blocks/blockComponents.ts': registered(name, 'blockComponents', `lazily<'${name}'>((blocks) => blocks.${typeName(name)}Block)`),
-  'engine/react/laterChunk.ts': [{ line: `export { ${typeName(name)}Block } from '../blocks/${name}/${typeName(name)}Block.tsx'` }],
+  'engine/react/laterBlocks.ts': [{ line: `export { ${typeName(name)}Block } from '../blocks/${name}/${typeName(name)}Block.tsx'` }],
 })
 
 /** The text with the line inserted; `undefined` if its anchor is missing. */

@@ -1,16 +1,4 @@
-/** Blocks and widgets that the sign-in does not use, in one chunk: each further chunk is a request before a screen renders. */
-export { ChartBlock } from '../blocks/chart/ChartBlock.tsx'
-export { CountdownBlock } from '../blocks/countdown/CountdownBlock.tsx'
-export { ListBlock } from '../blocks/list/ListBlock.tsx'
-export { PictureBlock } from '../blocks/picture/PictureBlock.tsx'
-export { ProgressBlock } from '../blocks/progress/ProgressBlock.tsx'
-export { RecordBlock } from '../blocks/record/RecordBlock.tsx'
-export { SearchBlock } from '../blocks/search/SearchBlock.tsx'
-export { StepperBlock } from '../blocks/stepper/StepperBlock.tsx'
-export { SwiperBlock } from '../blocks/swiper/SwiperBlock.tsx'
-export { TableBlock } from '../blocks/table/TableBlock.tsx'
-export { TilesBlock } from '../blocks/tiles/TilesBlock.tsx'
-export { ValueBlock } from '../blocks/value/ValueBlock.tsx'
+/** Widgets that the sign-in does not use, in one chunk, loaded by the screens that have a form with one of them. */
 export { CheckWidget } from '../fieldKinds/checkbox/CheckWidget.tsx'
 export { CodeWidget } from '../fieldKinds/code/CodeWidget.tsx'
 export { DateWidget } from '../fieldKinds/date/DateWidget.tsx'
