@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { isLongLane } from '../lanes/sample.ts'
+import { assertsTimes } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
 import { edit, published, put, restorePortal } from './support/portalEdits.ts'
 import { DESKTOP, DEVTOOLS, EDITED_PORTAL, PHONE } from './support/stage.ts'
@@ -202,6 +202,6 @@ test.describe('rows that open', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { ms, says } = await heightsOf(page)
     expect(says).toBeLessThanOrEqual(1)
-    if (isLongLane) expect(ms).toBeLessThan(200)
+    if (assertsTimes) expect(ms).toBeLessThan(200)
   })
 })

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { tasksOnceUsable, watchTasks } from '../../bench/firstLoad/longTasks.ts'
 import { HOME, MODULES, SIGN_IN } from '../../bench/firstLoad/pages.ts'
-import { isLongLane } from '../lanes/sample.ts'
+import { assertsTimes, isLongLane } from '../lanes/sample.ts'
 import { keptBy } from './support/firstLoad.ts'
 import { CAMPUS, DESKTOP, NOW, PHONE } from './support/stage.ts'
 
@@ -101,7 +101,7 @@ for (const { name, viewport, page: measured, language, late } of CASES) {
   })
 }
 
-for (const { name: of, path, signedIn, shows } of isLongLane ? [SIGN_IN, HOME] : [])
+for (const { name: of, path, signedIn, shows } of assertsTimes ? [SIGN_IN, HOME] : [])
   test(`${of} has no long task once it is usable`, async ({ browser }) => {
     const longest: number[] = []
     // The best of some: what the machine does beside it makes tasks long now and then.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { isLongLane, sample } from '../lanes/sample.ts'
+import { assertsTimes, sample } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
 import { leadTo } from './support/gallery.ts'
 import { DESKTOP, GALLERY, PHONE } from './support/stage.ts'
@@ -98,7 +98,7 @@ test('of a thousand rows only those that are seen are rendered, and the last is 
     }
     return performance.now() - start
   })
-  if (isLongLane) expect(took).toBeLessThan(150)
+  if (assertsTimes) expect(took).toBeLessThan(150)
   expect(await count()).toBeLessThan(60)
   // The heading stays under the header of the page.
   const heading = table.getByRole('columnheader', { name: 'Course' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPglite } from '../../sandbox/database/openPglite.ts'
 import { StartError } from '../../sandbox/startError.ts'
-import { isLongLane } from '../lanes/sample.ts'
+import { assertsTimes } from '../lanes/sample.ts'
 import { ownDisk } from './support/ownDisk.ts'
 import { endAll, runCommand } from './support/runCommand.ts'
 
@@ -32,7 +32,7 @@ describe('the folder of the campus data', () => {
     const { code, stdout, stderr } = await runCommand('sandbox/main.ts', ['--data', '/proc/campus']).ended
     expect(stderr).toMatch(/^The folder \/proc\/campus cannot be written \([^\n]*\): [^\n]* choose another one with --data\.\n$/)
     expect([code, stdout]).toEqual([1, ''])
-    if (isLongLane) expect(Date.now() - begun).toBeLessThan(15_000)
+    if (assertsTimes) expect(Date.now() - begun).toBeLessThan(15_000)
   })
 
   it('that holds no database of ours is refused and left as it is, without a lock', async () => {

@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process'
 /** Whether this is the long lane (`npm run test:long`), in which every matrix runs whole. */
 export const isLongLane = process.env['LANE'] === 'long'
 
+/** Whether promises in ms are asserted: in the parts of the long lane that run with nothing beside them. */
+export const assertsTimes = process.env['TIMES'] === '1'
+
 /** Index of this run's samples: `SEED`, else the first 32 bits of the commit's hash, else 0 (no git). */
 export const sampleIndex = readSampleIndex(process.env['SEED'])
 

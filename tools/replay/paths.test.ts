@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { findPaths, flowMapOf, openingsAt, whyMissing } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
-import { isLongLane, sample } from '../../tests/lanes/sample.ts'
+import { assertsTimes, sample } from '../../tests/lanes/sample.ts'
 import { openPortalFiles, openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 import { explore, pathsCommand } from './pathsCommand.ts'
@@ -31,7 +31,7 @@ describe('finding paths on what is shipped', () => {
       return holder !== undefined && (flowMapOf(holder, screen)?.pairs.length ?? 0) > MANY_PAIRS
     }
     const found = screensOf(portals).map((screen) => explore(portals, screen, isLarge(screen) ? RUNS_OF_MANY : undefined))
-    if (isLongLane) expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
+    if (assertsTimes) expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
     const walked = new Map(readCoverage(portals, scenarios).map(({ screen, covered }) => [screen, covered]))
     const missing = found.flatMap(({ screen, goals, paths }) =>
       Object.values(goals)

@@ -3,7 +3,7 @@ import { sample } from '../../lanes/sample.ts'
 import { dish, isFree, isReserved, minusButton, plusButton, purse, reserveButton } from '../support/food.ts'
 import { edit, put, restorePortal } from '../support/portalEdits.ts'
 import { CAMPUS, DESKTOP, DEVTOOLS, PHONE } from '../support/stage.ts'
-import { breakCall, enter, expect, mendCalls, reserveCalls, resetCampus, test } from '../support/student.ts'
+import { breakCall, callsAreQuiet, enter, expect, mendCalls, reserveCalls, resetCampus, test } from '../support/student.ts'
 import { FAILED_CALL, holdCall, passUntil, untilHeld } from '../support/waits.ts'
 
 const WEEK = 'GET /rest/reservations/programs/v2'
@@ -123,6 +123,7 @@ test('whatever becomes of a sale or its withdrawal, the page says so and shows w
         await expect(words).toHaveCount(0)
         await mendCalls()
         await expect(from.or(to)).toBeEnabled()
+        await callsAreQuiet()
         if (await from.isVisible()) await press(from)
         await expect(to).toBeEnabled()
       })

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { isLongLane } from '../../lanes/sample.ts'
+import { assertsTimes } from '../../lanes/sample.ts'
 import { DEVTOOLS, EDITED_PORTAL, ROOT } from './stage.ts'
 
 export type Json = { [key: string]: Json } & { [index: number]: Json }
@@ -22,8 +22,8 @@ export function restorePortal(): void {
   }
 }
 
-/** A save is on the page within two seconds; only the long lane looks at the clock. */
-export const LIVE = { timeout: isLongLane ? 2000 : 10_000 }
+/** A save is on the page within two seconds; asserted where nothing runs beside it. */
+export const LIVE = { timeout: assertsTimes ? 2000 : 10_000 }
 /** Saves, and waits until the gateway serves a new version of the university's portal. */
 export async function published(unikey: string, save: () => void): Promise<void> {
   const index = async () => (await fetch(`${DEVTOOLS}/portal/index/${unikey}.json`)).text()
