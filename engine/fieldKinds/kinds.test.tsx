@@ -31,7 +31,7 @@ it('[FORM-04] a number takes a minus or a point only where its schema may hold t
   expect(await axeFindings(container)).toEqual([])
 })
 
-it('[PRES-09] [PRES-10] [PRES-12] [PRES-13] [WALLET-36] money is typed in toman, shown in groups with its unit, kept in rials, and its limits are told in toman', async () => {
+it('[PRES-09] [PRES-10] [PRES-12] [PRES-13] [WALLET-36] money is typed in toman, shown in groups with its unit, stored in rials, and its limits are shown in toman', async () => {
   const { data, error, container } = await drawForm({
     properties: { amount: { type: 'integer', minimum: 100_000, maximum: 5_000_000 } },
     required: ['amount'],
@@ -213,7 +213,7 @@ it('a long text counts what its schema limits, and says when little is left', as
   expect(await axeFindings(container)).toEqual([])
 })
 
-it('stars are a group of radios whose last chosen one is kept', async () => {
+it('stars are a radio group that keeps the last choice', async () => {
   const { data, container } = await drawForm({
     properties: { stars: { type: 'integer', minimum: 1, maximum: 5 } },
     required: ['stars'],

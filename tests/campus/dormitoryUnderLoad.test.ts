@@ -30,7 +30,7 @@ describe('sixty groups of two who press for the last twenty places at two proces
     await Promise.all(open.splice(0).map((database) => database.close()))
   })
 
-  it('[ROOM-O2] get every place once: ten groups have a room, the others are told so', async () => {
+  it('[ROOM-O2] get every place once: ten groups have a room, the others are refused', async () => {
     const { heads, database } = await gather({})
     const answers = await Promise.all(heads.map((head, place) => press(head, crowdRoom(place % rooms))))
     expect(tally(answers)).toEqual({ '200 OK': 10, [noRoom]: 50 })
@@ -44,7 +44,7 @@ describe('sixty groups of two who press for the last twenty places at two proces
     }
   })
 
-  it('never stand in each other’s way for good, nor in one room too many, when all change their rooms at once', async () => {
+  it('never deadlock, nor overfill a room, when all change their rooms at once', async () => {
     const { heads, database } = await gather({})
     const next = numbersFrom(7)
     for (let round = 0; round < 6; round++) {
@@ -161,7 +161,7 @@ describe('four people who found, invite, accept, reject, leave, remove, delete, 
     ['a room without FINAL', "UPDATE campus.student_group SET status = 'APPROVED'"],
     ['FINAL without a room', 'UPDATE campus.student_group SET room_id = NULL'],
     ['a solitary group of two', 'UPDATE campus.student_group SET solitary = true'],
-  ])('are kept by the database itself from %s', async (_, sql) => {
+  ])('are prevented by database constraints from %s', async (_, sql) => {
     const trying = undone(async () => {
       const sizes = new Map<number, number>()
       for (const [name, person, other] of [

@@ -18,7 +18,7 @@ describe('two hundred students who press for the last fifty portions at two proc
     await Promise.all(running.splice(0).map((campus) => campus.stop()))
   })
 
-  it('get exactly fifty, the others are told so, and the money is right to the rial', async () => {
+  it('get exactly fifty, the others are refused, and the money is right to the rial', async () => {
     const { answers, database, price } = await race({})
     const granted = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status, body }) => status === 400 && body.messageResource === 'RESERVE_MAX_RESERVE_COUNT_CROSS')

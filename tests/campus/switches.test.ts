@@ -148,7 +148,7 @@ describe('pages of other origins', () => {
     expect(headers.get('vary')).toBe('Origin')
   })
 
-  it('may not call when they are not, and caches are told that it depends on the origin', async () => {
+  it('are refused if not allowed, and responses carry Vary: Origin', async () => {
     const { headers } = await ask('aftab', { ...preflight, Origin: 'http://evil.test' })
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('vary')).toBe('Origin')

@@ -50,7 +50,7 @@ test('why: a block is picked on the page, in its row, and is not pressed by that
   await expect(panel.locator('.outline')).toHaveCount(0)
 })
 
-test('the flow is drawn with its live state and its history, and takes an event', async ({ page, allowed }) => {
+test('the flow is shown as a diagram with its current state and history, and accepts an event', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/)
   await page.goto('/login')
   await pickUniversity(page, /Mahtab/)

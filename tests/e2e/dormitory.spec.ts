@@ -28,7 +28,7 @@ const TILES = [
 test.describe('the home of the dormitory', () => {
   test.use({ viewport: DESKTOP })
 
-  test('[DORM-06, DORM-08, DORM-09, DORM-10, DORM-11] its tiles stand in their order; guest, extension and laundry are grey and lead nowhere', async ({
+  test('[DORM-06, DORM-08, DORM-09, DORM-10, DORM-11] its tiles are in order; guest, extension and laundry are disabled and have no link', async ({
     page,
   }) => {
     await enter(page, 'headfinal', 'aftab', '/dormitory')
@@ -80,7 +80,7 @@ test.describe('registration', () => {
     await invited.context().close()
   })
 
-  test('[ROOM-16, ROOM-17, ROOM-O10, ROOM-O11] of two groups that reach for the last places one gets the room, the other is told and stays', async ({
+  test('[ROOM-16, ROOM-17, ROOM-O10, ROOM-O11] of two groups that choose the last places one gets the room, the other sees the refusal and keeps its room', async ({
     page,
     browser,
     allowed,

@@ -89,7 +89,7 @@ for (const [device, viewport] of DEVICES)
       await expect(shut).toHaveCount(0)
     })
 
-    test('[ROOM-01, ROOM-21, ROOM-24, ROOM-25] who registers alone picks a block, and rooms say how many live in them; the own one stands out', async ({
+    test('[ROOM-01, ROOM-21, ROOM-24, ROOM-25] a student who registers alone picks a block, and rooms show their number of residents; the own room is highlighted', async ({
       page,
     }) => {
       await enter(page, 'soloroom', 'aftab', '/dormitory/register/solitary-room-selector')
@@ -120,7 +120,7 @@ test('[DORM-19] up to 1024 px a page of the dormitory is that of a phone, above 
   await expect(entries(page)).toHaveCount(0)
 })
 
-test('[DORM-18] what is typed wrong in a leave is told 300 to 600 ms after the last letter', async ({ page }) => {
+test('[DORM-18] an invalid value in a leave request shows its error 300 to 600 ms after the last key', async ({ page }) => {
   await enter(page, 'shirin', 'aftab', '/dormitory/leave')
   const address = page.getByLabel('نشانی')
   const wrong = main(page).locator('[aria-invalid="true"]')

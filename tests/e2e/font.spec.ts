@@ -26,7 +26,7 @@ async function borrowed(page: Page): Promise<readonly string[]> {
 
 const PAGES = [SIGN_IN, HOME, ...MODULES.filter(({ name }) => name === 'food')]
 for (const language of sample(['fa', 'en', 'ar'], 1))
-  test(`every letter and mark is drawn in the portal's own font, in ${language}`, async ({ browser }) => {
+  test(`every glyph is rendered in the portal's own font, in ${language}`, async ({ browser }) => {
     for (const { signedIn, path, usable } of PAGES) {
       const context = await browser.newContext({ locale: language, storageState: await keptBy(signedIn ? 'sara' : undefined, language) })
       const page = await context.newPage()

@@ -60,7 +60,7 @@ for (const [language, where, viewport] of [
     test.use({ viewport })
     const words = WORDS[language]
 
-    test('[CALL-48, PROF-34, DORM-32, PROF-22, PROF-O14] the dialog stands before everything and cannot be closed; nothing else says it', async ({
+    test('[CALL-48, PROF-34, DORM-32, PROF-22, PROF-O14] the dialog blocks the page and cannot be closed; no toast repeats it', async ({
       page,
       context,
     }) => {
@@ -87,7 +87,7 @@ for (const [language, where, viewport] of [
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(words.title)
     })
 
-    test('[PROF-36, PROF-O6, PROF-O14, CALL-48] a wrong one is told in place; the right one closes the dialog, and what was refused is read by itself', async ({
+    test('[PROF-36, PROF-O6, PROF-O14, CALL-48] a wrong password shows an error in place; the right one closes the dialog, and refused queries are retried', async ({
       page,
       context,
     }) => {

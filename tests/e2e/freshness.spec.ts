@@ -15,7 +15,7 @@ test.afterEach(() => published('aftab', restorePortal))
 const focused = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const readings = async () => (await seenCalls()).filter(({ method, path }) => method === 'GET' && path.startsWith(WEEK)).length
 
-test('a query that says "again" is read when the user returns: what was done elsewhere stands on the page', async ({ page }) => {
+test('a query with "again" is revalidated when the user returns: changes made elsewhere appear on the page', async ({ page }) => {
   await published('aftab', () =>
     edit(RESERVE, ({ queries }) => {
       if (queries?.week !== undefined) put(queries.week, 'again', 'return')

@@ -32,7 +32,7 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
   await editor(page).fill(text.replace(from, to))
 }
 
-test('an edit is drawn at once, a mistake is told at its line and column and keeps the drawing, and mending it draws again', async ({
+test('an edit updates the preview at once, a mistake is reported at its line and column and leaves the preview, and fixing it updates the preview', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -164,7 +164,7 @@ test('on a phone drawing, JSON and reference are tabs, and nothing scrolls sidew
   await expect(page).toHaveURL(/entry=fields\/text/)
 })
 
-test('only a drawing stands in a frame, no other page of the portal', async ({ page, allowed }) => {
+test('frames show only previews, no other page of the portal', async ({ page, allowed }) => {
   // The frame then shows the browser's own error page, which has no choices to query.
   allowed.push(/Framing 'http.*' violates|Refused to (frame|display)|Access is denied for this document/)
   await page.setViewportSize(DESKTOP)

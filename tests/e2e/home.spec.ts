@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('خورش قورمه‌سبزی').first()).toBeVisible()
   })
 
-  test('[HOME-04, HOME-05, HOME-06, HOME-07, RESV-24, RESV-25, RESV-26, RESV-27, RESV-28, RESV-29] the food tiles stand in their order; disabled ones are grey and lead nowhere', async ({
+  test('[HOME-04, HOME-05, HOME-06, HOME-07, RESV-24, RESV-25, RESV-26, RESV-27, RESV-28, RESV-29] the food tiles are in order; disabled ones are grey and have no link', async ({
     page,
   }) => {
     await enter(page, 'sara', 'aftab', '/food')
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     for (const path of RAIL) expect(paths).toContain(path)
   })
 
-  test('[HOME-08, HOME-09] credit and announcements stand before the tiles; the strip opens the list, and an entry its text', async ({
+  test('[HOME-08, HOME-09] credit and announcements come before the tiles; the strip opens the list, and an entry its text', async ({
     page,
   }) => {
     await enter(page, 'sara')

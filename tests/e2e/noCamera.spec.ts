@@ -4,7 +4,7 @@ import { enter, expect, resetCampus, test } from './support/student.ts'
 
 test.use({ baseURL: GALLERY, viewport: PHONE })
 
-test('[FACE-38] a camera that is not there is told in words, as an alert, with what to do', async ({ page }) => {
+test('[FACE-38] a missing camera shows an alert with what to do', async ({ page }) => {
   await resetCampus()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, 'sara', 'aftab', '/blocks/camera')

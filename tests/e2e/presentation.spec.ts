@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 test.describe('the language', () => {
   test.use({ viewport: DESKTOP, locale: 'ar-SA' })
 
-  test('[PRES-01, PRES-03, PRES-O8] is Persian, from right to left, also where something else than the three is kept', async ({ page }) => {
+  test('[PRES-01, PRES-03, PRES-O8] is Persian, from right to left, also if the stored language is none of the three', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'tlh'))
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ورود به درگاه دانشجویی')
@@ -53,7 +53,7 @@ test.describe('the language', () => {
 test.describe('the colour mode', () => {
   test.use({ viewport: DESKTOP })
   for (const mode of ['light', 'dark'] as const)
-    test(`[PRES-15, PRES-16, PRES-O5] begins as the system has it (${mode}), is switched in the header and kept under its own key`, async ({
+    test(`[PRES-15, PRES-16, PRES-O5] begins as the system has it (${mode}), is switched in the header and stored under its own key`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: mode })

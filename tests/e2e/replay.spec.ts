@@ -31,7 +31,7 @@ for (const [device, viewport] of sample(Object.entries({ desktop: DESKTOP, phone
     for (const name of [...PLAYED, CONFIRMED]) expect([name, await failuresOf(play, read(name))]).toEqual([name, []])
   })
 
-test('each of several people has a page of their own, and what one is told otherwise is named as theirs', async ({ page }) => {
+test('each of several actors has a page, and a difference is reported with its actor', async ({ page }) => {
   const play = await enterStage(page, DEVTOOLS)
   const scenario = read('reserve/last-portion')
   const owners: (string | undefined)[] = []
@@ -48,7 +48,7 @@ test('each of several people has a page of their own, and what one is told other
   ])
 })
 
-test('one page alone becomes the page of whoever acts', async ({ page }) => {
+test('a single page becomes the page of the acting actor', async ({ page }) => {
   await enterStage(page, DEVTOOLS)
   const scenario = read('reserve/last-portion')
   const failures = await page.evaluate(async (told) => {
@@ -61,7 +61,7 @@ test('one page alone becomes the page of whoever acts', async ({ page }) => {
   expect(failures).toEqual([])
 })
 
-test('what is told otherwise, hidden by a style or covered on the page is named with its step', async ({ page }) => {
+test('a different text, an element hidden by a style or a covered one is reported with its step', async ({ page }) => {
   const play = await enterStage(page, DEVTOOLS)
   const scenario = read('sign-in/success')
   const pressed = scenario.steps.findIndex(({ act }) => act !== undefined) + 1

@@ -39,18 +39,18 @@ async function played(browser: Browser, scenario: ScenarioFile) {
   return reports.flatMap(({ failures }) => failures)
 }
 
-test('two students reach for the last portion at the campus: one gets it, the other is refused, as the scenario tells', async ({
+test('two students reach for the last portion at the campus: one gets it, the other is refused, as in the scenario', async ({
   browser,
 }) => {
   expect(await played(browser, told)).toEqual([])
   expect((await reserveCalls()).map(({ status }) => status)).toEqual([200, 400])
 })
 
-test('[REG-25, REG-42] at the campus a head invites and the other accepts, as the scenario tells', async ({ browser }) => {
+test('[REG-25, REG-42] at the campus a head invites and the other accepts, as in the scenario', async ({ browser }) => {
   expect(await played(browser, read('dormitory/register/head-and-invited'))).toEqual([])
 })
 
-test('[ROOM-16, ROOM-O10] at the campus two groups reach for the last places, as the scenario tells', async ({ browser }) => {
+test('[ROOM-16, ROOM-O10] at the campus two groups choose the last places, as in the scenario', async ({ browser }) => {
   expect(await played(browser, read('dormitory/group-rooms/head-and-rival'))).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('what the campus answers otherwise is named with its step and whose it is',
   expect(failures[0]).toMatchObject({ actor: 'ali', what: 'food/reserve.add answered with status 400, not with a result' })
 })
 
-test('what a person goes through otherwise is told in the end, where every answer was of the expected kind', async ({ browser }) => {
+test('differences of an actor are reported at the end, if every outcome was of the expected kind', async ({ browser }) => {
   const refused = { status: 400, messageResource: 'RESERVE_FORBIDDEN', messageFa: 'نمی‌شود', message: 'no' }
   expect(await played(browser, answered({ error: refused }))).toEqual([
     expect.objectContaining({

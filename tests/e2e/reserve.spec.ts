@@ -112,7 +112,9 @@ test.describe('on a desktop', () => {
     await isFree(card)
   })
 
-  test('[RESV-59, RESV-60, RESV-O7] weeks go five back and four forward, and an address beyond stands at the edge', async ({ page }) => {
+  test('[RESV-59, RESV-60, RESV-O7] weeks go five back and four forward, and an address beyond is clamped to the limit', async ({
+    page,
+  }) => {
     await openWeek(page, 'sara')
     const back = page.getByRole('button', { name: 'هفتهٔ پیش' })
     const forth = page.getByRole('button', { name: 'هفتهٔ بعد' })

@@ -26,7 +26,9 @@ test('[SESSION-06, SESSION-07, SESSION-08, SESSION-O16] a visitor without a toke
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[SESSION-10, SESSION-12, SESSION-14] signing out clears the browser, tells the server and leads to the sign-in', async ({ page }) => {
+test('[SESSION-10, SESSION-12, SESSION-14] signing out clears the browser, notifies the server and redirects to the sign-in', async ({
+  page,
+}) => {
   await enter(page, 'sara')
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login$/)
@@ -37,7 +39,7 @@ test('[SESSION-10, SESSION-12, SESSION-14] signing out clears the browser, tells
   ).toEqual([200])
 })
 
-test('[SESSION-02, SESSION-05] tokens and profile are kept, and a reload goes on where it was', async ({ page }) => {
+test('[SESSION-02, SESSION-05] tokens and profile are stored, and a reload keeps the session and the page', async ({ page }) => {
   await signIn(page, 'sara')
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'uni_code', 'profile']))

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('[LOGIN-01, LOGIN-03, LOGIN-07, LOGIN-08, LOGIN-09, PRES-03] the sign-in stands at /login, in Persian from right to left, with picker, username, password and button', async ({
+  test('[LOGIN-01, LOGIN-03, LOGIN-07, LOGIN-08, LOGIN-09, PRES-03] the sign-in is at /login, in Persian from right to left, with picker, username, password and button', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
     expect(await signInCalls()).toEqual([])
   })
 
-  test('[LOGIN-10, LOGIN-11, LOGIN-39, LOGIN-41, LOGIN-42] the captcha shows where the university wants it, and is fetched anew on refresh and after a failed sign-in', async ({
+  test('[LOGIN-10, LOGIN-11, LOGIN-39, LOGIN-41, LOGIN-42] the captcha is shown if the university requires it, and is fetched again on refresh and after a failed sign-in', async ({
     page,
     allowed,
   }) => {
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('[PRES-02, PRES-05, PRES-06] the language changes at once, with its direction, and is kept', async ({ page }) => {
+  test('[PRES-02, PRES-05, PRES-06] the language changes at once, with its direction, and is stored', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: /فارسی|زبان/ }).click()
     for (const name of ['فارسی', 'العربية']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()

@@ -106,7 +106,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('a port of the campus alone', () => {
-  it('that is named and taken is told, and its data is let go', async () => {
+  it('if named and in use is reported, and its data folder is unlocked', async () => {
     const taker = createServer()
     await new Promise<void>((done) => taker.listen(0, '127.0.0.1', done))
     const { port } = taker.address() as AddressInfo

@@ -26,21 +26,24 @@ const draw = (as?: 'spark' | 'bars') =>
     },
   })
 
-it.each(['bars', 'spark'] as const)('as %s tells each number as a table, the drawing is not read out', async (as) => {
-  const { settle, container } = draw(as)
-  settle('test/days', { ok: true, result: rows })
-  const table = await screen.findByRole('table', { name: 'خرج هفته' })
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['شنبه', 'یکشنبه', 'دوشنبه'])
-  const numbers = [...table.querySelectorAll('tr')].map((row) => row.querySelector('td:last-child')?.textContent)
-  expect(numbers).toEqual(['۱۲٬۰۰۰', '—', '۴٬۰۰۰'])
-  const drawings = [...container.querySelectorAll('svg')]
-  expect(drawings.length).toBe(as === 'bars' ? 3 : 1)
-  expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true)
-})
+it.each(['bars', 'spark'] as const)(
+  'as %s gives each number in a table for screen readers, the graphic is hidden from them',
+  async (as) => {
+    const { settle, container } = draw(as)
+    settle('test/days', { ok: true, result: rows })
+    const table = await screen.findByRole('table', { name: 'خرج هفته' })
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['شنبه', 'یکشنبه', 'دوشنبه'])
+    const numbers = [...table.querySelectorAll('tr')].map((row) => row.querySelector('td:last-child')?.textContent)
+    expect(numbers).toEqual(['۱۲٬۰۰۰', '—', '۴٬۰۰۰'])
+    const drawings = [...container.querySelectorAll('svg')]
+    expect(drawings.length).toBe(as === 'bars' ? 3 : 1)
+    expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true)
+  },
+)
 
 it('[CALL-53] [CALL-56] says that there is nothing, and what went wrong', async () => {
   const none = draw()

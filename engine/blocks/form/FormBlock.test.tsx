@@ -67,7 +67,7 @@ it('[LOGIN-32] a full form is sent once, and its button is off while that is und
   expect((screen.getByText('ورود').closest('button') as HTMLButtonElement).disabled).toBe(true)
 })
 
-it('a key press draws only its own field anew', () => {
+it('a key press re-renders only its own field', () => {
   const counts: Record<string, number> = {}
   const { component: Original } = fieldWidgets.text
   const many = aForm({

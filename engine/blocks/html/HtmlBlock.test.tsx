@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen } from '../../react/support/drawScreen.tsx'
 
-it('a server’s text stands in its own direction; what is no text draws nothing', async () => {
+it('a server’s text has its own direction; a value that is not a string renders nothing', async () => {
   const draw = (value: unknown) => drawScreen({ body: { news: { block: 'html', value } } })
   const drawn = draw('از شنبه')
   expect((await screen.findByText('از شنبه')).getAttribute('dir')).toBe('auto')

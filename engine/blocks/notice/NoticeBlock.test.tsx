@@ -26,7 +26,7 @@ it('stays with its words, what it holds and its actions; only danger interrupts 
   expect([textContent?.includes('فردا تعطیل است'), textContent?.includes('از ساعت ده')]).toEqual([true, true])
 })
 
-it('data stands in its own direction and is never markup', () => {
+it('data has its own direction and is never parsed as HTML', () => {
   drawScreen({
     screen: { local: { said: { schema: { type: 'string' }, default: 'گذرواژه <b>درست</b> نیست.' } } },
     body: { notice: { block: 'notice', text: { plain: path('local.said') } } },

@@ -63,7 +63,7 @@ const books = [
   { id: 2, name: 'بوستان', here: false },
 ]
 
-it('is given rows, options, texts and actions of a row; a question is asked before it draws the press', async () => {
+it('gets rows, options, texts and row actions as props; a confirmation is shown before the press is performed', async () => {
   const { settle, waiting } = draw('test/shelf')
   settle('test/books', { ok: true, result: books })
   expect((await screen.findByRole('list', { name: 'قفسه 3' })).textContent).toBe('گلستانامانتبوستانامانت')
@@ -106,7 +106,7 @@ it('of buttons whose command is for no row, the one that was pressed works, and 
   expect(states()).toEqual([null, null])
 })
 
-it('is not drawn without rows: they are awaited, missing or could not be read', async () => {
+it('does not render without rows: loading, empty or failed', async () => {
   const none = draw('test/shelf')
   expect(screen.queryByRole('list')).toBeNull()
   none.settle('test/books', { ok: true, result: [] })

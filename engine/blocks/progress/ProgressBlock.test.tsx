@@ -8,7 +8,7 @@ it.each([
   ['bar', 7, 100],
   ['ring', -1, 0],
   ['bar', 'x', 0],
-])('as a %s of %j stands at %s percent, under its name', async (as, value, now) => {
+])('as a %s of %j shows %s percent, below its label', async (as, value, now) => {
   drawScreen({ body: { progress: { block: 'progress', as, value, text: say('مدارک') } } })
   const bar = await screen.findByRole('progressbar', { name: 'مدارک' })
   expect(['now', 'min', 'max'].map((edge) => Number(bar.getAttribute(`aria-value${edge}`)))).toEqual([now, 0, 100])

@@ -24,7 +24,7 @@ it('is a named picture of the code, with four light fields around it', async () 
   expect([dark.length > 100, inQuiet]).toEqual([true, []])
 })
 
-it.each(['', null, 'x'.repeat(3000), { a: 1 }])('draws nothing of what is no code: %j', async (value) => {
+it.each(['', null, 'x'.repeat(3000), { a: 1 }])('renders nothing for a value that is no code: %j', async (value) => {
   draw(value)
   await act(() => import('./QrBlock.tsx'))
   expect(screen.queryByRole('img')).toBeNull()

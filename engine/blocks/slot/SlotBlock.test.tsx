@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { type ScreenEnvironment, ScreenEnvironmentContext } from '../../react/runtime/screenEnvironment.ts'
 import { drawScreen, say } from '../../react/support/drawScreen.tsx'
 
-it('draws the screens that modules put there, and those that come later', () => {
+it('renders the screens that modules put into it, and those that are added later', () => {
   const strip = (words: string) => {
     const { runtime, unmount } = drawScreen({ body: { t: { block: 'text', text: say(words) } } })
     unmount()
@@ -27,6 +27,6 @@ it('draws the screens that modules put there, and those that come later', () => 
   expect(screen.getByText('اعلان')).toBeTruthy()
 })
 
-it('that nobody fills draws nothing', () => {
+it('renders nothing if no module fills it', () => {
   expect(drawScreen({ body: { place: { block: 'slot', slot: 'home.banners' } } }).container.textContent).toBe('')
 })

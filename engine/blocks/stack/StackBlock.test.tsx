@@ -15,12 +15,12 @@ it.each(['column', 'row', 'grid', 'split'])('as %s holds its blocks in their ord
 
 const body = { head: { block: 'stack', as: 'head', body: { t: { block: 'text', text: say('۴ وعده') } } } }
 
-it('a head stands in its place where a page has no room beside its title', () => {
+it('a head renders in place if the page has no room beside its title', () => {
   const { container } = drawScreen({ body })
   expect(container.textContent).toBe('۴ وعده')
 })
 
-it('a head stands beside the title where there is an element for it', () => {
+it('a head renders beside the title if there is an element for it', () => {
   const beside = document.createElement('div')
   document.body.append(beside)
   const { container } = drawScreen({ body, around: (children) => <HeadContext value={beside}>{children}</HeadContext> })

@@ -36,7 +36,7 @@ const draw = (width = 1440) =>
     },
   })
 
-it('rows are drawn when they are there, each value in its own form', async () => {
+it('renders loaded rows, each value in its format', async () => {
   const { settle } = draw()
   expect(screen.queryByRole('table')).toBeNull()
   settle('test/leaves', { ok: true, result: rows })

@@ -116,7 +116,7 @@ it('on a phone a select sorts the cards by the same columns', async () => {
   expect(waiting.map(({ args }) => args)).toEqual([{ page: 0, size: 2, by: 'id', way: 'desc' }])
 })
 
-it('of a thousand rows only those near the window are drawn, each with its place among all', async () => {
+it('virtualizes a thousand rows: only those near the viewport are rendered, each with its aria-rowindex', async () => {
   const { settle } = draw()
   settle('test/list', { ok: true, result: rows(...Array.from({ length: 1000 }, (_, id) => id)) })
   const table = await screen.findByRole('table')
@@ -125,13 +125,13 @@ it('of a thousand rows only those near the window are drawn, each with its place
   expect([table.getAttribute('aria-rowcount'), rendered[1]?.getAttribute('aria-rowindex')]).toEqual(['1001', '2'])
 })
 
-it('a hundred rows are all drawn, so that the search of the browser finds them', async () => {
+it('renders all of a hundred rows, so that the find of the browser works', async () => {
   const { settle } = draw()
   settle('test/list', { ok: true, result: rows(...Array.from({ length: 100 }, (_, id) => id)) })
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(101)
 })
 
-it('scrolling draws only rows that were not there', async () => {
+it('scrolling renders only rows that were not mounted', async () => {
   const { settle } = draw()
   settle('test/list', { ok: true, result: rows(...Array.from({ length: 1000 }, (_, id) => id)) })
   const table = await screen.findByRole('table')

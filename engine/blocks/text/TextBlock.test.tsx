@@ -6,12 +6,12 @@ it.each([
   ['h1', 2],
   ['h2', 2],
   ['h3', 3],
-])('%s is a heading of level %s: the page’s title stands above it', (level, rank) => {
+])('%s is a heading of level %s, below the page’s title', (level, rank) => {
   drawScreen({ body: { t: { block: 'text', level, text: say('این هفته') } } })
   expect(screen.getByRole('heading', { level: rank, name: 'این هفته' })).toBeTruthy()
 })
 
-it('data stands in its own direction and is never markup; without it other words stand in, or nothing', () => {
+it('data has its own direction and is never parsed as HTML; without data the fallback text is shown, or nothing', () => {
   const draw = (more: object) =>
     drawScreen({
       screen: { local: { name: { schema: { type: 'string' } } } },

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
 
-it('stands beside its name and follows its data; words say that there is none', async () => {
+it('is shown beside its label and follows its data; a text says if there is none', async () => {
   const { runtime, container } = drawScreen({
     screen: { local: { credit: { schema: { type: 'integer' } } } },
     body: { credit: { block: 'value', label: say('اعتبار'), value: path('local.credit'), as: 'money', none: say('نامعلوم') } },

@@ -14,7 +14,7 @@ const draw = () =>
   })
 const paste = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('[FORM-04] [FORM-05] [FORM-06] [FORM-O5] digits of any script are kept as Latin ones, a paste with anything else is refused whole', async () => {
+it('[FORM-04] [FORM-05] [FORM-06] [FORM-O5] digits of any script are stored as Latin ones, a paste with any other character is rejected', async () => {
   const { runtime } = draw()
   await screen.findByLabelText('همراه')
   paste('همراه', '۰۹۱۳٥٥٥')

@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx'
 
 afterEach(cleanup)
 
-it('a danger interrupts a screen reader, anything else waits its turn; the tone is never told by colour alone', () => {
+it('danger has the role alert, other tones do not; the tone is never conveyed by colour alone', () => {
   const drawing = (tone: 'danger' | 'warning' | 'success' | 'info') => {
     const { container, unmount } = render(<Notice tone={tone}>متن</Notice>)
     const found = [screen.queryByRole('alert') !== null, container.querySelector('svg')?.innerHTML]

@@ -40,7 +40,7 @@ const Changing = ({ from }: ReaderProps) => {
   return <Reader from={from} />
 }
 
-it('draws anew when something else is read, and not for an equal object', () => {
+it('re-renders if another value is read, and not for an equal object', () => {
   const from = source<unknown>({ n: 1 })
   const drawn: unknown[] = []
   render(<Reader from={from} drawn={(read) => drawn.push(read)} />)

@@ -15,7 +15,7 @@ const fail = (status: number) => {
   return drawn
 }
 
-it.each([404, 500])('[CALL-52] a failed load, status %i, is told in the general words for fetching', async (status) => {
+it.each([404, 500])('[CALL-52] a failed query, status %i, shows the generic text for fetching', async (status) => {
   fail(status)
   expect((await screen.findByRole('alert')).textContent).toContain('portal:errors.fetch')
 })

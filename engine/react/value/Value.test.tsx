@@ -36,11 +36,11 @@ it.each<[rules: string, props: ValueProps, language: Texts['language'], words: s
   expect(drawn(props, { language }).textContent).toBe(words)
 })
 
-it('[PRES-14] [PRES-O9] money stands without its unit where the university hides that, and the amount stays', () => {
+it('[PRES-14] [PRES-O9] money is shown without its unit if the university hides it, and the amount remains', () => {
   expect(drawn({ value: 1000, as: 'money' }, { moneyUnit: false }).textContent).toBe('۱۰۰')
 })
 
-it('several values stand under one another, each as it is written; none of them is nothing', () => {
+it('several values are shown one below the other, each formatted; an empty list shows the placeholder', () => {
   const lines = drawn({ value: ['031', 'a@b.c'], as: 'phone' })
   expect([...lines.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)).toEqual(['031', 'a@b.c'])
   expect(drawn({ value: [] }).textContent).toBe('—')
@@ -50,7 +50,7 @@ it.each(['code', 'phone', 'email'] as const)('%s runs from left to right inside 
   expect(drawn({ value: 'A-7', as }).querySelector('[dir="ltr"]')?.textContent).toBe('A-7')
 })
 
-it('a badge tells its tone by a drawing too', () => {
+it('a badge conveys its tone by an icon too', () => {
   const badge = (tone: 'success' | 'danger') => drawn({ value: 'OPEN', labels: 'x:status', tones: { OPEN: tone } })
   const [good, bad] = [badge('success'), badge('danger')]
   expect([good.textContent, bad.textContent]).toEqual(['باز', 'باز'])

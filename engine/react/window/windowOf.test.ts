@@ -5,7 +5,7 @@ import { edgesOf, windowOf } from './windowOf.ts'
 const indexes = (top: number, bottom: number, stays: readonly number[] = []) =>
   windowOf(edgesOf(1000, new Map(), 50), top, bottom, stays).visible.map(({ index }) => index)
 
-it('draws the rows of the part that is seen, and nothing else', () => {
+it('returns the rows in the viewport, and no others', () => {
   expect(indexes(0, 120)).toEqual([0, 1, 2])
   expect(indexes(500, 590)).toEqual([10, 11])
   expect(indexes(49_900, 60_000)).toEqual([998, 999])
@@ -36,7 +36,7 @@ it('a row that was not measured is as high as the others', () => {
   ).toEqual([0, 20, 50, 90, 120])
 })
 
-it('however rows, view and focus lie, drawn rows and spaces are together as high as the whole list, and what is seen is drawn', () => {
+it('for any rows, viewport and focus, rendered rows and spacers are together as high as the list, and the viewport is covered', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(heights, fc.integer({ min: -500, max: 20_000 }), fc.nat(900), fc.array(fc.nat(70)), (rows, top, size, stays) => {

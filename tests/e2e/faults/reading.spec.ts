@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     await expect(dish(page)).toBeVisible()
   })
 
-  test('the home stands while its parts cannot be read, and each is read again on demand', async ({ page }) => {
+  test('the home page renders while its queries fail, and each can be retried', async ({ page }) => {
     await enter(page, 'sara')
     for (const call of ['GET /rest/reserves', 'GET /rest/announcements', 'GET /rest/users/nurture-profiles'])
       await breakCall({ call, kind: 'none', university: 'aftab' })
@@ -109,7 +109,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('رزرو غذای هفتهٔ آینده باز شد')).toBeVisible()
   })
 
-  test('coming meals of which one week cannot be read are not told as all there are', async ({ page }) => {
+  test('upcoming meals are not presented as complete if one week fails to load', async ({ page }) => {
     await page.route(/rest\/reserves\?.*weekStartDate=2026-11-28/, (route) => route.abort('connectionrefused'))
     await enter(page, 'sara')
     await passUntil(page, again(page))
@@ -149,9 +149,7 @@ test.describe('on a desktop', () => {
     await expect(dish(page)).toBeVisible()
   })
 
-  test('while another week or hall is read nothing stands in its place, and an answer that was passed over never does', async ({
-    page,
-  }) => {
+  test('no stale data is shown while another week or hall loads, and a late response is discarded', async ({ page }) => {
     await enter(page, 'sara', 'aftab', BOARD)
     const cards = page.locator('main article')
     await expect(reserveButton(dish(page))).toBeVisible()
