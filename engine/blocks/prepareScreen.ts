@@ -4,16 +4,16 @@ import { isMap } from '../data/isMap.ts'
 import { fieldWidgets } from '../fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../react/runtime/later.tsx'
+import { formBlocksOf } from '../screen/index.ts'
 import { blockComponents } from './blockComponents.ts'
 import type { BlockName } from './blockSchemas.ts'
 
-function collect(value: unknown, blocks: Set<BlockName>, forms: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, blocks, forms)
+function collect(value: unknown, blocks: Set<BlockName>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, blocks)
   if (!isMap(value)) return
-  const { block, form } = value
+  const { block } = value
   if (typeof block === 'string' && Object.hasOwn(blockComponents, block)) blocks.add(block as BlockName)
-  if (block === 'form' && typeof form === 'string') forms.add(form)
-  for (const inner of Object.values(value)) collect(inner, blocks, forms)
+  for (const inner of Object.values(value)) collect(inner, blocks)
 }
 
 const widgetsOf = (form: CompiledForm): readonly unknown[] => [
@@ -27,11 +27,10 @@ const widgetsOf = (form: CompiledForm): readonly unknown[] => [
 /** Preloads the chunks of a screen's blocks and of its forms' widgets. */
 export function prepareScreen(screen: CompiledScreen, formOf: (id: string) => CompiledForm | undefined): Promise<unknown> {
   const blocks = new Set<BlockName>()
-  const forms = new Set<string>()
-  for (const part of [screen.body, screen.aside, screen.views, screen.dialogs]) collect(part, blocks, forms)
-  const widgets = [...forms].flatMap((id) => {
+  for (const part of [screen.body, screen.aside, screen.views, screen.dialogs]) collect(part, blocks)
+  const widgets = [...formBlocksOf(screen).keys()].flatMap((id) => {
     const form = formOf(id)
     return form === undefined ? [] : widgetsOf(form)
   })
-  return loadAll(new Set([...[...blocks].map((name) => blockComponents[name]), ...widgets]))
+  return loadAll(new Set([...[...blocks].map((name) => blockComponents[name].component), ...widgets]))
 }

@@ -1,6 +1,7 @@
 import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 
+/** The form block is known by name here: forms are a concept of the screen, which creates them before any block renders. */
 function collect(value: unknown, found: Map<string, BlockOf<'form'>>): void {
   if (!isMap(value)) return
   for (const inner of Object.values(value)) {

@@ -1,3 +1,4 @@
+import { scopeOfBlock } from '../../blocks/blockScopes.ts'
 import type { UniversityIndex } from '../../compiled/compiled.ts'
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
@@ -37,8 +38,7 @@ const writtenTexts = new WeakMap<object, WeakMap<ChunkStore, TextsHashes>>()
 function slotsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(slotsOf)
   if (!isMap(value)) return []
-  const { block, slot, scope } = value
-  const own = block === 'slot' && typeof slot === 'string' && scope !== 'own' ? [slot] : []
+  const own = scopeOfBlock(value.block).openSlots?.(value) ?? []
   return [...own, ...Object.values(value).flatMap(slotsOf)]
 }
 

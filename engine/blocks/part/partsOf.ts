@@ -1,4 +1,4 @@
-import { isMap } from '../../engine/data/isMap.ts'
+import { isMap } from '../../data/isMap.ts'
 
 /** Names of the parts that a screen uses. */
 export function partsOf(value: unknown): readonly string[] {
