@@ -1,9 +1,5 @@
-import { isMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 
 /** Names of the parts that a screen uses. */
-export function partsOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(partsOf)
-  if (!isMap(value)) return []
-  const own = value.block === 'part' && typeof value.part === 'string' ? [value.part] : []
-  return [...own, ...Object.values(value).flatMap(partsOf)]
-}
+export const partsOf = (screen: unknown): readonly string[] =>
+  [...mapsIn(screen)].flatMap(({ block, part }) => (block === 'part' && typeof part === 'string' ? [part] : []))
