@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadLaterBlocks } from '../react/loadLater.ts'
+import type { BlockKind } from '../react/runtime/BlockKindsContext.ts'
 import { later } from '../react/runtime/later.tsx'
 import type { BlockProps, BlockPropsOf } from './blockProps.ts'
 import type { BlockName } from './blockSchemas.ts'
@@ -19,46 +20,54 @@ import { StackBlock } from './stack/StackBlock.tsx'
 import { TabsBlock } from './tabs/TabsBlock.tsx'
 import { TextBlock } from './text/TextBlock.tsx'
 
-type BlockComponent = ComponentType<BlockProps>
+type Traits = Omit<BlockKind, 'component'>
+type Renders = ComponentType<BlockProps>
 /**
- * Registers a component; the compiled block names its component, so names and props agree. The cast goes through `unknown`, since
- * comparing all kinds takes the compiler minutes.
+ * The compiled block names its component, so names and props agree. The cast goes through `unknown`, since comparing all kinds
+ * takes the compiler minutes.
  */
-const asBlock = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): BlockComponent =>
-  component as unknown as BlockComponent
+const renders = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Renders => component as unknown as Renders
 
+/** Registers a component of the first chunk. */
+const kind = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>, traits?: Traits): BlockKind => ({
+  component: renders<Name>(component),
+  ...traits,
+})
+
+/** Registers a component of the chunk for rarely used blocks. */
 const lazily = <Name extends BlockName>(
   pick: (blocks: Awaited<ReturnType<typeof loadLaterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
-): BlockComponent => later(() => loadLaterBlocks().then((blocks) => asBlock<Name>(pick(blocks))))
+  traits?: Traits,
+): BlockKind => ({ component: later(() => loadLaterBlocks().then((blocks) => renders<Name>(pick(blocks)))), ...traits })
 
-/** The component of each block kind. */
-export const blockComponents: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
-  stack: asBlock<'stack'>(StackBlock),
-  card: asBlock<'card'>(CardBlock),
-  fold: asBlock<'fold'>(FoldBlock),
-  gate: asBlock<'gate'>(GateBlock),
-  text: asBlock<'text'>(TextBlock),
-  html: asBlock<'html'>(HtmlBlock),
-  notice: asBlock<'notice'>(NoticeBlock),
-  button: asBlock<'button'>(ButtonBlock),
-  form: asBlock<'form'>(FormBlock),
-  skeleton: asBlock<'skeleton'>(SkeletonBlock),
-  failure: asBlock<'failure'>(FailureBlock),
-  slot: asBlock<'slot'>(SlotBlock),
-  part: asBlock<'part'>(PartBlock),
-  tabs: asBlock<'tabs'>(TabsBlock),
-  value: lazily<'value'>((blocks) => blocks.ValueBlock),
+/** The component of each block kind, and its traits. */
+export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
+  stack: kind<'stack'>(StackBlock, { inPlaceholder: true }),
+  card: kind<'card'>(CardBlock, { inPlaceholder: true }),
+  fold: kind<'fold'>(FoldBlock),
+  gate: kind<'gate'>(GateBlock),
+  text: kind<'text'>(TextBlock, { inPlaceholder: true }),
+  html: kind<'html'>(HtmlBlock),
+  notice: kind<'notice'>(NoticeBlock),
+  button: kind<'button'>(ButtonBlock),
+  form: kind<'form'>(FormBlock),
+  skeleton: kind<'skeleton'>(SkeletonBlock),
+  failure: kind<'failure'>(FailureBlock),
+  slot: kind<'slot'>(SlotBlock),
+  part: kind<'part'>(PartBlock),
+  tabs: kind<'tabs'>(TabsBlock),
+  value: lazily<'value'>((blocks) => blocks.ValueBlock, { inPlaceholder: true }),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
-  camera: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => asBlock<'camera'>(CameraBlock))),
+  camera: { component: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => renders<'camera'>(CameraBlock))) },
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   chart: lazily<'chart'>((blocks) => blocks.ChartBlock),
-  qr: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => asBlock<'qr'>(QrBlock))),
+  qr: { component: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => renders<'qr'>(QrBlock))) },
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
-  choice: asBlock<'choice'>(ChoiceBlock),
+  choice: kind<'choice'>(ChoiceBlock),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
   stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
   search: lazily<'search'>((blocks) => blocks.SearchBlock),

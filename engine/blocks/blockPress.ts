@@ -20,6 +20,18 @@ export interface Sending {
   readonly button: BlockNode | undefined
 }
 
+/** Control by which a user picks a row: a native select, a dialog with a search field, or visible radio buttons. */
+export type RowControl = 'select' | 'searchDialog' | 'radio'
+
+/** A condition that a block itself puts on what is inside it, for the developer tools. */
+export interface ImplicitCondition {
+  /** Key of the block that declares it. */
+  readonly key: string
+  /** Paths that it depends on, with their current values. */
+  readonly reads: readonly { readonly path: string; readonly value: unknown }[]
+  readonly holds: boolean
+}
+
 /**
  * How scenarios find and press what a block shows, without React. `body`, `item`, `press`, `actions` and `rowActions` mean the
  * same in every block and need no entry here.
@@ -31,6 +43,10 @@ export interface BlockPress {
   readonly showsBody?: (node: BlockNode, scope: Scope, runtime: ScreenRuntime) => boolean
   /** If omitted: the block has no arrows. */
   readonly arrows?: Arrows
+  /** The condition on an entry of a group, or on a block of its `body`; `undefined` if there is none. */
+  readonly condition?: (node: BlockNode, group: string, id: string, scope: Scope, runtime: ScreenRuntime) => ImplicitCondition | undefined
+  /** For blocks whose rows are picked in a control; if omitted: a row is pressed. */
+  readonly rowControl?: (node: BlockNode) => RowControl
   /** If omitted: a press is that of the block itself. */
   readonly sends?: (node: BlockNode) => Sending | undefined
 }

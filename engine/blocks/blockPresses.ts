@@ -1,5 +1,6 @@
 import type { BlockNode, BlockPress } from './blockPress.ts'
 import type { BlockName } from './blockSchemas.ts'
+import { choicePress } from './choice/press.ts'
 import { formPress } from './form/press.ts'
 import { gatePress } from './gate/press.ts'
 import { recordPress } from './record/press.ts'
@@ -33,7 +34,7 @@ const blockPresses = {
   chart: PLAIN,
   qr: PLAIN,
   swiper: PLAIN,
-  choice: PLAIN,
+  choice: choicePress,
   tiles: PLAIN,
   button: PLAIN,
   form: formPress,

@@ -1,3 +1,4 @@
+import type { JsonMap } from '../data/isMap.ts'
 import type { Shape } from '../expression/shape.ts'
 
 /**
@@ -27,4 +28,8 @@ export interface BlockScope {
   readonly names?: Readonly<Record<string, 'row' | Readonly<Record<string, Shape>>>>
   /** By path inside the block; `''` is the block itself. */
   readonly checks?: Readonly<Record<string, readonly BlockCheck[]>>
+  /** It renders links to other pages, which no action in its JSON shows. */
+  readonly leadsAway?: true
+  /** Names of the slots in it that other modules may fill. */
+  readonly openSlots?: (block: JsonMap) => readonly string[]
 }

@@ -14,6 +14,7 @@ import { slotScope } from './slot/scope.ts'
 import { stepperScope } from './stepper/scope.ts'
 import { swiperScope } from './swiper/scope.ts'
 import { tableScope } from './table/scope.ts'
+import { tilesScope } from './tiles/scope.ts'
 
 /** Names of the enclosing scope, no checks. */
 const PLAIN: BlockScope = {}
@@ -42,7 +43,7 @@ export const blockScopes = {
   qr: PLAIN,
   swiper: swiperScope,
   choice: choiceScope,
-  tiles: PLAIN,
+  tiles: tilesScope,
   button: buttonScope,
   form: formScope,
   stepper: stepperScope,
@@ -50,3 +51,8 @@ export const blockScopes = {
   slot: slotScope,
   part: partScope,
 } satisfies Readonly<Record<BlockName, BlockScope>>
+
+const isBlock = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(blockScopes, name)
+
+/** The scope of the kind of block with this name; an empty one if there is none. */
+export const scopeOfBlock = (name: unknown): BlockScope => (isBlock(name) ? blockScopes[name] : PLAIN)

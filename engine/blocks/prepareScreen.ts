@@ -1,20 +1,14 @@
 import type { CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import { kindOf, schemaOfField } from '../compiled/fieldKind.ts'
-import { isMap } from '../data/isMap.ts'
+import { mapsIn } from '../data/mapsIn.ts'
 import { fieldWidgets } from '../fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../react/runtime/later.tsx'
+import { formBlocksOf } from '../screen/index.ts'
 import { blockComponents } from './blockComponents.ts'
 import type { BlockName } from './blockSchemas.ts'
 
-function collect(value: unknown, blocks: Set<BlockName>, forms: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, blocks, forms)
-  if (!isMap(value)) return
-  const { block, form } = value
-  if (typeof block === 'string' && Object.hasOwn(blockComponents, block)) blocks.add(block as BlockName)
-  if (block === 'form' && typeof form === 'string') forms.add(form)
-  for (const inner of Object.values(value)) collect(inner, blocks, forms)
-}
+const isBlock = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(blockComponents, name)
 
 const widgetsOf = (form: CompiledForm): readonly unknown[] => [
   ...(form.core === 'rjsf' ? [RjsfFields] : []),
@@ -26,12 +20,13 @@ const widgetsOf = (form: CompiledForm): readonly unknown[] => [
 
 /** Preloads the chunks of a screen's blocks and of its forms' widgets. */
 export function prepareScreen(screen: CompiledScreen, formOf: (id: string) => CompiledForm | undefined): Promise<unknown> {
-  const blocks = new Set<BlockName>()
-  const forms = new Set<string>()
-  for (const part of [screen.body, screen.aside, screen.views, screen.dialogs]) collect(part, blocks, forms)
-  const widgets = [...forms].flatMap((id) => {
+  const { body, aside, views, dialogs } = screen
+  const components = [...mapsIn([body, aside, views, dialogs])].flatMap(({ block }) =>
+    isBlock(block) ? [blockComponents[block].component] : [],
+  )
+  const widgets = [...formBlocksOf(screen).keys()].flatMap((id) => {
     const form = formOf(id)
     return form === undefined ? [] : widgetsOf(form)
   })
-  return loadAll(new Set([...[...blocks].map((name) => blockComponents[name]), ...widgets]))
+  return loadAll(new Set([...components, ...widgets]))
 }

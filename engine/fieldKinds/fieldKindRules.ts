@@ -14,6 +14,8 @@ export interface FieldKindRules {
   readonly keys?: readonly FieldKey[]
   /** Keys that it requires. */
   readonly needs?: readonly FieldKey[]
+  /** Arguments that it gives the field's `call`, which must declare them as parameters. */
+  readonly callArguments?: readonly string[]
   /** A field without `as` may be of this kind, inferred from its schema. */
   readonly bySchema?: true
 }

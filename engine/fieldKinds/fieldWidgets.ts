@@ -13,6 +13,8 @@ interface Widget {
   readonly group?: true
   /** The control has its own label. */
   readonly bare?: true
+  /** Marked as required whatever its schema says. */
+  readonly required?: true
   /** Spans the full width of the form. */
   readonly wide?: true
   /** Opens a popup over neighbouring fields. */
@@ -35,7 +37,7 @@ export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>
   nationalCode: { component: DigitsWidget },
   password: { component: PasswordWidget },
   code: { component: rarely((widgets) => widgets.CodeWidget) },
-  captcha: { component: CaptchaWidget, wide: true },
+  captcha: { component: CaptchaWidget, required: true, wide: true },
   select: { component: rarely((widgets) => widgets.SelectWidget) },
   radio: { component: OptionsWidget, group: true, wide: true },
   chips: { component: OptionsWidget, group: true, wide: true },

@@ -1,5 +1,6 @@
+export type { FieldFault, FieldLimits } from '../fieldKinds/fieldKindFault.ts'
 export { daysBetween } from './daysBetween.ts'
-export { type FieldFault, type FieldLimits, faultMessage, fieldFault } from './fieldFault.ts'
+export { faultMessage, fieldFault } from './fieldFault.ts'
 export { ALL_KINDS, acceptOf, checkFile, type FileKind, MOST_BYTES } from './fileKinds.ts'
 export { typedPhone } from './mobile.ts'
 export { passwordStrength, policyRules } from './passwordPolicy.ts'

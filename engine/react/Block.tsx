@@ -1,7 +1,7 @@
 import { memo, Suspense, useContext } from 'react'
 import type { BlockProps } from '../blocks/blockProps.ts'
 import type { CompiledBlock, CompiledBlocks } from '../compiled/compiled.ts'
-import { BlockKindsContext } from './runtime/BlockKindsContext.ts'
+import { type BlockKind, BlockKindsContext } from './runtime/BlockKindsContext.ts'
 import { Boundary } from './runtime/Boundary.tsx'
 import { BrokenBlock } from './runtime/BrokenBlock.tsx'
 import { readsOfBlock } from './runtime/readsOfBlock.ts'
@@ -22,18 +22,17 @@ const conditionOf = (block: CompiledBlock): Conditional => {
   return known
 }
 
-/** Blocks that render before their data has arrived: containers, and text as skeleton lines. */
-const SHAPED: ReadonlySet<string> = new Set(['stack', 'card', 'text', 'value'])
+const UNKNOWN: Partial<BlockKind> = {}
 
 /** Renders a block of any kind if it is shown: with its error boundary and a skeleton while its chunk loads. */
 const Block = memo(({ id, block }: BlockProps) => {
   const { holds } = useBlock(conditionOf(block))
   const device = useDevice()
-  const Component = useContext(BlockKindsContext)[block.block]
+  const { component: Component, inPlaceholder } = useContext(BlockKindsContext)[block.block] ?? UNKNOWN
   const waiting = useWaiting()
   if (block.on !== undefined && block.on !== device) return null
   // A placeholder row has no data, so conditions are not evaluated.
-  if (waiting ? !SHAPED.has(block.block) : !holds(block.shownWhen)) return null
+  if (waiting ? !inPlaceholder : !holds(block.shownWhen)) return null
   return (
     <Boundary of={block} fallback={<BrokenBlock />}>
       <Suspense fallback={<Skeleton like="text" />}>

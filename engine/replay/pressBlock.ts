@@ -1,3 +1,4 @@
+import type { RowControl } from '../blocks/blockPress.ts'
 import { pressOf } from '../blocks/blockPresses.ts'
 import type { CompiledAction } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
@@ -5,6 +6,8 @@ import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import type { ScreenRuntime } from '../screen/index.ts'
 import type { FoundBlock } from './findBlock.ts'
+
+export type { RowControl }
 
 export interface PressState {
   readonly enabled: boolean
@@ -33,7 +36,12 @@ function targetOf(
   return { name: String(entryOf(said, 'command') ?? entryOf(said, 'event') ?? ''), given: Object.fromEntries(given) }
 }
 
-const formOf = (node: JsonMap): string | undefined => pressOf(node).sends?.(node)?.form
+/** Id of the form that pressing a block submits. */
+export const submittedForm = (node: JsonMap): string | undefined => pressOf(node).sends?.(node)?.form
+
+/** The control by which a found row is picked; `undefined` if it is no row, or is pressed itself. */
+export const rowControlOf = ({ node, mark }: FoundBlock): RowControl | undefined =>
+  mark === undefined ? undefined : pressOf(node).rowControl?.(node)
 
 /** The pressable part: a form's submit button, an arrow's press alone, else the element itself. */
 function pressableOf({ node, step }: FoundBlock): JsonMap {
@@ -49,7 +57,7 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
   const { scope } = found
   const pressable = pressableOf(found)
   const actions = listOf(pressable['press'])
-  const form = formOf(found.node)
+  const form = submittedForm(found.node)
   const data = form === undefined ? undefined : runtime.form(form).get()
   const taken = actions.every((action) => {
     const send = targetOf(action, 'send', scope)
@@ -69,7 +77,7 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
 /** Presses an element as a user does. `answer`: whether a confirmation is accepted. */
 export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: boolean): Pressed {
   const pressable = pressableOf(found)
-  const form = formOf(found.node)
+  const form = submittedForm(found.node)
   if (form !== undefined && runtime.form(form).touchAll().length > 0) return 'refused'
   const { enabled, busy } = pressState(found, runtime)
   if (!found.shown || !enabled || busy) return 'off'

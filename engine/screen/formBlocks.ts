@@ -1,23 +1,12 @@
-import type { BlockOf, CompiledBlocks, CompiledScreen } from '../compiled/compiled.ts'
-import { isMap } from '../data/isMap.ts'
+import type { BlockOf, CompiledScreen } from '../compiled/compiled.ts'
+import type { JsonMap } from '../data/isMap.ts'
+import { mapsIn } from '../data/mapsIn.ts'
 
-function collect(value: unknown, found: Map<string, BlockOf<'form'>>): void {
-  if (!isMap(value)) return
-  for (const inner of Object.values(value)) {
-    if (isMap(inner) && inner['block'] === 'form' && typeof inner['form'] === 'string') found.set(inner['form'], inner as BlockOf<'form'>)
-    else if (isMap(inner)) collect(inner, found)
-  }
-}
+/** The form block is known by name here: forms are a concept of the screen, which creates them before any block renders. */
+const isFormBlock = (value: JsonMap): boolean => value['block'] === 'form' && typeof value['form'] === 'string'
 
 /** The form blocks of a screen, by the id of their form. They declare the form's start values and params. */
-export function formBlocksOf(screen: CompiledScreen): ReadonlyMap<string, BlockOf<'form'>> {
-  const found = new Map<string, BlockOf<'form'>>()
-  const bodies: (CompiledBlocks | undefined)[] = [
-    screen.body,
-    screen.aside,
-    ...Object.values(screen.views ?? {}).map((view) => view.body),
-    ...Object.values(screen.dialogs ?? {}).map((dialog) => dialog.body),
-  ]
-  for (const body of bodies) collect(body, found)
-  return found
+export function formBlocksOf({ body, aside, views, dialogs }: CompiledScreen): ReadonlyMap<string, BlockOf<'form'>> {
+  const blocks = [...mapsIn([body, aside, views, dialogs])].filter(isFormBlock) as readonly unknown[] as readonly BlockOf<'form'>[]
+  return new Map(blocks.map((block) => [block.form, block]))
 }

@@ -6,6 +6,7 @@ import type { Cancel, Clock } from '../ports.ts'
 import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace, NO_LIMITS } from './validateForm.ts'
+import { createVisibleErrors } from './visibleErrors.ts'
 
 /** State of a form as expressions read it. */
 export interface FormSnapshot {
@@ -67,76 +68,106 @@ export interface FormStoreDeps {
   changed(): void
 }
 
+/** Debounce delay of a field without `wait`, ms. */
 const WAIT = 400
 
-/** Of error paths those of a field: itself and inside it. */
-const placesIn = (name: string, places: Iterable<string>) => [...places].filter((place) => place === name || place.startsWith(`${name}/`))
-
-/** Creates the store of one form: raw values, validation, touched fields and visible errors. Never fails. */
-export function createFormStore(options: FormStoreDeps): FormStore {
-  const { form, clock } = options
-  const names = Object.keys(form.fields)
-  const dependent = names.filter((name) => dependsOn(form, name))
-  const emptiedBy = createDependentReset(form)
-  const judgeInput = createFormValidation(form, options.validator)
+/** Listeners of each field, and under `"*"` of the form. */
+function createFieldListeners() {
   const listeners = new Map<string, Set<() => void>>()
-  const touched = new Set<string>()
-  const visible = new Map<string, CompiledText | undefined>()
+  return {
+    subscribe(name: string, listener: () => void): Cancel {
+      const known = listeners.get(name) ?? new Set()
+      known.add(listener)
+      listeners.set(name, known)
+      return () => known.delete(listener)
+    },
+    /** Calls each listener of the form and of these fields once. */
+    notify(...names: readonly string[]): void {
+      for (const listener of new Set(['*', ...names].flatMap((name) => [...(listeners.get(name) ?? [])]))) listener()
+    },
+  }
+}
+
+/** The raw values of a form, and what is validated of them, computed when it is read after a change. */
+function createFormValues({ form, validator, start = {}, scope, changed }: FormStoreDeps) {
+  const validate = createFormValidation(form, validator)
+  /** Errors from outside, by field. */
   const rejected = new Map<string, CompiledText>()
-  const timers = new Map<string, Cancel>()
-  let raw: Readonly<Record<string, unknown>> = options.start ?? {}
+  let raw = start
   let first = raw
   let known: FormValidation | undefined
   let snapshot: FormSnapshot | undefined
 
-  const judge = (): FormValidation => {
-    known ??= judgeInput({ raw, scope: options.scope, rejected })
+  const validation = (): FormValidation => {
+    known ??= validate({ raw, scope, rejected })
     return known
   }
-  const forget = () => {
+  const invalidate = () => {
     known = undefined
     snapshot = undefined
   }
-  const tell = (...changed: readonly string[]) => {
-    const due = new Set(listeners.get('*'))
-    for (const name of changed) for (const listener of listeners.get(name) ?? []) due.add(listener)
-    for (const listener of due) listener()
+  const replace = (values: FormSnapshot['data']) => {
+    raw = values
+    invalidate()
+    changed()
   }
-  const show = (place: string) => visible.set(place, judge().errors.get(place))
-
-  /** The value changes at once; showing its error is debounced (decision 18). */
-  function later(name: string): void {
-    timers.get(name)?.()
-    const seen = placesIn(name, touched)
-    if (seen.length === 0) return
-    timers.set(
-      name,
-      clock.after(form.fields[name]?.wait ?? WAIT, () => {
-        for (const place of seen) show(place)
-        tell(name)
-      }),
-    )
-  }
-
-  const changed = () => {
-    forget()
-    options.changed()
-  }
-
   return {
-    id: options.id,
-    form,
-    branches: options.validator.branches,
-    get() {
-      const { data, valid } = judge()
+    raw: (): FormSnapshot['data'] => raw,
+    validation,
+    replace,
+    reset(values: FormSnapshot['data'] = start) {
+      first = values
+      rejected.clear()
+      replace(values)
+    },
+    reject(name: string, text: CompiledText) {
+      rejected.set(name, text)
+      replace(raw)
+    },
+    /** Drops the error from outside, before the field's value is replaced. */
+    accept: (name: string) => rejected.delete(name),
+    snapshot(): FormSnapshot {
+      const { data, valid } = validation()
       snapshot ??= { data, valid, dirty: !sameData(raw, first) }
       return snapshot
     },
-    valid: () => judge().valid,
-    typed: () => raw,
+    /** Validates again, since something outside has changed; whether the result differs. */
+    revalidate(): boolean {
+      const before = known
+      invalidate()
+      const now = validation()
+      const comparable = ({ data, fields, errors }: FormValidation) => [data, [...fields], [...errors]]
+      return before === undefined || !sameData(comparable(before), comparable(now))
+    },
+  }
+}
+
+/** Creates the store of one form: raw values, validation, touched fields and visible errors. Never fails. */
+export function createFormStore(deps: FormStoreDeps): FormStore {
+  const { id, form, clock } = deps
+  const names = Object.keys(form.fields)
+  const dependent = names.filter((name) => dependsOn(form, name))
+  const emptiedBy = createDependentReset(form)
+  const { subscribe, notify } = createFieldListeners()
+  const values = createFormValues(deps)
+  const { validation } = values
+  const visible = createVisibleErrors({
+    clock,
+    errors: () => validation().errors,
+    waitOf: (name) => form.fields[name]?.wait ?? WAIT,
+    changed: notify,
+  })
+
+  return {
+    id,
+    form,
+    branches: deps.validator.branches,
+    get: values.snapshot,
+    valid: () => validation().valid,
+    typed: values.raw,
     field(name) {
-      const found = judge().fields.get(name)
-      const error = found?.shown === true ? visible.get(name) : undefined
+      const found = validation().fields.get(name)
+      const error = found?.shown === true ? visible.at(name) : undefined
       return {
         shown: found?.shown ?? false,
         enabled: found?.enabled ?? false,
@@ -145,71 +176,46 @@ export function createFormStore(options: FormStoreDeps): FormStore {
         ...(error === undefined ? {} : { error }),
       }
     },
-    errorAt: (place) => visible.get(place),
+    errorAt: visible.at,
     set(name, value) {
-      const emptied = emptiedBy(name, raw)
-      const next: Record<string, unknown> = { ...raw, [name]: value }
-      for (const other of emptied) next[other] = undefined
-      raw = next
-      rejected.delete(name)
+      const emptied = emptiedBy(name, values.raw())
+      const next: Record<string, unknown> = { ...values.raw(), [name]: value }
+      values.accept(name)
       for (const other of emptied) {
-        rejected.delete(other)
-        for (const place of placesIn(other, touched)) touched.delete(place)
+        next[other] = undefined
+        values.accept(other)
+        visible.untouch(other)
       }
-      changed()
-      // A fixed error disappears at once, also one that a change of this field fixed elsewhere; a new error is debounced.
-      for (const place of visible.keys()) if (!judge().errors.has(place) || !touched.has(place)) visible.delete(place)
-      later(name)
-      tell(name, ...emptied, ...dependent)
+      values.replace(next)
+      visible.hideFixed()
+      visible.showLater(name)
+      notify(name, ...emptied, ...dependent)
     },
     leave(place) {
       const name = fieldOfPlace(place)
-      timers.get(name)?.()
-      touched.add(place)
-      show(place)
-      tell(name)
+      visible.cancelLater(name)
+      visible.touch(place)
+      notify(name)
     },
     touchAll() {
-      const places = [...judge().errors.keys()]
-      for (const place of [...names, ...places]) {
-        touched.add(place)
-        show(place)
-      }
-      tell(...new Set([...names, ...places.map(fieldOfPlace)]))
+      const places = [...validation().errors.keys()]
+      for (const place of [...names, ...places]) visible.touch(place)
+      notify(...names, ...places.map(fieldOfPlace))
       return places
     },
     reject(name, text) {
-      rejected.set(name, text)
-      changed()
-      touched.add(name)
-      show(name)
-      tell(name)
+      values.reject(name, text)
+      visible.touch(name)
+      notify(name)
     },
     reset(data) {
-      raw = data ?? options.start ?? {}
-      first = raw
-      touched.clear()
       visible.clear()
-      rejected.clear()
-      changed()
-      tell(...names)
+      values.reset(data)
+      notify(...names)
     },
-    subscribe(name, listener) {
-      const heard = listeners.get(name) ?? new Set()
-      heard.add(listener)
-      listeners.set(name, heard)
-      return () => heard.delete(listener)
-    },
+    subscribe,
     outsideChanged() {
-      const before = known
-      forget()
-      const now = judge()
-      if (
-        before !== undefined &&
-        sameData([before.data, [...before.fields], [...before.errors]], [now.data, [...now.fields], [...now.errors]])
-      )
-        return
-      tell(...names)
+      if (values.revalidate()) notify(...names)
     },
   }
 }

@@ -22,8 +22,8 @@ interface UploadDeps {
  */
 export function watchUploads(store: FormStore, { calls, files, batch }: UploadDeps): Cancel {
   const stops = Object.entries(store.form.fields).flatMap(([name, field]) => {
-    const { as, call } = field
-    if (as !== 'uploads' || call === undefined) return []
+    const { call } = field
+    if (call === undefined) return []
     const sending = new Map<string, Cancel>()
     let known: readonly string[] = []
     const items = () => uploadItems(store.typed()[name])

@@ -25,21 +25,18 @@ class FailedCall extends Error {
   }
 }
 
-/** The calls port of the browser, with TanStack Query as cache (deduplication, freshness); it never retries. */
-export function createCallsPort(
-  world: CallDeps,
-  callOf: (id: string) => CompiledCall | undefined,
-  pause: IdleScheduler['pause'],
-): QueryCache {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
-  })
-  const keyOf = (call: string, args: CallRequest['args']) => [call, args] as const
+const keyOf = (call: string, args: CallRequest['args']) => [call, args] as const
 
-  /** ms since the last response by the device's clock; negative if the clock was set back since. */
-  const ageOf = (queryKey: ReturnType<typeof keyOf>): number => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+/** ms since the last response by the device's clock; negative if the clock was set back since. */
+const ageOf = (client: QueryClient, queryKey: ReturnType<typeof keyOf>): number =>
+  Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
 
-  async function run({ call: id, args, kind, subject }: CallRequest, signal?: AbortSignal): Promise<Outcome> {
+type SendRequest = (request: CallRequest, signal?: AbortSignal) => Promise<Outcome>
+
+/** Sends a request to the university's server. An unknown call is a bug, and rejects. */
+const createSend =
+  (world: CallDeps, callOf: (id: string) => CompiledCall | undefined): SendRequest =>
+  async ({ call: id, args, kind, subject }, signal) => {
     const call = callOf(id)
     if (call === undefined) throw new Error(`The portal has no call ${id}.`)
     return sendCall(world, {
@@ -52,17 +49,19 @@ export function createCallsPort(
     })
   }
 
-  async function read(request: CallRequest): Promise<Outcome> {
+/** Reads a query through the cache: one request at a time for a query key, none while the response is fresh. */
+function createCachedRead(client: QueryClient, send: SendRequest) {
+  return async function read(request: CallRequest): Promise<Outcome> {
     const queryKey = keyOf(request.call, request.args)
     const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-      const outcome = await run(request, signal)
+      const outcome = await send(request, signal)
       if (!outcome.ok) throw new FailedCall(outcome)
       // TanStack Query rejects `undefined` as data.
       return { result: outcome.result }
     }
     if (request.force === true) await client.cancelQueries({ queryKey, exact: true })
     // TanStack Query measures age by the device's clock, which may be set back: only invalidated data is sure to be read again.
-    if (request.force === true || ageOf(queryKey) < 0) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    if (request.force === true || ageOf(client, queryKey) < 0) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     try {
       const { result } = await client.fetchQuery({
         queryKey,
@@ -77,13 +76,44 @@ export function createCallsPort(
       throw error
     }
   }
+}
 
+/** What the cache knows of a query's responses. */
+const cachedResponses = (client: QueryClient): Pick<CallsPort, 'known' | 'watch'> => ({
+  known({ call, args, fresh }) {
+    const queryKey = keyOf(call, args)
+    const data = client.getQueryData<{ readonly result: unknown }>(queryKey)
+    const age = ageOf(client, queryKey)
+    if (data === undefined || fresh === undefined || age < 0 || age > fresh * FRESH_MS) return undefined
+    return { ok: true, result: data.result }
+  },
+  watch(call, args, listener) {
+    const hash = hashKey(keyOf(call, args))
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return
+      const data = event.query.state.data as { readonly result: unknown } | undefined
+      if (data !== undefined) listener({ ok: true, result: data.result })
+    })
+  },
+})
+
+/** The calls port of the browser, with TanStack Query as cache (deduplication, freshness); it never retries. */
+export function createCallsPort(
+  world: CallDeps,
+  callOf: (id: string) => CompiledCall | undefined,
+  pause: IdleScheduler['pause'],
+): QueryCache {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
+  })
+  const send = createSend(world, callOf)
+  const read = createCachedRead(client, send)
   const port: CallsPort = {
     start(request, settle) {
       let cancelled = false
       const stop = new AbortController()
       // A screen starts many queries at once, so they are deferred; a mutation is sent in the task of its press.
-      const answer = request.kind === 'query' ? pause().then(() => read(request)) : run(request, stop.signal)
+      const answer = request.kind === 'query' ? pause().then(() => read(request)) : send(request, stop.signal)
       answer.then(
         (outcome) => {
           if (!cancelled) settle(outcome)
@@ -98,21 +128,7 @@ export function createCallsPort(
         if (request.stops === true) stop.abort()
       }
     },
-    known({ call, args, fresh }) {
-      const queryKey = keyOf(call, args)
-      const data = client.getQueryData<{ readonly result: unknown }>(queryKey)
-      const age = ageOf(queryKey)
-      if (data === undefined || fresh === undefined || age < 0 || age > fresh * FRESH_MS) return undefined
-      return { ok: true, result: data.result }
-    },
-    watch(call, args, listener) {
-      const hash = hashKey(keyOf(call, args))
-      return client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return
-        const data = event.query.state.data as { readonly result: unknown } | undefined
-        if (data !== undefined) listener({ ok: true, result: data.result })
-      })
-    },
+    ...cachedResponses(client),
     waits: (id, args) => {
       const call = callOf(id)
       return call === undefined || lacksArgument(call, args)
@@ -127,8 +143,8 @@ export function createCallsPort(
       opened = Date.now()
     },
     oldest() {
-      const read = client.getQueryCache().getAll()
-      const times = read.map(({ state }) => state.dataUpdatedAt).filter((time) => time >= opened)
+      const responses = client.getQueryCache().getAll()
+      const times = responses.map(({ state }) => state.dataUpdatedAt).filter((time) => time >= opened)
       return times.length === 0 ? undefined : Math.min(...times)
     },
     clear: () => client.clear(),

@@ -47,86 +47,133 @@ const moduleOf = (screenId: string) => screenId.slice(0, screenId.indexOf('/'))
 const isSame = (before: LoadedPortal, next: LoadedPortal, screenId: string): boolean =>
   before.index.modules[moduleOf(screenId)]?.chunk === next.index.modules[moduleOf(screenId)]?.chunk
 
-export function createViews(host: ViewsDeps): Views {
+/** The view that is shown now, with its running screen if it has one. */
+function createShownView(host: ViewsDeps) {
   let opened: Opened | undefined
   let view: HostView = { kind: 'loading' }
-  let opening = 0
+  let changes = 0
+  return {
+    view: () => view,
+    opened: () => opened,
+    /** Announces a change; returns whether it is still the latest one. */
+    announce(): () => boolean {
+      changes++
+      const mine = changes
+      return () => mine === changes
+    },
+    /** Shows a view without a screen. */
+    put(next: HostView): void {
+      changes++
+      opened?.runtime.dispose()
+      opened = undefined
+      if (sameData(view, next)) return
+      view = next
+      host.changed()
+    },
+    show(of: Opened): void {
+      const { runtime } = of
+      const module = placeOf(of.portal.manifest, of.module, host.icon)
+      const back = runtime.screen.back === undefined ? module?.home : evaluate(runtime.screen.back as Tree, runtime.scope())
+      opened = of
+      view = {
+        kind: 'screen',
+        id: of.key,
+        runtime,
+        ...(module === undefined ? {} : { module }),
+        ...(typeof back === 'string' && back !== host.place().path ? { back } : {}),
+      }
+      host.changed()
+    },
+    /** The opened screen runs on with another version of the portal, in which it is unchanged. */
+    keepWith(of: Opened, portal: LoadedPortal): void {
+      opened = { ...of, portal }
+      of.runtime.factsChanged()
+    },
+  }
+}
+type ShownView = ReturnType<typeof createShownView>
+
+/** Returns a function that loads, starts and shows the screen of a route; an opened one gets the new search. */
+function createOpenScreen(host: ViewsDeps, shown: ShownView) {
   /** Key of the screen that is starting. */
   let starting: string | undefined
-
-  function put(next: HostView): void {
-    opening++
-    opened?.runtime.dispose()
-    opened = undefined
-    if (sameData(view, next)) return
-    view = next
-    host.changed()
-  }
-
-  function show(of: Opened): void {
-    const { runtime } = of
-    const module = placeOf(of.portal.manifest, of.module, host.icon)
-    const back = runtime.screen.back === undefined ? module?.home : evaluate(runtime.screen.back as Tree, runtime.scope())
-    opened = of
-    view = {
-      kind: 'screen',
-      id: of.key,
-      runtime,
-      ...(module === undefined ? {} : { module }),
-      ...(typeof back === 'string' && back !== host.place().path ? { back } : {}),
-    }
-    host.changed()
-  }
-
   const searchOf = (portal: LoadedPortal, screenId: string): JsonMap =>
     searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as JsonMap)
 
-  async function open(portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: JsonMap): Promise<void> {
+  return async (portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: JsonMap): Promise<void> => {
     const key = JSON.stringify([screenId, params])
     // A screen may change the session while it starts, and so request itself again.
     if (starting === key) return
-    if (opened?.key === key) {
-      opened.runtime.searchChanged(searchOf(portal, screenId))
+    const before = shown.opened()
+    if (before?.key === key) {
+      before.runtime.searchChanged(searchOf(portal, screenId))
       return
     }
-    opening++
-    const mine = opening
-    const module = moduleOf(screenId)
+    const isLatest = shown.announce()
     try {
       if (!portal.isOpen(screenId)) await portal.openScreen(screenId)
     } catch {
-      if (mine === opening) put({ kind: 'failed', offline: !host.online() })
+      if (isLatest()) shown.put({ kind: 'failed', offline: !host.online() })
       return
     }
     // The first screen loads with everything else of the start.
-    if (view.kind === 'loading') await host.pause()
+    if (shown.view().kind === 'loading') await host.pause()
     const screen = portal.screen(screenId)
-    if (mine !== opening) return
-    if (screen === undefined) return put({ kind: 'missing' })
-    opened?.runtime.dispose()
+    if (!isLatest()) return
+    if (screen === undefined) {
+      shown.put({ kind: 'missing' })
+      return
+    }
+    shown.opened()?.runtime.dispose()
     starting = key
     const runtime = host.start(host.world(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
     starting = undefined
-    if (mine === opening) show({ key, screenId, module, runtime, portal })
+    if (isLatest()) shown.show({ key, screenId, module: moduleOf(screenId), runtime, portal })
     else runtime.dispose()
   }
+}
 
+/** Replaces the opened screen by its version in an edited portal. */
+function swapScreen(host: ViewsDeps, shown: ShownView, next: LoadedPortal): void {
+  const before = shown.opened()
+  if (before === undefined) return
+  const screen = next.screen(before.screenId)
+  if (screen === undefined || isSame(before.portal, next, before.screenId)) {
+    shown.keepWith(before, next)
+    return
+  }
+  const flow = before.runtime.flow()
+  if (flow !== undefined && flow.state !== next.flow(String(screen.flow))?.initial) return
+  const carried = { local: before.runtime.local(), forms: before.runtime.typed() }
+  const runtime = host.start(host.world(next), { ...before.runtime.started, screen, carried })
+  before.runtime.dispose()
+  shown.show({ ...before, runtime, portal: next })
+}
+
+/** Follows decisions on the address: shows their view, and starts and stops screens. */
+export function createViews(host: ViewsDeps): Views {
+  const shown = createShownView(host)
+  const open = createOpenScreen(host, shown)
   return {
-    view: () => view,
-    screenId: () => opened?.screenId,
-    factsChanged: () => opened?.runtime.factsChanged(),
+    view: shown.view,
+    screenId: () => shown.opened()?.screenId,
+    factsChanged: () => shown.opened()?.runtime.factsChanged(),
     follow(decision, portal) {
       switch (decision.kind) {
         case 'goto':
-          if (decision.path === host.place().path + host.place().search) put({ kind: 'missing' })
+          if (decision.path === host.place().path + host.place().search) shown.put({ kind: 'missing' })
           else queueMicrotask(() => host.navigate(decision.path))
           return
         case 'notFound':
-          put({ kind: 'missing' })
+          shown.put({ kind: 'missing' })
           return
         case 'planned': {
           const module = placeOf(portal.manifest, decision.module, host.icon)
-          put({ kind: 'planned', title: decision.title ?? { key: 'portal:planned.title' }, ...(module === undefined ? {} : { module }) })
+          shown.put({
+            kind: 'planned',
+            title: decision.title ?? { key: 'portal:planned.title' },
+            ...(module === undefined ? {} : { module }),
+          })
           return
         }
         case 'boot':
@@ -139,21 +186,6 @@ export function createViews(host: ViewsDeps): Views {
           decision satisfies never
       }
     },
-    swap(next) {
-      if (opened === undefined) return
-      const before = opened
-      const screen = next.screen(before.screenId)
-      if (screen === undefined || isSame(before.portal, next, before.screenId)) {
-        opened = { ...before, portal: next }
-        before.runtime.factsChanged()
-        return
-      }
-      const flow = before.runtime.flow()
-      if (flow !== undefined && flow.state !== next.flow(String(screen.flow))?.initial) return
-      const carried = { local: before.runtime.local(), forms: before.runtime.typed() }
-      const runtime = host.start(host.world(next), { ...before.runtime.started, screen, carried })
-      before.runtime.dispose()
-      show({ ...before, runtime, portal: next })
-    },
+    swap: (next) => swapScreen(host, shown, next),
   }
 }

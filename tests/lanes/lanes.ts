@@ -51,11 +51,11 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'commands',
-    what: 'Second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md followed to the letter',
-    why: 'Each test starts whole processes; the short lane has the command lines of campus and gateway, and the registries of blocks by type.',
+    what: 'Second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step',
+    why: 'Each test starts whole processes; the short lane has the command lines of campus and gateway, and the registries of blocks and kinds of field by type.',
     runner: 'vitest',
-    run: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts'],
-    excluded: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts'],
+    run: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts', 'tests/repo/addAField.test.ts'],
+    excluded: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts', 'tests/repo/addAField.test.ts'],
   },
   {
     name: 'random-edits',

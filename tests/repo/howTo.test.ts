@@ -34,13 +34,21 @@ function start(args: readonly string[], shipped: string): string {
 
 const follow = (page: string) => followHowTo(page, { cwd, shipped: root, start: (words) => start(words, root) })
 
-/** One is followed below, others in `addABlock.test.ts`, `recordAScenario.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
-const OWN_TEST = ['look-into-a-page.md', 'add-a-university.md', 'record-a-scenario.md', 'try-a-block.md', 'add-a-block.md']
+/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `recordAScenario.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
+const OWN_TEST = [
+  'look-into-a-page.md',
+  'add-a-university.md',
+  'record-a-scenario.md',
+  'try-a-block.md',
+  'add-a-block.md',
+  'add-a-field.md',
+]
 
 describe('a how-to that is followed to the letter', () => {
   it('is there for what integrators do first', () => {
     expect(pages).toEqual([
       'add-a-block.md',
+      'add-a-field.md',
       'add-a-module.md',
       'add-a-university.md',
       'change-a-screen-for-one-university.md',

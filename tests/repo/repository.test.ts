@@ -111,6 +111,8 @@ describe('the table of imports', () => {
     ['engine/blocks/list/press.ts', 'const top = window.scrollY', 'uses window.…'],
     ['engine/blocks/blockSchemas.ts', "import { listScope } from './list/scope.ts'", 'imports engine/blocks/list/scope.ts'],
     ['engine/fieldKinds/date/kind.ts', "import { useState } from 'react'", 'imports the package react'],
+    ['engine/fieldKinds/date/fault.ts', "import { DateWidget } from './DateWidget.tsx'", 'imports engine/fieldKinds/date/DateWidget.tsx'],
+    ['engine/compile/x.ts', "import { fieldFaults } from '../fieldKinds/fieldFaults.ts'", 'imports engine/fieldKinds/fieldFaults.ts'],
     ['engine/compile/x.ts', "import { fieldWidgets } from '../fieldKinds/fieldWidgets.ts'", 'imports engine/fieldKinds/fieldWidgets.ts'],
     ['engine/compile/x.ts', "import { blockComponents } from '../blocks/blockComponents.ts'", 'imports engine/blocks/blockComponents.ts'],
     ['engine/screen/x.ts', "import { ListBlock } from '../blocks/list/ListBlock.tsx'", 'imports engine/blocks/list/ListBlock.tsx'],

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { blockSchemas } from '../../engine/blocks/blockSchemas.ts'
+import { fieldKinds } from '../../engine/fieldKinds/fieldKinds.ts'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
 import { checkFunctionSizes, type LongFunctions } from './functionSizes.ts'
 import { findImportCycles } from './importCycles.ts'
+import { namedOutside } from './namedKinds.ts'
 import { rareKinds } from './rareKinds.ts'
 import { describeSizes } from './sizes.ts'
 import { createReadModule } from './unread/readModules.ts'
@@ -36,6 +39,7 @@ report('no circle of imports', findImportCycles(sources))
 const readModule = createReadModule(sources)
 report('every key of a block is read', unreadBlockKeys(readModule))
 report('every key of a field is read', unreadFieldKeys(readModule, fieldSources(sources)))
+report('a block or kind of field is named in its folder alone', namedOutside(sources, Object.keys(blockSchemas), Object.keys(fieldKinds)))
 const sizes = describeSizes(sources)
 process.stdout.write(`     ${sizes.summary}\n`)
 const rare = rareKinds(root)

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapOrEmpty } from '../../engine/compiled/json.ts'
 import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
+import { mapsIn } from '../../engine/data/mapsIn.ts'
 import { galleryFiles } from '../../gateway/gallery/galleryFiles.ts'
-import { mapsIn } from '../portal/reference/sample.ts'
 
 const project = join(import.meta.dirname, '../..')
 

@@ -6,12 +6,20 @@ import type { BlockNode, BlockPress } from '../blockPress.ts'
 const openStop = (node: BlockNode, scope: Scope): string | undefined =>
   Object.entries(node['stops'] ?? {}).find(([, stop]) => evaluate(entryOf(stop, 'when') as Tree, scope) === true)?.[0]
 
-const isOpen = (node: BlockNode, runtime: ScreenRuntime): boolean => {
-  const needs = Array.isArray(node['needs']) ? node['needs'] : []
-  return needs.every((query) => runtime.query(String(query)).data !== undefined)
-}
+const neededQueries = (node: BlockNode): readonly string[] => (Array.isArray(node['needs']) ? node['needs'].map(String) : [])
+
+const isOpen = (node: BlockNode, runtime: ScreenRuntime): boolean =>
+  neededQueries(node).every((query) => runtime.query(query).data !== undefined)
 
 export const gatePress: BlockPress = {
   groups: { stops: (node, id, scope, runtime) => isOpen(node, runtime) && openStop(node, scope) === id },
   showsBody: (node, scope, runtime) => isOpen(node, runtime) && openStop(node, scope) === undefined,
+  condition(node, group, _id, _scope, runtime) {
+    if (group !== 'body') return undefined
+    return {
+      key: 'needs',
+      reads: neededQueries(node).map((query) => ({ path: `queries.${query}.status`, value: runtime.query(query).status })),
+      holds: isOpen(node, runtime),
+    }
+  },
 }

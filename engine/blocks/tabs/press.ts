@@ -8,4 +8,15 @@ const currentTab = (node: BlockNode, scope: Scope): string | undefined => {
   return (tabs.find(([id]) => id === picked) ?? tabs[0])?.[0]
 }
 
-export const tabsPress: BlockPress = { groups: { tabs: (node, id, scope) => currentTab(node, scope) === id } }
+export const tabsPress: BlockPress = {
+  groups: { tabs: (node, id, scope) => currentTab(node, scope) === id },
+  condition(node, group, id, scope) {
+    const { pick } = node
+    if (group !== 'tabs' || typeof pick !== 'string') return undefined
+    return {
+      key: 'pick',
+      reads: [{ path: `local.${pick}`, value: entryOf(scope['local'], pick) }],
+      holds: currentTab(node, scope) === id,
+    }
+  },
+}

@@ -18,6 +18,20 @@ const ONLY = [...new Set(KINDS.flatMap(([, { keys = [] }]) => keys))].map(
 
 const typesOf = ({ type }: JsonMap): readonly unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type])
 
+/** The call of a field takes the arguments that its kind gives it. `DG-CAL-002` */
+function checkCallArguments({ context }: Pick<Walk, 'context'>, call: unknown, given: readonly string[] = [], at: At): void {
+  if (typeof call !== 'string') return
+  const [module, name] = splitRef(call, context.module)
+  if (!context.has(['modules', module, 'calls', name])) return
+  const params = context.keys(['modules', module, 'calls', name, 'params'])
+  for (const argument of given.filter((one) => !params.includes(one)))
+    context.report('DG-CAL-002', [...at.path, 'call'], {
+      message: `the call "${call}" takes no argument "${argument}", which the field gives it`,
+      expected: `a call with the parameter "${argument}"`,
+      got: params.join(', ') || 'no parameters',
+    })
+}
+
 /** A field's kind fits its schema's type, and its keys are those of its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-KEY-002`, `DG-CAL-002` */
 export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknown, at: At): void {
   const as = typeof field.as === 'string' ? field.as : undefined
@@ -41,16 +55,7 @@ export function checkFieldKind({ context }: Walk, field: JsonMap, schema: unknow
       'key',
     )
   }
-  if (as === 'uploads' && typeof field.call === 'string') {
-    const [module, name] = splitRef(field.call, context.module)
-    const params = context.keys(['modules', module, 'calls', name, 'params'])
-    if (context.has(['modules', module, 'calls', name]) && !params.includes('file'))
-      context.report('DG-CAL-002', [...at.path, 'call'], {
-        message: `the call "${field.call}" has no argument "file" for the upload`,
-        expected: 'a call with the parameter "file"',
-        got: params.join(', ') || 'no parameters',
-      })
-  }
+  checkCallArguments({ context }, field.call, kind?.callArguments, at)
   for (const key of kind?.needs ?? [])
     if (!Object.hasOwn(field, key))
       context.report('DG-KEY-002', at.path, { message: `"${key}" is missing`, expected: `"${key}" beside "as": "${as}"` }, 'key')

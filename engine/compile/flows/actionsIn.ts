@@ -1,3 +1,4 @@
+import { scopeOfBlock } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 
@@ -34,4 +35,4 @@ const WAYS_OUT = ['goto', 'leave', 'post', 'signOut'] as const
 export const leadsAway = (value: unknown): boolean =>
   WAYS_OUT.some((key) => !keysIn(value, key).next().done) ||
   [...keysIn(value, 'back')].some(({ value: path }) => typeof path === 'string') ||
-  [...keysIn(value, 'block')].some(({ value: block }) => block === 'tiles')
+  [...keysIn(value, 'block')].some(({ value: block }) => scopeOfBlock(block).leadsAway === true)

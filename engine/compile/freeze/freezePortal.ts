@@ -1,6 +1,7 @@
+import { scopeOfBlock } from '../../blocks/blockScopes.ts'
 import type { UniversityIndex } from '../../compiled/compiled.ts'
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
-import { isMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
 import type { Sources } from '../source/readSources.ts'
@@ -34,13 +35,8 @@ function inOrder(ids: Iterable<string>, wanted: unknown): readonly string[] {
 const writtenTexts = new WeakMap<object, WeakMap<ChunkStore, TextsHashes>>()
 
 /** Slots on screens that other modules may fill. */
-function slotsOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(slotsOf)
-  if (!isMap(value)) return []
-  const { block, slot, scope } = value
-  const own = block === 'slot' && typeof slot === 'string' && scope !== 'own' ? [slot] : []
-  return [...own, ...Object.values(value).flatMap(slotsOf)]
-}
+const slotsOf = (screens: unknown): readonly string[] =>
+  [...mapsIn(screens)].flatMap((value) => scopeOfBlock(value.block).openSlots?.(value) ?? [])
 
 /** The modules that fill these slots: they are loaded with the screens that have the slots, so that filling causes no layout shift. */
 const fillersOf = (slots: readonly string[], { modules }: PortalState): readonly string[] =>

@@ -5,4 +5,5 @@ export const uploadsKind: FieldKindRules = {
   types: ['array'],
   keys: ['call', 'accept', 'maxBytes'],
   needs: ['call'],
+  callArguments: ['file'],
 }

@@ -39,7 +39,7 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
   const schema = schemaOfField(store.form, name)
   const kind = kindOf(field, schema)
   if (kind === 'nested') return null
-  const { component: Widget, group, bare, wide, opens } = fieldWidgets[kind]
+  const { component: Widget, group, bare, wide, opens, required: always } = fieldWidgets[kind]
   const id = controlId(store.id, name)
   const [help, error] = [tools.text(field.help), tools.text(snapshot.error)]
   const isRequired = snapshot.required || required === true
@@ -70,7 +70,7 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
       label={tools.text(field.label)}
       help={help}
       error={error}
-      required={isRequired || kind === 'captcha'}
+      required={isRequired || always === true}
       group={group === true}
       bare={bare === true}
       wide={wide === true}

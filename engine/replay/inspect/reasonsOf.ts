@@ -1,3 +1,4 @@
+import { pressOf } from '../../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { evaluate, readPaths, type Scope, type Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
@@ -27,7 +28,7 @@ function conditions(node: JsonMap, pointer: readonly string[], scope: Scope): re
   })
 }
 
-/** Implicit conditions: the flow's state for a view, an open dialog, the selected tab, the data a gate needs, the state of a rows block. */
+/** Implicit conditions: the flow's state for a view, an open dialog, what a block itself demands, the state of a rows block. */
 function built(
   node: JsonMap,
   group: string,
@@ -42,16 +43,8 @@ function built(
     const open = runtime.dialogs().map(({ id }) => id)
     return [{ pointer: [...pointer, group, name], reads: [readOf('dialogs', open)], holds: open.includes(name) }]
   }
-  if (group === 'tabs' && typeof node['pick'] === 'string') {
-    const picked = entryOf(scope['local'], node['pick'])
-    return [{ pointer: [...pointer, 'pick'], reads: [readOf(`local.${node['pick']}`, picked)], holds: picked === name }]
-  }
-  if (group === 'body' && Array.isArray(node['needs'])) {
-    const reads = node['needs'].map((query) => readOf(`queries.${String(query)}.status`, runtime.query(String(query)).status))
-    return [
-      { pointer: [...pointer, 'needs'], reads, holds: node['needs'].every((query) => runtime.query(String(query)).data !== undefined) },
-    ]
-  }
+  const implicit = pressOf(node).condition?.(node, group, name, scope, runtime)
+  if (implicit !== undefined) return [{ pointer: [...pointer, implicit.key], reads: implicit.reads, holds: implicit.holds }]
   if ((group === 'item' || group === 'rowActions') && typeof node['of'] === 'string') {
     const state = rowsState(node, scope, runtime)
     return [{ pointer: [...pointer, 'of'], reads: [readOf(`queries.${node['of']}`, state)], holds: state === 'rows' }]

@@ -66,7 +66,7 @@ export function createBlockTracker(kinds: BlockKinds): BlockTracker {
   const area = ({ width, height }: DOMRect) => width * height
   return {
     kinds: Object.fromEntries(
-      Object.entries(kinds).map(([name, Kind]) => [name as BlockName, tracked(Kind as ComponentType<BlockProps>)]),
+      Object.entries(kinds).map(([name, kind]) => [name as BlockName, { ...kind, component: tracked(kind.component) }]),
     ) as BlockKinds,
     drawn: () => [...drawn.values()],
     at(x, y) {

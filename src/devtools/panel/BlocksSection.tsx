@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Scope } from '../../../engine/expression/index.ts'
 import { findBlock } from '../../../engine/replay/findBlock.ts'
 import { countShown, pathInRow, type Reason, reasonsOf, type ScreenBlock, screenBlocks } from '../../../engine/replay/inspect/index.ts'
-import { pressState } from '../../../engine/replay/pressBlock.ts'
+import { pressState, submittedForm } from '../../../engine/replay/pressBlock.ts'
 import type { ScreenRuntime } from '../../../engine/screen/index.ts'
 import { type TrackedBlock, writtenAs } from '../blocks/createBlockTracker.tsx'
 import { asText } from './asText.ts'
@@ -17,8 +17,8 @@ interface Chosen {
 }
 
 const lastOf = (pointer: readonly string[]) => pointer.at(-1) ?? ''
-/** Buttons are pressable, and so are blocks with `press`. */
-const isPressable = ({ node }: ScreenBlock) => node['press'] !== undefined || node['block'] === 'form'
+/** Buttons are pressable, and so are blocks with `press` and those that submit a form. */
+const isPressable = ({ node }: ScreenBlock) => node['press'] !== undefined || submittedForm(node) !== undefined
 
 const Reads = ({ reads }: Pick<Reason, 'reads'>) => (
   <ul className="reads">

@@ -2,6 +2,7 @@ import { isTrue, type Tree } from '../../../engine/expression/index.ts'
 import { type CompiledText, resolveText } from '../../../engine/format/resolveText.ts'
 import type { Texts } from '../../../engine/format/texts.ts'
 import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
+import { submittedForm } from '../../../engine/replay/pressBlock.ts'
 import { isPressOf } from '../../../engine/replay/record/stepOfPress.ts'
 import type { ScreenRuntime } from '../../../engine/screen/index.ts'
 import { type BlockTracker, contains, pathOf, type TrackedBlock } from '../blocks/createBlockTracker.tsx'
@@ -69,7 +70,7 @@ export async function findPressed(path: string, view: PageView): Promise<HTMLEle
   const search = findBlock(path, view.runtime)
   if (!search.ok) return undefined
   const inside = elementsOf(path, view, 'button, a[href]')
-  if (search.found.node['block'] === 'form')
+  if (submittedForm(search.found.node) !== undefined)
     return inside.find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
   const words = wordsOf(search.found, view.texts())
   const named = words === '' ? [] : inside.filter((element) => saysIt(element, words))

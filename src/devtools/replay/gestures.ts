@@ -1,12 +1,12 @@
 import { controlId } from '../../../engine/react/form/controlId.ts'
 import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
 import { type Gesture, type StepPart, StepProblem } from '../../../engine/replay/performStep.ts'
-import { pressState } from '../../../engine/replay/pressBlock.ts'
+import { pressState, rowControlOf, submittedForm } from '../../../engine/replay/pressBlock.ts'
 import { sameData } from '../../../engine/screen/index.ts'
 import { asksFirst, findPressed, type PageView, QUESTION } from './findPressed.ts'
 import type { InputDriver, Typeable } from './inputDriver.ts'
 import { nextRender, until } from './nextRender.ts'
-import { isRowOfChoice, pickRow } from './pickRow.ts'
+import { pickRow } from './pickRow.ts'
 
 /** Timeout until something is on the page, ms. */
 const PATIENCE = 4000
@@ -40,14 +40,15 @@ async function press(
 ): Promise<void> {
   const search = findBlock(gesture.path, view.runtime)
   if (!search.ok || !search.found.shown) return part.run()
-  const { node } = search.found
   // A form with errors is pressable, and shows what is missing.
-  const refuses = node['block'] === 'form' && !view.runtime.form(String(node['form'])).get().valid
+  const form = submittedForm(search.found.node)
+  const refuses = form !== undefined && !view.runtime.form(form).get().valid
   const { enabled, busy } = pressState(search.found, view.runtime)
   if (!refuses && (!enabled || busy)) return part.run()
   await nextRender()
-  if (isRowOfChoice(search.found)) {
-    if (!(await pickRow(gesture.path, search.found, view, hands))) throw new StepProblem(`${gesture.path} is not on the page`)
+  const control = rowControlOf(search.found)
+  if (control !== undefined) {
+    if (!(await pickRow(control, gesture.path, search.found, view, hands))) throw new StepProblem(`${gesture.path} is not on the page`)
     return
   }
   const element = await until(PATIENCE, () => findPressed(gesture.path, view))

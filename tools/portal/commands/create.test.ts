@@ -108,6 +108,19 @@ describe('portal new', () => {
     expect(everything()).toEqual(before)
   })
 
+  it.each([
+    ['new block DayPlan', '"DayPlan" is no name of a block: write it like dayPlan', 2],
+    ['new field day-plan', '"day-plan" is no name of a kind of field: write it like dayPlan', 2],
+    ['new field nested', '"nested" is the kind of a field that holds an object: choose another name', 2],
+    ['new block list', 'engine/blocks/list is there already: nothing was written', 1],
+    ['new field date', 'engine/fieldKinds/date is there already: nothing was written', 1],
+    // A screen of the gallery about two kinds at once.
+    ['new field check', 'engine/fieldKinds/check is there already: nothing was written', 1],
+    ['new field options', 'OptionsWidget is there already: nothing was written', 1],
+  ])('"%s" adds nothing to the engine', async (line, text, exit) => {
+    expect(await run(mine(), line)).toEqual({ text: expect.stringContaining(text), exit })
+  })
+
   it('changes no file where one of them is broken', async () => {
     own.write('mine/modules/library/locales/ar.json', '{ "title": ')
     const before = everything()

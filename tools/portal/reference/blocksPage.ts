@@ -1,9 +1,10 @@
 import { blockSchemas } from '../../../engine/blocks/blockSchemas.ts'
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { mapsIn } from '../../../engine/data/mapsIn.ts'
 import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
 import { keyTable } from './keyTable.ts'
-import { codeOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
+import { codeOf, HEADER, ORIGIN, sample } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'on']
 const rowActions = blockSchemas.list.properties.rowActions

@@ -1,10 +1,11 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
+import { mapsIn } from '../../../engine/data/mapsIn.ts'
 import { actionProperties } from '../../../schemas/actions.ts'
 import { flow, state } from '../../../schemas/flows.ts'
 import { keyTable } from './keyTable.ts'
-import { codeOf, exampleOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
+import { codeOf, exampleOf, HEADER, ORIGIN, sample } from './sample.ts'
 
 function* statesIn(states: unknown): Generator<JsonMap> {
   for (const one of Object.values(mapOrEmpty(states))) {

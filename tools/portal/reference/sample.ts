@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { formatJson } from '../formatJson.ts'
 
 /** The portal from which all examples of the reference pages are taken. */
@@ -18,12 +18,6 @@ export const sample = () => ({
   scenario: read('scenarios/lend.scenario.json'),
   several: read('scenarios/last-book.scenario.json'),
 })
-
-/** All nested objects of a value, itself first. */
-export function* mapsIn(value: unknown): Generator<JsonMap> {
-  if (isMap(value)) yield value
-  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* mapsIn(inner)
-}
 
 /** `"key": value` of an object with the key; the shortest of several. */
 export function exampleOf(maps: Iterable<JsonMap>, key: string): string | undefined {

@@ -1,7 +1,8 @@
 import { type KeyRow, keyRows } from '../../../engine/compile/grammar/keyRows.ts'
+import { mapsIn } from '../../../engine/data/mapsIn.ts'
 import { scenario } from '../../../schemas/scenarios.ts'
 import { keyTable } from './keyTable.ts'
-import { codeOf, exampleOf, HEADER, mapsIn, ORIGIN, sample } from './sample.ts'
+import { codeOf, exampleOf, HEADER, ORIGIN, sample } from './sample.ts'
 
 const isStep = ({ path }: KeyRow) => path.startsWith('steps[].')
 const last = (path: string) => path.split('.').at(-1) ?? ''

@@ -24,3 +24,9 @@ export const titleFromId = (id: string): string => {
   const words = id.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** `dayPlan` → `DayPlan`. */
+export const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** `dayPlan` → "Day plan" */
+export const titleOfName = (name: string): string => titleFromId(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))

@@ -1,8 +1,5 @@
-/** Texts of files by path from the root of the project. */
-export type NewSources = Readonly<Record<string, string>>
-
-/** `dayPlan` → `DayPlan`. */
-const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+import { entryIn, type Insertion, type NewSources } from './insertLine.ts'
+import { typeName } from './names.ts'
 
 const schema = (name: string, about: string) => `import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { say } from '../../../schemas/say.ts'
@@ -48,34 +45,14 @@ export const newBlock = (name: string, about: string): NewSources => ({
   [`engine/blocks/${name}/${typeName(name)}Block.test.tsx`]: test(name),
 })
 
-/** A line to insert: before the first line that equals `before` after `after`, or at the start or end of the file. */
-interface Insertion {
-  readonly line: string
-  readonly after?: string
-  readonly before?: string
-}
-
-const registered = (name: string, registry: string, entry: string): readonly Insertion[] => [
-  { line: `  ${name}: ${entry},`, after: `const ${registry}`, before: '}' },
-]
-
 /** The registries of blocks, with the lines to insert for a new one. */
-export const registrations = (name: string): Readonly<Record<string, readonly Insertion[]>> => ({
+export const blockRegistrations = (name: string): Readonly<Record<string, readonly Insertion[]>> => ({
   'engine/blocks/blockSchemas.ts': [
     { line: `import { ${name}Schema } from './${name}/schema.ts'` },
-    ...registered(name, 'blockSchemas', `${name}Schema`),
+    entryIn('blockSchemas', name, `${name}Schema`),
   ],
-  'engine/blocks/blockScopes.ts': registered(name, 'blockScopes', 'PLAIN'),
-  'engine/blocks/blockPresses.ts': registered(name, 'blockPresses', 'PLAIN'),
-  'engine/blocks/blockComponents.ts': registered(name, 'blockComponents', `lazily<'${name}'>((blocks) => blocks.${typeName(name)}Block)`),
+  'engine/blocks/blockScopes.ts': [entryIn('blockScopes', name, 'PLAIN')],
+  'engine/blocks/blockPresses.ts': [entryIn('blockPresses', name, 'PLAIN')],
+  'engine/blocks/blockComponents.ts': [entryIn('blockComponents', name, `lazily<'${name}'>((blocks) => blocks.${typeName(name)}Block)`)],
   'engine/react/laterBlocks.ts': [{ line: `export { ${typeName(name)}Block } from '../blocks/${name}/${typeName(name)}Block.tsx'` }],
 })
-
-/** The text with the line inserted; `undefined` if its anchor is missing. */
-export function insertLine(text: string, { line, after, before }: Insertion): string | undefined {
-  const lines = text.split('\n')
-  if (after === undefined || before === undefined) return `${line}\n${text}`
-  const from = lines.findIndex((one) => one.includes(after))
-  const at = lines.findIndex((one, index) => index > from && one.startsWith(before))
-  return from < 0 || at < 0 ? undefined : lines.toSpliced(at, 0, line).join('\n')
-}
