@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Texts } from '../format/texts.ts'
-import { axeFindings, drawForm } from '../react/support/drawForm.tsx'
-import { say } from '../react/support/drawScreen.tsx'
+import { axeFindings, renderForm } from '../react/support/renderForm.tsx'
+import { say } from '../react/support/renderScreen.tsx'
 import { TextsContext } from '../react/texts/TextsContext.ts'
 
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const shown = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
 
 it('[FORM-04] a number takes a minus or a point only where its schema may hold them, and says when it is not whole', async () => {
-  const { data, error, container } = await drawForm({
+  const { data, error, container } = await renderForm({
     properties: { count: { type: 'integer', minimum: 0 }, degrees: { type: 'number', minimum: -50, maximum: 50, multipleOf: 0.5 } },
     fields: { count: { label: say('تعداد') }, degrees: { label: say('دما') } },
   })
@@ -32,7 +32,7 @@ it('[FORM-04] a number takes a minus or a point only where its schema may hold t
 })
 
 it('[PRES-09] [PRES-10] [PRES-12] [PRES-13] [WALLET-36] money is typed in toman, shown in groups with its unit, stored in rials, and its limits are shown in toman', async () => {
-  const { data, error, container } = await drawForm({
+  const { data, error, container } = await renderForm({
     properties: { amount: { type: 'integer', minimum: 100_000, maximum: 5_000_000 } },
     required: ['amount'],
     fields: { amount: { label: say('مبلغ'), as: 'money' } },
@@ -52,7 +52,7 @@ it('[PRES-09] [PRES-10] [PRES-12] [PRES-13] [WALLET-36] money is typed in toman,
 })
 
 it('[PRES-14] the unit of money is hidden where the university hides it', async () => {
-  await drawForm({
+  await renderForm({
     properties: { amount: { type: 'integer' } },
     required: ['amount'],
     fields: { amount: { label: say('مبلغ'), as: 'money' } },
@@ -63,7 +63,7 @@ it('[PRES-14] the unit of money is hidden where the university hides it', async 
 })
 
 it('a check list says how many of how many are picked, and lets no more be picked', async () => {
-  const { data, container } = await drawForm({
+  const { data, container } = await renderForm({
     properties: { days: { type: 'array', minItems: 1, maxItems: 2, items: { enum: ['sat', 'sun', 'mon'] } } },
     required: ['days'],
     fields: { days: { label: say('روزها'), as: 'checkList', choices: { sat: say('شنبه'), sun: say('یکشنبه'), mon: say('دوشنبه') } } },
@@ -80,7 +80,7 @@ it('a check list says how many of how many are picked, and lets no more be picke
 })
 
 it('a range of days is typed, or picked in one calendar whichever end comes first', async () => {
-  const { data, error, container } = await drawForm({
+  const { data, error, container } = await renderForm({
     properties: { stay: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } } } },
     required: ['stay'],
     fields: { stay: { label: say('اقامت'), as: 'dateRange', earliest: '2026-11-20' } },
@@ -110,7 +110,7 @@ it('a range of days is typed, or picked in one calendar whichever end comes firs
 })
 
 it('a time is typed in any way and shown in 24 hours', async () => {
-  const { data, error, container } = await drawForm({
+  const { data, error, container } = await renderForm({
     properties: { at: { type: 'string' } },
     required: ['at'],
     fields: { at: { label: say('ساعت'), as: 'time', earliest: '07:00', latest: '22:00' } },
@@ -131,7 +131,7 @@ it('a time is typed in any way and shown in 24 hours', async () => {
 })
 
 it('phone and national code are judged by their named rules', async () => {
-  const { data, error, container } = await drawForm({
+  const { data, error, container } = await renderForm({
     properties: { phone: { type: 'string' }, code: { type: 'string' }, mail: { type: 'string' } },
     required: ['phone', 'code', 'mail'],
     fields: {
@@ -158,7 +158,7 @@ it('phone and national code are judged by their named rules', async () => {
 })
 
 it('[PROF-39] [PROF-40] a new password ticks off its policy, says its strength, and names the first rule it breaks', async () => {
-  const { error, container } = await drawForm({
+  const { error, container } = await renderForm({
     properties: { password: { type: 'string' } },
     required: ['password'],
     fields: { password: { label: say('گذرواژه'), as: 'password', policy: { minLength: 6, digits: 1, noSpaces: true } } },
@@ -181,7 +181,7 @@ it('[PROF-39] [PROF-40] a new password ticks off its policy, says its strength, 
 })
 
 it('a code is pasted whole in any script and sends the form only where it says so', async () => {
-  const { data, effects, container } = await drawForm({
+  const { data, effects, container } = await renderForm({
     properties: { code: { type: 'string', minLength: 5, maxLength: 5 }, quiet: { type: 'string', maxLength: 5 } },
     required: ['code'],
     fields: { code: { label: say('کد'), as: 'code', sendWhenFull: true }, quiet: { label: say('کد دیگر'), as: 'code' } },
@@ -197,7 +197,7 @@ it('a code is pasted whole in any script and sends the form only where it says s
 })
 
 it('a long text counts what its schema limits, and says when little is left', async () => {
-  const { container } = await drawForm({
+  const { container } = await renderForm({
     properties: { text: { type: 'string', maxLength: 30 } },
     required: ['text'],
     fields: { text: { label: say('شرح'), as: 'longText' } },
@@ -214,7 +214,7 @@ it('a long text counts what its schema limits, and says when little is left', as
 })
 
 it('stars are a radio group that keeps the last choice', async () => {
-  const { data, container } = await drawForm({
+  const { data, container } = await renderForm({
     properties: { stars: { type: 'integer', minimum: 1, maximum: 5 } },
     required: ['stars'],
     fields: { stars: { label: say('امتیاز'), as: 'rating' } },
@@ -229,7 +229,7 @@ it('stars are a radio group that keeps the last choice', async () => {
 const translate: Texts['translate'] = (key, values) => (key === 'portal:form.stars' ? `${values?.['n']} ${values?.['text']}` : key)
 
 it('half stars are radios of their own, each announced with its half', async () => {
-  const { data, container } = await drawForm({
+  const { data, container } = await renderForm({
     properties: { stars: { type: 'number', minimum: 0.5, maximum: 5, multipleOf: 0.5 } },
     required: ['stars'],
     fields: { stars: { label: say('امتیاز'), as: 'rating' } },
@@ -246,7 +246,7 @@ it('half stars are radios of their own, each announced with its half', async () 
 })
 
 it('a choice that is not needed can be taken back', async () => {
-  const { data, container } = await drawForm({
+  const { data, container } = await renderForm({
     properties: { city: { enum: ['tehran', 'shiraz'] } },
     fields: { city: { label: say('شهر'), choices: { tehran: say('تهران'), shiraz: say('شیراز') } } },
   })
@@ -259,7 +259,7 @@ it('a choice that is not needed can be taken back', async () => {
 })
 
 it('[PRES-O4] a number to choose is written in the digits of the language, and stays a number in the data', async () => {
-  const { data } = await drawForm({
+  const { data } = await renderForm({
     properties: { beds: { enum: [2, 1405] } },
     fields: { beds: { label: say('تخت'), as: 'chips' } },
   })

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { drawScreen, path, say } from './support/drawScreen.tsx'
+import { path, renderScreen, say } from './support/renderScreen.tsx'
 
 it('a block appears when its condition begins to hold, and missing data means no', () => {
-  const { runtime } = drawScreen({
+  const { runtime } = renderScreen({
     screen: { local: { open: { schema: { type: 'boolean' } } } },
     body: { t: { block: 'text', shownWhen: path('local.open'), text: say('دیده شد') } },
   })
@@ -14,7 +14,7 @@ it('a block appears when its condition begins to hold, and missing data means no
 
 it('a broken block leaves the rest of the screen standing', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  drawScreen({ body: { bad: { block: 'stack', body: null }, good: { block: 'text', text: say('سالم') } } })
+  renderScreen({ body: { bad: { block: 'stack', body: null }, good: { block: 'text', text: say('سالم') } } })
   expect(screen.getByText('سالم')).toBeTruthy()
   expect(screen.getByText('portal:broken')).toBeTruthy()
   quiet.mockRestore()
@@ -25,7 +25,7 @@ it.each([
   [['ROLE_STUDENT'], false],
   [[], false],
 ])('[ROLE-06] with the roles %j what asks for a role is shown: %s; nobody is sent elsewhere', (roles, isShown) => {
-  const { effects } = drawScreen({
+  const { effects } = renderScreen({
     facts: { roles },
     body: {
       mates: { block: 'text', shownWhen: ['in', 'ROLE_RS_USER_TEAMMATES', path('roles')], text: say('هم‌غذاها') },

@@ -66,7 +66,7 @@ export const fieldOfPlace = (place: string): string => {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const isWanted = (judged: FieldValidation | undefined) => judged?.shown === true && judged.required
+const isWanted = (fieldStates: FieldValidation | undefined) => fieldStates?.shown === true && fieldStates.required
 
 /**
  * Parameters of a validation error under the names that the shared texts use; ISO dates are formatted as dates. Other values are
@@ -138,7 +138,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
 
   function errorsIn(
     data: JsonMap,
-    judged: FormValidation['fields'],
+    fieldStates: FormValidation['fields'],
     rejected: FormValidationInput['rejected'],
     scope: Names,
   ): FormValidation['errors'] {
@@ -149,7 +149,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
     }
     const errors = new Map<string, CompiledText>()
     for (const [name, field] of fields) {
-      const { shown, required, limits } = judged.get(name) ?? free
+      const { shown, required, limits } = fieldStates.get(name) ?? free
       if (!shown) continue
       const refused = rejected.get(name)
       if (refused !== undefined) errors.set(name, refused)
@@ -171,16 +171,16 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
     return errors
   }
 
-  function judgedFields(shown: ReadonlySet<string>, scope: Names): FormValidation['fields'] {
-    const judged = new Map<string, FieldValidation>()
+  function validatedFields(shown: ReadonlySet<string>, scope: Names): FormValidation['fields'] {
+    const fieldStates = new Map<string, FieldValidation>()
     for (const [name, field] of fields) {
       const required = field.requiredWhen === undefined ? schemaRequired.has(name) : holds(field.requiredWhen, scope)
       const enabled = holds(field.enabledWhen, scope)
       const limits = limitsOf(name, field, scope)
       const isFree = shown.has(name) && enabled && limits === NO_LIMITS
-      judged.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
+      fieldStates.set(name, isFree ? (required ? asked : free) : { shown: shown.has(name), enabled, required, limits })
     }
-    return judged
+    return fieldStates
   }
 
   return ({ raw, scope: around, rejected }) => {
@@ -196,16 +196,16 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
     for (const name of Object.keys(raw)) if (!everyName.has(name) && !isMissing(raw[name])) data[name] = raw[name]
 
     const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))
-    const judged = settled ?? judgedFields(shown, scope)
-    const isComplete = names.every((name) => !isMissing(data[name]) || !isWanted(judged.get(name)))
+    const fieldStates = settled ?? validatedFields(shown, scope)
+    const isComplete = names.every((name) => !isMissing(data[name]) || !isWanted(fieldStates.get(name)))
     let found: ReadonlyMap<string, CompiledText> | undefined
     const errorsNow = () => {
-      found ??= errorsIn(data, judged, rejected, scope)
+      found ??= errorsIn(data, fieldStates, rejected, scope)
       return found
     }
     return {
       data,
-      fields: judged,
+      fields: fieldStates,
       get valid() {
         return isComplete && errorsNow().size === 0
       },

@@ -35,11 +35,11 @@ type SendRequest = (request: CallRequest, signal?: AbortSignal) => Promise<Outco
 
 /** Sends a request to the university's server. An unknown call is a bug, and rejects. */
 const createSend =
-  (world: CallDeps, callOf: (id: string) => CompiledCall | undefined): SendRequest =>
+  (callDeps: CallDeps, callOf: (id: string) => CompiledCall | undefined): SendRequest =>
   async ({ call: id, args, kind, subject }, signal) => {
     const call = callOf(id)
     if (call === undefined) throw new Error(`The portal has no call ${id}.`)
-    return sendCall(world, {
+    return sendCall(callDeps, {
       id,
       call,
       args,
@@ -99,14 +99,14 @@ const cachedResponses = (client: QueryClient): Pick<CallsPort, 'known' | 'watch'
 
 /** The calls port of the browser, with TanStack Query as cache (deduplication, freshness); it never retries. */
 export function createCallsPort(
-  world: CallDeps,
+  callDeps: CallDeps,
   callOf: (id: string) => CompiledCall | undefined,
   pause: IdleScheduler['pause'],
 ): QueryCache {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
   })
-  const send = createSend(world, callOf)
+  const send = createSend(callDeps, callOf)
   const read = createCachedRead(client, send)
   const port: CallsPort = {
     start(request, settle) {

@@ -17,7 +17,7 @@ export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 
 }
 
 export interface PortalCalls {
-  readonly world: CallDeps
+  readonly callDeps: CallDeps
   readonly port: GuardedCalls
   readonly cache: Pick<QueryCache, 'pageOpened' | 'oldest' | 'clear'>
 }
@@ -27,7 +27,7 @@ export interface PortalCalls {
  * `withPortalErrors`.
  */
 export function createPortalCalls({ session, scope, stores, pause, portal, facts, changed, ...parts }: PortalCallsDeps): PortalCalls {
-  const world: CallDeps = {
+  const callDeps: CallDeps = {
     transport: parts.transport,
     clock: parts.clock,
     random: parts.random,
@@ -45,7 +45,7 @@ export function createPortalCalls({ session, scope, stores, pause, portal, facts
     unknownText: () => parts.texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (facts().university['settings'] as Readonly<Record<string, unknown>>)['idempotencyKey'] !== false,
   }
-  const cache = createCallsPort(world, (id) => portal()?.call(id), pause)
+  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause)
   const port = withPortalErrors(cache.port, {
     stored: () => facts().stored,
     session: () => sessionKey(facts()),
@@ -54,5 +54,5 @@ export function createPortalCalls({ session, scope, stores, pause, portal, facts
       changed()
     },
   })
-  return { world, port, cache }
+  return { callDeps, port, cache }
 }

@@ -7,14 +7,14 @@ export interface PortalSessionDeps {
   readonly storage: Storage
   readonly stores: StoredValues
   readonly portal: () => LoadedPortal | undefined
-  readonly world: () => CallDeps
+  readonly callDeps: () => CallDeps
 }
 
 /**
  * The session of this browser, under the storage keys of the deployed portals; tokens are refreshed by the call that the portal
  * declares.
  */
-export const createPortalSession = ({ storage, stores, portal, world }: PortalSessionDeps): Session =>
+export const createPortalSession = ({ storage, stores, portal, callDeps }: PortalSessionDeps): Session =>
   createSession({
     storage,
     names: {
@@ -29,7 +29,7 @@ export const createPortalSession = ({ storage, stores, portal, world }: PortalSe
       const id = portal()?.manifest.refresh as string | undefined
       const call = id === undefined ? undefined : portal()?.call(id)
       if (id === undefined || call === undefined) return { ok: false, status: 0 }
-      const outcome = await sendCall(world(), { id, call, args: { refreshToken }, kind: 'command' })
+      const outcome = await sendCall(callDeps(), { id, call, args: { refreshToken }, kind: 'command' })
       if (!outcome.ok) return { ok: false, status: outcome.error.status }
       const answer = outcome.result as { readonly access_token: string; readonly refresh_token: string }
       return { ok: true, pair: { token: answer.access_token, refreshToken: answer.refresh_token } }

@@ -62,7 +62,7 @@ export class RunningPortal {
       storage: deps.storage,
       stores: deps.stores,
       portal: () => this.loaded,
-      world: () => this.calls.world,
+      callDeps: () => this.calls.callDeps,
     })
     this.calls = createPortalCalls({
       ...deps,

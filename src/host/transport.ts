@@ -17,17 +17,17 @@ function bodyOf({ body, files }: Request): BodyInit | undefined {
  * Aborts after `ms` or with the outer signal, and cleans up its timer: `AbortSignal.timeout` would be retained until its time is
  * over.
  */
-async function within<T>(ms: number, told: AbortSignal, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function within<T>(ms: number, aborted: AbortSignal, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const end = () => stop.abort()
   const timer = setTimeout(end, ms)
-  told.addEventListener('abort', end)
-  if (told.aborted) end()
+  aborted.addEventListener('abort', end)
+  if (aborted.aborted) end()
   try {
     return await send(stop.signal)
   } finally {
     clearTimeout(timer)
-    told.removeEventListener('abort', end)
+    aborted.removeEventListener('abort', end)
   }
 }
 

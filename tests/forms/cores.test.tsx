@@ -6,7 +6,7 @@ import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
-import { drawScreen, say } from '../../engine/react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
 import type { FormValidator } from '../../engine/screen/index.ts'
 import { flatForms } from './flatForms.ts'
 import { type Outline, outlineOf } from './outline.ts'
@@ -41,7 +41,7 @@ function perform(control: Element, [deed, , text]: Step): void {
 
 function live(form: CompiledForm, validator: FormValidator, steps: readonly Step[]): Seen {
   const queries = [...new Set(Object.values(form.fields).flatMap(({ of, options }) => [of, options?.of].filter((id) => id !== undefined)))]
-  const { container, runtime, unmount } = drawScreen({
+  const { container, runtime, unmount } = renderScreen({
     forms: { form },
     validator,
     screen: { queries: Object.fromEntries(queries.map((id) => [id, { call: `test/${id}` }])) },

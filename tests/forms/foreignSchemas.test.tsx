@@ -5,7 +5,7 @@ import type { JsonMap } from '../../engine/data/isMap.ts'
 import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
-import { aForm, drawScreen, say } from '../../engine/react/support/drawScreen.tsx'
+import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
 import { formValidator } from '../../engine/screen/index.ts'
 import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../gateway/compiler/openValidator.ts'
@@ -18,7 +18,7 @@ function draw(
   schema: JsonMap,
   fields: JsonMap = Object.fromEntries(Object.keys((schema['properties'] ?? {}) as JsonMap).map((name) => [name, { label: say(name) }])),
 ) {
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     forms: { form: aForm({ schema, fields }) },
     validator: validatorOf(schema),
     body: { form: { block: 'form', form: 'form', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { prepareRequest } from '../../engine/calls/index.ts'
 import type { CompiledCall, CompiledForm, CompiledScreen } from '../../engine/compiled/compiled.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
-import { drawScreen } from '../../engine/react/support/drawScreen.tsx'
+import { renderScreen } from '../../engine/react/support/renderScreen.tsx'
 import { portalCopy } from '../../gateway/support/portalCopy.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'
 
@@ -29,7 +29,7 @@ describe('one more field of the leave form', () => {
     if (!opened.ok) throw new Error(opened.text)
     const portal = opened.portal('aftab')
     const leave = portal.screen('dormitory/leave') as CompiledScreen & { readonly body: Readonly<Record<string, object>> }
-    const drawn = drawScreen({
+    const drawn = renderScreen({
       body: leave.body,
       screen: leave,
       forms: { 'dormitory/leave': portal.form('dormitory/leave') as CompiledForm },

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = (more: object) =>
-  drawScreen({
+  renderScreen({
     screen: { local: { ready: { schema: { type: 'boolean' }, default: true } }, commands: { pay: { call: 'test/pay' } } },
     body: { pay: { block: 'button', text: say('پرداخت'), press: { run: 'pay' }, ...more } },
   })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { axeFindings } from '../../react/support/drawForm.tsx'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { axeFindings } from '../../react/support/renderForm.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 interface Track {
   live: boolean
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 const draw = async () => {
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screen: { local: { taken: { schema: {}, default: null } } },
     body: {
       camera: {

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { NavigateContext } from '../../react/runtime/Goto.tsx'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const body = { t: { block: 'text', text: say('دو وعده') } }
 
 it('is a region named by its title, with what it holds', () => {
-  drawScreen({ body: { card: { block: 'card', title: say('این هفته'), body } } })
+  renderScreen({ body: { card: { block: 'card', title: say('این هفته'), body } } })
   expect(screen.getByRole('region', { name: 'این هفته' }).textContent).toContain('دو وعده')
   expect(screen.getByRole('heading', { name: 'این هفته' })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
@@ -14,7 +14,7 @@ it('is a region named by its title, with what it holds', () => {
 
 it('with a way on, its title is a link that the router takes', () => {
   const navigate = vi.fn()
-  drawScreen({
+  renderScreen({
     body: { card: { block: 'card', title: say('این هفته'), goto: '/food/reserve', body } },
     around: (page) => <NavigateContext value={navigate}>{page}</NavigateContext>,
   })
@@ -27,7 +27,7 @@ it('with a way on, its title is a link that the router takes', () => {
 })
 
 it('without a title has no head and no name', () => {
-  drawScreen({ body: { card: { block: 'card', body } } })
+  renderScreen({ body: { card: { block: 'card', body } } })
   expect([screen.queryByRole('heading'), screen.queryByRole('region')]).toEqual([null, null])
   expect(screen.getByText('دو وعده')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 import { barOf, lineThrough } from './chartPoints.ts'
 
 const rows = [
@@ -10,7 +10,7 @@ const rows = [
   { id: 3, day: 'دوشنبه', spent: 40_000 },
 ]
 const draw = (as?: 'spark' | 'bars') =>
-  drawScreen({
+  renderScreen({
     screen: { queries: { days: { call: 'test/days' } } },
     body: {
       chart: {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const rows = [
   { id: 7, name: 'مرکزی', open: true },
@@ -8,7 +8,7 @@ const rows = [
   { id: 9, name: 'ادبیات', open: false },
 ]
 const draw = (as: 'rows' | 'cards' | 'chips' | 'select' | 'search') =>
-  drawScreen({
+  renderScreen({
     screen: { queries: { places: { call: 'test/places' } }, local: { place: { schema: { type: 'integer' } } } },
     body: {
       choice: {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = async (halls: readonly object[]) => {
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screen: { queries: { halls: { call: 'test/halls' } }, local: { hall: { schema: { type: 'integer' } } } },
     body: {
       list: {

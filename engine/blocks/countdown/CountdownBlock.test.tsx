@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 const draw = (until: unknown) =>
-  drawScreen({ body: { left: { block: 'countdown', until, text: say('باقی مانده'), done: say('وقت تمام شد') } } })
+  renderScreen({ body: { left: { block: 'countdown', until, text: say('باقی مانده'), done: say('وقت تمام شد') } } })
 
 it('counts the seconds down in the language’s digits, and says when the time is over', async () => {
   draw('2026-11-23T08:01:05Z')

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, noAnswer, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('[CALL-53] is there only when its query failed, with its own words, and tries again', () => {
-  const { settle, waiting } = drawScreen({
+  const { settle, waiting } = renderScreen({
     screen: { queries: { purse: { call: 'test/purse' } } },
     body: { failure: { block: 'failure', of: 'purse', text: say('اعتبار خوانده نشد') } },
   })

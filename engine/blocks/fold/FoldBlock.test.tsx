@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('makes what it holds at its first opening, and a closed one cannot be reached', () => {
-  drawScreen({
+  renderScreen({
     body: { fold: { block: 'fold', title: say('قوانین'), note: say('سه بند'), body: { t: { block: 'text', text: say('بند یک') } } } },
   })
   const head = screen.getByRole('button', { name: /قوانین/ })
@@ -17,7 +17,7 @@ it('makes what it holds at its first opening, and a closed one cannot be reached
 })
 
 it('of rows there is one each, the first of them open, each with its own row inside', () => {
-  const { settle } = drawScreen({
+  const { settle } = renderScreen({
     screen: { queries: { news: { call: 'test/news' } } },
     body: {
       fold: {

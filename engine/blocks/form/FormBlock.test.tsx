@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fieldWidgets } from '../../fieldKinds/fieldWidgets.ts'
-import { aForm, drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { aForm, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const login = aForm({
   schema: {
@@ -12,7 +12,7 @@ const login = aForm({
   fields: { username: { label: say('نام کاربری') }, password: { label: say('گذرواژه'), as: 'password' } },
 })
 const draw = () =>
-  drawScreen({
+  renderScreen({
     forms: { login },
     validator: (data) =>
       typeof data.password === 'string' && data.password.length < 4
@@ -80,7 +80,7 @@ it('a key press re-renders only its own field', () => {
     return <Original {...props} />
   }
   try {
-    drawScreen({
+    renderScreen({
       forms: { many },
       body: { form: { block: 'form', form: 'many', submit: { text: say('ورود'), press: { run: 'signIn' } } } },
       screen: { commands: { signIn: { form: 'many', call: 'test/x' } } },
@@ -100,7 +100,7 @@ it('a form that sends nothing has a name and no button, and what is typed counts
     schema: { type: 'object', required: ['from'], properties: { from: { type: 'string' } } },
     fields: { from: { label: say('از') } },
   })
-  const { runtime } = drawScreen({ forms: { range }, body: { form: { block: 'form', form: 'range', label: say('بازه') } } })
+  const { runtime } = renderScreen({ forms: { range }, body: { form: { block: 'form', form: 'range', label: say('بازه') } } })
   expect([screen.getByRole('form', { name: 'بازه' }).tagName, screen.queryByRole('button')]).toEqual(['FORM', null])
   type('از', 'الف')
   expect(runtime.form('range').get().data).toEqual({ from: 'الف' })

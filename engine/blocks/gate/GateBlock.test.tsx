@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const gate = {
   block: 'gate',
@@ -9,7 +9,7 @@ const gate = {
   back: '/food',
   body: { t: { block: 'text', text: say('باز است') } },
 }
-const draw = () => drawScreen({ screen: { queries: { entrance: { call: 'test/entrance' } } }, body: { gate } })
+const draw = () => renderScreen({ screen: { queries: { entrance: { call: 'test/entrance' } } }, body: { gate } })
 
 it('waits for its queries, and opens when nothing stops', () => {
   const { settle, container } = draw()
@@ -37,7 +37,7 @@ it('[CALL-54] stays shut when a query fails, and offers to try again', () => {
 it('[ROLE-06] a gate of roles hides its content from who lacks one, without a redirect', () => {
   const both = ['&&', ['in', 'ROLE_A', path('roles')], ['in', 'ROLE_B', path('roles')]]
   const of = (roles: readonly string[]) =>
-    drawScreen({ facts: { roles }, body: { secret: { block: 'stack', shownWhen: both, body: gate.body } } })
+    renderScreen({ facts: { roles }, body: { secret: { block: 'stack', shownWhen: both, body: gate.body } } })
   const one = of(['ROLE_A'])
   expect([screen.queryByText('باز است'), one.effects]).toEqual([null, []])
   one.unmount()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen } from '../../react/support/drawScreen.tsx'
+import { renderScreen } from '../../react/support/renderScreen.tsx'
 
 it('a server’s text has its own direction; a value that is not a string renders nothing', async () => {
-  const draw = (value: unknown) => drawScreen({ body: { news: { block: 'html', value } } })
+  const draw = (value: unknown) => renderScreen({ body: { news: { block: 'html', value } } })
   const drawn = draw('از شنبه')
   expect((await screen.findByText('از شنبه')).getAttribute('dir')).toBe('auto')
   drawn.unmount()

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const rows = [
   { id: 1, title: 'یک' },
   { id: 2, title: 'دو' },
 ]
 const draw = (press?: object) =>
-  drawScreen({
+  renderScreen({
     screen: {
       queries: { news: { call: 'test/news' } },
       local: { seen: { schema: {} } },
@@ -56,7 +56,7 @@ it('[CALL-53] [CALL-56] says that there are none, and what went wrong', async ()
 
 it('a strip shows the first row in one line, and has its place before and without it', async () => {
   const strip = (result?: readonly unknown[]) => {
-    const screen = drawScreen({
+    const screen = renderScreen({
       screen: { queries: { news: { call: 'test/news' } } },
       body: {
         list: {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('stays with its words, what it holds and its actions; only danger interrupts a screen reader', () => {
   const draw = (tone?: string) =>
-    drawScreen({
+    renderScreen({
       screen: { local: { read: { schema: {} } } },
       body: {
         notice: {
@@ -27,7 +27,7 @@ it('stays with its words, what it holds and its actions; only danger interrupts 
 })
 
 it('data has its own direction and is never parsed as HTML', () => {
-  drawScreen({
+  renderScreen({
     screen: { local: { said: { schema: { type: 'string' }, default: 'گذرواژه <b>درست</b> نیست.' } } },
     body: { notice: { block: 'notice', text: { plain: path('local.said') } } },
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type PartProps, type PartRegistry, PartsContext } from '../../react/runtime/parts.ts'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const StorageArea = ({ rows, options, text, rowActions }: PartProps) => (
   <ul aria-label={`${text('title')} ${String(options['start'])}`}>
@@ -31,7 +31,7 @@ const parts: PartRegistry = (name) =>
   ({ 'test/shelf': Promise.resolve(StorageArea), 'test/broken': Promise.resolve(Broken as typeof StorageArea) })[name]
 
 const draw = (part: string) =>
-  drawScreen({
+  renderScreen({
     around: (page) => <PartsContext value={parts}>{page}</PartsContext>,
     screen: {
       queries: { books: { call: 'test/books' } },
@@ -79,7 +79,7 @@ it('gets rows, options, texts and row actions as props; a confirmation is shown 
 })
 
 it('of buttons whose command is for no row, the one that was pressed works, and the others wait', async () => {
-  const { settle, waiting } = drawScreen({
+  const { settle, waiting } = renderScreen({
     around: (page) => <PartsContext value={parts}>{page}</PartsContext>,
     screen: {
       queries: { books: { call: 'test/books' } },

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = (src: unknown) =>
-  drawScreen({
+  renderScreen({
     screen: { local: { src: { schema: { type: 'string' }, default: src } } },
     body: { picture: { block: 'picture', src: path('local.src'), text: say('قورمه‌سبزی') } },
   })

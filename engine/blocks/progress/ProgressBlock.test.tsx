@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it.each([
   ['bar', 0.254, 25],
@@ -9,13 +9,13 @@ it.each([
   ['ring', -1, 0],
   ['bar', 'x', 0],
 ])('as a %s of %j shows %s percent, below its label', async (as, value, now) => {
-  drawScreen({ body: { progress: { block: 'progress', as, value, text: say('مدارک') } } })
+  renderScreen({ body: { progress: { block: 'progress', as, value, text: say('مدارک') } } })
   const bar = await screen.findByRole('progressbar', { name: 'مدارک' })
   expect(['now', 'min', 'max'].map((edge) => Number(bar.getAttribute(`aria-value${edge}`)))).toEqual([now, 0, 100])
 })
 
 it('without words is named by how far it is', async () => {
-  drawScreen({ body: { progress: { block: 'progress', as: 'ring', value: 0.5 } } })
+  renderScreen({ body: { progress: { block: 'progress', as: 'ring', value: 0.5 } } })
   const ring = await screen.findByRole('progressbar')
   expect([ring.getAttribute('aria-label'), ring.textContent]).toEqual(['۵۰٪', '۵۰٪'])
 })
@@ -27,7 +27,7 @@ it.each([
   [2 / 3, [true, true, false], 'ج'],
   [1, [true, true, true], undefined],
 ])('as steps at %d says which are behind and which one comes', async (value, behind, current) => {
-  drawScreen({ body: { progress: { block: 'progress', value, text: say('مراحل'), steps: [say('الف'), say('ب'), say('ج')] } } })
+  renderScreen({ body: { progress: { block: 'progress', value, text: say('مراحل'), steps: [say('الف'), say('ب'), say('ج')] } } })
   const list = await screen.findByRole('list', { name: 'مراحل' })
   const steps = within(list).getAllByRole('listitem')
   expect(steps.map((step) => within(step).queryByRole('img') !== null)).toEqual(behind)

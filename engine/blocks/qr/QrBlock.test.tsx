@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = (value: unknown) =>
-  drawScreen({
+  renderScreen({
     screen: { local: { code: { schema: {}, default: value } } },
     body: { qr: { block: 'qr', value: path('local.code'), text: say('کد ورود به سلف') } },
   })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = (width: number) =>
-  drawScreen({
+  renderScreen({
     width,
     screen: { queries: { people: { call: 'test/people' } } },
     body: {

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 import { blockSchemas } from '../blockSchemas.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 const draw = async (more: object = {}) => {
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screen: { local: { words: { schema: { type: 'string' } } } },
     body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا'), ...more } },
   })

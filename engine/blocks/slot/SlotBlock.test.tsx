@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type ScreenEnvironment, ScreenEnvironmentContext } from '../../react/runtime/screenEnvironment.ts'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('renders the screens that modules put into it, and those that are added later', () => {
   const strip = (words: string) => {
-    const { runtime, unmount } = drawScreen({ body: { t: { block: 'text', text: say(words) } } })
+    const { runtime, unmount } = renderScreen({ body: { t: { block: 'text', text: say(words) } } })
     unmount()
     return { id: words, runtime }
   }
@@ -16,7 +16,7 @@ it('renders the screens that modules put into it, and those that are added later
     tell = listener
     return () => undefined
   }
-  const { runtime } = drawScreen({
+  const { runtime } = renderScreen({
     body: { place: { block: 'slot', slot: 'home.banners', scope: 'own' } },
     around: (page) => <ScreenEnvironmentContext value={{ subscribe, slot, tiles: () => [] }}>{page}</ScreenEnvironmentContext>,
   })
@@ -28,5 +28,5 @@ it('renders the screens that modules put into it, and those that are added later
 })
 
 it('renders nothing if no module fills it', () => {
-  expect(drawScreen({ body: { place: { block: 'slot', slot: 'home.banners' } } }).container.textContent).toBe('')
+  expect(renderScreen({ body: { place: { block: 'slot', slot: 'home.banners' } } }).container.textContent).toBe('')
 })

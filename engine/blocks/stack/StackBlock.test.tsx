@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 import { HeadContext } from './HeadContext.ts'
 
 it.each(['column', 'row', 'grid', 'split'])('as %s holds its blocks in their order, and leaves out those that are not shown', (as) => {
   const text = (words: string, more: object = {}) => ({ block: 'text', text: say(words), ...more })
-  drawScreen({
+  renderScreen({
     body: { stack: { block: 'stack', as, gap: 2, body: { b: text('یک'), a: text('دو', { shownWhen: false }), c: text('سه') } } },
   })
   const stack = screen.getByText('یک').closest('p')?.parentElement
@@ -16,14 +16,14 @@ it.each(['column', 'row', 'grid', 'split'])('as %s holds its blocks in their ord
 const body = { head: { block: 'stack', as: 'head', body: { t: { block: 'text', text: say('۴ وعده') } } } }
 
 it('a head renders in place if the page has no room beside its title', () => {
-  const { container } = drawScreen({ body })
+  const { container } = renderScreen({ body })
   expect(container.textContent).toBe('۴ وعده')
 })
 
 it('a head renders beside the title if there is an element for it', () => {
   const beside = document.createElement('div')
   document.body.append(beside)
-  const { container } = drawScreen({ body, around: (children) => <HeadContext value={beside}>{children}</HeadContext> })
+  const { container } = renderScreen({ body, around: (children) => <HeadContext value={beside}>{children}</HeadContext> })
   expect([container.textContent, beside.textContent]).toEqual(['', '۴ وعده'])
   beside.remove()
 })

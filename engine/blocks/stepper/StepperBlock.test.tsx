@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = (more: object) =>
-  drawScreen({
+  renderScreen({
     screen: { local: { week: { schema: { type: 'integer' }, default: 0 }, went: { schema: { type: 'integer' } } } },
     body: {
       stepper: {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const swiper = {
   block: 'swiper',
@@ -9,7 +9,7 @@ const swiper = {
   press: { goto: ['+', '/item/', path('row.name')] },
   empty: say('چیزی نیست'),
 }
-const drawn = () => drawScreen({ screen: { queries: { items: { call: 'test/items' } } }, body: { swiper } })
+const drawn = () => renderScreen({ screen: { queries: { items: { call: 'test/items' } } }, body: { swiper } })
 const draw = (count: number) => {
   const { settle, ...rest } = drawn()
   settle('test/items', { ok: true, result: Array.from({ length: count }, (_, id) => ({ id, name: `n${id}` })) })
@@ -40,7 +40,7 @@ it('cards on their way have the frames of real ones without words, and cannot be
 })
 
 it('while it is not known whether there are any, it is neither empty nor a row of none', async () => {
-  const { container, settle } = drawScreen({
+  const { container, settle } = renderScreen({
     screen: { queries: { items: { call: 'test/items' }, more: { call: 'test/more' } } },
     body: {
       swiper: { ...swiper, rows: path('queries.items.data'), emptyWhen: ['==', path('queries.more.status'), 'ready'] },

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const rows = [
   { id: 7, name: 'نگار', from: '2026-11-23', price: 145_000, status: 'OPEN' },
   { id: 8, name: 'مریم', from: '2026-11-24', price: null, status: 'DONE' },
 ]
 const draw = (width = 1440) =>
-  drawScreen({
+  renderScreen({
     width,
     screen: {
       queries: { leaves: { call: 'test/leaves' } },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { drawScreen, noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const inResult = (name: string) => ['.', ['id', 'result'], name] as never
 const listing = {
@@ -11,7 +11,7 @@ const rows = (...ids: readonly number[]) => ids.map((id) => ({ id, name: `نام
 const page = (total: number, ...ids: readonly number[]) => ({ ok: true as const, result: { items: rows(...ids), total } })
 
 const draw = (more?: 'pages' | 'endless', width = 1440) =>
-  drawScreen({
+  renderScreen({
     width,
     listings: more === undefined ? {} : { 'test/list': listing },
     screen: { queries: { list: { call: 'test/list' } } },
@@ -147,7 +147,7 @@ it('scrolling renders only rows that were not mounted', async () => {
 })
 
 it('the row with the focus stays while others come and go', async () => {
-  const { settle } = drawScreen({
+  const { settle } = renderScreen({
     screen: { queries: { list: { call: 'test/list' } }, local: { seen: { schema: {} } } },
     body: {
       table: {

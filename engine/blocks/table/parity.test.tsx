@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const FORMATS = ['text', 'code', 'phone', 'money', 'number', 'date', 'percent', 'badge', 'label', undefined] as const
 const names = ['one', 'two', 'three', 'four'] as const
@@ -37,7 +37,7 @@ type Drawn = typeof tables extends fc.Arbitrary<infer Table> ? Table : never
 const keep = <T extends object>(given: T) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 async function draw({ columns, actions, rows, press }: Drawn, width: number) {
-  const { settle, container } = drawScreen({
+  const { settle, container } = renderScreen({
     width,
     screen: { queries: { list: { call: 'test/list' } }, local: { all: { schema: { type: 'boolean' }, default: true } } },
     body: {

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('the local value says which body is shown; arrows move as one reads', async () => {
-  const { runtime } = drawScreen({
+  const { runtime } = renderScreen({
     screen: { local: { tab: { schema: { type: 'string' }, default: 'b' } } },
     body: {
       tabs: {
@@ -28,7 +28,7 @@ it('the local value says which body is shown; arrows move as one reads', async (
 })
 
 it('one shown tab is no choice: only its body is drawn', async () => {
-  drawScreen({
+  renderScreen({
     screen: { local: { tab: { schema: { type: 'string' }, default: 'a' } } },
     body: {
       tabs: {

@@ -1,19 +1,19 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it.each([
   ['h1', 2],
   ['h2', 2],
   ['h3', 3],
 ])('%s is a heading of level %s, below the page’s title', (level, rank) => {
-  drawScreen({ body: { t: { block: 'text', level, text: say('این هفته') } } })
+  renderScreen({ body: { t: { block: 'text', level, text: say('این هفته') } } })
   expect(screen.getByRole('heading', { level: rank, name: 'این هفته' })).toBeTruthy()
 })
 
 it('data has its own direction and is never parsed as HTML; without data the fallback text is shown, or nothing', () => {
   const draw = (more: object) =>
-    drawScreen({
+    renderScreen({
       screen: { local: { name: { schema: { type: 'string' } } } },
       body: { t: { block: 'text', text: { plain: path('local.name') }, ...more } },
     })

@@ -4,7 +4,7 @@ import { icons } from '../../react/icon/icons.ts'
 import { NavigateContext } from '../../react/runtime/Goto.tsx'
 import { ScreenEnvironmentContext } from '../../react/runtime/screenEnvironment.ts'
 import type { Tile } from '../../react/runtime.ts'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const tile = (id: string, more: Partial<Tile>): Tile => ({
   id,
@@ -16,7 +16,7 @@ const tile = (id: string, more: Partial<Tile>): Tile => ({
 })
 const draw = (tiles: readonly Tile[]) => {
   const navigate = vi.fn()
-  drawScreen({
+  renderScreen({
     body: { tiles: { block: 'tiles' } },
     around: (page) => (
       <NavigateContext value={navigate}>

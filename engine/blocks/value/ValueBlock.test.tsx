@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path, say } from '../../react/support/drawScreen.tsx'
+import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('is shown beside its label and follows its data; a text says if there is none', async () => {
-  const { runtime, container } = drawScreen({
+  const { runtime, container } = renderScreen({
     screen: { local: { credit: { schema: { type: 'integer' } } } },
     body: { credit: { block: 'value', label: say('اعتبار'), value: path('local.credit'), as: 'money', none: say('نامعلوم') } },
   })
@@ -13,7 +13,7 @@ it('is shown beside its label and follows its data; a text says if there is none
 })
 
 it('that its query still reads is neither nothing nor a hole in a sentence', async () => {
-  const { container, settle } = drawScreen({
+  const { container, settle } = renderScreen({
     screen: { queries: { credit: { call: 'test/credit' } } },
     body: {
       credit: { block: 'value', value: path('queries.credit.data.cash'), as: 'money', none: say('نامعلوم') },

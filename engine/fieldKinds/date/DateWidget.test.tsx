@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { evaluate } from '../../expression/index.ts'
 import { parseExpression, treeOf } from '../../expression/parseExpression.ts'
-import { aForm, drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { aForm, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = async (field: Readonly<Record<string, unknown>> = {}) => {
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     forms: {
       f: aForm({
         schema: { type: 'object', required: ['from'], properties: { from: { type: 'string', format: 'date' } } },

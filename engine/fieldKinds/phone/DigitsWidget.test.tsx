@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aForm, drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { aForm, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = () =>
-  drawScreen({
+  renderScreen({
     forms: {
       f: aForm({
         schema: { type: 'object', required: ['phone', 'count'], properties: { phone: { type: 'string' }, count: { type: 'integer' } } },

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { axeFindings, drawForm } from '../../react/support/drawForm.tsx'
-import { noAnswer, path, say } from '../../react/support/drawScreen.tsx'
+import { axeFindings, renderForm } from '../../react/support/renderForm.tsx'
+import { noAnswer, path, say } from '../../react/support/renderScreen.tsx'
 
 const draw = async () => {
-  const drawn = await drawForm({
+  const drawn = await renderForm({
     properties: { city: { type: 'integer' } },
     required: ['city'],
     fields: {

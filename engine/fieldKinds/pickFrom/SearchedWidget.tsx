@@ -75,7 +75,7 @@ export const SearchedWidget = (props: WidgetProps) => {
     }
   }
   const isShown = open && words !== ''
-  const said = waits
+  const message = waits
     ? word('form.searching')
     : hasFailed
       ? word('form.searchFailed')
@@ -142,7 +142,7 @@ export const SearchedWidget = (props: WidgetProps) => {
             </div>
           )}
           <p role="status" className={list.said}>
-            {said}
+            {message}
           </p>
         </div>
       )}

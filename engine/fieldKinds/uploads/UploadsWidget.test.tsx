@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { axeFindings, drawForm } from '../../react/support/drawForm.tsx'
-import { noAnswer, say } from '../../react/support/drawScreen.tsx'
+import { axeFindings, renderForm } from '../../react/support/renderForm.tsx'
+import { noAnswer, say } from '../../react/support/renderScreen.tsx'
 
 const png = (name = 'photo.PNG', type = 'image/png') =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], name, { type })
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const draw = async () => {
-  const drawn = await drawForm({
+  const drawn = await renderForm({
     properties: { files: { type: 'array', maxItems: 2 } },
     required: ['files'],
     fields: { files: { label: say('پیوست'), as: 'uploads', call: 'x/up' } },

@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawScreen, path, say } from '../support/drawScreen.tsx'
+import { path, renderScreen, say } from '../support/renderScreen.tsx'
 import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
@@ -56,7 +56,10 @@ it('without a way out has no cross, and Escape leaves it open', () => {
 
 it('a screen’s dialogs lie over each other, know what they were opened with, and close by themselves', () => {
   const dialog = (title: string) => ({ title: say(title), body: { t: { block: 'text', text: { plain: path('dialog.name') } } } })
-  const { runtime } = drawScreen({ screen: { dialogs: { first: dialog('یک'), second: { ...dialog('دو'), unclosable: true } } }, body: {} })
+  const { runtime } = renderScreen({
+    screen: { dialogs: { first: dialog('یک'), second: { ...dialog('دو'), unclosable: true } } },
+    body: {},
+  })
   act(() => runtime.act([{ open: { dialog: 'first', with: { name: 'نگار' } } }] as never, runtime.scope()))
   act(() => runtime.act([{ open: { dialog: 'second', with: { name: 'مریم' } } }] as never, runtime.scope()))
   expect(screen.getAllByRole('dialog').map(({ textContent }) => textContent)).toEqual(['یکنگار', 'دومریم'])

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, path } from '../support/drawScreen.tsx'
+import { path, renderScreen } from '../support/renderScreen.tsx'
 
 const news = [
   { id: 1, title: 'تغییر ساعت ناهار', mainText: 'از شنبه ساعت ۱۱' },
@@ -8,7 +8,7 @@ const news = [
 ]
 
 it('[PRES-27] a window shows the content that it was opened with, and closes', async () => {
-  const { settle } = drawScreen({
+  const { settle } = renderScreen({
     screen: {
       queries: { news: { call: 'test/news' } },
       dialogs: {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Outcome } from '../../calls/index.ts'
-import { drawScreen, path, say } from '../support/drawScreen.tsx'
+import { path, renderScreen, say } from '../support/renderScreen.tsx'
 
 const body = { list: { block: 'list', of: 'halls', item: { name: { block: 'text', text: { plain: path('row.name') } } } } }
 const failed = (status: number): Outcome => ({
@@ -10,7 +10,7 @@ const failed = (status: number): Outcome => ({
 })
 
 const fail = (status: number) => {
-  const drawn = drawScreen({ screen: { queries: { halls: { call: 'test/halls' } } }, body })
+  const drawn = renderScreen({ screen: { queries: { halls: { call: 'test/halls' } } }, body })
   drawn.settle('test/halls', failed(status))
   return drawn
 }
@@ -32,7 +32,7 @@ it('[CALL-53][CALL-54] without a connection that is said, and "try again" reads 
 })
 
 it('a list that loads has a skeleton, and an empty one says so', async () => {
-  const { container, settle } = drawScreen({
+  const { container, settle } = renderScreen({
     screen: { queries: { halls: { call: 'test/halls' } } },
     body: { list: { ...body.list, empty: say('سلفی نیست') } },
   })

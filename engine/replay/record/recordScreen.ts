@@ -51,11 +51,11 @@ const openingOf = (facts: Facts, start: ScreenStart, began: number, mask: <T>(va
  * scripted calls, driven by the real ones: a timer fires at its exact due time, and cached data is recorded as the outcome of a call of its
  * own.
  */
-export function recordScreen(world: ScreenDeps, start: ScreenStart, { rawFacts }: RecorderDeps): RecordedScreen {
-  const began = world.clock.now()
-  const facts = world.facts()
+export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }: RecorderDeps): RecordedScreen {
+  const began = deps.clock.now()
+  const facts = deps.facts()
   const clock = createVirtualClock(began)
-  const calls = createScriptedCalls(world.calls)
+  const calls = createScriptedCalls(deps.calls)
   const { add, mask } = createSecretMask()
   const opening = openingOf(facts, start, began, mask)
   const search = new RecordedSearch(start.screen, start.search)
@@ -65,22 +65,22 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, { rawFacts }
   function observe(index: number): TraceEntry {
     const moved = search.takeMove()
     if (moved !== undefined) recorder.unrecorded(() => inner.searchChanged(moved))
-    const entry = traceEntry({ runtime: inner, calls, clock, facts: { facts: world.facts }, start: began }, index, effects)
+    const entry = traceEntry({ runtime: inner, calls, clock, facts: { facts: deps.facts }, start: began }, index, effects)
     effects = []
     return entry
   }
 
-  const recorder = new StepRecorder({ now: () => world.clock.now(), clock, mask, observe })
+  const recorder = new StepRecorder({ now: () => deps.clock.now(), clock, mask, observe })
   const inner = createScreen(
     {
-      ...world,
-      clock: recordedClock(clock, world.clock, recorder),
-      attention: recordedAttention(world.attention, recorder),
-      calls: recordedCalls(calls, world.calls, recorder),
+      ...deps,
+      clock: recordedClock(clock, deps.clock, recorder),
+      attention: recordedAttention(deps.attention, recorder),
+      calls: recordedCalls(calls, deps.calls, recorder),
       perform(effect) {
         effects = [...effects, effect]
         search.performed(effect)
-        world.perform(effect)
+        deps.perform(effect)
       },
     },
     start,
@@ -90,7 +90,7 @@ export function recordScreen(world: ScreenDeps, start: ScreenStart, { rawFacts }
     recorder,
     search,
     firstFacts: facts,
-    facts: world.facts,
+    facts: deps.facts,
     rawFacts,
     addSecret: add,
   })

@@ -13,14 +13,14 @@ export const RecordingBar = ({ raised }: RecordingBarProps) => {
   const say = useSay()
   const { recorder } = useTools()
   const [saved, keep] = useState<SavedRecording>()
-  const [said, tell] = useState('')
+  const [message, setMessage] = useState('')
   const stop = async () => {
     try {
       const found = await recorder.save()
       keep(found)
-      tell(found === undefined ? say('failed') : `${say('saved')} ${found.file}`)
+      setMessage(found === undefined ? say('failed') : `${say('saved')} ${found.file}`)
     } catch {
-      tell(say('failed'))
+      setMessage(say('failed'))
     }
   }
   return (
@@ -28,7 +28,7 @@ export const RecordingBar = ({ raised }: RecordingBarProps) => {
       <button type="button" className="stop" onClick={() => void stop()}>
         ■ {say('stopRecording')}
       </button>
-      <output>{said}</output>
+      <output>{message}</output>
       {saved !== undefined && (
         <button type="button" onClick={() => storeForReplay({ kind: 'fixed', scenario: saved.scenario })}>
           {say('replayFixed')}

@@ -13,7 +13,7 @@ export const ScenarioSection = () => {
   const say = useSay()
   const { recorder, host } = useTools()
   const [scenario, choose] = useState<ScenarioFile>()
-  const [said, tell] = useState('')
+  const [message, setMessage] = useState('')
   const replay = (kind: ReplayKind) => {
     if (scenario === undefined) return
     // On the real screen the actor is the signed-in user.
@@ -23,15 +23,15 @@ export const ScenarioSection = () => {
     storeForReplay({ kind, scenario, ...(kind === 'fixed' || name === undefined ? {} : { actor: name }) })
   }
   const read = async (file: File | undefined) => {
-    tell('')
+    setMessage('')
     choose(undefined)
     if (file === undefined) return
     try {
       const parsed = parseScenario(file.name, await file.text())
       if (parsed.ok) choose(parsed.scenario)
-      else tell([say('notScenario'), ...parsed.diagnostics.map(printDiagnostic)].join('\n'))
+      else setMessage([say('notScenario'), ...parsed.diagnostics.map(printDiagnostic)].join('\n'))
     } catch {
-      tell(say('notScenario'))
+      setMessage(say('notScenario'))
     }
   }
   return (
@@ -53,7 +53,7 @@ export const ScenarioSection = () => {
           {say('replayLive')}
         </button>
       </div>
-      <output>{said}</output>
+      <output>{message}</output>
     </div>
   )
 }

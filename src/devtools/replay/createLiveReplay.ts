@@ -132,7 +132,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
         }
         if (step.pass !== undefined) clock.pass(step.pass)
       },
-      async judge(step, number, fail) {
+      async checkStep(step, number, fail) {
         await nextRender()
         if (step.expect !== undefined && isOwn(step)) for (const difference of await differences(step.expect)) fail(difference)
         if (number === scenario.steps.length)

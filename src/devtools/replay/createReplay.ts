@@ -84,7 +84,7 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
       for (const part of stepParts(own, step, ports))
         await performPart(part, { view, hands, onQuestion: (found) => seeQuestion(own, found) })
     },
-    async judge(step, number, fail) {
+    async checkStep(step, number, fail) {
       const own = opened.actorOf(step)
       const now = opened.look(number)
       host.changed()

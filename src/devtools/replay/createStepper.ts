@@ -20,7 +20,7 @@ export interface StepperDeps {
   /** Performs a step; if it rejects, the scenario ends. */
   perform(step: ScenarioStep): Promise<void>
   /** Checks the result of a step (numbered from 1), and returns the trace of all actors after it. */
-  judge(step: ScenarioStep, number: number, fail: Fail): Promise<readonly TraceEntry[]>
+  checkStep(step: ScenarioStep, number: number, fail: Fail): Promise<readonly TraceEntry[]>
   close(): void
 }
 
@@ -28,7 +28,7 @@ const wordsOf = (error: unknown): string =>
   error instanceof StepProblem ? error.message : `the step broke: ${error instanceof Error ? error.message : String(error)}`
 
 /** Runs the steps of a scenario one by one, and reports the differences of each. */
-export function createStepper({ scenario, perform, judge, close }: StepperDeps): Replay {
+export function createStepper({ scenario, perform, checkStep, close }: StepperDeps): Replay {
   let done = 0
   let isOver = false
   return {
@@ -52,7 +52,7 @@ export function createStepper({ scenario, perform, judge, close }: StepperDeps):
         fail({ what: wordsOf(error) })
         isOver = true
       }
-      const entries = await judge(step, done, fail)
+      const entries = await checkStep(step, done, fail)
       return { step: done, failures, entries, ended: isOver || done === scenario.steps.length }
     },
     close,

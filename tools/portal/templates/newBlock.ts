@@ -28,10 +28,10 @@ export const ${typeName(name)}Block = ({ block }: BlockPropsOf<'${name}'>) => {
 const test = (name: string) => `// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawScreen, say } from '../../react/support/drawScreen.tsx'
+import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('says its text', async () => {
-  drawScreen({ body: { one: { block: '${name}', text: say('سلام') } } })
+  renderScreen({ body: { one: { block: '${name}', text: say('سلام') } } })
   await act(() => import('../../react/laterBlocks.ts'))
   expect(screen.getByText('سلام')).toBeTruthy()
 })

@@ -43,11 +43,11 @@ export const ${typeName(name)}Widget = (props: WidgetProps) => {
 const test = (name: string) => `// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { axeFindings, drawForm } from '../../react/support/drawForm.tsx'
-import { say } from '../../react/support/drawScreen.tsx'
+import { axeFindings, renderForm } from '../../react/support/renderForm.tsx'
+import { say } from '../../react/support/renderScreen.tsx'
 
 it('puts what is typed into the form', async () => {
-  const { data, container } = await drawForm({
+  const { data, container } = await renderForm({
     properties: { value: { type: 'string' } },
     fields: { value: { label: say('مقدار'), as: '${name}' } },
   })

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { emitValidator } from '../../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../../gateway/compiler/openValidator.ts'
 import { formValidator } from '../../screen/index.ts'
-import { aForm, type Drawing, drawScreen, say } from './drawScreen.tsx'
+import { aForm, type Drawing, renderScreen, say } from './renderScreen.tsx'
 
 interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {
   readonly properties: Readonly<Record<string, object>>
@@ -13,11 +13,11 @@ interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {
 }
 
 /** Renders one form with a validator of its schema, and waits for its fields; its submit button is called `ثبت`. */
-export const drawForm = async ({ properties, fields, required = [], start, ...rest }: FormDrawing) => {
+export const renderForm = async ({ properties, fields, required = [], start, ...rest }: FormDrawing) => {
   const schema = { type: 'object', required, properties }
   const form = aForm({ schema, fields })
   const { code } = emitValidator(schema, { branches: form.core === 'rjsf' })
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     ...rest,
     forms: { f: form },
     validator: formValidator(openValidator(code)),

@@ -53,7 +53,7 @@ export const aForm = (written: { readonly schema: object; readonly fields: objec
 }
 
 /** Renders a body with the real runtime; calls stay pending until `settle` responds. */
-export const drawScreen = ({
+export const renderScreen = ({
   body,
   screen,
   forms = {},
