@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { realPortal } from '../../tests/contracts/support/realPortal.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { createFactScope, type Facts, withNames } from '../screen/index.ts'
-import { type Decision, decideRoute, matchRoute, moduleOfPath, parseFacts, type RouteTable, signInPath, type Visitor } from './index.ts'
+import { type Decision, decideRoute, matchRoute, parseFacts, type RouteTable, signInPath, type Visitor } from './index.ts'
 
 const { manifest, facts: aftab } = realPortal('aftab')
 const NOBODY: Visitor = { hasToken: false, signedIn: false, roles: [] }
@@ -187,23 +187,28 @@ describe('modules that are switched off', () => {
 })
 
 describe('paths', () => {
-  const prefixes = Object.fromEntries(manifest.modules.flatMap(({ id, prefix }) => (prefix === undefined ? [] : [[id, prefix]])))
   it.each([
-    ['[ROUTE-01][RESV-07]', '/sport/reserve', 'sport'],
-    ['[ROUTE-02][RESV-O27]', '/dormitory/register', 'dormitory'],
-    ['[ROUTE-03][RESV-07]', '/helpdesk', 'helpdesk'],
-    ['[ROUTE-04][RESV-07]', '/health?x=1', 'health'],
-    ['[ROUTE-05][RESV-07]', '/transport/', 'transport'],
-    ['[ROUTE-06]', '/face/enrollment', 'face'],
-    ['whole segments:', '/surveys', 'surveys'],
-    ['[ROUTE-08][RESV-08]', '/food/reserve', 'food'],
-    ['[ROUTE-08][RESV-08]', '/nowhere', 'food'],
-    ['[ROUTE-O1][RESV-O28]', '/sportsman', 'food'],
-    ['[ROUTE-O1][RESV-O28]', '/facebook', 'food'],
-    ['[ROUTE-O1]', '/x/sport', 'food'],
-  ])('%s %s belongs to %s', (_, path, module) => {
-    expect(moduleOfPath(prefixes, path.split('?')[0] ?? '', 'food')).toBe(module)
+    ['[ROUTE-01][RESV-07]', 'sport', 'sport'],
+    ['[ROUTE-02][RESV-O27]', 'dormitory', 'dormitory'],
+    ['[ROUTE-03][RESV-07]', 'helpdesk', 'helpdesk'],
+    ['[ROUTE-04][RESV-07]', 'health', 'health'],
+    ['[ROUTE-05][RESV-07]', 'transport', 'transport'],
+    ['[ROUTE-06]', 'face', 'face'],
+    ['with a whole first segment:', 'surveys', 'surveys'],
+    ['with a whole first segment:', 'food', 'food'],
+  ])('%s every path under /%s belongs to %s, with or without a query or a slash at its end', (_, segment, module) => {
+    const patterns = manifest.routes.map(({ pattern }) => pattern).filter((pattern) => pattern.split('/')[1] === segment)
+    const modules = patterns.flatMap((path) => [path, `${path}/`]).map((path) => matchRoute(manifest.routes, path)?.route.module)
+    expect([patterns.length > 0, new Set(modules)]).toEqual([true, new Set([module])])
+    expect(decide(`/${segment}?x=1`)).not.toMatchObject({ kind: 'notFound' })
   })
+
+  it.each(['/sportsman', '/facebook', '/foods/reserve', '/x/sport'])(
+    '[ROUTE-O1][RESV-O28] %s belongs to no module: the first segment must equal the prefix',
+    (path) => {
+      expect(decide(path)).toEqual({ kind: 'notFound' })
+    },
+  )
 
   it('match whole, literal segments before parameters, with decoded values', () => {
     const routes = [{ pattern: '/a/{id}' }, { pattern: '/a/new' }, { pattern: '/{x}/{y}' }]

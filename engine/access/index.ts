@@ -1,6 +1,6 @@
 export { type Decision, decideRoute, type Place, type RouteTable, signInPath, type Visitor } from './decideRoute.ts'
 export { environmentOf } from './environment.ts'
 export { mayPass, type RoleGate } from './roles.ts'
-export { firstSegment, matchRoute, moduleOfPath, type RouteMatch } from './routes.ts'
+export { firstSegment, matchRoute, type RouteMatch } from './routes.ts'
 export { safeAddress } from './safeAddress.ts'
 export { type FactsShape, parseFacts } from './universityFacts.ts'

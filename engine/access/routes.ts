@@ -43,9 +43,3 @@ export function matchRoute<Route extends { readonly pattern: string }>(
 
 /** The first segment of a path, URL-decoded; '' for "/" or an invalid encoding. */
 export const firstSegment = (path: string): string => decode(segmentsOf(path)[0] ?? '') ?? ''
-
-/** The module whose prefix equals the first path segment, else `other` (ROUTE-01 to ROUTE-08, ROUTE-O1). Compares complete segments. */
-export function moduleOfPath(prefixes: Readonly<Record<string, string>>, path: string, other: string): string {
-  const first = `/${firstSegment(path)}`
-  return Object.entries(prefixes).find(([, prefix]) => prefix === first)?.[0] ?? other
-}
