@@ -114,7 +114,7 @@ it('every branch between which RJSF chooses has a generated validator, however d
   )
 })
 
-it('the data of a form is judged as Ajv judges it', () => {
+it('the data of a form is valid exactly if Ajv says so', () => {
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false })
   fc.assert(
     fc.property(schema, data, (inner, value) => {

@@ -62,7 +62,7 @@ function live(form: CompiledForm, validator: FormValidator, steps: readonly Step
 beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
 
 describe.each(flatForms())('the form %s', (_, form, validator) => {
-  it('says and holds the same through both cores, whatever is typed', () => {
+  it('renders and holds the same through both cores, whatever is typed', () => {
     fc.assert(
       fc.property(deeds, (steps) => {
         expect(live({ ...form, core: 'rjsf' }, validator, steps)).toEqual(live({ ...form, core: 'lean' }, validator, steps))
@@ -72,7 +72,7 @@ describe.each(flatForms())('the form %s', (_, form, validator) => {
   })
 })
 
-it('a core that differs in one thing is noticed', () => {
+it('control: a core that differs in one property is noticed', () => {
   const [, form, validator] = flatForms()[0] ?? []
   if (form === undefined || validator === undefined) throw new Error('the project has no flat form')
   const [name = '', field] = Object.entries(form.fields)[0] ?? []

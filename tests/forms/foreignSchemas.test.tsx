@@ -48,8 +48,8 @@ const isClean = async (container: Element) => {
 }
 
 // The schemas are the shapes that the documentation of RJSF shows, in our own words.
-describe('schemas as the documentation of RJSF has them are drawn, judged and clean', () => {
-  it('a list of texts: added to, filled, moved, taken from, with the least and the most of it', async () => {
+describe('schemas of the shapes in RJSF's documentation render, validate, and pass axe', () => {
+  it('a list of texts: items are added, filled, moved and removed, between minItems and maxItems', async () => {
     const { container, data, wrong, core } = draw({
       type: 'object',
       properties: { tasks: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string', title: 'کار', minLength: 3 } } },
@@ -70,7 +70,7 @@ describe('schemas as the documentation of RJSF has them are drawn, judged and cl
     expect(data()).toEqual({ tasks: ['خر'] })
   })
 
-  it('records in records, each value judged where it stands, and told in the summary by its place', async () => {
+  it('records in records: each value is validated at its path, and the summary names it by its path', async () => {
     const { container, data, wrong } = draw(
       {
         type: 'object',
@@ -116,7 +116,7 @@ describe('schemas as the documentation of RJSF has them are drawn, judged and cl
     expect(data()).toEqual({ people: [{ name: 'مریم', age: 21, home: { city: 'شیراز' } }] })
   })
 
-  it('oneOf and anyOf: the picked branch is drawn, and only its own mistakes are told', async () => {
+  it('oneOf and anyOf: the picked branch is rendered, and only its own errors are shown', async () => {
     const branch = (kind: string, property: string) => ({
       type: 'object',
       title: kind,
@@ -255,7 +255,7 @@ describe('schemas as the documentation of RJSF has them are drawn, judged and cl
     expect(wrong()).toEqual([])
   })
 
-  it('defaults are there from the start, and nobody has typed them', () => {
+  it('defaults are there from the start and do not make the form dirty', () => {
     const { data, runtime } = draw({
       type: 'object',
       properties: {
@@ -272,7 +272,7 @@ describe('schemas as the documentation of RJSF has them are drawn, judged and cl
     expect((screen.getByLabelText(/نام/) as HTMLInputElement).value).toBe('نگار')
   })
 
-  it('what may be null is emptied like anything else', () => {
+  it('a nullable value is cleared like any other', () => {
     const { data, wrong, core } = draw({
       type: 'object',
       properties: { nick: { type: ['string', 'null'] }, age: { type: ['integer', 'null'] } },
@@ -286,7 +286,7 @@ describe('schemas as the documentation of RJSF has them are drawn, judged and cl
     expect([data(), wrong()]).toEqual([{}, []])
   })
 
-  it('a broken schema never breaks the form: at worst the fields say so', async () => {
+  it('a property without a title or type inside does not break the form', async () => {
     draw({
       type: 'object',
       properties: {
