@@ -64,6 +64,11 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
     by: (press) => press('Space', 'ArrowLeft'),
     plate: (_, type) => type('12b345'),
   },
+  records: {
+    'people-0-name': (_, type) => type('نگار'),
+    'people-0-age': (_, type) => type('۱۵'),
+    'people-0-guardian': (_, type) => type('مریم'),
+  },
 }
 
 /** The campus knows no cities. */
