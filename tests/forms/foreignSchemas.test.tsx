@@ -48,7 +48,7 @@ const isClean = async (container: Element) => {
 }
 
 // The schemas are the shapes that the documentation of RJSF shows, in our own words.
-describe('schemas of the shapes in RJSF's documentation render, validate, and pass axe', () => {
+describe('schemas of the shapes that RJSF documents render, validate, and pass axe', () => {
   it('a list of texts: items are added, filled, moved and removed, between minItems and maxItems', async () => {
     const { container, data, wrong, core } = draw({
       type: 'object',
