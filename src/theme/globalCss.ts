@@ -52,6 +52,6 @@ export const globalCss = {
   'bdi[dir="ltr"]': { direction: 'ltr', unicodeBidi: 'isolate' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animation: 'none !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' },
   },
 }
