@@ -1,4 +1,6 @@
-/** Path of an installed Chromium; nothing where Playwright's own is to be used. */
+/** Path of an installed Chromium for tests, the headless shell first; `undefined`: use Playwright's own. */
 export function installedChromium(): string | undefined
-/** Makes sure that there is a browser; false when none could be obtained. */
+/** The same for measurements and pictures: first the browser that people have. */
+export function installedBrowser(): string | undefined
+/** Ensures that a browser is installed; false when none could be. */
 export function obtainChromium(): boolean

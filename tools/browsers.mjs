@@ -2,19 +2,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The headless shell comes first: a page costs a third less CPU time in it than in the whole browser, which also draws a window that nobody sees. */
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Path of an installed Chromium; `undefined`: use Playwright's own. */
-export const installedChromium = () =>
-  [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path !== undefined && path !== '' && existsSync(path))
+const installed = (...places) =>
+  [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && path !== '' && existsSync(path))
+
+/**
+ * Path of an installed Chromium for tests; `undefined`: use Playwright's own. The headless shell comes first: a page costs a third less CPU time in it than
+ * in the browser, which also renders a window that nobody sees.
+ */
+export const installedChromium = () => installed(SHELL, ...BROWSERS)
+
+/** The same for measurements and pictures: first the browser that people have. */
+export const installedBrowser = () => installed(...BROWSERS, SHELL)
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { installedChromium } from '../../tools/browsers.mjs'
+import { installedBrowser } from '../../tools/browsers.mjs'
 import type { Kept, Stage } from './openStage.ts'
 
 const ARGS = [
@@ -13,7 +13,7 @@ export const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
 
 /** Launches Chromium, limited to loopback. */
 export function openBrowser(...more: readonly string[]): Promise<Browser> {
-  const executablePath = installedChromium()
+  const executablePath = installedBrowser()
   return chromium.launch({
     args: [...ARGS, ...more],
     ...(executablePath === undefined ? {} : { executablePath }),

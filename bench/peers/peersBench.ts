@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { installedChromium } from '../../tools/browsers.mjs'
+import { installedBrowser } from '../../tools/browsers.mjs'
 import { buildContestant } from './buildContestants.ts'
 import { type Contestant, contestants } from './contestants.ts'
 import { measureBytes, measureKeys, measureMount, measureValidate } from './measurePage.ts'
@@ -52,7 +52,7 @@ export async function peersBench({ root, only, rounds, say }: PeersOptions): Pro
     servers.push(server)
     entries.unshift({ name: contestant.name, items: contestant.items, url: (item) => `${server.address}/${item}/` })
   }
-  const executablePath = installedChromium()
+  const executablePath = installedBrowser()
   const browser = await chromium.launch({
     args: FLAGS,
     ...(executablePath !== undefined && existsSync(executablePath) ? { executablePath } : {}),

@@ -7,7 +7,7 @@ import { createGateway } from '../../gateway/createGateway.ts'
 import { listenOn } from '../../gateway/listenOn.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
 import { openCampus } from '../../sandbox/openCampus.ts'
-import { installedChromium } from '../browsers.mjs'
+import { installedBrowser } from '../browsers.mjs'
 import { buildApp } from '../buildApp.ts'
 import { runPortal } from '../portal/runPortal.ts'
 import { picturedMatrix } from '../replay/browser/picturedMatrix.ts'
@@ -72,7 +72,7 @@ async function devtools(browser: Browser): Promise<void> {
   await campus.close()
 }
 
-const executablePath = installedChromium()
+const executablePath = installedBrowser()
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) })
 const takes = { diagnostics, report, devtools, gallery: (of: Browser) => galleryPictures(of, root, NOW) }
 const wanted = process.argv.slice(2)

@@ -2,13 +2,15 @@ import 'virtual:theme.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { blockComponents } from '../../../engine/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/blocks/prepareScreen.ts'
+import { ROOT_BRANCH } from '../../../engine/compiled/branches.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
+import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { IconsContext } from '../../../engine/react/icon/IconsContext.ts'
 import { BlockKindsContext } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import type { ScreenRuntime } from '../../../engine/react/runtime.ts'
 import { Screen } from '../../../engine/react/Screen.tsx'
 import { TextsContext } from '../../../engine/react/texts/TextsContext.ts'
-import { createScreen, createStoredValues } from '../../../engine/screen/index.ts'
+import { createScreen, createStoredValues, type FormValidator } from '../../../engine/screen/index.ts'
 import {
   browserAttention,
   browserClock,
@@ -35,7 +37,13 @@ const core = asked.get('core')
 const fields = fieldsOf(item)
 const form = `screens/${item}`
 
-const drawnBy = (wanted: string | null, chunks: ChunkLoader): ChunkLoader =>
+/** A flat form has no branches: RJSF asks for the function of its root alone. */
+const withRootBranch = (validator: FormValidator): FormValidator =>
+  Object.assign((data: JsonMap) => validator(data), {
+    branches: { [ROOT_BRANCH]: (data: unknown) => validator(data as JsonMap).length === 0 },
+  })
+
+const withCore = (wanted: string | null, chunks: ChunkLoader): ChunkLoader =>
   wanted !== 'rjsf'
     ? chunks
     : {
@@ -44,6 +52,7 @@ const drawnBy = (wanted: string | null, chunks: ChunkLoader): ChunkLoader =>
           const chunk = await chunks.module(hash)
           return { ...chunk, forms: Object.fromEntries(Object.entries(chunk.forms).map(([id, one]) => [id, { ...one, core: wanted }])) }
         },
+        validator: async (hash) => withRootBranch(await chunks.validator(hash)),
       }
 
 /** Resolves when the host shows a screen at this address. */
@@ -80,7 +89,7 @@ async function start() {
     transport: browserTransport,
     // Starts when the measured screen is rendered, as for a visitor who opens the portal there.
     idleScheduler: { ...browserIdleScheduler, idle: (run) => void standing.then(() => browserIdleScheduler.idle(run)) },
-    chunks: drawnBy(core, createChunkLoader(location.origin, fetch.bind(window))),
+    chunks: withCore(core, createChunkLoader(location.origin, fetch.bind(window))),
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: browserClock }),
     preferences,
     texts,
