@@ -61,6 +61,13 @@ it('[PRES-20] the splash stands for 700 ms, even where all is there at once', ()
   expect(reachable()).not.toBeNull()
 })
 
+it('[ROUTE-O4] where no route matches, the page says that it was not found and links to the home', () => {
+  open('READY')
+  pass(700)
+  expect(page()).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'portal:backHome' }).getAttribute('href')).toBe('/')
+})
+
 it('the page is drawn meanwhile, under the splash, where nobody reaches it', () => {
   open('READY')
   expect(page()).not.toBeNull()
