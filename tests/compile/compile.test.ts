@@ -168,7 +168,7 @@ describe('templates', () => {
     const index = portal?.universities._
     expect(Object.keys(index?.modules ?? {})).toEqual(['sport'])
     const manifest = JSON.parse(portal?.chunks.get(index?.manifest ?? '')?.text ?? '')
-    expect(manifest.modules[0]).toMatchObject({ id: 'sport', prefix: '/sport', tiles: { week: { goto: '/sport/1', order: 2 } } })
+    expect(manifest.modules[0]).toMatchObject({ id: 'sport', tiles: { week: { goto: '/sport/1', order: 2 } } })
     expect(JSON.parse(portal?.chunks.get(index?.modules.sport?.texts.fa ?? '')?.text ?? '').title).toBe('ورزش')
   })
 
