@@ -80,7 +80,7 @@ describe('an edit', () => {
     expect(source.state().current?.version).not.toBe(before)
   })
 
-  it('with an error keeps the last good publication and is told with file, line and column', async () => {
+  it('with an error keeps the last good publication and reports file, line and column', async () => {
     const copy = copied()
     const source = await watched(copy)
     const gateway = await hosted(source)

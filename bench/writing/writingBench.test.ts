@@ -22,7 +22,7 @@ describe('counting what is written', () => {
     expect(leave?.written.lines).toBe(of('screens/leave.json') + of('forms/leave.json'))
   })
 
-  it('has told the same of the leave request in the README of the benchmarks', () => {
+  it('has the same figures of the leave request in the README of the benchmarks', () => {
     // A formatted table is as wide as its widest cells.
     const cells = (table: string) => table.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')
     const [, told = ''] = writingBench(root).split('\n\n')

@@ -21,16 +21,17 @@ import { TabsBlock } from './tabs/TabsBlock.tsx'
 import { TextBlock } from './text/TextBlock.tsx'
 
 type Traits = Omit<BlockKind, 'component'>
-type Renders = ComponentType<BlockProps>
+type BlockComponent = ComponentType<BlockProps>
 /**
  * The compiled block names its component, so names and props agree. The cast goes through `unknown`, since comparing all kinds
  * takes the compiler minutes.
  */
-const renders = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): Renders => component as unknown as Renders
+const asBlock = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>): BlockComponent =>
+  component as unknown as BlockComponent
 
 /** Registers a component of the first chunk. */
 const kind = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name>>, traits?: Traits): BlockKind => ({
-  component: renders<Name>(component),
+  component: asBlock<Name>(component),
   ...traits,
 })
 
@@ -38,7 +39,7 @@ const kind = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name
 const lazily = <Name extends BlockName>(
   pick: (blocks: Awaited<ReturnType<typeof loadLaterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
   traits?: Traits,
-): BlockKind => ({ component: later(() => loadLaterBlocks().then((blocks) => renders<Name>(pick(blocks)))), ...traits })
+): BlockKind => ({ component: later(() => loadLaterBlocks().then((blocks) => asBlock<Name>(pick(blocks)))), ...traits })
 
 /** The component of each block kind, and its traits. */
 export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
@@ -59,11 +60,11 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   value: lazily<'value'>((blocks) => blocks.ValueBlock, { inPlaceholder: true }),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
-  camera: { component: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => renders<'camera'>(CameraBlock))) },
+  camera: { component: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => asBlock<'camera'>(CameraBlock))) },
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   chart: lazily<'chart'>((blocks) => blocks.ChartBlock),
-  qr: { component: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => renders<'qr'>(QrBlock))) },
+  qr: { component: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => asBlock<'qr'>(QrBlock))) },
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),

@@ -168,9 +168,9 @@ function settle({ portal, calls, scope }: OpenedActor, outcome: NonNullable<Scen
     throw new StepProblem(
       `${outcome.call}${args === undefined ? '' : ` with ${JSON.stringify(args)}`} is not pending; pending: ${all.map(({ call }) => call).join(', ') || 'nothing'}`,
     )
-  const told = scenarioOutcome(portal, outcome, pending, scope)
-  if (!told.ok) throw new StepProblem(told.message)
-  calls.settle(outcome.call, told.outcome, pending.args)
+  const settled = scenarioOutcome(portal, outcome, pending, scope)
+  if (!settled.ok) throw new StepProblem(settled.message)
+  calls.settle(outcome.call, settled.outcome, pending.args)
 }
 
 /** Compiles an action that needs no module names: strings that begin with "=" become trees. */

@@ -30,16 +30,16 @@ export function scenarioOutcome(portal: ReplayedCalls, step: OutcomeStep, pendin
   if (call === undefined) return refused(`the portal has no call ${step.call}`)
   const example = step.example === undefined ? undefined : call.examples?.[step.example]
   if (step.example !== undefined && example === undefined) return refused(`${step.call} has no example "${step.example}"`)
-  const told: OutcomeStep = example === undefined ? step : { call: step.call, ...example }
+  const outcome: OutcomeStep = example === undefined ? step : { call: step.call, ...example }
 
-  if (told.error === undefined) {
-    if (call.result === undefined) return { ok: true, outcome: { ok: true, result: told.result } }
-    const fitted = conform(call.result, told.result)
+  if (outcome.error === undefined) {
+    if (call.result === undefined) return { ok: true, outcome: { ok: true, result: outcome.result } }
+    const fitted = conform(call.result, outcome.result)
     return fitted.ok
       ? { ok: true, outcome: { ok: true, result: fitted.value } }
       : refused(`the result does not fit ${step.call} at "${fitted.at}"`)
   }
-  const error = isMap(told.error) ? told.error : {}
+  const error = isMap(outcome.error) ? outcome.error : {}
   const words = Object.fromEntries(Object.entries(error).filter(([name]) => !COMPUTED.includes(name)))
   const body = isMap(error['data']) ? { ...words, ...error['data'] } : words
   const hasBody = Object.keys(body).length > 0

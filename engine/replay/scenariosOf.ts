@@ -17,10 +17,10 @@ function renamed(value: unknown, from: string, to: string): unknown {
 }
 
 /** The scenario itself, and a copy for each screen in `also`, with that screen in its title. */
-export function scenariosOf({ also = [], ...told }: ScenarioFile): readonly ScenarioFile[] {
+export function scenariosOf({ also = [], ...scenario }: ScenarioFile): readonly ScenarioFile[] {
   const others = also.map((screen): ScenarioFile => {
-    const steps = renamed(told.steps, moduleOf(told.screen ?? ''), moduleOf(screen)) as ScenarioFile['steps']
-    return { ...told, title: `${told.title} (${screen})`, screen, steps }
+    const steps = renamed(scenario.steps, moduleOf(scenario.screen ?? ''), moduleOf(screen)) as ScenarioFile['steps']
+    return { ...scenario, title: `${scenario.title} (${screen})`, screen, steps }
   })
-  return [told, ...others]
+  return [scenario, ...others]
 }

@@ -91,6 +91,7 @@ function withoutDemands({ required: _, additionalProperties, allOf, then, else: 
 /** What RJSF asks of data to match an option: no wrong value, and of an option with properties at least one. */
 function optionTest(option: JsonMap): JsonMap {
   if (!isMap(option.properties)) return option
-  const someProperty = { anyOf: Object.keys(option.properties).map((name) => ({ required: [name] })) }
-  return { allOf: [withoutDemands(option), ...(someProperty.anyOf.length === 0 ? [] : [someProperty])] }
+  const names = Object.keys(option.properties)
+  const someProperty = names.length === 0 ? [] : [{ anyOf: names.map((name) => ({ required: [name] })) }]
+  return { allOf: [withoutDemands(option), ...someProperty] }
 }

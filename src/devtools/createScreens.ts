@@ -6,7 +6,7 @@ import type { createScreen, ScreenDeps, ScreenRuntime } from '../../engine/scree
 /** The screen at the address, with what devtools need of it. */
 export interface OpenScreen {
   readonly runtime: ScreenRuntime
-  readonly world: ScreenDeps
+  readonly deps: ScreenDeps
   readonly history: FlowHistory
   readonly flow: CompiledFlow | undefined
 }
@@ -22,17 +22,17 @@ export interface Screens {
 export function createScreens(start: typeof createScreen): Screens {
   const store = createStore<OpenScreen | undefined>(undefined)
   return {
-    start(world, how) {
-      const history = createFlowHistory(world.clock)
-      const inner = start({ ...world, inspect: history.inspect }, how)
+    start(deps, how) {
+      const history = createFlowHistory(deps.clock)
+      const inner = start({ ...deps, inspect: history.inspect }, how)
       const runtime: ScreenRuntime = Object.assign(Object.create(inner) as ScreenRuntime, {
         dispose() {
           inner.dispose()
           if (store.get()?.runtime === runtime) store.set(undefined)
         },
       })
-      const flow = how.screen.flow === undefined ? undefined : world.flow(String(how.screen.flow))
-      store.set({ runtime, world, history, flow })
+      const flow = how.screen.flow === undefined ? undefined : deps.flow(String(how.screen.flow))
+      store.set({ runtime, deps, history, flow })
       return runtime
     },
     current: store.get,

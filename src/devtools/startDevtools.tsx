@@ -61,7 +61,7 @@ export function startDevtools({ clock: realClock, transport, kinds }: BrowserPor
     createLiveReplay({
       ...kept,
       actor: kept.actor,
-      told: readScenarioReport(kept),
+      report: readScenarioReport(kept),
       tracker,
       texts,
       hands: inputDriverOf(driver),

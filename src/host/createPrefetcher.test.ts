@@ -33,15 +33,15 @@ function open(change: Partial<PrefetcherDeps> = {}) {
 
 it('fetches letters and each place once, and only when the page is idle', async () => {
   const { ahead, fetched, rest } = open()
-  ahead.drawn()
+  ahead.rendered()
   await new Promise((done) => setTimeout(done))
   expect(fetched).toEqual([])
   await rest()
-  ahead.drawn()
+  ahead.rendered()
   await rest()
   expect(fetched).toEqual(['loadFonts', '/food', '/sport'])
   ahead.reset()
-  ahead.drawn()
+  ahead.rendered()
   await rest()
   expect(fetched).toHaveLength(6)
 })
@@ -56,7 +56,7 @@ it('leaves a line alone that is busy, and goes on when it is calm', async () => 
   const call = ahead
     .transport({ method: 'GET', url: '/', path: '/', headers: {}, timeout: 1, carriesToken: false }, AbortSignal.timeout(1000))
     .catch(() => undefined)
-  ahead.drawn()
+  ahead.rendered()
   await rest()
   expect(fetched).toEqual([])
   answer?.()
@@ -68,7 +68,7 @@ it('leaves a line alone that is busy, and goes on when it is calm', async () => 
 
 it('fetches nothing for who saves data, and passes over what does not come', async () => {
   const saving = open({ mayNotPrefetch: () => true })
-  saving.ahead.drawn()
+  saving.ahead.rendered()
   await saving.rest()
   expect(saving.fetched).toEqual([])
   const asked: string[] = []
@@ -78,7 +78,7 @@ it('fetches nothing for who saves data, and passes over what does not come', asy
       throw new Error('gone')
     },
   })
-  broken.ahead.drawn()
+  broken.ahead.rendered()
   await broken.rest()
   expect(asked).toEqual(['/food', '/sport'])
 })

@@ -21,7 +21,7 @@ export interface Prefetcher {
   /** The transport, instrumented: nothing is prefetched while a call is in flight. */
   readonly transport: Transport
   /** A screen was rendered, with links to prefetch. */
-  drawn(): void
+  rendered(): void
   /** Another portal: prefetch again. */
   reset(): void
 }
@@ -63,7 +63,7 @@ export function createPrefetcher(parts: PrefetcherDeps): Prefetcher {
         inFlight--
       }
     },
-    drawn() {
+    rendered() {
       if (!armed) arm()
     },
     reset: () => known.clear(),

@@ -27,7 +27,7 @@ export interface PortalEnvironment extends Pick<ScreenEnvironment, 'tiles' | 'sl
 
 /** What blocks need of the portal around their screen: tiles of modules and the screens that others put into a slot. */
 export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEnvironmentDeps): PortalEnvironment {
-  const drawn = new Map<string, readonly Tile[]>()
+  const tilesByKey = new Map<string, readonly Tile[]>()
   const tilesAt = (key: string): readonly Tile[] => {
     const now = portal()
     if (now === undefined) return []
@@ -40,13 +40,13 @@ export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEn
       if (portal() === undefined) return []
       const key = `${modules === true ? '*' : (of ?? moduleOf(runtime))}`
       const tiles = slots.remember(`tiles ${key}`, () => tilesAt(key))
-      drawn.set(key, tiles)
+      tilesByKey.set(key, tiles)
       return tiles
     },
     slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, moduleOf(runtime)),
     paths: ({ entries, more } = NOBODY) => [
       ...[...entries, ...more].map(({ goto }) => goto),
-      ...[...drawn.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
+      ...[...tilesByKey.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
     ],
   }
 }

@@ -18,7 +18,7 @@ function open(during: (id: string, views: Views) => void) {
   const started: string[] = []
   const disposed: string[] = []
   const views: Views = createViews({
-    world: () => ({}) as never,
+    screenDeps: () => ({}) as never,
     start: (_, { id }) => {
       started.push(id)
       during(id, views)

@@ -10,7 +10,7 @@ import { placeOf } from './hostSnapshot.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
 export interface ViewsDeps {
-  world(portal: LoadedPortal): ScreenDeps
+  screenDeps(portal: LoadedPortal): ScreenDeps
   readonly start: typeof createScreen
   place(): { readonly path: string; readonly search: string }
   icon(name: string): IconNode
@@ -126,7 +126,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
     }
     shown.opened()?.runtime.dispose()
     starting = key
-    const runtime = host.start(host.world(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
+    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
     starting = undefined
     if (isLatest()) shown.show({ key, screenId, module: moduleOf(screenId), runtime, portal })
     else runtime.dispose()
@@ -145,7 +145,7 @@ function swapScreen(host: ViewsDeps, shown: ShownView, next: LoadedPortal): void
   const flow = before.runtime.flow()
   if (flow !== undefined && flow.state !== next.flow(String(screen.flow))?.initial) return
   const carried = { local: before.runtime.local(), forms: before.runtime.typed() }
-  const runtime = host.start(host.world(next), { ...before.runtime.started, screen, carried })
+  const runtime = host.start(host.screenDeps(next), { ...before.runtime.started, screen, carried })
   before.runtime.dispose()
   shown.show({ ...before, runtime, portal: next })
 }

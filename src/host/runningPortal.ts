@@ -77,7 +77,7 @@ export class RunningPortal {
     const screens = {
       portal: () => this.loaded,
       scope: () => this.scope,
-      start: (of: LoadedPortal, id: string, screen: CompiledScreen) => createScreen(this.#screenWorld(of), { id, screen }),
+      start: (of: LoadedPortal, id: string, screen: CompiledScreen) => createScreen(this.#screenDeps(of), { id, screen }),
       changed: () => this.changed(),
     }
     this.slots = createSlots(screens)
@@ -241,7 +241,7 @@ export class RunningPortal {
     }
   }
 
-  #screenWorld({ form, flow, validator }: LoadedPortal): ScreenDeps {
+  #screenDeps({ form, flow, validator }: LoadedPortal): ScreenDeps {
     const { clock, attention, files } = this.#deps
     const { port: calls } = this.calls
     return { calls, clock, attention, files, facts: () => this.facts(), form, flow, validator, perform: (effect) => this.#perform(effect) }
@@ -277,7 +277,7 @@ export class RunningPortal {
   #createViews(): Views {
     const { startScreen, online } = this.#deps
     return createViews({
-      world: (of) => this.#screenWorld(of),
+      screenDeps: (of) => this.#screenDeps(of),
       start: startScreen,
       place: () => this.#place,
       icon: this.icon,
@@ -286,7 +286,7 @@ export class RunningPortal {
       navigate: (to) => this.navigate(to, { replace: true }),
       changed: () => {
         this.changed()
-        if (this.views.screenId() !== undefined) this.#ahead.drawn()
+        if (this.views.screenId() !== undefined) this.#ahead.rendered()
       },
     })
   }

@@ -24,7 +24,7 @@ async function open(page: Page, search: string, language = 'en', mode = 'light')
     [language, mode],
   )
   await page.goto(`${GALLERY}?${search}`)
-  await expect(frameOf(page).locator('main[data-drawn]')).toBeVisible({ timeout: 20_000 })
+  await expect(frameOf(page).locator('main[data-rendered]')).toBeVisible({ timeout: 20_000 })
 }
 async function replace(page: Page, from: string, to: string): Promise<void> {
   const text = await editor(page).inputValue()
@@ -108,7 +108,7 @@ test('the address keeps entry and switches, and the frame is a page of that widt
   await expect(page.locator('iframe')).toHaveCount(5)
   await expect(group('Width').getByRole('button', { name: '1440' })).toHaveAttribute('aria-pressed', 'true')
   for (const state of ['usual', 'loading', 'empty', 'failed', 'long text'])
-    await expect(page.frameLocator(`iframe[title="blocks/text: ${state}"]`).locator('main[data-drawn]')).toBeVisible({ timeout: 20_000 })
+    await expect(page.frameLocator(`iframe[title="blocks/text: ${state}"]`).locator('main[data-rendered]')).toBeVisible({ timeout: 20_000 })
   // Nothing of it is the portal's own choice.
   expect(await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('mode')])).toEqual(['en', 'light'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../engine/format/direction.ts'
-import { type Drawn, STATES } from '../../src/devtools/gallery/galleryAddress.ts'
+import { type FrameState, STATES } from '../../src/devtools/gallery/galleryAddress.ts'
 import { isLongLane, sample } from '../lanes/sample.ts'
 import { violations } from './support/axe.ts'
 import { compiledVersion, ENTRIES, showEntry } from './support/gallery.ts'
@@ -54,8 +54,8 @@ async function walk(page: Page, entries: readonly string[]): Promise<Readonly<Re
   const version = await compiledVersion()
   for (const [at, entry] of entries.entries())
     for (const { state, language } of LOOKS) {
-      const drawn: Drawn = { entry, state, language, mode: at % 2 === 0 ? 'light' : 'dark', version }
-      await showEntry(page, drawn)
+      const frame: FrameState = { entry, state, language, mode: at % 2 === 0 ? 'light' : 'dark', version }
+      await showEntry(page, frame)
       const found = await findings(page, state === 'usual' && language === 'fa')
       if (found.length > 0) wrong[`${entry} ${state} ${language}`] = found
     }

@@ -5,8 +5,10 @@ import { expect, it } from 'vitest'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { isMap } from '../../engine/data/isMap.ts'
 import { branchedSchema } from '../../engine/react/form/rjsf/branchedSchema.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../gateway/compiler/openValidator.ts'
+import { compiledForms } from './compiledForms.ts'
 
 const leaf = fc.constantFrom<JsonMap>(
   { type: 'string', minLength: 2 },
@@ -124,4 +126,19 @@ it('the data of a form is valid exactly if Ajv says so', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+const { hash } = createPorts()
+const branched = compiledForms().filter(([, { core }]) => core === 'rjsf')
+/** Hash of the validator chunk that the compiler would make of a form as it is served. */
+const validatorOf = (schema: unknown) => hash(`js ${hash(emitValidator(schema, { branches: true }).code)}`)
+
+it.each(branched)('%s numbers its branches as its generated validator does, after the compiler has written it', (_, form) => {
+  expect(validatorOf(form.schema)).toBe(form.validator)
+})
+
+it('a form whose options are in another order is not the one that its validator was generated from', () => {
+  const options = [{ properties: { a: { type: 'string' } } }, { properties: { b: { type: 'string' } } }]
+  expect(branched.length).toBeGreaterThan(0)
+  expect(validatorOf({ type: 'object', oneOf: options })).not.toBe(validatorOf({ type: 'object', oneOf: options.toReversed() }))
 })

@@ -8,7 +8,7 @@ import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
 import { renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
 import type { FormValidator } from '../../engine/screen/index.ts'
-import { flatForms } from './flatForms.ts'
+import { flatForms } from './compiledForms.ts'
 import { type Outline, outlineOf } from './outline.ts'
 
 type Step = readonly [deed: 'type' | 'leave', field: number, text: string]

@@ -18,14 +18,14 @@ function draw(
   schema: JsonMap,
   fields: JsonMap = Object.fromEntries(Object.keys((schema['properties'] ?? {}) as JsonMap).map((name) => [name, { label: say(name) }])),
 ) {
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     forms: { form: aForm({ schema, fields }) },
     validator: validatorOf(schema),
     body: { form: { block: 'form', form: 'form', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
   })
-  const store = drawn.runtime.form('form')
+  const store = rendered.runtime.form('form')
   return {
-    ...drawn,
+    ...rendered,
     data: () => store.get().data,
     /** Sends, and gives where something is wrong. */
     wrong: () => {

@@ -13,7 +13,7 @@ const ROOM = 16
 /** Renders an entry and waits until it no longer changes. */
 async function draw(page: Page, address: string, { module, name }: GalleryEntry): Promise<void> {
   await page.goto(`${address}/__portal/gallery/frame#entry=${module}/${name}&state=usual&language=fa&mode=light`)
-  await page.locator(`main[data-drawn^="${module}/${name} usual fa"]`).waitFor()
+  await page.locator(`main[data-rendered^="${module}/${name} usual fa"]`).waitFor()
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((done) => setTimeout(done, 600))
@@ -50,7 +50,7 @@ export async function galleryPictures(browser: Browser, root: string, now: strin
   await page.setViewportSize(DESKTOP)
   await page.addInitScript(() => localStorage.setItem('language', 'en'))
   await page.goto(`${gallery.address}/__portal/gallery?entry=blocks/text&language=en`)
-  await page.frameLocator('iframe').locator('main[data-drawn]').waitFor()
+  await page.frameLocator('iframe').locator('main[data-rendered]').waitFor()
   const area = page.locator('textarea')
   await area.fill((await area.inputValue()).replace('"block": "text"', '"block": "txet"'))
   await page.locator('.problems li').first().waitFor()

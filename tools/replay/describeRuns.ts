@@ -57,6 +57,6 @@ export function answerOf(runs: readonly Replayed[], json: boolean, before: reado
     }
   const steps = runs.reduce((sum, { trace }) => sum + (trace.at(-1)?.step ?? 0), 0)
   const ms = runs.reduce((sum, run) => sum + run.ms, 0)
-  const summary = `${runs.length - failed.length} of ${runs.length} scenarios as told, ${steps} steps in ${Math.round(ms)} ms`
+  const summary = `${runs.length - failed.length} of ${runs.length} scenarios passed, ${steps} steps in ${Math.round(ms)} ms`
   return { text: [...before, ...runs.map(describe), summary].join('\n'), exit }
 }

@@ -17,10 +17,10 @@ function write(name: string, value: unknown): string {
 const told = { title: 'the sign-in opens', screen: 'account/sign-in', university: '_', steps: [{ expect: { state: 'editing' } }] }
 
 describe('the replay tool', () => {
-  it('exits with 0 and says how many were as told', () => {
+  it('exits with 0 and says how many passed', () => {
     const { text, exit } = replayScenarios([write('right', told)], root)
     expect(exit).toBe(0)
-    expect(text).toMatch(/^✓ the sign-in opens\n1 of 1 scenarios as told, 1 steps in \d+ ms$/)
+    expect(text).toMatch(/^✓ the sign-in opens\n1 of 1 scenarios passed, 1 steps in \d+ ms$/)
   })
 
   it('exits with 1 and shows the first step that differs', () => {

@@ -7,7 +7,7 @@ import { screen } from '../../../schemas/screens.ts'
 import type { CompiledForm, IconNode } from '../../compiled/compiled.ts'
 import { coreOf } from '../../compiled/fieldKind.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { isMap, type JsonMap } from '../../data/isMap.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { checkUnit } from '../check/checkUnit.ts'
 import type { Frame } from '../check/frame.ts'
 import { RULES } from '../check/rules.ts'
@@ -125,8 +125,10 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   return gathered
 }
 
+const withCore = (form: CompiledForm): CompiledForm => ({ ...form, core: coreOf(form) })
+
 /** Generates the validator of a form's schema; a schema that cannot be compiled is reported. `DG-SCH-001` */
-function validatorOf({ schema }: JsonMap, core: CompiledForm['core'], unit: Unit, ports: Ports, context: UnitContext): Part | undefined {
+function validatorOf({ schema, core }: CompiledForm, unit: Unit, ports: Ports, context: UnitContext): Part | undefined {
   try {
     const { code } = ports.emitValidator(schema, { branches: core === 'rjsf' })
     return { text: code, print: ports.hash(code) }
@@ -149,9 +151,8 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const compiled = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
   const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
-  const form =
-    isSound && unit.kind === 'form' && isMap(compiled) ? { ...compiled, core: coreOf(compiled as unknown as CompiledForm) } : undefined
-  const validator = form && validatorOf(form, form.core, unit, ports, context)
+  const form = isSound && unit.kind === 'form' ? withCore(compiled as CompiledForm) : undefined
+  const validator = form && validatorOf(form, unit, ports, context)
   const frozen = validator ? { ...form, validator: ports.hash(`js ${validator.print}`) } : compiled
   const texts = isSound ? freezeUnit(unit, frozen, context) : {}
   const parts = toMap(Object.entries(texts).map(([name, text]) => [name, interner.part({ text, print: ports.hash(text) })] as const))

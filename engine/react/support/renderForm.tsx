@@ -17,7 +17,7 @@ export const renderForm = async ({ properties, fields, required = [], start, ...
   const schema = { type: 'object', required, properties }
   const form = aForm({ schema, fields })
   const { code } = emitValidator(schema, { branches: form.core === 'rjsf' })
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     ...rest,
     forms: { f: form },
     validator: formValidator(openValidator(code)),
@@ -26,8 +26,8 @@ export const renderForm = async ({ properties, fields, required = [], start, ...
     },
   })
   await screen.findByRole('button', { name: 'ثبت' })
-  const store = drawn.runtime.form('f')
-  return { ...drawn, store, data: () => store.get().data, error: (name: string) => store.field(name).error }
+  const store = rendered.runtime.form('f')
+  return { ...rendered, store, data: () => store.get().data, error: (name: string) => store.field(name).error }
 }
 
 /** The axe violations of a rendered tree; colour contrast is tested in a browser. */

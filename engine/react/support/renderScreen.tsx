@@ -62,7 +62,7 @@ export const renderScreen = ({
   facts,
   moneyUnit = true,
   listings = {},
-  around = (drawn) => drawn,
+  around = (screen) => screen,
   width = 1440,
 }: Drawing) => {
   ;(window as unknown as { readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void } }).happyDOM.setViewport({
@@ -118,13 +118,13 @@ export const renderScreen = ({
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
   const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
-  const drawn = render(
+  const rendered = render(
     <TextsContext value={texts}>
       <BlockKindsContext value={blockComponents}>{around(<Screen runtime={runtime} />)}</BlockKindsContext>
     </TextsContext>,
   )
   return {
-    ...drawn,
+    ...rendered,
     runtime,
     effects,
     waiting,

@@ -19,12 +19,12 @@ const MOST_VALUES = 4
 export function outcomesOf(portal: Portal, { call }: Pick<PendingCall, 'call'>): readonly Step[] {
   const definition = portal.call(call)
   const examples = Object.entries(definition?.examples ?? {})
-  const told = examples.map(([example]): Step => ({ outcome: { call, example } }))
+  const named = examples.map(([example]): Step => ({ outcome: { call, example } }))
   const made: Step[] = []
   if (!examples.some(([, example]) => 'result' in example))
     made.push({ outcome: { call, result: definition?.result === undefined ? null : sampleOf(definition.result) } })
   if (!examples.some(([, example]) => 'error' in example)) made.push({ outcome: { call, error: { status: 500 } } })
-  return [...told, ...made]
+  return [...named, ...made]
 }
 
 /** Outcomes tried next: only those of the first pending query, since the order of queries does not matter, and of every pending command. */

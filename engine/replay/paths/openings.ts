@@ -24,8 +24,8 @@ function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof
 /** A sample profile: the first result among the examples of the portal's profile call. */
 function profileOf({ manifest, call }: ReplayPortal): JsonMap {
   const examples = manifest.profile === undefined ? {} : (call(manifest.profile)?.examples ?? {})
-  const told = Object.values(examples).find((example) => 'result' in example)
-  return { username: USER, ...(told?.result as JsonMap | undefined) }
+  const answered = Object.values(examples).find((example) => 'result' in example)
+  return { username: USER, ...(answered?.result as JsonMap | undefined) }
 }
 
 /** The ways to open a screen at one university, with generated parameters. */

@@ -55,10 +55,10 @@ export function watchRun(portal: ReplayPortal, screen: CompiledScreen | undefine
     },
     stepped({ outcome }, before) {
       if (outcome === undefined) return
-      const settled = before.pending.find(({ call }) => call === outcome.call)
-      if (settled?.kind !== 'command') return
-      const told = outcome.example === undefined ? outcome : portal.call(outcome.call)?.examples?.[outcome.example]
-      const end = entryOf(told, 'error') === undefined ? 'done' : 'error'
+      const pending = before.pending.find(({ call }) => call === outcome.call)
+      if (pending?.kind !== 'command') return
+      const settled = outcome.example === undefined ? outcome : portal.call(outcome.call)?.examples?.[outcome.example]
+      const end = entryOf(settled, 'error') === undefined ? 'done' : 'error'
       for (const [name, command] of Object.entries(screen?.commands ?? {}))
         if (before.commands.includes(name) && callsOfCommand(command).includes(outcome.call)) reached.outcomes.add(`${name} ${end}`)
     },

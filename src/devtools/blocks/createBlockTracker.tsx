@@ -20,7 +20,7 @@ export interface TrackedBlock {
 export interface BlockTracker {
   /** The block components, each wrapped to register where it renders. */
   readonly kinds: BlockKinds
-  drawn(): readonly TrackedBlock[]
+  rendered(): readonly TrackedBlock[]
   /** The innermost block at a point of the viewport. */
   at(x: number, y: number): TrackedBlock | undefined
 }
@@ -39,7 +39,7 @@ export function pathOf(tracked: TrackedBlock): string | undefined {
 }
 
 export function createBlockTracker(kinds: BlockKinds): BlockTracker {
-  const drawn = new Map<FragmentInstance, TrackedBlock>()
+  const blocks = new Map<FragmentInstance, TrackedBlock>()
 
   function tracked(Kind: ComponentType<BlockProps>): ComponentType<BlockProps> {
     return (props) => {
@@ -49,8 +49,8 @@ export function createBlockTracker(kinds: BlockKinds): BlockTracker {
       const note = useCallback(
         (place: FragmentInstance | null) => {
           if (place === null) return undefined
-          drawn.set(place, { runtime, block, extra, place })
-          return () => void drawn.delete(place)
+          blocks.set(place, { runtime, block, extra, place })
+          return () => void blocks.delete(place)
         },
         [runtime, block, extra],
       )
@@ -68,9 +68,9 @@ export function createBlockTracker(kinds: BlockKinds): BlockTracker {
     kinds: Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [name as BlockName, { ...kind, component: tracked(kind.component) }]),
     ) as BlockKinds,
-    drawn: () => [...drawn.values()],
+    rendered: () => [...blocks.values()],
     at(x, y) {
-      const hits = [...drawn.values()].flatMap((one) =>
+      const hits = [...blocks.values()].flatMap((one) =>
         one.place
           .getClientRects()
           .filter((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameAddress, isFrame, pageAddress, parseDrawn, parseShown } from './galleryAddress.ts'
+import { frameAddress, isFrame, pageAddress, parseFrameState, parseShown } from './galleryAddress.ts'
 
 const ENTRIES = ['blocks/text', 'blocks/list', 'fields/date']
 
@@ -18,9 +18,9 @@ it('what an address does not say, or says wrongly, is the first there is', () =>
 })
 
 it('the address of a frame keeps what it draws in its hash', () => {
-  const drawn = { entry: 'blocks/list', state: 'failed', language: 'en', mode: 'dark', version: 'abc' } as const
-  const { hash, pathname } = new URL(frameAddress(drawn), 'http://x')
-  expect(parseDrawn(hash)).toEqual(drawn)
+  const frame = { entry: 'blocks/list', state: 'failed', language: 'en', mode: 'dark', version: 'abc' } as const
+  const { hash, pathname } = new URL(frameAddress(frame), 'http://x')
+  expect(parseFrameState(hash)).toEqual(frame)
   expect(isFrame(pathname)).toBe(true)
-  expect(parseDrawn('#entry=a/b')).toEqual({ entry: 'a/b', state: 'usual', language: 'fa', mode: 'light', version: undefined })
+  expect(parseFrameState('#entry=a/b')).toEqual({ entry: 'a/b', state: 'usual', language: 'fa', mode: 'light', version: undefined })
 })

@@ -12,7 +12,7 @@ export const WIDTHS = [320, 390, 768, 1440] as const
 export const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
 
 /** What a frame renders. */
-export interface Drawn {
+export interface FrameState {
   /** A screen: `module/id`. */
   readonly entry: string
   readonly state: GalleryState
@@ -23,7 +23,7 @@ export interface Drawn {
 }
 
 /** What the page shows. */
-export interface Shown extends Omit<Drawn, 'state' | 'version'> {
+export interface Shown extends Omit<FrameState, 'state' | 'version'> {
   readonly state: GalleryState | 'all'
   readonly width: (typeof WIDTHS)[number]
 }
@@ -54,12 +54,12 @@ export const pageAddress = ({ entry, state, width, language, mode }: Shown): str
   `${GALLERY_PATH}?${searchOf({ entry, state, width, language, mode })}`
 
 /** Address of a frame. All parameters are in the hash, so that a change needs no page load. */
-export const frameAddress = ({ entry, state, language, mode, version }: Drawn): string =>
+export const frameAddress = ({ entry, state, language, mode, version }: FrameState): string =>
   `${FRAME_PATH}#${searchOf({ entry, state, language, mode, version })}`
 
 export const isFrame = (path: string): boolean => path === FRAME_PATH
 
-export function parseDrawn(hash: string): Drawn {
+export function parseFrameState(hash: string): FrameState {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   return {
     entry: given.get('entry') ?? '',

@@ -114,7 +114,7 @@ export const BlocksSection = () => {
   }, [open])
   if (open === undefined) return <p>{say('noScreen')}</p>
   const { runtime } = open
-  const drawnAs = (written: ScreenBlock) => tracker.drawn().filter((one) => writtenAs(one) === written)
+  const renderedAs = (written: ScreenBlock) => tracker.rendered().filter((one) => writtenAs(one) === written)
   return (
     <div className="two">
       <div>
@@ -132,9 +132,9 @@ export const BlocksSection = () => {
                   className={hidden ? 'off' : ''}
                   aria-pressed={chosen?.written === written}
                   onClick={() => choose({ runtime, written })}
-                  onFocus={() => mark(drawnAs(written))}
+                  onFocus={() => mark(renderedAs(written))}
                   onBlur={() => mark([])}
-                  onMouseEnter={() => mark(drawnAs(written))}
+                  onMouseEnter={() => mark(renderedAs(written))}
                   onMouseLeave={() => mark([])}
                 >
                   <bdi>{lastOf(written.pointer)}</bdi> <small>{asText(written.node['block'] ?? '')}</small>

@@ -64,10 +64,10 @@ const Diagram = ({ open, flow }: OfFlowProps) => {
 }
 
 /** Sample data for an event. */
-function sampleFor({ world }: OpenScreen, declared: unknown): string {
+function sampleFor({ deps }: OpenScreen, declared: unknown): string {
   const form = entryOf(declared, 'form')
-  const definition = typeof form === 'string' ? world.form(form) : undefined
-  if (typeof form === 'string' && definition !== undefined) return JSON.stringify(sampleOfForm(definition, world.validator(form)))
+  const definition = typeof form === 'string' ? deps.form(form) : undefined
+  if (typeof form === 'string' && definition !== undefined) return JSON.stringify(sampleOfForm(definition, deps.validator(form)))
   const isEmpty = typeof declared !== 'object' || declared === null || Object.keys(declared).length === 0
   return isEmpty ? '' : (JSON.stringify(sampleOf(declared as JsonSchema)) ?? '')
 }

@@ -7,7 +7,7 @@ export const ToolsContext = createContext<Tools | undefined>(undefined)
 
 export const useTools = (): Tools => {
   const tools = useContext(ToolsContext)
-  if (tools === undefined) throw new Error('The panel is drawn inside its context.')
+  if (tools === undefined) throw new Error('The panel must be rendered inside its provider.')
   return tools
 }
 

@@ -57,10 +57,10 @@ export function createRecorder(): Recorder {
       download(`${recording.scenario.screen.replace('/', '-')}.scenario.json`, JSON.stringify(recording.scenario, null, COMPACT))
       return { ...recording, file }
     },
-    start(world, start) {
+    start(deps, start) {
       // A screen that is replaced by a live edit did not start here; what was recorded until then is kept.
-      if (!isOn || recorded?.acted() === true || start.carried !== undefined) return createScreen(world, start)
-      recorded = recordScreen(world, start, { rawFacts: (of) => known.find(({ unikey }) => unikey === of) })
+      if (!isOn || recorded?.acted() === true || start.carried !== undefined) return createScreen(deps, start)
+      recorded = recordScreen(deps, start, { rawFacts: (of) => known.find(({ unikey }) => unikey === of) })
       return recorded.runtime
     },
   }

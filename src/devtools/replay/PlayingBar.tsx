@@ -71,14 +71,14 @@ export const PlayingBar = ({ scenario, open, restart, preferences }: PlayingBarP
         </output>
       </div>
       <ol className="steps">
-        {scenario.steps.map((told, index) => {
+        {scenario.steps.map((step, index) => {
           const report = reports[index]
-          const name = Object.keys(told).find((key) => !['note', 'actor', 'expect'].includes(key)) ?? 'expect'
+          const name = Object.keys(step).find((key) => !['note', 'actor', 'expect'].includes(key)) ?? 'expect'
           const mark = report === undefined ? '·' : report.failures.length > 0 ? '✗' : '✓'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position in the scenario
-            <li key={index} className={index === reports.length ? 'now' : ''} title={told.note}>
-              {mark} {index + 1} {told.actor} <code>{name}</code>
+            <li key={index} className={index === reports.length ? 'now' : ''} title={step.note}>
+              {mark} {index + 1} {step.actor} <code>{name}</code>
             </li>
           )
         })}

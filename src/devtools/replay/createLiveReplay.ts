@@ -27,7 +27,7 @@ export interface LiveReplayDeps {
   readonly scenario: ScenarioFile
   /** The actor of this page, if there are several. */
   readonly actor: string | undefined
-  readonly told: Promise<ScenarioReport>
+  readonly report: Promise<ScenarioReport>
   readonly tracker: PageView['tracker']
   readonly texts: PageView['texts']
   readonly hands: InputDriver
@@ -56,7 +56,7 @@ const kindOf = ({ error }: Pick<Outcome, 'error'>): string =>
  * must have gone through the same events, states and effects as with the scenario's outcomes. Steps of other actors are done on
  * their own pages.
  */
-export function createLiveReplay({ scenario, actor, told, tracker, texts, hands, clock, ports }: LiveReplayDeps): LiveReplay {
+export function createLiveReplay({ scenario, actor, report, tracker, texts, hands, clock, ports }: LiveReplayDeps): LiveReplay {
   let tell: (replay: Replay) => void = () => undefined
   const ready = new Promise<Replay>((resolve) => {
     tell = resolve
@@ -68,10 +68,10 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
 
   return {
     opened: () => ready,
-    start(world, how) {
-      if (isTaken || how.id !== own?.screen) return createScreen(world, how)
+    start(deps, how) {
+      if (isTaken || how.id !== own?.screen) return createScreen(deps, how)
       isTaken = true
-      const recorded = recordScreen({ ...world, attention }, how, { rawFacts: () => undefined })
+      const recorded = recordScreen({ ...deps, attention }, how, { rawFacts: () => undefined })
       const probe = createProbe(recorded.runtime)
       const view: PageView = { runtime: recorded.runtime, probe, tracker, texts }
       tell(replayOn(recorded, view))
@@ -96,7 +96,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
     async function check(outcome: Outcome): Promise<void> {
       const came = await nextAnswer(outcome.call)
       if (came === undefined) throw new StepProblem(`${outcome.call} was not answered`)
-      const expected = kindOf((await told).whole(outcome))
+      const expected = kindOf((await report).whole(outcome))
       if (expected !== kindOf(came)) throw new StepProblem(`${outcome.call} answered with ${kindOf(came)}, not with ${expected}`)
     }
     async function differences(expect: Expectations) {
@@ -111,7 +111,7 @@ export function createLiveReplay({ scenario, actor, told, tracker, texts, hands,
 
     /** Rounds in which the actor went through something else than with the scenario's outcomes. */
     async function otherRounds() {
-      const { rounds } = await told
+      const { rounds } = await report
       const look = () => {
         const { scenario: lived, trace } = recorded.recording()
         return roundDifferences(rounds, roundsOf(lived.steps, trace))

@@ -96,10 +96,10 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
         for (const difference of checkExpectations(step.expect, seen, view.runtime, ports.parse)) fail(difference)
         for (const difference of renderDifferences(step.expect, view)) fail(difference)
       }
-      const told = plain(now)
+      const trace = plain(now)
       const others = expected.filter((entry) => entry.step === number)
-      if (!sameData(told, others)) fail({ what: 'the trace is another one than without a page', expected: others, got: told })
-      return told
+      if (!sameData(trace, others)) fail({ what: 'the trace is another one than without a page', expected: others, got: trace })
+      return trace
     },
     close() {
       host.show(undefined)

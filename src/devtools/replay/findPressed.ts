@@ -24,7 +24,7 @@ export const asksFirst = ({ node, scope }: FoundBlock): boolean =>
 
 /** The innermost mounted blocks along a path. */
 function areasOf(path: string, { runtime, tracker }: PageView): readonly TrackedBlock[] {
-  const found = tracker.drawn().flatMap((tracked) => {
+  const found = tracker.rendered().flatMap((tracked) => {
     const own = tracked.runtime.id === runtime.id ? pathOf(tracked) : undefined
     return own !== undefined && (path === own || path.startsWith(`${own}.`) || path.startsWith(`${own}@`)) ? [{ tracked, own }] : []
   })

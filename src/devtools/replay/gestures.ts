@@ -72,8 +72,8 @@ async function press(
 }
 
 /** Performs a part of a step through the input driver where a user would act, otherwise directly. */
-export async function performPart(part: StepPart, world: GestureDeps): Promise<void> {
+export async function performPart(part: StepPart, deps: GestureDeps): Promise<void> {
   if (part.gesture === undefined) part.run()
-  else if (part.gesture.kind === 'fill') await fill(part.gesture, world)
-  else await press(part.gesture, part, world)
+  else if (part.gesture.kind === 'fill') await fill(part.gesture, deps)
+  else await press(part.gesture, part, deps)
 }

@@ -8,7 +8,7 @@ import type { PageView } from './findPressed.ts'
  */
 export function renderDifferences(expect: Expectations | undefined, { runtime, tracker }: PageView): readonly Difference[] {
   const rendered = new Map<string, boolean>()
-  for (const tracked of tracker.drawn()) {
+  for (const tracked of tracker.rendered()) {
     if (tracked.runtime.id !== runtime.id) continue
     const area = tracked.place.getClientRects().some(({ width, height }) => width > 0 && height > 0)
     for (const path of [pathOf(tracked), writtenAs(tracked)?.path])

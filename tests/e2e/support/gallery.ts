@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { type Drawn, frameAddress } from '../../../src/devtools/gallery/galleryAddress.ts'
+import { type FrameState, frameAddress } from '../../../src/devtools/gallery/galleryAddress.ts'
 import { DEVTOOLS, ROOT } from './stage.ts'
 import { untilQuiet } from './untilQuiet.ts'
 
@@ -26,10 +26,10 @@ export async function compiledVersion(): Promise<string> {
 }
 
 /** Renders an entry in a state and language. The frame follows its hash, so only the first entry loads a page. */
-export async function showEntry(page: Page, drawn: Drawn): Promise<void> {
-  const { entry, state, language, version } = drawn
-  await page.goto(DEVTOOLS + frameAddress(drawn))
-  await page.locator(`main[data-drawn="${entry} ${state} ${language} ${version ?? ''}"]`).waitFor({ timeout: 15_000 })
+export async function showEntry(page: Page, frame: FrameState): Promise<void> {
+  const { entry, state, language, version } = frame
+  await page.goto(DEVTOOLS + frameAddress(frame))
+  await page.locator(`main[data-rendered="${entry} ${state} ${language} ${version ?? ''}"]`).waitFor({ timeout: 15_000 })
   await untilQuiet(page)
 }
 

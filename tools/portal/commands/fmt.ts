@@ -25,7 +25,7 @@ function filesOf(root: string, cwd: string): readonly WrittenFile[] {
 
 export const fmt: Command = {
   usage: '[DIR] [--check]',
-  about: 'writes all JSON of a portal folder in the one way; wrong JSON stays as it is and is told',
+  about: 'writes all JSON of a portal folder in the one way; invalid JSON stays as it is and is reported',
   options: { check: { about: 'writes nothing; names what would change and ends with 1' } },
   run(given, deps) {
     const { words } = given

@@ -20,7 +20,7 @@ export interface SeededFault {
 export type Draw = (below: number) => number
 
 /** A seeded random generator (mulberry32). */
-export function drawFrom(seed: number): Draw {
+export function createDraw(seed: number): Draw {
   let state = seed >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0

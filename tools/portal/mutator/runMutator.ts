@@ -4,7 +4,7 @@ import { placeAt } from '../../../engine/compile/source/places.ts'
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { entriesOf } from './entries.ts'
-import { applied, type Draw, drawFrom, type SeededFault } from './mutation.ts'
+import { applied, createDraw, type Draw, type SeededFault } from './mutation.ts'
 import type { MutationResult } from './mutationResult.ts'
 import { MAKERS } from './seededFaults.ts'
 import { undetectable } from './undetectable.ts'
@@ -86,7 +86,7 @@ export function* runMutator(files: Files, compile: Compile, seed: number, count:
   const ports = createPorts()
   const sources = [...files].filter(([name, { text }]) => name.endsWith('.json') && text !== '').map(([name, { text }]) => ({ name, text }))
   let made = 0
-  for (const { source, fault } of faultsOf(sources, drawFrom(seed))) {
+  for (const { source, fault } of faultsOf(sources, createDraw(seed))) {
     if (made++ >= count) return
     const after = applied(source.text, fault.changes)
     const known = files.get(source.name)

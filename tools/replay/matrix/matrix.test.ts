@@ -34,7 +34,7 @@ const right = write('right', told)
 const wrong = write('wrong', { ...told, title: ATTACK, steps: [{ pass: 1 }, { note: ATTACK, expect: { state: 'gone' } }] })
 
 describe('replay --matrix', () => {
-  it('runs over universities, roles and languages and ends with 0 when each goes as told in its own setting', () => {
+  it('runs over universities, roles and languages and ends with 0 when each passes in its own setting', () => {
     const { text, exit, html } = report(right)
     expect(exit).toBe(0)
     const universities = ['no university', ...shippedUniversities]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { flowMapOf } from '../../../engine/replay/index.ts'
 import { holderOf, type Portals, shareOf } from '../portalScreens.ts'
 import type { ScreenCoverage } from '../readCoverage.ts'
-import { drawFlow } from './drawFlow.ts'
 import { type Html, html } from './html.ts'
+import { renderFlow } from './renderFlow.ts'
 import { failure, failuresOf } from './reportFailures.ts'
 import { REPORT_STYLE } from './reportStyle.ts'
 import { SIGNS, tableOf } from './reportTable.ts'
@@ -24,7 +24,7 @@ function flowsOf(portals: Portals, coverage: readonly ScreenCoverage[]): readonl
         goals[kind].every((goal) => covered.has(goal)),
       ),
     )
-    return [html`<h3>${flow}</h3><ul class="figures">${figures}</ul>${drawFlow(flow, map, (goal) => covered.has(goal))}`]
+    return [html`<h3>${flow}</h3><ul class="figures">${figures}</ul>${renderFlow(flow, map, (goal) => covered.has(goal))}`]
   })
 }
 
@@ -33,12 +33,12 @@ function summaryOf({ cells, rows }: Matrix): Html {
   const all = rows.flatMap(({ runs }) => runs)
   const count = (verdict: Verdict) => all.filter((run) => run.verdict === verdict).length
   const failed = rows.filter(({ runs }) => runs.some(({ verdict }) => verdict === 'failed')).length
-  const verdict = failed === 0 ? `All ${rows.length} scenarios go as told` : `${failed} of ${rows.length} scenarios failed`
+  const verdict = failed === 0 ? `All ${rows.length} scenarios passed` : `${failed} of ${rows.length} scenarios failed`
   const tiles = Object.entries(SIGNS).map(
     ([verdict, [sign, words]]) => html`<li class="${verdict}"><b>${sign} ${count(verdict as Verdict)}</b> ${words}</li>`,
   )
   return html`<header class="${failed === 0 ? 'well' : 'ill'}"><h1>${verdict}</h1><p>${rows.length} scenarios in ${cells.length} settings: ${all.length} runs.
-A scenario is told for one setting, marked in the table; in others it may go otherwise.</p><ul class="tiles">${tiles}</ul></header>`
+A scenario is written for one setting, marked in the table; in others it may fail.</p><ul class="tiles">${tiles}</ul></header>`
 }
 
 /** The report as one self-contained HTML file: no script, no external font or image, enforced by a Content-Security-Policy. */

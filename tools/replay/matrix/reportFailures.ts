@@ -75,9 +75,9 @@ function outline(lines: readonly OutlineLine[], other: readonly OutlineLine[], m
 }
 
 function moment(title: string, picture: string | undefined, lines: Html, state: unknown): Html {
-  const drawn = picture === undefined ? html`` : html`<img src="${picture}" alt="${title}: how it looks">`
+  const image = picture === undefined ? html`` : html`<img src="${picture}" alt="${title}: how it looks">`
   const all = html`<details><summary>All that is known</summary><pre tabindex="0">${json(state, 1)}</pre></details>`
-  return html`<section><h3>${title}</h3>${drawn}${lines}${all}</section>`
+  return html`<section><h3>${title}</h3>${image}${lines}${all}</section>`
 }
 
 /** The failures: steps, difference, and snapshots before and after. */

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 import type { Matrix, MatrixCell, Verdict } from './runMatrix.ts'
 
 export const SIGNS: Readonly<Record<Verdict, readonly [sign: string, words: string]>> = {
-  passed: ['✓', 'as told'],
+  passed: ['✓', 'passed'],
   failed: ['✗', 'failed'],
   differs: ['≠', 'goes otherwise here'],
   none: ['–', 'not there'],

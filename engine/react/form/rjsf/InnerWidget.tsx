@@ -11,10 +11,10 @@ import { useErrorAt, useField } from '../useField.ts'
 import { errorsInside, type RjsfContext, usePlace } from './PlaceContext.ts'
 
 const unsaid = {} as CompiledField
-type Drawn = Exclude<FieldKind, 'nested'>
+type InnerKind = Exclude<FieldKind, 'nested'>
 
 /** Kind of widget for a value: options that RJSF lists get a select or chips, even where the schema has `oneOf` of constants. */
-function drawnKind(field: CompiledField, schema: JsonSchema, isListed: boolean): Drawn {
+function innerKind(field: CompiledField, schema: JsonSchema, isListed: boolean): InnerKind {
   if (field.as) return field.as
   if (isListed) return schema.type === 'array' ? 'chips' : 'select'
   const kind = kindOf(field, schema)
@@ -48,7 +48,7 @@ export const InnerWidget = ({
   const index = path.at(-1)
   const title = typeof index === 'number' ? (schema.title ?? word('form.item', { n: index + 1 })) : label
   const listed = options.enumOptions
-  const kind = drawnKind(said ?? unsaid, own, listed !== undefined)
+  const kind = innerKind(said ?? unsaid, own, listed !== undefined)
   const { component: Widget, group, bare, wide } = fieldWidgets[kind]
   const field = { ...said, as: kind, label: said?.label ?? ({ plain: title } as CompiledText) } as CompiledField
   const help = said?.help === undefined ? (typeof own.description === 'string' ? own.description : '') : tools.text(said.help)

@@ -18,15 +18,15 @@ interface EntryPageProps {
 }
 
 /** A screen on the portal's background, with its title, without navigation and headers. */
-export const EntryPage = ({ open: { drawn, portal, runtime, surroundings }, leads }: EntryPageProps) => {
+export const EntryPage = ({ open: { frame, portal, runtime, surroundings }, leads }: EntryPageProps) => {
   const title = useScreenText(runtime, runtime.screen.title)
   const { layout } = runtime.screen
   const look = classesOf(frameLook, { layout: layout === 'board' || layout === 'prose' ? layout : 'page' })
   const head = classesOf(pageHeadLook, { phone: 'shown' })
   const [side, setSide] = useState<Element | null>(null)
   const isDesktop = useDevice() === 'desktop'
-  useDocumentSettings(drawn.language, drawn.mode, 'teal')
-  const module = moduleIn(portal.manifest, drawn.entry.slice(0, drawn.entry.indexOf('/')))
+  useDocumentSettings(frame.language, frame.mode, 'teal')
+  const module = moduleIn(portal.manifest, frame.entry.slice(0, frame.entry.indexOf('/')))
   return (
     <IconsContext value={(name) => portal.icon(name) ?? []}>
       <NavigateContext value={leads}>
@@ -35,7 +35,7 @@ export const EntryPage = ({ open: { drawn, portal, runtime, surroundings }, lead
           <main
             className={look.main}
             data-hue={module?.hue}
-            data-drawn={`${drawn.entry} ${drawn.state} ${drawn.language} ${drawn.version ?? ''}`}
+            data-rendered={`${frame.entry} ${frame.state} ${frame.language} ${frame.version ?? ''}`}
           >
             <div className={head.root}>
               <h1 className={head.title}>{title}</h1>

@@ -39,9 +39,9 @@ export interface ExampleCallsDeps {
 export function createExampleCalls({ state, portal, scope, clock }: ExampleCallsDeps): CallsPort {
   function outcomeOf(id: string, args: Arguments, kind: 'query' | 'command'): Outcome {
     const name = exampleFor(portal.call(id)?.examples ?? {}, state, args)
-    const told = name === undefined ? { call: id, error: { status: 500 } } : { call: id, example: name }
+    const outcome = name === undefined ? { call: id, error: { status: 500 } } : { call: id, example: name }
     const pending = { call: id, args, kind }
-    const settled = scenarioOutcome(portal, told, pending, scope)
+    const settled = scenarioOutcome(portal, outcome, pending, scope)
     if (settled.ok) return settled.outcome
     throw new Error(settled.message)
   }

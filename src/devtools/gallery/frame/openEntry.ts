@@ -15,12 +15,12 @@ import type { LoadedPortal } from '../../../host/loadedPortal.ts'
 import { performEffect } from '../../../host/performEffect.ts'
 import type { Toasts } from '../../../shell/createToasts.ts'
 import type { TextStore } from '../../../texts/createTextStore.ts'
-import type { Drawn } from '../galleryAddress.ts'
+import type { FrameState } from '../galleryAddress.ts'
 import { createExampleCalls } from './exampleCalls.ts'
 
 export interface EntryDeps {
   readonly portal: LoadedPortal
-  readonly drawn: Drawn
+  readonly frame: FrameState
   readonly clock: Clock
   readonly texts: TextStore
   readonly toasts: Toasts
@@ -32,7 +32,7 @@ export interface EntryDeps {
 
 /** A running screen of the gallery. */
 export interface OpenEntry {
-  readonly drawn: Drawn
+  readonly frame: FrameState
   readonly portal: LoadedPortal
   readonly runtime: ScreenRuntime
   readonly surroundings: ScreenEnvironment
@@ -42,8 +42,8 @@ export interface OpenEntry {
 /**
  * Starts a screen for a signed-in user with every role, with examples as responses. `undefined` if the portal has no such screen.
  */
-export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried }: EntryDeps): OpenEntry | undefined {
-  const { entry, state, language } = drawn
+export function openEntry({ portal, frame, clock, texts, toasts, leads, carried }: EntryDeps): OpenEntry | undefined {
+  const { entry, state, language } = frame
   const screen = portal.screen(entry)
   if (screen === undefined) return undefined
   const { manifest } = portal
@@ -84,17 +84,17 @@ export function openEntry({ portal, drawn, clock, texts, toasts, leads, carried 
   }
   const files = createFiles(browserRandom.uuid)
   const { form, flow, validator } = portal
-  const world = { calls, files, clock, attention: browserAttention, facts: facts.facts, form, flow, validator, perform }
+  const deps = { calls, files, clock, attention: browserAttention, facts: facts.facts, form, flow, validator, perform }
   const icon = (name: string) => portal.icon(name) ?? []
   const slots = createSlots({
     portal: () => portal,
     scope: () => scope,
-    start: (_, id, inside) => createScreen(world, { id, screen: inside }),
+    start: (_, id, inside) => createScreen(deps, { id, screen: inside }),
     changed,
   })
-  const runtime = createScreen(world, { id: entry, screen, params: {}, search, input: {}, ...(carried === undefined ? {} : { carried }) })
+  const runtime = createScreen(deps, { id: entry, screen, params: {}, search, input: {}, ...(carried === undefined ? {} : { carried }) })
   return {
-    drawn,
+    frame,
     portal,
     runtime,
     surroundings: {

@@ -14,7 +14,7 @@ import { ToastStack } from '../../../shell/ToastStack.tsx'
 import { createTextStore, type TextStore } from '../../../texts/createTextStore.ts'
 import { loadShellTexts } from '../../../texts/loadShellTexts.ts'
 import { compileFiles } from '../compileFiles.ts'
-import { type Drawn, GALLERY_PATH, parseDrawn } from '../galleryAddress.ts'
+import { type FrameState, GALLERY_PATH, parseFrameState } from '../galleryAddress.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { type OpenEntry, openEntry } from './openEntry.ts'
 
@@ -24,7 +24,7 @@ function createGalleryClock() {
   return { now: () => browserClock.now() + offset, after: browserClock.after }
 }
 
-const isSameEntry = (before: Drawn, next: Drawn): boolean =>
+const isSameEntry = (before: FrameState, next: FrameState): boolean =>
   before.entry === next.entry && before.state === next.state && before.language === next.language
 
 interface FrameProps {
@@ -43,7 +43,7 @@ const Frame = ({ texts, shown, toasts, kinds, parts, leads }: FrameProps) => {
     <TextsContext value={words}>
       <BlockKindsContext value={kinds}>
         <PartsContext value={parts}>
-          {open && <EntryPage key={`${open.drawn.entry} ${open.drawn.state} ${open.drawn.language}`} open={open} leads={leads} />}
+          {open && <EntryPage key={`${open.frame.entry} ${open.frame.state} ${open.frame.language}`} open={open} leads={leads} />}
           <ToastStack toasts={toasts} />
         </PartsContext>
       </BlockKindsContext>
@@ -65,24 +65,24 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
   async function follow(): Promise<void> {
     wish++
     const mine = wish
-    const drawn = parseDrawn(location.hash)
-    const version = drawn.version ?? (await compileFiles({}, client))?.version
+    const frame = parseFrameState(location.hash)
+    const version = frame.version ?? (await compileFiles({}, client))?.version
     const index = version === undefined ? undefined : await chunks.index(version)
     // The gateway no longer has this version, for example after a restart.
     if (index === undefined) return
-    const { portal, words } = await loadReady(chunks, index, { language: drawn.language, open: drawn.entry, prepare: prepareScreen })
+    const { portal, words } = await loadReady(chunks, index, { language: frame.language, open: frame.entry, prepare: prepareScreen })
     if (mine !== wish) return
     for (const [language, bundle] of words) texts.add(language, bundle)
-    await Promise.all([texts.change('fa'), texts.change(drawn.language)])
+    await Promise.all([texts.change('fa'), texts.change(frame.language)])
     if (mine !== wish) return
     toasts.actor.send({ type: 'CLEAR' })
     const before = shown.get()
     const flow = before?.runtime.flow()
     const carried =
-      before !== undefined && flow === undefined && isSameEntry(before.drawn, drawn)
+      before !== undefined && flow === undefined && isSameEntry(before.frame, frame)
         ? { local: before.runtime.local(), forms: before.runtime.typed() }
         : undefined
-    shown.set(openEntry({ portal, drawn, clock, texts, toasts, leads, carried }))
+    shown.set(openEntry({ portal, frame, clock, texts, toasts, leads, carried }))
     before?.close()
   }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Drawn, frameAddress, type Shown, STATES } from '../galleryAddress.ts'
+import { type FrameState, frameAddress, type Shown, STATES } from '../galleryAddress.ts'
 import type { Say } from './words.ts'
 
 interface FrameProps {
-  readonly drawn: Drawn
+  readonly frame: FrameState
   readonly width: number
   readonly title: string
 }
@@ -11,14 +11,14 @@ interface FrameProps {
 const heightOf = (width: number) => (width < 768 ? 680 : 900)
 
 /** An iframe at its real width, so that media queries, direction and mode are real; scaled down to fit. */
-const Frame = ({ drawn, width, title }: FrameProps) => {
-  const [address] = useState(() => frameAddress(drawn))
-  const frame = useRef<HTMLIFrameElement>(null)
+const Frame = ({ frame, width, title }: FrameProps) => {
+  const [address] = useState(() => frameAddress(frame))
+  const iframe = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [scale, fit] = useState(1)
-  const wanted = frameAddress(drawn)
+  const wanted = frameAddress(frame)
   useEffect(() => {
-    const page = frame.current?.contentWindow
+    const page = iframe.current?.contentWindow
     // Only the hash changes: no page load, no history entry.
     if (page && page.location.hash !== '' && !page.location.href.endsWith(wanted)) page.location.replace(wanted)
   }, [wanted])
@@ -33,7 +33,7 @@ const Frame = ({ drawn, width, title }: FrameProps) => {
   return (
     <div ref={room} className="room" dir="ltr" style={{ blockSize: height * scale }}>
       <iframe
-        ref={frame}
+        ref={iframe}
         src={address}
         title={title}
         style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
@@ -55,7 +55,7 @@ export const Frames = ({ shown: { width, state, ...shown }, version, say }: Fram
     {(state === 'all' ? STATES : [state]).map((each) => (
       <figure key={state === 'all' ? each : 'one'}>
         {state === 'all' && <figcaption>{say(each)}</figcaption>}
-        <Frame drawn={{ ...shown, state: each, version }} width={width} title={`${shown.entry}: ${say(each)}`} />
+        <Frame frame={{ ...shown, state: each, version }} width={width} title={`${shown.entry}: ${say(each)}`} />
       </figure>
     ))}
   </div>

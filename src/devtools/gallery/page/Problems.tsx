@@ -30,7 +30,7 @@ export const Problems = ({ desk, files, say, onPick }: ProblemsProps) => {
       <ul>
         {desk.diagnostics.map((problem) => {
           const { at, code, severity, message } = problem
-          const told = (
+          const line = (
             <>
               <strong>
                 {at.line}:{at.column}
@@ -43,11 +43,11 @@ export const Problems = ({ desk, files, say, onPick }: ProblemsProps) => {
             <li key={`${at.file} ${at.line}:${at.column} ${code} ${message}`} className={severity}>
               {files.includes(at.file) ? (
                 <button type="button" className="link" onClick={() => onPick(problem)}>
-                  {told}
+                  {line}
                 </button>
               ) : (
                 <p>
-                  {told} <span className="soft">{say('elsewhere')}</span>
+                  {line} <span className="soft">{say('elsewhere')}</span>
                 </p>
               )}
               {!files.includes(at.file) && <code>{at.file}</code>}

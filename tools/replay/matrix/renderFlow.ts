@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts'
 const classOf = (name: string, covered: boolean) => `${name} ${covered ? 'covered' : 'open'}`
 
 /** Renders a flow as SVG: states in layers, numbered transitions, and their legend. */
-export function drawFlow(name: string, map: FlowMap, isCovered: (goal: string) => boolean): Html {
+export function renderFlow(name: string, map: FlowMap, isCovered: (goal: string) => boolean): Html {
   const took = (id: string) => isCovered(`transition ${id}`)
   const { width, height, states, routes, parts } = diagramOf(map, took)
   const marker = `arrow-${name.replace(/\W/g, '-')}`
