@@ -59,7 +59,11 @@ export const actionProperties = {
       record({ drop: say('Discards the tokens of an unfinished sign-in.', { const: true }) }, ['drop']),
     ],
   }),
-  clear: say('Empties a form.', formRef),
+  clear: say('Starts a form again, with its start values as they are now.', formRef),
+  fill: say(
+    'Sets fields of a form as if they had been typed.',
+    record({ form: say('The form.', formRef), data: say('Values by field.', mapOf(value)) }, ['form', 'data']),
+  ),
   reject: say(
     'Shows an error at a field.',
     record(

@@ -23,11 +23,16 @@ const refresh = say('Queries refetched and awaited: outcome and data arrive as o
 })
 const call = say('The call.', callRef)
 const args = say('Its arguments.', mapOf(value))
+const about = say(
+  'What the call is about, such as the id of a row: it has an Idempotency-Key of its own for each. Omitted: one for the screen and call.',
+  value,
+)
 
 export const invoke = record(
   {
     call,
     args,
+    about,
     refresh,
     device: say('A device instead of a call.', { enum: ['camera', 'camera.shoot'] }),
     with: say('Input of the device.', mapOf(value)),
@@ -54,6 +59,7 @@ export const state = record(
             when: say('Taken only if this holds.', condition),
             call,
             args,
+            about,
             refresh,
             done: say('After success.', transition),
             error: say('After failure.', transition),

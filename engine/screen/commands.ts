@@ -1,7 +1,8 @@
 import type { CallsPort, Outcome } from '../calls/index.ts'
 import type { CompiledCommand } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
-import { isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import type { Cancel, Clock } from '../ports.ts'
 import { chooseCall } from './chooseCall.ts'
 import { withNames } from './facts.ts'
 import type { FormStore } from './formStore.ts'
@@ -11,6 +12,7 @@ import { sameData } from './sameData.ts'
 
 export interface CommandsDeps {
   readonly calls: CallsPort
+  readonly clock: Clock
   readonly definitions: Readonly<Record<string, CompiledCommand>>
   readonly queries: Queries
   /** Screen id (`module/id`): prefix of the `subject` under which mutations are sent. */
@@ -20,14 +22,16 @@ export interface CommandsDeps {
   rowKey(query: string): string
   /** Runs state changes as one batch: what depends on them is settled once, afterwards. */
   batch(change: () => void): void
-  /** Called with each outcome, also after the screen was disposed. */
-  settled(definition: CompiledCommand, scope: Scope, outcome: Outcome): void
+  /** Called with each outcome, also after the screen was disposed. Returns whether it led to another page. */
+  settled(definition: CompiledCommand, scope: Scope, outcome: Outcome): boolean
 }
 
 export interface Commands {
   pending(): readonly PendingCommand[]
   isPending(command: string | undefined, row: unknown, given?: JsonMap): boolean
   run(command: string, given: JsonMap): void
+  /** The page did not change although a command led away: its commands may be run again. */
+  stayed(): void
   dispose(): void
 }
 
@@ -40,10 +44,48 @@ function rowParam(definition: CompiledCommand): { readonly name: string; readonl
   return undefined
 }
 
+/** What the Idempotency-Key of a command belongs to: what it is about, else its row, else itself. */
+function subjectOf({ command, definition, row, scope }: PendingCommand): string {
+  if (definition.about !== undefined) return `${command} ${JSON.stringify(evaluate(definition.about as Tree, scope))}`
+  return row === undefined ? command : `${row.query} ${JSON.stringify(row.key)}`
+}
+
+/** Time limit in which a page that a command led to replaces this one, ms; then the command may be run again. */
+const LEAVING_MS = 10_000
+
+/** The commands that led to another page, by id, each until its time limit; `ended` is called with those that have ended. */
+function createDepartures(clock: Clock, ended: (ids: readonly number[]) => void) {
+  const timers = new Map<number, Cancel>()
+  const take = () => {
+    const ids = [...timers.keys()]
+    for (const cancel of timers.values()) cancel()
+    timers.clear()
+    return ids
+  }
+  return {
+    add(id: number) {
+      const end = () => {
+        timers.delete(id)
+        ended([id])
+      }
+      timers.set(id, clock.after(LEAVING_MS, end))
+    },
+    end() {
+      if (timers.size > 0) ended(take())
+    },
+    dispose: () => void take(),
+  }
+}
+
 export function createCommands(host: CommandsDeps): Commands {
   let pending: readonly PendingCommand[] = []
   let next = 0
   let gone = false
+  const leaving = createDepartures(host.clock, (ids) =>
+    host.batch(() => {
+      pending = pending.filter(({ id }) => !ids.includes(id))
+    }),
+  )
 
   const rowOf = (definition: CompiledCommand, given: JsonMap): PendingCommand['row'] => {
     const param = rowParam(definition)
@@ -58,8 +100,15 @@ export function createCommands(host: CommandsDeps): Commands {
     host.batch(() => {
       pending = pending.filter(({ id }) => id !== entry.id)
       apply(outcome.ok)
-      host.settled(entry.definition, withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error }), outcome)
+      const given = withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error })
+      if (host.settled(entry.definition, given, outcome) && !gone) leave(entry)
     })
+  }
+  /** A command that led to another page stays pending until that page is there, so that a second press sends nothing. */
+  function leave(entry: PendingCommand): void {
+    const { overlay: _, ...definition } = entry.definition
+    pending = [...pending, { ...entry, definition }]
+    leaving.add(entry.id)
   }
 
   return {
@@ -85,7 +134,7 @@ export function createCommands(host: CommandsDeps): Commands {
       if (chosen === undefined) return
       next++
       const entry: PendingCommand = { id: next, command, definition, row, scope }
-      const subject = row === undefined ? `${host.screen} ${command}` : `${host.screen} ${row.query} ${JSON.stringify(row.key)}`
+      const subject = `${host.screen} ${subjectOf(entry)}`
       host.batch(() => {
         pending = [...pending, entry]
         host.calls.start({ ...chosen, kind: 'command', subject }, (outcome) => {
@@ -94,9 +143,11 @@ export function createCommands(host: CommandsDeps): Commands {
         })
       })
     },
+    stayed: leaving.end,
     dispose() {
       gone = true
       pending = []
+      leaving.dispose()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CallError, CallsPort, Outcome } from '../calls/index.ts'
 import type { CompiledInvoke, CompiledQuery } from '../compiled/compiled.ts'
-import type { Scope } from '../expression/index.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { Cancel } from '../ports.ts'
 import { chooseCall } from './chooseCall.ts'
 import type { Queries } from './queryState.ts'
@@ -38,7 +38,8 @@ export function createFlowCalls({ calls, queries, screen, batch, gone, failed }:
       const entry = {}
       const refresh = (invoke.refresh ?? []) as readonly string[]
       open.add(entry)
-      const cancel = calls.start({ ...chosen, kind: 'command', subject: `${screen} ${chosen.call}` }, (outcome) => {
+      const about = invoke.about === undefined ? '' : ` ${JSON.stringify(evaluate(invoke.about as Tree, scope))}`
+      const cancel = calls.start({ ...chosen, kind: 'command', subject: `${screen} ${chosen.call}${about}` }, (outcome) => {
         if (gone()) {
           queries.renew(refresh)
           if (!outcome.ok && refresh.length > 0) failed(outcome.error)

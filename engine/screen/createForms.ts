@@ -11,8 +11,7 @@ import { outsideTreesOf } from './validateForm.ts'
 export interface FormsDeps {
   readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
   readonly start: ScreenStart
-  readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
-  readonly from: ScreenParts['from']
+  readonly parts: Pick<ScreenParts, 'formBlocks' | 'dialogForms' | 'from'>
   stamp(paths: readonly string[]): number
   scope(): Scope
   batch(change: () => void): void
@@ -25,6 +24,10 @@ export interface Forms {
   of(id: string): FormStore
   /** Re-evaluates forms whose conditions read paths outside the form that have changed. */
   settle(): void
+  /** Starts unchanged forms again whose start values read something that has changed. */
+  follow(): void
+  /** A dialog was opened: its forms start again, with what it was given. */
+  opened(dialog: string): void
   /**
    * Snapshots by form name without the module. Reading one creates its store, so that a query may depend on a form that is not
    * rendered yet.
@@ -45,31 +48,52 @@ const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<
     }),
   )
 
-export function createForms({ screenDeps, start, formBlocks, from, stamp, scope, batch, changed }: FormsDeps): Forms {
-  const forms = new Map<string, { readonly store: FormStore; readonly settle: () => void; readonly stop: () => void }>()
+/** Calls `changed` when one of these paths has changed since the last call. */
+function whenChanged(paths: readonly string[], stamp: FormsDeps['stamp'], changed: () => void): () => void {
+  let seen = stamp(paths)
+  return () => {
+    const now = stamp(paths)
+    if (now === seen) return
+    seen = now
+    changed()
+  }
+}
+
+interface OpenForm {
+  readonly store: FormStore
+  readonly settle: () => void
+  readonly follow: () => void
+  readonly stop: () => void
+}
+
+export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {
+  const { formBlocks, dialogForms, from } = parts
+  const forms = new Map<string, OpenForm>()
+  /** The block that opened a form last, if it was in a dialog. */
+  const opened = new Map<string, BlockOf<'form'>>()
 
   function make(id: string): FormStore {
     const form = screenDeps.form(id)
     if (form === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
-    const block = formBlocks.get(id)
+    const block = () => opened.get(id) ?? formBlocks.get(id)
     const store = createFormStore({
       id,
       form,
       validator: screenDeps.validator(id),
       clock: screenDeps.clock,
-      start: start.carried?.forms[id] ?? { ...defaultsOf(form.schema), ...evaluateAll(block?.start, scope()) },
-      scope: () => withNames(scope(), { params: evaluateAll(block?.with, scope()) }),
+      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(block()?.start, scope()) }),
+      carried: start.carried?.forms[id],
+      scope: () => withNames(scope(), { params: evaluateAll(block()?.with, scope()) }),
       changed,
     })
-    const outside = from([...outsideTreesOf(form), ...(Object.values(block?.with ?? {}) as readonly Tree[])])
-    let seen = stamp(outside)
-    const settle = () => {
-      const now = stamp(outside)
-      if (now === seen) return
-      seen = now
-      store.outsideChanged()
-    }
-    forms.set(id, { store, settle, stop: watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }) })
+    const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
+    const treesOf = (key: 'start' | 'with') => blocks.flatMap((one) => Object.values(one[key] ?? {})) as readonly Tree[]
+    forms.set(id, {
+      store,
+      settle: whenChanged(from([...outsideTreesOf(form), ...treesOf('with')]), stamp, store.outsideChanged),
+      follow: whenChanged(from(treesOf('start')), stamp, store.startChanged),
+      stop: watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }),
+    })
     return store
   }
 
@@ -81,6 +105,15 @@ export function createForms({ screenDeps, start, formBlocks, from, stamp, scope,
     of,
     settle: () => {
       for (const { settle } of forms.values()) settle()
+    },
+    follow: () => {
+      for (const { follow } of forms.values()) follow()
+    },
+    opened(dialog) {
+      for (const [id, block] of dialogForms.get(dialog) ?? []) {
+        opened.set(id, block)
+        forms.get(id)?.store.restart()
+      }
     },
     snapshots: () => snapshots,
     typed: () => Object.fromEntries([...forms].map(([id, { store }]) => [id, store.typed()])),

@@ -368,3 +368,105 @@ describe('a redirect', () => {
     expect(effects).toHaveLength(2)
   })
 })
+
+describe('a form', () => {
+  const at = (...path: readonly string[]) => path.slice(1).reduce<Tree>((tree, name) => ['.', tree, name], ['id', path[0] ?? ''])
+  const block = (start: Tree, block = 'form') => ({ f: { block, form: 'm/name', start: { name: start } } }) as never
+  const dialog = (start: Tree) => ({ title: { key: 'm:edit' }, body: block(start) }) as never
+  const nameIn = ({ runtime }: ReturnType<typeof open>) => runtime.form('m/name').get().data['name']
+  const act = ({ runtime }: ReturnType<typeof open>, ...actions: readonly object[]) => runtime.act(actions as never, runtime.scope())
+  const opens = (name: string, dialog = 'edit') => ({ open: { dialog, with: { name } } })
+
+  it('in a dialog starts with what the dialog was opened with, each time', () => {
+    const opened = open({ dialogs: { edit: dialog(at('dialogs', 'edit', 'name')) } })
+    act(opened, opens('row a'))
+    expect(nameIn(opened)).toBe('row a')
+    opened.runtime.form('m/name').set('name', 'typed')
+    act(opened, { close: 'edit' })
+    expect(nameIn(opened)).toBe('typed')
+    act(opened, opens('row b'))
+    expect([nameIn(opened), opened.runtime.form('m/name').get().dirty]).toEqual(['row b', false])
+  })
+
+  it('in two dialogs starts as the opened one says', () => {
+    const start = (id: string) => dialog(at('dialogs', id, 'name'))
+    const opened = open({ dialogs: { edit: start('edit'), copy: start('copy') } })
+    act(opened, opens('to edit'))
+    expect(nameIn(opened)).toBe('to edit')
+    act(opened, { close: 'edit' }, opens('to copy', 'copy'))
+    expect(nameIn(opened)).toBe('to copy')
+  })
+
+  it('that was read before its start values had loaded starts again once they have, unless someone has typed', () => {
+    const first = at('queries', 'list', 'data')
+    const opened = () => open({ queries: { list: queryOf({ call: 'm/change' }) }, body: block(first) })
+    const [untouched, typed] = [opened(), opened()]
+    expect([nameIn(untouched), nameIn(typed)]).toEqual([undefined, undefined])
+    typed.runtime.form('m/name').set('name', 'typed')
+    for (const { calls } of [untouched, typed]) calls.settle('m/change', ok('loaded'))
+    expect([nameIn(untouched), nameIn(typed)]).toEqual(['loaded', 'typed'])
+  })
+
+  it('is cleared to its start values as they are now', () => {
+    const opened = open({ body: block(fact('name')) }, { name: 'before' })
+    opened.runtime.form('m/name').set('name', 'typed')
+    opened.change({ name: 'after' })
+    expect(nameIn(opened)).toBe('typed')
+    act(opened, { clear: 'm/name' })
+    expect(nameIn(opened)).toBe('after')
+  })
+
+  it('is filled by an action as if typed', () => {
+    const opened = open({ body: block('start') })
+    act(opened, { fill: { form: 'm/name', data: { name: 'filled' } } })
+    expect(opened.runtime.form('m/name').get()).toEqual({ data: { name: 'filled' }, valid: true, dirty: true })
+  })
+})
+
+describe('a command that leads to another page', () => {
+  const away = (...done: readonly object[]) => open({ commands: { send: { call: 'm/change', done } } } as never)
+  const send = ({ runtime, started, calls }: ReturnType<typeof open>) => {
+    const before = started.length
+    runtime.run('send', {})
+    if (started.length > before) calls.settle('m/change', ok({}))
+    return started.length - before
+  }
+
+  it.each([{ goto: '/next' }, { leave: 'https://bank.example/pay' }, { post: { to: 'https://bank.example/pay', fields: {} } }])(
+    'is not sent again by a second press before that page is there: %j',
+    (action) => {
+      const opened = away(action)
+      expect([send(opened), send(opened)]).toEqual([1, 0])
+      expect([opened.runtime.pending('send'), opened.effects.length]).toEqual([true, 1])
+    },
+  )
+
+  it('may be sent again if no page comes: after a time limit, or at once if only the search of the page has changed', () => {
+    const late = away({ goto: '/next' })
+    send(late)
+    late.clock.pass(10_000)
+    expect([late.runtime.pending('send'), send(late)]).toEqual([false, 1])
+    const same = away({ goto: '/here?page=2' })
+    send(same)
+    same.runtime.searchChanged({ page: 2 })
+    expect(same.runtime.pending('send')).toBe(false)
+  })
+
+  it('is one of several: whoever stays may press again at once', () => {
+    const stays = away({ toast: { text: { key: 'm:done' } } }, { goto: { search: { page: 2 } } })
+    expect([send(stays), send(stays)]).toEqual([1, 1])
+  })
+})
+
+describe('what an Idempotency-Key belongs to', () => {
+  const subjects = ({ started }: ReturnType<typeof open>) => started.map(({ subject }) => subject)
+
+  it('is what a command is about, if it says so', () => {
+    const opened = open({ commands: { buy: { call: 'm/change', about: ['.', ['id', 'params'], 'seat'] } } } as never)
+    for (const seat of ['1', '2']) {
+      opened.runtime.run('buy', { seat })
+      opened.calls.settle('m/change', ok({}))
+    }
+    expect(subjects(opened)).toEqual(['m/screen buy "1"', 'm/screen buy "2"'])
+  })
+})

@@ -33,6 +33,10 @@ export type Effect =
   | { readonly type: 'focus'; readonly form: string; readonly field: string }
   | { readonly type: 'download'; readonly call: string; readonly args: Readonly<Record<string, unknown>> }
 
+/** Whether an effect leads to another page. */
+export const leadsAway = (effect: Effect): boolean =>
+  effect.type === 'leave' || effect.type === 'post' || (effect.type === 'goto' && effect.path !== undefined)
+
 type Toast = Extract<Effect, { type: 'toast' }>
 
 /**

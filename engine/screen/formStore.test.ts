@@ -22,7 +22,7 @@ function storeOf(form: CompiledForm, validator: FormValidator, params: Readonly<
     form,
     validator,
     clock,
-    start,
+    start: () => start,
     scope: () => ({ params }),
     changed: () => {
       changes++
@@ -174,11 +174,18 @@ describe('a form with conditions', () => {
     expect([store.field('kind').error, store.get().valid]).toEqual([undefined, true])
   })
 
+  it('filled with several values empties what depends on them, unless it is given, too', () => {
+    const fields = { city: {}, street: { resetOn: ['city'] }, house: { resetOn: ['street'] } }
+    const { store } = storeOf(bound(fields), valid, {}, { city: 'a', street: 'b', house: 'c' })
+    store.fill({ city: 'x', street: 'y' })
+    expect(store.get().data).toEqual({ city: 'x', street: 'y' })
+  })
+
   it('is emptied back to its start, without errors', () => {
     const { store } = storeOf(form, atLeastOne, {}, { kind: 'meal' })
     store.set('kind', '')
     store.touchAll()
-    store.reset()
+    store.restart()
     expect(store.get()).toEqual({ data: { kind: 'meal' }, valid: true, dirty: false })
     expect(store.field('kind')).not.toHaveProperty('error')
   })

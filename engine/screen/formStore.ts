@@ -6,7 +6,7 @@ import type { Cancel, Clock } from '../ports.ts'
 import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace, NO_LIMITS } from './validateForm.ts'
-import { createVisibleErrors } from './visibleErrors.ts'
+import { createVisibleErrors, type VisibleErrors } from './visibleErrors.ts'
 
 /** State of a form as expressions read it. */
 export interface FormSnapshot {
@@ -50,11 +50,18 @@ export interface FormStore {
   touchAll(): readonly string[]
   /** Sets an error from outside (a refused call), shown until the field changes. */
   reject(name: string, text: CompiledText): void
-  reset(data?: Readonly<Record<string, unknown>>): void
+  /** Sets several fields as if the user had: what depends on them is emptied, unless it is given, too. */
+  fill(data: FormSnapshot['data']): void
+  /** Starts again with the start values as they are now, without errors. */
+  restart(): void
+  /** Replaces the data, without errors; the form counts as unchanged. */
+  reset(data: FormSnapshot['data']): void
   /** Notifies of changes of a field; `"*"` subscribes to the form. */
   subscribe(name: string, listener: () => void): Cancel
   /** A path outside the form, which its conditions read, has changed. */
   outsideChanged(): void
+  /** A path that its start values read has changed: a form that nobody has changed starts again. */
+  startChanged(): void
 }
 
 export interface FormStoreDeps {
@@ -62,7 +69,10 @@ export interface FormStoreDeps {
   readonly form: CompiledForm
   readonly validator: FormValidator
   readonly clock: Clock
-  readonly start?: Readonly<Record<string, unknown>>
+  /** The start values as they are now. */
+  start(): FormSnapshot['data']
+  /** Input of the user in an earlier version of the form. */
+  readonly carried?: FormSnapshot['data'] | undefined
   /** Scope of the screen, with the form's `params`. */
   scope(): Scope
   changed(): void
@@ -89,12 +99,13 @@ function createFieldListeners() {
 }
 
 /** The raw values of a form, and what is validated of them, computed when it is read after a change. */
-function createFormValues({ form, validator, start = {}, scope, changed }: FormStoreDeps) {
+function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
   const validate = createFormValidation(form, validator)
   /** Errors from outside, by field. */
   const rejected = new Map<string, CompiledText>()
-  let raw = start
-  let first = raw
+  let started = start()
+  let first = started
+  let raw = carried ?? first
   let known: FormValidation | undefined
   let snapshot: FormSnapshot | undefined
 
@@ -111,15 +122,22 @@ function createFormValues({ form, validator, start = {}, scope, changed }: FormS
     invalidate()
     changed()
   }
+  const reset = (values: FormSnapshot['data']) => {
+    first = values
+    rejected.clear()
+    replace(values)
+  }
   return {
     raw: (): FormSnapshot['data'] => raw,
     validation,
     replace,
-    reset(values: FormSnapshot['data'] = start) {
-      first = values
-      rejected.clear()
-      replace(values)
+    reset,
+    restart() {
+      started = start()
+      reset(started)
     },
+    /** Whether other start values than before are due, and nobody has changed the form. */
+    mayRestart: (): boolean => sameData(raw, first) && !sameData(start(), started),
     reject(name: string, text: CompiledText) {
       rejected.set(name, text)
       replace(raw)
@@ -142,6 +160,24 @@ function createFormValues({ form, validator, start = {}, scope, changed }: FormS
   }
 }
 
+/** Sets fields and empties those that depend on them, unless they are given, too. Returns the names of all that changed. */
+function changeFields(
+  given: FormSnapshot['data'],
+  values: ReturnType<typeof createFormValues>,
+  visible: VisibleErrors,
+  emptiedBy: ReturnType<typeof createDependentReset>,
+): readonly string[] {
+  const before = values.raw()
+  const named = Object.keys(given)
+  const emptied = named.flatMap((name) => emptiedBy(name, before)).filter((name) => !Object.hasOwn(given, name))
+  for (const name of emptied) visible.untouch(name)
+  for (const name of [...named, ...emptied]) values.accept(name)
+  values.replace({ ...before, ...given, ...Object.fromEntries(emptied.map((name) => [name, undefined])) })
+  visible.hideFixed()
+  for (const name of named) visible.showLater(name)
+  return [...named, ...emptied]
+}
+
 /** Creates the store of one form: raw values, validation, touched fields and visible errors. Never fails. */
 export function createFormStore(deps: FormStoreDeps): FormStore {
   const { id, form, clock } = deps
@@ -157,6 +193,13 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     waitOf: (name) => form.fields[name]?.wait ?? WAIT,
     changed: notify,
   })
+
+  const change = (given: FormSnapshot['data']) => notify(...changeFields(given, values, visible, emptiedBy), ...dependent)
+  function restart(): void {
+    visible.clear()
+    values.restart()
+    notify(...names)
+  }
 
   return {
     id,
@@ -177,20 +220,8 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       }
     },
     errorAt: visible.at,
-    set(name, value) {
-      const emptied = emptiedBy(name, values.raw())
-      const next: Record<string, unknown> = { ...values.raw(), [name]: value }
-      values.accept(name)
-      for (const other of emptied) {
-        next[other] = undefined
-        values.accept(other)
-        visible.untouch(other)
-      }
-      values.replace(next)
-      visible.hideFixed()
-      visible.showLater(name)
-      notify(name, ...emptied, ...dependent)
-    },
+    set: (name, value) => change({ [name]: value }),
+    fill: change,
     leave(place) {
       const name = fieldOfPlace(place)
       visible.cancelLater(name)
@@ -208,6 +239,7 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       visible.touch(name)
       notify(name)
     },
+    restart,
     reset(data) {
       visible.clear()
       values.reset(data)
@@ -216,6 +248,9 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     subscribe,
     outsideChanged() {
       if (values.revalidate()) notify(...names)
+    },
+    startChanged() {
+      if (values.mayRestart()) restart()
     },
   }
 }

@@ -87,7 +87,8 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
       ...(seconds === undefined ? {} : { for: seconds }),
     })
   } else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))
-  else if (action.clear !== undefined) host.form(action.clear).reset()
+  else if (action.clear !== undefined) host.form(action.clear).restart()
+  else if (action.fill !== undefined) host.form(action.fill.form).fill(evaluateAll(action.fill.data, scope))
   else if (action.reject !== undefined)
     host.form(action.reject.form).reject(action.reject.field, localizeText(action.reject.text as CompiledText, scope))
   else if (action.open !== undefined) host.open(action.open.dialog, evaluateAll(action.open.with, scope))

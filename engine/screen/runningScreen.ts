@@ -8,7 +8,7 @@ import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
 import { createForms, type Forms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { DerivedValues } from './derivedValues.ts'
-import { toastOfError } from './effects.ts'
+import { leadsAway, toastOfError } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
@@ -51,6 +51,8 @@ export class RunningScreen {
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
+  /** Whether an action since the last outcome of a command leads to another page. */
+  #hasLedAway = false
 
   constructor(deps: ScreenDeps, start: ScreenStart) {
     this.#deps = deps
@@ -125,6 +127,8 @@ export class RunningScreen {
     this.batch(() => {
       this.search = search
       this.touch('search')
+      this.#hasLedAway = false
+      this.commands.stayed()
     })
   }
 
@@ -174,6 +178,7 @@ export class RunningScreen {
     for (let round = 0; this.#isDirty && round < MOST_ROUNDS && !this.#isGone; round++) {
       this.#isDirty = false
       this.queries.settle()
+      this.forms.follow()
       this.flow?.changed()
     }
     this.#isDirty = false
@@ -234,12 +239,10 @@ export class RunningScreen {
   }
 
   #createForms(): Forms {
-    const { formBlocks, from } = this.#parts
     return createForms({
       screenDeps: this.#deps,
       start: this.#start,
-      formBlocks,
-      from,
+      parts: this.#parts,
       stamp: this.changes.stamp,
       scope: () => this.scope,
       batch: (change) => this.batch(change),
@@ -248,9 +251,10 @@ export class RunningScreen {
   }
 
   #createCommands(): Commands {
-    const { calls } = this.#deps
+    const { calls, clock } = this.#deps
     return createCommands({
       calls,
+      clock,
       definitions: (this.#start.screen.commands ?? {}) as Readonly<Record<string, CompiledCommand>>,
       queries: this.queries,
       screen: this.#start.id,
@@ -266,8 +270,10 @@ export class RunningScreen {
       settled: (definition, given, outcome) => {
         // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
+        this.#hasLedAway = false
         if (then !== undefined) this.act(then, given)
         else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
+        return this.#hasLedAway
       },
     })
   }
@@ -283,9 +289,16 @@ export class RunningScreen {
         const entries = Object.entries({ ...this.search, ...moved })
         this.moveSearch(Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null)))
       },
-      open: (id, given) => this.showDialogs([...this.dialogs.filter((dialog) => dialog.id !== id), { id, with: given }]),
+      open: (id, given) =>
+        this.batch(() => {
+          this.showDialogs([...this.dialogs.filter((dialog) => dialog.id !== id), { id, with: given }])
+          this.forms.opened(id)
+        }),
       close: (id) => this.closeDialog(id),
-      perform: this.#deps.perform,
+      perform: (effect) => {
+        this.#hasLedAway ||= leadsAway(effect)
+        this.#deps.perform(effect)
+      },
     }
   }
 

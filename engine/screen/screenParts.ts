@@ -1,12 +1,15 @@
 import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../compiled/compiled.ts'
 import { readsOf, type Tree } from '../expression/index.ts'
-import { formBlocksOf } from './formBlocks.ts'
+import { formBlocksIn, formBlocksOf } from './formBlocks.ts'
 
 /** What a screen and its flow consist of, computed once for all runs. */
 export interface ScreenParts {
   readonly derive: Readonly<Record<string, Tree>>
   readonly queries: Readonly<Record<string, CompiledQuery>>
+  /** The form blocks of the screen, by form id. */
   readonly formBlocks: ReadonlyMap<string, BlockOf<'form'>>
+  /** Those of each dialog, by dialog id. */
+  readonly dialogForms: ReadonlyMap<string, ReadonlyMap<string, BlockOf<'form'>>>
   /** Paths that a derived value depends on, transitively, by its name. */
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
   /** Paths that decide whether, with which arguments and how often a query is read, by its name. */
@@ -44,6 +47,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     derive,
     queries,
     formBlocks: formBlocksOf(screen),
+    dialogForms: new Map(Object.entries(screen.dialogs ?? {}).map(([id, { body }]) => [id, formBlocksIn(body)])),
     derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
     from,

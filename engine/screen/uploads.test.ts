@@ -28,6 +28,7 @@ function open() {
     form,
     validator: () => [],
     clock: createVirtualClock(0),
+    start: () => ({}),
     scope: () => ({}),
     changed: () => undefined,
   })

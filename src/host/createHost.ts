@@ -14,8 +14,8 @@ export interface RunningHost extends PortalHost {
   /** Something outside changed the facts. */
   factsChanged(): void
   facts(): Facts
-  /** Switches to another university's portal; the last choice wins. */
-  choose(unikey: string): Promise<void>
+  /** Switches to another university's portal; the last choice wins. Resolves with whether this one is the chosen one now. */
+  choose(unikey: string): Promise<boolean>
 }
 
 /** Runs the portal in a browser. React only renders its snapshot and sends it events. */

@@ -1,4 +1,4 @@
-import type { Session, TokenPair } from '../../engine/calls/index.ts'
+import type { Session } from '../../engine/calls/index.ts'
 import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
@@ -11,6 +11,7 @@ import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
 import { createPortalSession } from './createPortalSession.ts'
 import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
 import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
+import { createSessionChanges, type SessionEffect } from './createSessionChanges.ts'
 import { createSlots, type Slots } from './createSlots.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
@@ -51,6 +52,7 @@ export class RunningPortal {
   #place: Place = { path: '/', search: '' }
   #isVisited = false
   /** The university that was chosen last. */
+  readonly #changeSession: (effect: SessionEffect) => void
   #wanted = ''
   #facts: Facts | undefined
 
@@ -64,6 +66,7 @@ export class RunningPortal {
       portal: () => this.loaded,
       callDeps: () => this.calls.callDeps,
     })
+    this.#changeSession = createSessionChanges({ session: this.session, choose: (unikey) => this.choose(unikey) })
     this.calls = createPortalCalls({
       ...deps,
       transport: (request, signal) => this.#ahead.transport(request, signal),
@@ -181,22 +184,23 @@ export class RunningPortal {
     else (await this.#prepare(index))()
   }
 
-  /** Switches to another university's portal; the last choice wins. */
-  async choose(unikey: string): Promise<void> {
+  /** Switches to another university's portal; the last choice wins. Resolves with whether this one is the chosen one now. */
+  async choose(unikey: string): Promise<boolean> {
     const { storage, toasts, texts } = this.#deps
     this.#wanted = unikey
-    if (storage.get(UNIVERSITY) === unikey && this.loaded?.index.unikey === unikey) return
+    if (storage.get(UNIVERSITY) === unikey && this.loaded?.index.unikey === unikey) return true
     const ready = await this.#readPortal(unikey).catch(() => undefined)
-    if (this.#wanted !== unikey) return
+    if (this.#wanted !== unikey) return false
     if (ready === undefined) {
       toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
-      return
+      return false
     }
     // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
     if (this.session.state().hasToken) this.session.drop()
     storage.set(UNIVERSITY, unikey)
     this.#forget()
     ready()
+    return true
   }
 
   #chosen(): RawFacts | undefined {
@@ -259,19 +263,8 @@ export class RunningPortal {
         stores.put(name, value, seconds)
         this.factsChanged()
       },
-      session: (change) => this.#changeSession(change),
+      session: this.#changeSession,
     })
-  }
-
-  #changeSession(effect: Extract<Effect, { type: 'session' }>): void {
-    if (effect.choose !== undefined) void this.choose(String(effect.choose))
-    else if (effect.signIn !== undefined) {
-      const answer = effect.signIn as { readonly access_token: string; readonly refresh_token: string }
-      const pair: TokenPair = { token: answer.access_token, refreshToken: answer.refresh_token }
-      this.session.signIn(pair)
-    } else if (effect.profile !== undefined) this.session.setProfile(effect.profile as RawFacts)
-    else if (effect.drop === true) this.session.drop()
-    else if (effect.signOut === true) this.session.signOut()
   }
 
   #createViews(): Views {

@@ -9,6 +9,7 @@ import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { account } from './broken/account.ts'
 import type { Broken } from './broken/broken.ts'
+import { dormitory } from './broken/dormitory.ts'
 import { portal } from './broken/portal.ts'
 import { reservation } from './broken/reservation.ts'
 import { scenarios } from './broken/scenarios.ts'
@@ -19,7 +20,7 @@ const files = new Map([...readPortalFolder([root])].map(([name, file]) => [name,
 const isScenario = (name: string) => name.endsWith('.scenario.json')
 const ports = createPorts()
 const { compile } = createCompiler()
-const corpus = [...reservation, ...account, ...portal, ...scenarios]
+const corpus = [...reservation, ...account, ...dormitory, ...portal, ...scenarios]
 
 /** Line and column of the only place of a text. */
 function placeOf(whole: string, part: string): string {

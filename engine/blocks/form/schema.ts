@@ -10,7 +10,10 @@ export const formSchema = defineBlock(
   {
     form: say('The form.', formRef),
     with: say('Its params.', mapOf(value)),
-    start: say('Initial values of its fields.', mapOf(value)),
+    start: say(
+      'Start values of its fields: read when its dialog opens, on `clear`, and again when they change while nobody has changed the form.',
+      mapOf(value),
+    ),
     label: say('Accessible name of a form without `submit`.', text),
     submit: say(
       'The submit button; omitted if changes apply at once, as in a filter.',

@@ -6,13 +6,15 @@ import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { checkQuestion } from './callRules.ts'
 import { compileExpression, isExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
+import { checkFormData } from './formData.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
-/** A form block's `with` names parameters that the form declares. `DG-SCR-010` */
-const formParams: PlaceCheck = (walk, value, at) => {
+/** A form block's `with` names parameters that the form declares, and `start` fields. `DG-SCR-010`, `DG-FRM-002`, `DG-EXP-004` */
+const formParams: PlaceCheck = (walk, value, at, frame) => {
+  checkFormData(walk, value.form, value.start, { ...at, path: [...at.path, 'start'] }, frame)
   if (typeof value.form !== 'string') return
   const [module, name] = splitRef(value.form, walk.context.module)
   if (!walk.context.has(['modules', module, 'forms', name])) return

@@ -222,6 +222,10 @@ export const CATALOGUE = {
     'A state that some users cannot leave',
     'The condition of every exit of this state contradicts the condition of one entry, so a user who enters by it is stuck.',
   ),
+  'DG-FLW-020': error(
+    'A loop that repeats a call with a key',
+    'The Idempotency-Key of a call in a flow belongs to the screen and the call, so that a retry is not done twice. In a loop over rows each row needs a key of its own: "about" names what the call is about.',
+  ),
   'DG-VIEW-001': error('A view of an unknown state', 'The flow has no such state.'),
   'DG-VIEW-002': error('Two views for one state', 'A state is shown by one page view; further ones may be dialogs or sheets.'),
   'DG-VIEW-003': error('A state without a view', 'The flow can stay in this state, and the screen would then be empty.'),

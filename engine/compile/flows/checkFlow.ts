@@ -6,6 +6,7 @@ import { leadsAway } from './actionsIn.ts'
 import { checkExits } from './checkExits.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
 import type { FlowUse } from './flowUse.ts'
+import { repeatedCalls } from './repeatedCalls.ts'
 import type { StateAt } from './stateTree.ts'
 
 type Context = Pick<UnitContext, 'ask' | 'keys' | 'module' | 'report'>
@@ -37,12 +38,26 @@ const hasOtherExit = ({ path, state }: StateAt, uses: readonly FlowUse[]): boole
       use.views.some((view) => view.leadsAway && view.states.some((shown) => `${path.join('.')}.`.startsWith(`${shown}.`))),
   )
 
+/** A call with an Idempotency-Key that the flow repeats by itself says what it is about. `DG-FLW-020` */
+function checkRepeatedCalls(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
+  for (const { path, state } of repeatedCalls(name, mapOrEmpty(flow.states))) {
+    const { call, about } = mapOrEmpty(state.invoke)
+    const [module, id] = splitRef(String(call), context.module)
+    if (about !== undefined || context.ask('value', ['modules', module, 'calls', id, 'key']) !== true) continue
+    context.report('DG-FLW-020', [...place(at, path), 'invoke', 'call'], {
+      message: `the flow repeats the call "${call}" by itself, under one Idempotency-Key`,
+      hint: 'add "about": what this call is about, such as "=context.row.id"',
+    })
+  }
+}
+
 /** Every state is reachable and can be left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012`, `DG-FLW-014` */
 export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
   const graph = flowGraph(name, flow)
   for (const { path } of unreachable(graph)) {
     context.report('DG-FLW-010', place(at, path), { message: `the state "${path.join('.')}" is unreachable`, got: path.join('.') }, 'key')
   }
+  checkRepeatedCalls(name, flow, at, context)
   const uses = usesOf(name, context)
   if (uses.length === 0) return
   for (const leaf of graph.leaves) {

@@ -1,6 +1,7 @@
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
+import { checkFormData } from '../formData.ts'
 import type { Frame } from '../frame.ts'
 import { checkKind } from '../kinds.ts'
 import { checkSearch, checkTargetRoute } from '../openers.ts'
@@ -113,6 +114,8 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
     return undefined
   }
   if (value.set !== undefined) checkSet(walk, value.set, property(at, 'set'), frame)
+  const fill = mapOrEmpty(value.fill)
+  checkFormData(walk, fill.form, fill.data, { ...at, path: [...at.path, 'fill', 'data'] }, frame)
   if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkWith(walk, value, at, frame)

@@ -1,0 +1,23 @@
+import { type Broken, inFile } from './broken.ts'
+
+export const dormitory: readonly Broken[] = [
+  ...inFile('modules/dormitory/screens/attendance-report.json', [
+    ['a start value for a field that the form has not', '"start": { "from"', '"start": { ‸"form"', 'DG-FRM-002'],
+    ['a start value of another type than its field', '"to": "=today()" }\n    },', '"to": ‸5 }\n    },', 'DG-EXP-004'],
+  ]),
+  ...inFile('modules/dormitory/flows/register.json', [
+    [
+      'a fill of a field that the form has not',
+      '{ "clear": "invite" }',
+      '{ "fill": { "form": "invite", "data": { ‸"number": "1" } } }',
+      'DG-FRM-002',
+    ],
+    [
+      'a fill with a value of another type',
+      '{ "clear": "invite" }',
+      '{ "fill": { "form": "invite", "data": { "studentNumber": ‸"=1 + 1" } } }',
+      'DG-EXP-004',
+    ],
+    ['a fill of a form that there is not', '{ "clear": "invite" }', '{ "fill": { "form": ‸"invit", "data": {} } }', 'DG-FRM-001'],
+  ]),
+]
