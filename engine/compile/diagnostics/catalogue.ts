@@ -108,6 +108,10 @@ export const CATALOGUE = {
     'An unknown part to hide',
     'A deployment can hide only what a module declares in "hideable". No module declares this name.',
   ),
+  'DG-MOD-020': warning(
+    'A refusal that nothing ends',
+    'A portal-wide error fills a store, and what reads it holds up the whole portal. No action empties the store, so it would do so until the user signs out.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',

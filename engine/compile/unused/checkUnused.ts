@@ -22,10 +22,10 @@ export function checkUnused(
     if (!declaration.isUsed(census)) unused.set(nameOf(declaration), declaration)
   const instances = [...(states[0]?.modules.values() ?? [])]
   for (const declaration of unused.values()) {
-    const { code, noun, verb, name, layers, path } = declaration
+    const { code, noun, verb, name, layers, path, hint = 'use it, or remove it' } = declaration
     const file = locate(layers, path, 'key')?.file
     const others = instances.filter((module) => module.layers.some(({ source }) => source.file === file))
     if (others.some(({ id }) => !unused.has(nameOf({ ...declaration, module: id })) && id !== declaration.module)) continue
-    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint: 'use it, or remove it' }, 'key')
+    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint }, 'key')
   }
 }

@@ -20,6 +20,8 @@ export interface Declaration {
   readonly path: readonly string[]
   readonly layers: readonly Layer[]
   readonly isUsed: (census: UsageReport) => boolean
+  /** How to fix it, if not by using or removing it. */
+  readonly hint?: string
 }
 
 const GROUPS = [
@@ -128,6 +130,19 @@ function* inUnit(unit: Unit): Generator<Declaration> {
   }
 }
 
+/** The store that a portal-wide error fills. */
+const refusal = (id: string, store: string, layers: readonly Layer[]): Declaration => ({
+  code: 'DG-MOD-020',
+  noun: 'store of this refusal,',
+  verb: 'empties',
+  name: store,
+  module: '',
+  layers,
+  path: ['refusals', id, 'store', 'in'],
+  isUsed: ({ isMentioned }) => isMentioned('emptied', store, everywhere),
+  hint: `where the user has done what is asked for, add { "store": { "in": "${store}" } }`,
+})
+
 /** All declarations in the portals of all universities; shared ones only once. */
 export function* declarationsOf(
   states: readonly PortalState[],
@@ -136,6 +151,8 @@ export function* declarationsOf(
 ): Generator<Declaration> {
   const [base] = states
   for (const name of Object.keys(mapOrEmpty(base?.portal.roles))) yield role(name, { module: '', layers: portal })
+  for (const [id, { store }] of Object.entries(mapOrEmpty(base?.portal.refusals)).map(([id, one]) => [id, mapOrEmpty(one)] as const))
+    yield refusal(id, String(mapOrEmpty(store).in), portal)
   for (const state of states) {
     for (const module of state.modules.values()) {
       const before = state === base ? undefined : base?.modules.get(module.id)
