@@ -67,6 +67,14 @@ describe('a request', () => {
     expect(parts?.headers).toEqual({ Accept: 'application/json' })
   })
 
+  it('takes the content of a file as base64 in a JSON body', () => {
+    const file = files.keep(new TextEncoder().encode('نان'), { name: 'نان.txt', type: 'text/plain' })
+    const body: Tree = ['map', 'name', 'sara', 'image', ['call', 'base64', arg('file')]]
+    expect(prepared({ method: 'POST', path: '/x', body }, { file })?.body).toBe('{"name":"sara","image":"2YbYp9mG"}')
+    files.drop(file.id)
+    expect(prepared({ method: 'POST', path: '/x', body }, { file })).toBeUndefined()
+  })
+
   it('is not made when the bytes of a file are gone', () => {
     const file = { id: 'gone', name: 'a.pdf', type: 'application/pdf', size: 3 }
     expect(prepared({ method: 'POST', path: '/x', encode: 'bytes', body: arg('file') }, { file })).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { CompiledCall } from '../compiled/compiled.ts'
-import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { isFileValue } from '../createFiles.ts'
+import { evaluate, READ_BYTES, type Scope, type Tree } from '../expression/index.ts'
 import type { Files } from '../ports.ts'
 import { bytesOf, type FileBody, partsOf } from './fileBody.ts'
 
@@ -82,6 +83,20 @@ const addressOf = (call: CompiledCall, bases: Bases, scope: Scope): string => {
   return typeof base === 'object' ? text(evaluate(base.address, scope)) : ''
 }
 
+/** Reads files for `base64`, and notes whether the bytes of one were missing. */
+function readBytes(files: Pick<Files, 'read'>) {
+  let isMissing = false
+  return {
+    isMissing: () => isMissing,
+    bytes(file: unknown): Uint8Array | undefined {
+      if (!isFileValue(file)) return undefined
+      const bytes = files.read(file.id)
+      isMissing ||= bytes === undefined
+      return bytes
+    },
+  }
+}
+
 /** Path and query string of a call, or `undefined` if an argument of its path is missing. */
 export function requestPath(call: CompiledCall, args: Readonly<Record<string, unknown>>, scope: Scope): string | undefined {
   const path = fillPath(call.path as Tree, args, scope)
@@ -100,7 +115,9 @@ export function prepareRequest(
   const path = requestPath(call, args, scope)
   if (address === '' || path === undefined) return undefined
   const url = address.replace(/\/$/, '') + path
-  const body = call.body === undefined ? undefined : evaluate(call.body as Tree, scope)
+  const read = readBytes(files)
+  const body = call.body === undefined ? undefined : evaluate(call.body as Tree, { __proto__: scope, [READ_BYTES]: read.bytes })
+  if (read.isMissing()) return undefined
   const encode = call.encode ?? 'json'
   const headers: Record<string, string> = { Accept: 'application/json' }
   const travels = encode === 'bytes' ? bytesOf(body, files) : encode === 'multipart' ? partsOf(body, files, text) : undefined

@@ -7,6 +7,8 @@ export interface Environment {
   readonly names: Readonly<Record<string, Shape>>
   /** Names that exist in other scopes, with the reason why they cannot be read here. */
   readonly elsewhere?: Readonly<Record<string, string>>
+  /** Whether the content of files may be read, by `base64`. */
+  readonly readsFiles?: boolean
 }
 
 export interface CheckResult {
@@ -26,6 +28,7 @@ const KIND_NAMES: Readonly<Record<Shape['kind'], string>> = {
   string: 'a text',
   list: 'a list',
   map: 'a map',
+  file: 'a file',
 }
 const kindsInWords = (kinds: readonly Shape['kind'][]) => kinds.map((kind) => KIND_NAMES[kind]).join(' or ')
 const isOpen = (shape: Shape) => shape.kind === 'any' || shape.kind === 'nothing'
@@ -129,7 +132,8 @@ class Check {
   private field(node: Syntax, bound: Bound): Shape {
     const owner = node.args[0]
     if (owner === undefined) return ANY
-    const shape = this.visit(owner, bound)
+    const found = this.visit(owner, bound)
+    const shape = found.kind === 'file' ? found.fields : found
     if (isOpen(shape)) return ANY
     const name = String(node.value)
     const place = { start: node.end - name.length, end: node.end }
@@ -242,8 +246,10 @@ class Check {
   private call(node: Syntax, bound: Bound): Shape {
     const name = String(node.value)
     const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
-    if (known !== undefined) return this.apply(node, known, node.args, bound, name)
     const place = { start: node.start, end: node.start + name.length }
+    if (name === 'base64' && this.environment.readsFiles !== true)
+      return this.fail('scope', "the content of a file is read in a call's body only", place, { got: name })
+    if (known !== undefined) return this.apply(node, known, node.args, bound, name)
     return this.fail('name', `there is no function "${name}"`, place, { got: name, candidates: Object.keys(FUNCTIONS) })
   }
 

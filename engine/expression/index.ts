@@ -1,5 +1,7 @@
 export { evaluate, isTrue } from './evaluate.ts'
+export { READ_BYTES } from './library.ts'
 export { readPaths } from './readPaths.ts'
 export { readsOf } from './readsOf.ts'
 export { safePath } from './safePath.ts'
+export { FILE_FORMAT } from './shape.ts'
 export type { Scope, Tree } from './tree.ts'

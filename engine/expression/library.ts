@@ -1,5 +1,6 @@
 import { isMap } from '../data/isMap.ts'
 import { persianLetters } from '../format/persianLetters.ts'
+import { decodeBase64, encodeBase64 } from './base64.ts'
 import { claims } from './claims.ts'
 import { addDays, civil, dateInTehran, jalali, weekStart } from './dates.ts'
 import { safePath } from './safePath.ts'
@@ -68,6 +69,15 @@ function fold([text]: readonly unknown[]): unknown {
   return typeof text === 'string' ? persianLetters(text).toLowerCase() : undefined
 }
 
+/** Name in the scope of a request's body: reads the bytes of a file. No expression can write this name. */
+export const READ_BYTES = '$bytes'
+
+function base64([file]: readonly unknown[], scope: Scope): unknown {
+  const read = scope[READ_BYTES]
+  const bytes: unknown = typeof read === 'function' ? read(file) : undefined
+  return bytes instanceof Uint8Array ? encodeBase64(bytes) : undefined
+}
+
 /**
  * Functions callable in expressions. All are pure and total: `undefined` arguments give `undefined`, except for `count` (0) and `safePath`
  * (`/`).
@@ -95,6 +105,8 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   jalali: ([date]) => jalali(date),
   civil: ([parts]) => civil(parts),
   fold,
+  base64,
+  decode: ([text]) => (typeof text === 'string' ? decodeBase64(text) : undefined),
   safePath: ([path]) => safePath(path),
   claims: ([token]) => claims(token),
 }

@@ -4,6 +4,7 @@ export type Shape =
   | { readonly kind: 'any' | 'nothing' | 'boolean' | 'number' }
   | { readonly kind: 'string'; readonly values?: readonly string[] }
   | { readonly kind: 'list'; readonly item: () => Shape }
+  | { readonly kind: 'file'; readonly fields: MapShape }
   | MapShape
 
 export interface MapShape {
@@ -33,6 +34,9 @@ const NO_REFS: SchemaRefs = {}
 /** A list whose items have that shape. */
 export const listOf = (item: Shape): Shape => ({ kind: 'list', item: () => item })
 
+/** The `format` of a schema that describes a file. */
+export const FILE_FORMAT = 'file'
+
 /** A map with exactly these fields. Fields given as functions are built on first read. */
 export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>, optional: readonly string[] = []): MapShape {
   const names = Object.keys(fields)
@@ -45,6 +49,9 @@ export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>
     },
   }
 }
+
+/** A picked or captured file, as expressions read it: its bytes are behind the files port. `size` is in bytes. */
+export const FILE = { kind: 'file', fields: mapShape({ id: STRING, name: STRING, type: STRING, size: NUMBER }) } as const satisfies Shape
 
 const remembered = new WeakMap<object, WeakMap<object, Shape>>()
 
@@ -69,6 +76,7 @@ function build(schema: JsonMap, refs: SchemaRefs): Shape {
   if (typeof schema.$ref === 'string') return Object.hasOwn(refs, schema.$ref) ? shapeOf(refs[schema.$ref], refs) : ANY
   const options = [schema.oneOf, schema.anyOf].find(Array.isArray)
   if (options !== undefined) return options.map((option) => shapeOf(option, refs)).reduce(unite, NOTHING)
+  if (schema.format === FILE_FORMAT) return fileShape(schema, refs)
   if (Array.isArray(schema.enum)) return schema.enum.map(literalShape).reduce(unite, NOTHING)
   if ('const' in schema) return literalShape(schema.const)
   const types = Array.isArray(schema.type) ? schema.type : [schema.type]
@@ -84,7 +92,14 @@ function buildType(type: unknown, schema: JsonMap, refs: SchemaRefs): Shape {
   return type === 'object' || (type === undefined && isMap(schema.properties)) ? buildMap(schema, refs) : ANY
 }
 
-function buildMap(schema: JsonMap, refs: SchemaRefs): Shape {
+/** A file with what its schema declares beside it, such as the answer to its upload. */
+function fileShape(schema: JsonMap, refs: SchemaRefs): Shape {
+  const declared = buildMap({ properties: {}, ...schema }, refs)
+  const names = [...new Set([...FILE.fields.names, ...declared.names])]
+  return { kind: 'file', fields: { kind: 'map', names, field: (name) => FILE.fields.field(name) ?? declared.field(name) } }
+}
+
+function buildMap(schema: JsonMap, refs: SchemaRefs): MapShape {
   const properties = isMap(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required : []
   const rest = schema.additionalProperties
@@ -123,7 +138,7 @@ export function unite(a: Shape, b: Shape): Shape {
   return a.kind === 'map' && b.kind === 'map' ? uniteMaps(a, b) : a
 }
 
-function uniteMaps(a: MapShape, b: MapShape): Shape {
+function uniteMaps(a: MapShape, b: MapShape): MapShape {
   return {
     kind: 'map',
     names: [...new Set([...a.names, ...b.names])],

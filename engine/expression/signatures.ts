@@ -72,6 +72,8 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   jalali: signature([TEXT], JALALI),
   civil: signature([['map']], STRING),
   fold: signature([TEXT], STRING),
+  base64: signature([['file']], STRING),
+  decode: signature([TEXT], STRING),
   safePath: signature([TEXT], STRING),
   claims: signature([TEXT], ENTRIES),
 }

@@ -4,6 +4,7 @@ import formatsPlugin from 'ajv-formats'
 import { ROOT_BRANCH, withBranchIds } from '../../engine/compiled/branches.ts'
 import { VALIDATOR_HELPERS, type ValidatorHelper } from '../../engine/compiled/validatorModule.ts'
 import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
+import { FILE_FORMAT } from '../../engine/expression/index.ts'
 
 /** `multipleOfPrecision`: as RJSF's validator has it, so that 0.3 is a multiple of 0.1. */
 const OPTIONS: Options = {
@@ -20,6 +21,8 @@ function createAjv(): Ajv {
   const ajv = new Ajv(OPTIONS)
   // CommonJS: Node's default import is the module, whose own default is the plug-in.
   formatsPlugin.default(ajv)
+  // A file is described by its properties; the format types the expressions that read it.
+  ajv.addFormat(FILE_FORMAT, true)
   return ajv
 }
 

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   list: 'a list',
   map: 'an object',
+  file: 'a file',
 }
 
 /** The kind of a literal or of an expression's result; `undefined` if unknown. */

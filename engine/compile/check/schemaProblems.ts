@@ -1,5 +1,6 @@
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { FILE_FORMAT } from '../../expression/shape.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -50,10 +51,11 @@ const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['then', ['object']],
 ])
 const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
-/** The formats that generated validators know: those of ajv-formats that apply to text. */
+/** The formats that generated validators know: those of ajv-formats that apply to text, and that of files. */
 export const FORMATS = [
   ...['date', 'time', 'date-time', 'iso-time', 'iso-date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid', 'regex', 'byte'],
   ...['uri', 'uri-reference', 'uri-template', 'url', 'json-pointer', 'json-pointer-uri-fragment', 'relative-json-pointer'],
+  FILE_FORMAT,
 ]
 const NAMES = [...KEYWORDS.keys()]
 const ONE = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']

@@ -1,4 +1,4 @@
-import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import { ANY, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
@@ -198,6 +198,7 @@ export function callFrame(context: UnitContext, id: string, call: JsonMap): Fram
   return {
     env: environment({ ...context.globals().names, args: namedShapes(context, call.params), draw }),
     names: { call: id },
+    encode: textOf(call.encode ?? 'json'),
   }
 }
 

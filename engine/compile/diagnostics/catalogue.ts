@@ -178,6 +178,10 @@ export const CATALOGUE = {
     'Paging or sorting that does not match the call',
     '"paging" and "sorting" name arguments of the call, and the rows of a page are a list.',
   ),
+  'DG-CAL-020': error(
+    'A file that is not sent',
+    'A file is its name, type and size; its content is sent by the encodings "bytes" and "multipart", or as base64 in another body.',
+  ),
   'DG-EXP-001': error(
     'An expression that cannot be parsed',
     'The expression is incomplete, or contains syntax that the language does not have.',

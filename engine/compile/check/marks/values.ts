@@ -6,6 +6,7 @@ import { compileExpression, isExpression, isMissingPrefix } from '../compileExpr
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
 import { show } from '../scalars.ts'
+import { checkFiles } from '../strayFiles.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 import { checkRoute } from './routes.ts'
 
@@ -31,9 +32,16 @@ function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
   walk.context.report('DG-EXP-010', at.path, { message: 'this is a text, not what it names', got: show(text), hint: `write "=${text}"` })
 }
 
+/** Positions of a call whose values are sent. */
+const SENT = /^(body|query)\b/
+
 /** Compiles JSON that may contain expressions to one tree, with its shape. */
 function compileValue(walk: Walk, value: unknown, at: At, frame: Frame): { readonly tree: Tree; readonly shape: Shape } {
-  if (isExpression(value)) return compileExpression(walk, value, at, frame)
+  if (isExpression(value)) {
+    const compiled = compileExpression(walk, value, at, frame)
+    if (SENT.test(at.rule)) checkFiles(walk, compiled.shape, at, frame)
+    return compiled
+  }
   if (Array.isArray(value)) {
     const items = value.map((inner, i) => compileValue(walk, inner, item(at, i), frame))
     return { tree: ['list', ...items.map(({ tree }) => tree)], shape: listOf(items.map(({ shape }) => shape).reduce(unite, NOTHING)) }
