@@ -1,12 +1,12 @@
-import { callRef, commandRef, dialogRef, eventRef, formRef, localRef, path, queryRef, storeRef, value } from './marks.ts'
+import { callRef, commandRef, condition, dialogRef, eventRef, formRef, localRef, path, queryRef, storeRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
 const tone = { enum: ['info', 'success', 'warning', 'error'] } as const
 const withValues = say('Values passed along, by name.', mapOf(value))
 
-/** The closed list of actions. An action is an object with exactly one of these keys. */
-export const actionProperties = {
+/** The closed list of actions. An action is an object with exactly one of these keys, and `when` if it is not always performed. */
+const actionProperties = {
   set: say('Sets values of `context` in a flow, of `local` in a screen.', mapOf(value)),
   toast: say(
     'Shows one short message.',
@@ -100,9 +100,12 @@ export const actionProperties = {
 export const action = {
   $comment: 'Action',
   type: 'object',
-  properties: actionProperties,
+  properties: {
+    ...actionProperties,
+    when: say('Skipped unless this holds; of several actions, those before it are done by then.', condition),
+  },
   minProperties: 1,
-  maxProperties: 1,
+  maxProperties: 2,
   additionalProperties: false,
 } as const
 

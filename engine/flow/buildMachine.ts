@@ -49,6 +49,26 @@ const ID = 'flow'
 
 const scopeOf = ({ context: { remembered, host }, event }: Given): Scope => host.scope(remembered, event)
 
+/** Actions, transitions and maps of transitions as XState takes them. */
+const actionsOf = (actions: readonly CompiledAction[] | undefined) =>
+  (actions ?? []).map((action) =>
+    'set' in action && action.set !== undefined
+      ? {
+          type: 'remember' as const,
+          params: { values: action.set as Readonly<Record<string, Tree>>, when: action.when as Tree | undefined },
+        }
+      : { type: 'perform' as const, params: (given: unknown) => ({ action, scope: scopeOf(given as Given) }) },
+  )
+const targetOf = (to: string) => `#${ID}${to.slice(to.indexOf('.'))}`
+const stepsOf = (steps: readonly CompiledStep[] | undefined) =>
+  (steps ?? []).map((step) => ({
+    ...(step.when === undefined ? {} : { guard: { type: 'holds' as const, params: { when: step.when } } }),
+    ...(step.to === undefined ? {} : { target: targetOf(step.to) }),
+    actions: actionsOf(step.do),
+  }))
+const mapSteps = (map: Readonly<Record<string, unknown>> | undefined) =>
+  Object.fromEntries(Object.entries(map ?? {}).map(([key, steps]) => [key, stepsOf(steps as readonly CompiledStep[])]))
+
 const built = new WeakMap<CompiledFlow, AnyStateMachine>()
 
 /** The XState machine of a flow, built once and cached. State paths are those of the flow. */
@@ -64,8 +84,9 @@ function buildMachine(flow: CompiledFlow): AnyStateMachine {
     actors: { call: callLogic },
     guards: { holds: (given, { when }: { when: Tree }) => isTrue(when, scopeOf(given)) },
     actions: {
-      remember: assign((given, values: Readonly<Record<string, Tree>>) => {
+      remember: assign((given, { values, when }: { values: Readonly<Record<string, Tree>>; when: Tree | undefined }) => {
         const scope = scopeOf(given)
+        if (!isTrue(when, scope)) return {}
         const news = Object.fromEntries(Object.entries(values).map(([name, tree]) => [name, evaluate(tree, scope)]))
         return { remembered: { ...given.context.remembered, ...news } }
       }),
@@ -81,22 +102,6 @@ function buildMachine(flow: CompiledFlow): AnyStateMachine {
       ]),
     ),
   })
-
-  const actionsOf = (actions: readonly CompiledAction[] | undefined) =>
-    (actions ?? []).map((action) =>
-      'set' in action && action.set !== undefined
-        ? { type: 'remember' as const, params: action.set as Readonly<Record<string, Tree>> }
-        : { type: 'perform' as const, params: (given: unknown) => ({ action, scope: scopeOf(given as Given) }) },
-    )
-  const targetOf = (to: string) => `#${ID}${to.slice(to.indexOf('.'))}`
-  const stepsOf = (steps: readonly CompiledStep[] | undefined) =>
-    (steps ?? []).map((step) => ({
-      ...(step.when === undefined ? {} : { guard: { type: 'holds' as const, params: { when: step.when } } }),
-      ...(step.to === undefined ? {} : { target: targetOf(step.to) }),
-      actions: actionsOf(step.do),
-    }))
-  const mapSteps = (map: Readonly<Record<string, unknown>> | undefined) =>
-    Object.fromEntries(Object.entries(map ?? {}).map(([key, steps]) => [key, stepsOf(steps as readonly CompiledStep[])]))
 
   function stateOf(state: PlainState): object {
     const { invoke, states } = state

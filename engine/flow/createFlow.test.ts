@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../calls/index.ts'
 import type { CompiledAction, CompiledFlow } from '../compiled/compiled.ts'
+import type { Tree } from '../expression/index.ts'
 import { createVirtualClock } from '../replay/index.ts'
 import { createFlow, expandState, type FlowContext } from './index.ts'
 
@@ -66,6 +67,18 @@ const failure: Outcome = {
 }
 
 describe('a flow', () => {
+  it('sets a value only if the condition of the action holds', () => {
+    const set = (when: Tree, count: number) => ({ when, set: { count } })
+    const { running } = open({
+      ...flow,
+      states: { idle: { on: { ADD: [{ do: [set(false, 1), set(['==', data('n'), 5], 2)] }] } } },
+    } as CompiledFlow)
+    running.send({ type: 'ADD', data: { n: 1 } })
+    expect(running.snapshot().context).toEqual({ count: 0 })
+    running.send({ type: 'ADD', data: { n: 5 } })
+    expect(running.snapshot().context).toEqual({ count: 2 })
+  })
+
   it('takes the first step whose condition holds, and no event that none takes', () => {
     const { running, performed } = open()
     expect([running.can({ type: 'GO' }), running.can({ type: 'GO', data: { how: 'slow' } }), running.can({ type: 'NONE' })]).toEqual([

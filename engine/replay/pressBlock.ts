@@ -4,7 +4,7 @@ import type { CompiledAction } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import type { ScreenRuntime } from '../screen/index.ts'
+import { isDue, type ScreenRuntime } from '../screen/index.ts'
 import type { FoundBlock } from './findBlock.ts'
 
 export type { RowControl }
@@ -56,7 +56,7 @@ const mayStep = ({ node, scope, step }: FoundBlock): boolean => step === undefin
 export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressState {
   const { scope } = found
   const pressable = pressableOf(found)
-  const actions = listOf(pressable['press'])
+  const actions = listOf(pressable['press']).filter((action) => isDue(action, scope))
   const form = submittedForm(found.node)
   const data = form === undefined ? undefined : runtime.form(form).get()
   const taken = actions.every((action) => {

@@ -470,3 +470,27 @@ describe('what an Idempotency-Key belongs to', () => {
     expect(subjects(opened)).toEqual(['m/screen buy "1"', 'm/screen buy "2"'])
   })
 })
+
+describe('an action with a condition', () => {
+  const at = (...path: readonly string[]) => path.slice(1).reduce<Tree>((tree, name) => ['.', tree, name], ['id', path[0] ?? ''])
+  const toast = (when: Tree, plain: string) => ({ when, toast: { text: { plain } } })
+
+  it('is performed only if it holds, after the actions before it', () => {
+    const { runtime, effects } = open({ local: { n: { schema: {}, default: 1 } } })
+    const first: Tree = ['==', at('local', 'n'), 1]
+    runtime.act(
+      [toast(first, 'one'), { set: { n: 2 } }, toast(first, 'still one'), toast(['==', at('local', 'n'), 2], 'two')] as never,
+      runtime.scope(),
+    )
+    expect(effects).toMatchObject([{ text: { plain: 'one' } }, { text: { plain: 'two' } }])
+  })
+
+  it('tells apart what went wrong with a command', () => {
+    const code = (wanted: string): Tree => ['==', at('error', 'errorCode'), wanted]
+    const error = [toast(code('X'), 'known'), toast(['!', code('X')], 'other')]
+    const { runtime, effects, calls } = open({ commands: { send: { call: 'm/change', error } } } as never)
+    runtime.run('send', {})
+    calls.settle('m/change', failure)
+    expect(effects).toMatchObject([{ text: { plain: 'known' } }])
+  })
+})

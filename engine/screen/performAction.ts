@@ -1,6 +1,6 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
-import { evaluate, type Scope, type Tree } from '../expression/index.ts'
+import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { localizeText } from '../format/localizeText.ts'
 import type { Effect, Tone } from './effects.ts'
 import { toastOfError } from './effects.ts'
@@ -63,8 +63,12 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     ? { name: spec, with: undefined }
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
-/** Performs one action: changes of the screen at once, the rest as an effect. An action whose data is missing does nothing. */
+/** Whether the condition of an action holds now. */
+export const isDue = ({ when }: CompiledAction, scope: Scope): boolean => isTrue(when as Tree | undefined, scope)
+
+/** Performs one action if it is due: changes of the screen at once, the rest as an effect. An action whose data is missing does nothing. */
 export function performAction(action: CompiledAction, scope: Scope, host: ActionDeps): void {
+  if (!isDue(action, scope)) return
   if (action.toast !== undefined) {
     const effect = toast(action.toast, scope)
     if (effect !== undefined) host.perform(effect)

@@ -31,6 +31,20 @@ it('that may not be pressed keeps the focus, says why, and does nothing until it
   expect([button().getAttribute('aria-disabled'), screen.queryByText('اول مبلغ را بنویسید')]).toEqual([null, null])
 })
 
+it('of several actions does those whose condition holds, and is busy with those alone', () => {
+  const { waiting, runtime } = draw({
+    press: [
+      { when: path('local.ready'), run: 'pay' },
+      { when: ['!', path('local.ready')], set: { ready: true } },
+    ],
+  })
+  act(() => runtime.pick('ready', false))
+  fireEvent.click(button())
+  expect([waiting.length, runtime.local()['ready'], button().getAttribute('aria-busy')]).toEqual([0, true, null])
+  fireEvent.click(button())
+  expect([waiting.map(({ call }) => call), button().getAttribute('aria-busy')]).toEqual([['test/pay'], 'true'])
+})
+
 it('asks first where it must: the way back has the focus and does nothing', () => {
   const { waiting } = draw({ tone: 'danger', confirm: say('برگشت ندارد.') })
   const ask = () => {

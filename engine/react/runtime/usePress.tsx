@@ -5,6 +5,7 @@ import { evaluate } from '../../expression/evaluate.ts'
 import type { Scope, Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
+import { isDue } from '../../screen/performAction.ts'
 import type { ScreenRuntime } from '../runtime.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { BlockTools } from './useBlock.ts'
@@ -69,7 +70,7 @@ export const pressState = (
   { runtime, scope, holds, value, text }: BlockTools,
   data: () => JsonMap | undefined = noData,
 ): PressState => {
-  const actions = actionsOf(pressable.press)
+  const actions = actionsOf(pressable.press).filter((action) => isDue(action, scope))
   const taken = isTaken(runtime, actions, scope, data)
   const enabled = holds(pressable.enabledWhen) && taken
   const busy =

@@ -18,6 +18,14 @@ export const dormitory: readonly Broken[] = [
       '{ "fill": { "form": "invite", "data": { "studentNumber": ‸"=1 + 1" } } }',
       'DG-EXP-004',
     ],
+    ['a condition without an action', '{ "clear": "invite" }', '‸{ "when": "=true" }', 'DG-KEY-003'],
+    ['two actions in one object', '{ "clear": "invite" }', '{ "clear": "invite", ‸"refresh": [] }', 'DG-KEY-003'],
+    [
+      'a condition of an action with an unknown name',
+      '{ "clear": "invite" }',
+      '{ "when": "=‸gruop.id == 1", "clear": "invite" }',
+      'DG-EXP-002',
+    ],
     ['a fill of a form that there is not', '{ "clear": "invite" }', '{ "fill": { "form": ‸"invit", "data": {} } }', 'DG-FRM-001'],
   ]),
 ]

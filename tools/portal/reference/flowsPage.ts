@@ -2,7 +2,7 @@ import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { mapsIn } from '../../../engine/data/mapsIn.ts'
-import { actionProperties } from '../../../schemas/actions.ts'
+import { action } from '../../../schemas/actions.ts'
 import { flow, state } from '../../../schemas/flows.ts'
 import { keyTable } from './keyTable.ts'
 import { codeOf, exampleOf, HEADER, ORIGIN, sample } from './sample.ts'
@@ -26,13 +26,14 @@ export function stateExample(path: string): string | undefined {
   const last = inner.at(-1)
   return last === undefined ? exampleOf(statesIn(sample().flow['states']), first) : exampleOf(valuesAt(first), last)
 }
-/** An object with only that key, in a flow or a screen. */
+const ACTIONS = Object.keys(action.properties).filter((name) => name !== 'when')
+/** Whether an object is one action, perhaps with a condition. */
+const isAction = ({ when: _, ...rest }: JsonMap): boolean => Object.keys(rest).length === 1 && ACTIONS.includes(Object.keys(rest)[0] ?? '')
+
+/** An action with that key, in a flow or a screen. */
 export function actionExample(name: string): string | undefined {
   const { flow: written, screen, blocks } = sample()
-  return exampleOf(
-    [...mapsIn([written, screen, blocks])].filter((map) => Object.keys(map).length === 1),
-    name,
-  )
+  return exampleOf([...mapsIn([written, screen, blocks])].filter(isAction), name)
 }
 
 /** The page docs/reference/flows.md. */
@@ -60,7 +61,7 @@ export const flowsPage = (): string =>
     '',
     'What a transition does, and what a press, a command or the start of a screen does: an object with exactly one of these keys.',
     '',
-    ...keyTable(keyRows({ properties: actionProperties }), (path) => (path.includes('.') ? undefined : actionExample(path))),
+    ...keyTable(keyRows(action), (path) => (path.includes('.') ? undefined : actionExample(path))),
     '',
     '## A whole flow',
     '',

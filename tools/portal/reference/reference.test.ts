@@ -10,7 +10,7 @@ import { MACROS } from '../../../engine/expression/tree.ts'
 import { runScenario } from '../../../engine/replay/index.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
-import { actionProperties } from '../../../schemas/actions.ts'
+import { action } from '../../../schemas/actions.ts'
 import { call } from '../../../schemas/calls.ts'
 import { flow, state } from '../../../schemas/flows.ts'
 import { refusal } from '../../../schemas/portals.ts'
@@ -36,7 +36,7 @@ describe('the examples of the reference pages', () => {
     expect(missing(keysOf(refusal), refusalExample)).toEqual([])
     expect(missing(keysOf(flow), flowExample)).toEqual([])
     expect(missing(keysOf(state), stateExample)).toEqual([])
-    expect(missing(Object.keys(actionProperties), actionExample)).toEqual([])
+    expect(missing(Object.keys(action.properties), actionExample)).toEqual([])
     const keys = [...scenarioRows(false), ...scenarioRows(true)].map(({ path }) => path).filter((path) => path !== 'steps')
     expect(keys.length).toBeGreaterThan(20)
     expect(missing(keys, scenarioExample)).toEqual([])

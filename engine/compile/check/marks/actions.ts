@@ -103,13 +103,30 @@ export function checkStoredValues(walk: Walk, { pick, store }: JsonMap, at: At, 
 /** One action. `DG-FLW-003`, `DG-FLW-004`, `DG-FRM-002`, `DG-SCR-010` */
 export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isMap(value)) return walk.structure(schema, value, at, frame)
-  const known = Object.keys(mapOrEmpty(schema.properties))
-  const strange = Object.keys(value).find((name) => !known.includes(name))
+  const known = Object.keys(mapOrEmpty(schema.properties)).filter((name) => name !== 'when')
+  const names = Object.keys(value).filter((name) => name !== 'when')
+  const strange = names.find((name) => !known.includes(name))
   if (strange !== undefined) {
     walk.context.report(
       'DG-FLW-003',
       [...at.path, strange],
       { message: `there is no action "${strange}"`, expected: oneOf(known), got: strange, hint: didYouMean(strange, known) },
+      'key',
+    )
+    return undefined
+  }
+  if (names.length > 1 || (names.length === 0 && value.when !== undefined)) {
+    walk.context.report(
+      'DG-KEY-003',
+      names.length > 1 ? [...at.path, names[1] ?? ''] : at.path,
+      names.length > 1
+        ? {
+            message: 'there is more than one action',
+            expected: 'one action, with "when" if it is not always performed',
+            got: names.join(', '),
+            hint: 'write a list with one object for each',
+          }
+        : { message: 'there is no action beside "when"', expected: oneOf(known) },
       'key',
     )
     return undefined
