@@ -1,10 +1,12 @@
 import { action, actions } from './actions.ts'
-import { blocks, condition, expression, icon, queryRef } from './marks.ts'
+import { blocks, choiceOf, condition, expression, icon, queryRef } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { format, text } from './text.ts'
 
 export const tone = { enum: ['neutral', 'info', 'success', 'warning', 'danger', 'accent', 'module'] } as const
 export const tones = say('The tone of each value.', mapOf(tone))
+export const toneOf = say('The tone, or an expression that gives it: for values that are no fixed words.', choiceOf(tone.enum))
+export const sentence = say('A text instead of a value: for plurals and sentences.', text)
 export const as = say('Display format of the value.', format)
 export const labels = say('Prefix of texts, one for each value.', { $comment: 'LabelsRef', type: 'string' })
 export const none = say('Shown if there is no value.', text)
@@ -67,9 +69,11 @@ export const cell = {
   order: say('Position among its siblings, ascending; default 0.', { type: 'number' }),
   label: say('Its heading.', text),
   value: say("The value. Omitted: the row's field of this id.", expression),
+  text: sentence,
   as,
   labels,
   tones,
+  tone: toneOf,
   none,
   on: shared.on,
   shownWhen: shared.shownWhen,

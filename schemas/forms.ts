@@ -105,7 +105,7 @@ export const field = record(
     refresh: say('Action that requests a new captcha.', action),
     options: say(
       'Choices from a query.',
-      record({ of: say('The query.', queryRef), value: say('The value of a row.', expression), text: say('What is shown.', expression) }, [
+      record({ of: say('The query.', queryRef), value: say('The value of a row.', expression), text: say('What is shown.', text) }, [
         'of',
         'value',
         'text',

@@ -14,6 +14,9 @@ export const expression = { $comment: 'Expression', type: 'string', pattern: '^=
 export const value = { $comment: 'Value' } as const
 /** A JSON Schema, left as it is. */
 export const schemaNode = { $comment: 'Schema', type: 'object' } as const
+/** One of some words, or an expression that gives one of them. */
+export const choiceOf = <const Words extends readonly string[]>(words: Words) =>
+  ({ $comment: 'Choice', oneOf: [{ enum: words }, { type: 'string', pattern: '^=' }] }) as const
 /** A path in this portal that begins with "/", or an expression that gives one. */
 export const path = { $comment: 'Path', type: 'string', pattern: '^[=/]' } as const
 /** The name of a lucide icon (https://lucide.dev/icons). */

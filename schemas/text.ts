@@ -9,6 +9,7 @@ export const format = {
     'phone',
     'email',
     'money',
+    'rials',
     'number',
     'date',
     'dateTime',

@@ -15,6 +15,7 @@ import { stepperScope } from './stepper/scope.ts'
 import { swiperScope } from './swiper/scope.ts'
 import { tableScope } from './table/scope.ts'
 import { tilesScope } from './tiles/scope.ts'
+import { valueScope } from './value/scope.ts'
 
 /** Names of the enclosing scope, no checks. */
 const PLAIN: BlockScope = {}
@@ -28,7 +29,7 @@ export const blockScopes = {
   gate: gateScope,
   text: PLAIN,
   html: PLAIN,
-  value: PLAIN,
+  value: valueScope,
   notice: noticeScope,
   record: PLAIN,
   picture: PLAIN,

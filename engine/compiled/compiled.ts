@@ -23,6 +23,7 @@ interface CompiledMarks {
     { pattern: { $comment: 'Expression' }; output: Tree },
     { pattern: { $comment: 'Value' }; output: Tree },
     { pattern: { $comment: 'Path' }; output: Tree },
+    { pattern: { $comment: 'Choice' }; output: Tree },
     { pattern: { $comment: 'CallPath' }; output: Tree },
     { pattern: { $comment: 'Base' }; output: CompiledBase },
     { pattern: { $comment: 'Text' }; output: CompiledText },

@@ -37,6 +37,12 @@ export function addDays(date: unknown, count: unknown): string | undefined {
   return days === undefined ? undefined : toIso(days + count)
 }
 
+/** Number of days from one ISO date to another, negative if that is earlier; `undefined` if one is no ISO date. */
+export function daysBetween(from: unknown, to: unknown): number | undefined {
+  const [start, end] = [from, to].map((date) => (typeof date === 'string' ? toDays(date) : undefined))
+  return start === undefined || end === undefined ? undefined : end - start
+}
+
 /**
  * The parts of an ISO date in the Jalali calendar, with the Gregorian date, for calls that take parts (FORM-12, FORM-O6); `undefined` if
  * `date` is no ISO date.

@@ -2,7 +2,7 @@ import { isMap } from '../data/isMap.ts'
 import { persianLetters } from '../format/persianLetters.ts'
 import { decodeBase64, encodeBase64 } from './base64.ts'
 import { claims } from './claims.ts'
-import { addDays, civil, dateInTehran, jalali, weekStart } from './dates.ts'
+import { addDays, civil, dateInTehran, daysBetween, jalali, weekStart } from './dates.ts'
 import { safePath } from './safePath.ts'
 import type { Scope } from './tree.ts'
 import { compare, entryOf, equals, finite, isMissing } from './values.ts'
@@ -84,6 +84,7 @@ function base64([file]: readonly unknown[], scope: Scope): unknown {
  */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   first: ([list]) => (Array.isArray(list) ? list[0] : undefined),
+  distinct: ([list]) => (Array.isArray(list) ? list.filter((item, at) => indexOf([list, item]) === at) : undefined),
   flat: ([list]) => (Array.isArray(list) ? list.flat() : undefined),
   count,
   sum,
@@ -101,6 +102,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   half: number((n) => Math.round(n * 2) / 2),
   today: (_args, scope) => dateInTehran(scope.now),
   addDays: ([date, days]) => addDays(date, days),
+  daysBetween: ([from, to]) => daysBetween(from, to),
   weekStart: ([date]) => weekStart(date),
   jalali: ([date]) => jalali(date),
   civil: ([parts]) => civil(parts),

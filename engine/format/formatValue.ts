@@ -11,6 +11,7 @@ export type Format =
   | 'phone'
   | 'email'
   | 'money'
+  | 'rials'
   | 'number'
   | 'date'
   | 'dateTime'
@@ -35,6 +36,8 @@ export const formatValue = (value: unknown, as: Format, language: Language): str
   switch (as) {
     case 'money':
       return formatMoney(value, language)
+    case 'rials':
+      return numeric(value, (number) => formatNumber(number, language))
     case 'number':
       return numeric(value, (number) => formatNumber(number, language)) || localDigits(plain(value), language)
     case 'percent':
@@ -50,11 +53,12 @@ export const formatValue = (value: unknown, as: Format, language: Language): str
     case 'dayMonth':
       return formatDayMonth(value, language)
     case 'text':
+    case 'badge':
+    case 'label':
+      return typeof value === 'number' ? localDigits(String(value), language) : plain(value)
     case 'code':
     case 'phone':
     case 'email':
-    case 'badge':
-    case 'label':
     case 'user':
       return plain(value)
     default:

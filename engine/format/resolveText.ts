@@ -3,6 +3,7 @@ import type { Scope, Tree } from '../expression/tree.ts'
 import { isolate } from './direction.ts'
 import { type Format, formatValue } from './formatValue.ts'
 import type { MessageValues } from './message.ts'
+import { unitOf } from './money.ts'
 import type { Texts } from './texts.ts'
 
 /** A compiled text slot: keys are qualified (`module:key`), expressions are trees. */
@@ -19,9 +20,8 @@ const isFormatted = (value: Value): value is { readonly value: Tree; readonly as
 const placeValue = (value: Value, scope: Scope, texts: Texts): unknown => {
   if (!isFormatted(value)) return evaluate(value, scope)
   const words = formatValue(evaluate(value.value, scope), value.as, texts.language)
-  return value.as === 'money' && words !== '' && texts.moneyUnit
-    ? `${words} ${texts.translate('portal:money.unit')}`
-    : isolate(words, texts.language)
+  const unit = unitOf(value.as, texts) ?? ''
+  return words !== '' && unit !== '' ? `${words} ${unit}` : isolate(words, texts.language)
 }
 
 /** The text of an enum value by its prefix: `prefix.VALUE`, else `prefix.other`. */

@@ -1,13 +1,15 @@
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { useDevice } from '../../react/runtime/useDevice.ts'
+import { cellValue } from '../../react/value/cellValue.ts'
 import { Value } from '../../react/value/Value.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { recordLook } from './recordLook.ts'
 
 /** Names and values of one record; inside a row a field without `value` shows the row's own. */
 export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
-  const { text, value, holds } = useBlock(block)
+  const tools = useBlock(block)
+  const { text, holds } = tools
   const look = classesOf(recordLook)
   const device = useDevice()
   const fields = Object.entries(block.fields).filter(
@@ -19,13 +21,7 @@ export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
         <div key={name} className={look.pair}>
           <dt className={look.name}>{text(field.label)}</dt>
           <dd className={look.value}>
-            <Value
-              value={value(field.value ?? ['.', ['id', 'row'], name])}
-              as={field.as}
-              labels={field.labels}
-              tones={field.tones}
-              none={text(field.none)}
-            />
+            <Value {...cellValue(field, tools, name)} />
           </dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './
 import { tableLook } from './tableLook.ts'
 
 const ROW_HEIGHT = 53
-const numbers: ReadonlySet<Column['as']> = new Set(['money', 'number', 'percent'])
+const numbers: ReadonlySet<Column['as']> = new Set(['money', 'rials', 'number', 'percent'])
 const isAtEnd = ({ as }: Column) => numbers.has(as) || undefined
 
 interface GridRowProps extends TableRowProps {

@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../compiled/compiled.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { BlockTools } from '../../react/runtime/useBlock.ts'
+import { cellValue } from '../../react/value/cellValue.ts'
 import type { ValueProps } from '../../react/value/renderValue.tsx'
 
 export type TableKeys = BlockOf<'table'>
@@ -33,14 +34,6 @@ export const columnsFor = ({ columns }: TableKeys, { holds }: BlockTools, device
     ([, column]) => (column.on === undefined || column.on === device) && (asksRow(column) || holds(column.shownWhen)),
   )
 
-/** Value of a cell: the column's expression, else the row's field of its name; `undefined` if the row hides it. */
-export const cellOf = (name: string, column: Column, { value, holds, text }: BlockTools): ValueProps | undefined =>
-  asksRow(column) && !holds(column.shownWhen)
-    ? undefined
-    : {
-        value: value(column.value ?? ['.', ['id', 'row'], name]),
-        as: column.as,
-        labels: column.labels,
-        tones: column.tones,
-        none: text(column.none),
-      }
+/** What a cell shows; `undefined` if the row hides it. */
+export const cellOf = (name: string, column: Column, tools: BlockTools): ValueProps | undefined =>
+  asksRow(column) && !tools.holds(column.shownWhen) ? undefined : cellValue(column, tools, name)

@@ -1,4 +1,4 @@
-import { as, labels, none, tones } from '../../../schemas/blockParts.ts'
+import { as, labels, none, sentence, toneOf, tones } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { expression } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
@@ -10,11 +10,13 @@ export const valueSchema = defineBlock(
   {
     label: say('Its label.', text),
     value: say('The value.', expression),
+    text: sentence,
     as,
     labels,
     tones,
+    tone: toneOf,
     none,
     size: say('Font size.', { enum: ['small', 'medium', 'large'], default: 'medium' }),
   },
-  ['value'],
+  [],
 )

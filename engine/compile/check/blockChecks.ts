@@ -8,7 +8,7 @@ import { compileExpression, isExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
-import type { PlaceCheck } from './placeCheck.ts'
+import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
@@ -71,6 +71,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   columns: [checkSortedColumns, cells],
   formParams: [formParams],
   stops: [stops],
+  valueOrText: [needsOne('value', 'text')],
   slot: [({ context }, { slot }) => void (typeof slot === 'string' && context.mention('slots', slot))],
 }
 

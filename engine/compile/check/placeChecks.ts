@@ -11,18 +11,9 @@ import { checkStoredValues } from './marks/actions.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
 import type { At } from './place.ts'
-import type { PlaceCheck } from './placeCheck.ts'
+import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
-
-/** At least one of these keys is required. `DG-KEY-002` */
-const needsOne =
-  (...keys: readonly string[]): PlaceCheck =>
-  ({ context }, value, at) => {
-    if (keys.some((key) => Object.hasOwn(value, key))) return
-    const words = keys.map((key) => `"${key}"`).join(' or ')
-    context.report('DG-KEY-002', at.path, { message: `${words} is missing`, expected: words }, 'key')
-  }
 
 /** An overlay names queries, and fields of their rows. `DG-SCR-005`, `DG-EXP-003` */
 const overlay: PlaceCheck = (walk, value, at, frame) => {

@@ -6,7 +6,7 @@ import { eventsMark, stateMark, statesMark, targetMark, transitionMark } from '.
 import { referenceMarks } from './marks/references.ts'
 import { schemaMark } from './marks/schemas.ts'
 import { labelsMark, questionMark, textMark } from './marks/texts.ts'
-import { baseMark, callPathMark, conditionMark, expressionMark, pathMark, valueMark } from './marks/values.ts'
+import { baseMark, callPathMark, choiceMark, conditionMark, expressionMark, pathMark, valueMark } from './marks/values.ts'
 import { checkNames } from './nameRules.ts'
 import { checkPlaces } from './placeChecks.ts'
 import { SCOPES } from './scopes.ts'
@@ -20,6 +20,7 @@ export const RULES: Rules = {
     Base: baseMark,
     Blocks: blocksMark,
     CallPath: callPathMark,
+    Choice: choiceMark,
     Condition: conditionMark,
     Events: eventsMark,
     Expression: expressionMark,

@@ -20,6 +20,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 function kindOf(schema: unknown): string {
   if (!isMap(schema)) return 'anything'
   const { $comment: mark, enum: values, const: only, oneOf, type, items, additionalProperties, properties } = schema
+  if (mark === 'Choice') return `${listOf(oneOf).slice(0, 1).map(kindOf).join()} or an expression`
   if (typeof mark === 'string') return wordOfMark(mark)
   if (only !== undefined) return code(only)
   if (Array.isArray(values)) return values.map(code).join(', ')

@@ -13,7 +13,7 @@ const draw = async () => {
         as: 'pickFrom',
         words: 'words',
         wait: 300,
-        options: { of: 'cities', value: path('row.id'), text: path('row.name') },
+        options: { of: 'cities', value: path('row.id'), text: { plain: path('row.name') } },
       },
     },
     screen: {

@@ -19,8 +19,8 @@ export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: Bl
   const wordsOf = (said: unknown) => (typeof said === 'number' ? localDigits(String(said), tools.texts.language) : String(said ?? ''))
   if (options)
     return tools.runtime.rows(options.of).map((row) => {
-      const { value } = tools.within({ row })
-      return { value: value(options.value), text: wordsOf(value(options.text)) }
+      const { value, text } = tools.within({ row })
+      return { value: value(options.value), text: text(options.text) }
     })
   const listed = enumOf(schema)
   if (choices) {

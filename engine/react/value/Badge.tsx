@@ -32,6 +32,7 @@ const badgeLook = defineLook(
   },
 )
 export type Tone = keyof typeof badgeLook.variants.tone
+export const isTone = (value: unknown): value is Tone => typeof value === 'string' && Object.hasOwn(badgeLook.variants.tone, value)
 
 /** Icon of each tone: never by colour alone. */
 const drawings: Readonly<Partial<Record<Tone, IconNodes>>> = {

@@ -6,7 +6,7 @@ import { Value, type ValueProps } from './Value.tsx'
 
 afterEach(cleanup)
 
-const labels: Readonly<Record<string, string>> = { 'x:status.OPEN': 'باز', 'portal:money.unit': 'تومان' }
+const labels: Readonly<Record<string, string>> = { 'x:status.OPEN': 'باز', 'portal:money.unit': 'تومان', 'portal:money.rials': 'ریال' }
 const drawn = (props: ValueProps, more: Partial<Texts> = {}) => {
   const texts: Texts = {
     language: 'fa',
@@ -24,6 +24,10 @@ const drawn = (props: ValueProps, more: Partial<Texts> = {}) => {
 
 it.each<[rules: string, props: ValueProps, language: Texts['language'], words: string]>([
   ['[PRES-10][PRES-11][PRES-12][PRES-13]', { value: 12_345_678, as: 'money' }, 'fa', '۱٬۲۳۴٬۵۶۷تومان'],
+  ['rials:', { value: 12_345, as: 'rials' }, 'fa', '۱۲٬۳۴۵ریال'],
+  ['a badge:', { value: 3, as: 'badge' }, 'fa', '۳'],
+  ['a number as text:', { value: 15_000 }, 'fa', '۱۵۰۰۰'],
+  ['a tone:', { value: 19, as: 'money', tone: 'danger' }, 'fa', '۱تومان'],
   ['[PRES-08]', { value: '2026-11-23', as: 'date' }, 'fa', '۲ آذر ۱۴۰۵'],
   ['[PRES-O4]', { value: 7, as: 'number' }, 'fa', '۷'],
   ['[PRES-O4]', { value: 7, as: 'number' }, 'ar', '٧'],

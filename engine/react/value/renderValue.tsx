@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Format, formatValue } from '../../format/formatValue.ts'
+import { unitOf } from '../../format/money.ts'
 import { labelOf } from '../../format/resolveText.ts'
 import type { Texts } from '../../format/texts.ts'
 import { classesOf } from '../look/classesOf.ts'
@@ -11,6 +12,8 @@ export interface ValueProps {
   readonly as?: Format | undefined
   readonly labels?: string | undefined
   readonly tones?: Readonly<Record<string, Tone>> | undefined
+  /** A value with a tone is rendered as a badge. */
+  readonly tone?: Tone | undefined
   /** Text for an empty value; "—" if omitted. */
   readonly none?: string | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
@@ -20,7 +23,7 @@ const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
 
 /** Renders a formatted value to plain elements: a table of a thousand values has no component for each. */
 export const renderValue = (props: ValueProps, texts: Texts): ReactNode => {
-  const { value, as, labels, tones, none = '', size = 'medium' } = props
+  const { value, as, labels, tones, tone, none = '', size = 'medium' } = props
   const look = classesOf(valueLook, { size })
   const format = as ?? (labels === undefined ? 'text' : 'label')
   const placeholder = <span className={look.none}>{none === '' ? '—' : none}</span>
@@ -32,19 +35,23 @@ export const renderValue = (props: ValueProps, texts: Texts): ReactNode => {
     ))
     return lines.length === 0 ? placeholder : <span className={look.lines}>{lines}</span>
   }
-  if (format === 'badge' || (format === 'label' && tones)) {
-    const words = labels === undefined ? String(value) : labelOf(labels, value, texts)
-    return <Badge tone={tones?.[String(value)] ?? 'neutral'}>{words}</Badge>
-  }
+  if (tone !== undefined || format === 'badge' || (format === 'label' && tones))
+    return <Badge tone={tone ?? tones?.[String(value)] ?? 'neutral'}>{renderPlain(props, format, texts)}</Badge>
+  return renderPlain(props, format, texts) ?? placeholder
+}
+
+/** A value without its tone; `undefined` if it does not fit its format, like an invalid date. */
+function renderPlain({ value, labels, size = 'medium' }: ValueProps, format: Format, texts: Texts): ReactNode {
+  const look = classesOf(valueLook, { size })
   if (labels !== undefined) return <span>{labelOf(labels, value, texts)}</span>
   const words = formatValue(value, format, texts.language)
-  // An invalid date, and the like.
-  if (words === '') return placeholder
-  if (format === 'money' && typeof value === 'number')
+  if (words === '') return undefined
+  const unit = unitOf(format, texts)
+  if (unit !== undefined)
     return (
       <span className={look.money}>
         <bdi>{words}</bdi>
-        {texts.moneyUnit && <small>{texts.translate('portal:money.unit')}</small>}
+        {unit && <small>{unit}</small>}
       </span>
     )
   if (leftToRight.has(format)) return <bdi dir="ltr">{words}</bdi>

@@ -5,6 +5,21 @@ export const dormitory: readonly Broken[] = [
     ['a start value for a field that the form has not', '"start": { "from"', '"start": { ‸"form"', 'DG-FRM-002'],
     ['a start value of another type than its field', '"to": "=today()" }\n    },', '"to": ‸5 }\n    },', 'DG-EXP-004'],
   ]),
+  ...inFile('modules/dormitory/screens/attendance-report.json', [
+    ['a tone that there is not', '"dormitoryName": { "label"', '"dormitoryName": { "tone": ‸"red", "label"', 'DG-KEY-003'],
+    [
+      'an expression that gives another word than a tone',
+      '"dormitoryName": { "label"',
+      '"dormitoryName": { "tone": "=‸row.kind == \'ENTRY\' ? \'red\' : \'info\'", "label"',
+      'DG-EXP-004',
+    ],
+    [
+      'a tone that is a condition',
+      '"dormitoryName": { "label"',
+      '"dormitoryName": { "tone": "=‸row.kind == \'ENTRY\'", "label"',
+      'DG-EXP-004',
+    ],
+  ]),
   ...inFile('modules/dormitory/flows/register.json', [
     [
       'a fill of a field that the form has not',

@@ -12,6 +12,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   or: word('The first, or the second where the first is nothing.', 'or(missing, 7)', 7),
   has: word('Whether it is there; null counts as not there.', 'has(book.name)', true),
   first: word('The first of a list.', 'first([3, 4])', 3),
+  distinct: word('A list without repetitions; the first of equal items stays.', 'distinct([1, 2, 1])', [1, 2]),
   flat: word('The lists of a list as one.', 'flat([[1, 2], [3]])', [1, 2, 3]),
   count: word('How many a list, a map or a text has; 0 for nothing.', 'count(books)', 2),
   sum: word('The sum of numbers.', 'sum(books.map(b, b.left))', 2),
@@ -29,6 +30,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   half: word('Rounded to halves.', 'half(3.26)', 3.5),
   today: word('The date in Tehran.', 'today()', '2026-11-22'),
   addDays: word('A date so many days on.', "addDays('2026-11-22', 7)", '2026-11-29'),
+  daysBetween: word('The days from one date to another; negative if that is earlier.', "daysBetween('2026-11-22', '2026-12-01')", 9),
   weekStart: word('The Saturday of a date.', "weekStart('2026-11-22')", '2026-11-21'),
   jalali: word(
     'A date in parts: `year`, `month`, `day` and `str` of the Jalali calendar, `strEn` and `iso` of the Gregorian one.',

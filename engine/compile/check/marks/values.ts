@@ -2,6 +2,7 @@ import { isMap } from '../../../data/isMap.ts'
 import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
+import { oneOf } from '../../diagnostics/suggest.ts'
 import { compileExpression, isExpression, isMissingPrefix } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
@@ -25,6 +26,30 @@ export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
 /** An expression of any type. */
 export const expressionMark: MarkHandler = (walk, schema, value, at, frame) =>
   isExpression(value) ? compileExpression(walk, value, at, frame).tree : expectText(walk, schema, value, at, frame)
+
+/** One of some words, or an expression whose values are known to be among them. `DG-EXP-004` */
+export const choiceMark: MarkHandler = (walk, schema, value, at, frame) => {
+  const [words] = Array.isArray(schema.oneOf) ? schema.oneOf : []
+  if (!isMap(words) || !Array.isArray(words.enum)) return expectText(walk, schema, value, at, frame)
+  if (!isExpression(value)) return walk.visit(words, value, at, frame)
+  const { tree, shape } = compileExpression(walk, value, at, frame)
+  const known: readonly unknown[] = words.enum
+  const values = shape.kind === 'string' ? (shape.values ?? []) : []
+  const strange = values.find((one) => !known.includes(one))
+  const isOther = shape.kind !== 'string' && shape.kind !== 'any' && shape.kind !== 'nothing'
+  if (isOther || strange !== undefined)
+    walk.context.report(
+      'DG-EXP-004',
+      at.path,
+      {
+        message: `this gives ${strange === undefined ? 'no word' : `"${strange}"`}`,
+        expected: oneOf(known.map(String)),
+        got: strange ?? shape.kind,
+      },
+      1,
+    )
+  return tree
+}
 
 /** A text that looks like an expression without its "=". `DG-EXP-010` */
 function checkForgotten(walk: Walk, text: string, at: At, frame: Frame): void {
