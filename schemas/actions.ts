@@ -1,4 +1,18 @@
-import { callRef, commandRef, condition, dialogRef, eventRef, formRef, localRef, path, queryRef, storeRef, value } from './marks.ts'
+import {
+  callRef,
+  choiceOf,
+  commandRef,
+  condition,
+  dialogRef,
+  eventRef,
+  expression,
+  formRef,
+  localRef,
+  path,
+  queryRef,
+  storeRef,
+  value,
+} from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -35,8 +49,15 @@ const actionProperties = {
   }),
   leave: say('Leaves the portal for an absolute https address.', value),
   post: say(
-    "Leaves the portal by posting fields to an absolute https address of the university's server, as an HTML form does: for values that must not appear in a URL.",
-    record({ to: say('The address.', value), fields: say('The fields by name.', mapOf(value)) }, ['to', 'fields']),
+    "Leaves the portal by sending fields to an absolute https address, as an HTML form does: to the university's server, or to a bank that it names. Values that must not appear in a URL are posted.",
+    record(
+      {
+        to: say('The address.', value),
+        fields: say('The fields by name, or an expression that gives them all.', { oneOf: [expression, mapOf(value)] }),
+        method: say('How they are sent; POST if the expression gives anything else.', choiceOf(['POST', 'GET'])),
+      },
+      ['to', 'fields'],
+    ),
   ),
   refresh: say('Refetches these queries, not awaited.', { type: 'array', items: queryRef }),
   store: say(

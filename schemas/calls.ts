@@ -37,6 +37,10 @@ export const call = record(
       enum: ['bearer', 'none', 'ended'],
       default: 'bearer',
     }),
+    tokenInBody: say(
+      'The body may read `session.token`: for a service of another origin that takes the token there. Never together with a bearer token.',
+      { const: true },
+    ),
     draw: say('New random values for each request, read as draw.<name>.', mapOf({ enum: ['uuid'] })),
     select: say('The result, computed from body, status, headers, args and draw. Omitted: the body.', value),
     unnest: say(

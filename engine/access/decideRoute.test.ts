@@ -36,6 +36,7 @@ function decide(address: string, { visitor = SARA, product = {}, profile = {}, a
     device: 'desktop',
     roles: visitor.roles,
     profile,
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: visitor.hasToken, signedIn: visitor.signedIn, userName: 'sara' },
     stored: {},
   }

@@ -10,7 +10,7 @@ const files = createFiles(() => 'f1')
 const bases = { university: 'https://campus.test', config: 'https://portal.test' }
 const arg = (name: string): Tree => ['.', ['id', 'args'], name]
 const prepared = (call: Partial<CompiledCall>, args: Readonly<Record<string, unknown>> = {}) =>
-  prepareRequest(callOf(call), args, bases, { args }, files)
+  prepareRequest(callOf(call), args, { bases, scope: { args, session: { hasToken: true } }, files, token: 'secret' })
 
 describe('a request', () => {
   it('[CALL-O16] fills the path with URL-encoded arguments', () => {
@@ -67,6 +67,14 @@ describe('a request', () => {
     expect(parts?.headers).toEqual({ Accept: 'application/json' })
   })
 
+  it('carries the token in its body only if the call declares it, and then in no header', () => {
+    const body: Tree = ['map', 'token', ['.', ['id', 'session'], 'token']]
+    const face = { method: 'POST', path: '/enroll', base: { address: 'https://face.test' }, body } as const
+    expect(prepared({ ...face, tokenInBody: true })).toMatchObject({ body: '{"token":"secret"}', carriesToken: false })
+    expect(prepared({ ...face, base: 'university', tokenInBody: true })?.carriesToken).toBe(false)
+    expect(prepared(face)?.body).toBe('{}')
+  })
+
   it('takes the content of a file as base64 in a JSON body', () => {
     const file = files.keep(new TextEncoder().encode('نان'), { name: 'نان.txt', type: 'text/plain' })
     const body: Tree = ['map', 'name', 'sara', 'image', ['call', 'base64', arg('file')]]
@@ -82,7 +90,11 @@ describe('a request', () => {
   })
 
   it('joins address and path with one slash', () => {
-    const request = prepareRequest(callOf({ path: '/rest/x' }), {}, { ...bases, university: 'https://campus.test/app/' }, {}, files)
+    const request = prepareRequest(
+      callOf({ path: '/rest/x' }),
+      {},
+      { bases: { ...bases, university: 'https://campus.test/app/' }, scope: {}, files, token: undefined },
+    )
     expect(request?.url).toBe('https://campus.test/app/rest/x')
   })
 })

@@ -103,20 +103,34 @@ export function requestPath(call: CompiledCall, args: Readonly<Record<string, un
   return path === undefined ? undefined : path + searchOf(call.query, scope)
 }
 
+export interface RequestDeps {
+  readonly bases: Bases
+  /** Names that the call's expressions read, with `args` and `draw`. */
+  readonly scope: Scope
+  readonly files: Pick<Files, 'read'>
+  /** The session's token, for a body that is declared to carry it. */
+  readonly token: string | undefined
+}
+
+/** Scope of a body: reads files, and the token only if the call declares it. */
+const bodyScope = (call: CompiledCall, scope: Scope, read: (file: unknown) => unknown, token: string | undefined): Scope => ({
+  __proto__: scope,
+  [READ_BYTES]: read,
+  ...(call.tokenInBody === true ? { session: { ...(scope['session'] as object), token } } : {}),
+})
+
 /** The request of a call, or `undefined` if its base URL, an argument of its path or the bytes of a file are missing. */
 export function prepareRequest(
   call: CompiledCall,
   args: Readonly<Record<string, unknown>>,
-  bases: Bases,
-  scope: Scope,
-  files: Pick<Files, 'read'>,
+  { bases, scope, files, token }: RequestDeps,
 ): Request | undefined {
   const address = addressOf(call, bases, scope)
   const path = requestPath(call, args, scope)
   if (address === '' || path === undefined) return undefined
   const url = address.replace(/\/$/, '') + path
   const read = readBytes(files)
-  const body = call.body === undefined ? undefined : evaluate(call.body as Tree, { __proto__: scope, [READ_BYTES]: read.bytes })
+  const body = call.body === undefined ? undefined : evaluate(call.body as Tree, bodyScope(call, scope, read.bytes, token))
   if (read.isMissing()) return undefined
   const encode = call.encode ?? 'json'
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -131,6 +145,6 @@ export function prepareRequest(
     headers,
     ...(travels ? { files: travels } : body === undefined ? {} : { body: encode === 'form' ? formEncoded(body) : JSON.stringify(body) }),
     timeout: (call.timeout ?? DEFAULT_TIMEOUT) * 1000,
-    carriesToken: call.auth !== 'none' && bases.university !== '' && sameOrigin(url, bases.university),
+    carriesToken: call.auth !== 'none' && call.tokenInBody !== true && bases.university !== '' && sameOrigin(url, bases.university),
   }
 }

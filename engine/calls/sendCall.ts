@@ -102,7 +102,7 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
   const args = withDefaults(call, order.args)
   const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, deps.random.uuid()]))
   const scope: Scope = Object.assign(Object.create(deps.scope()), { args, draw })
-  const request = prepareRequest(call, args, deps.bases(), scope, deps.files)
+  const request = prepareRequest(call, args, { bases: deps.bases(), scope, files: deps.files, token: deps.session.token() })
   const context: AnswerContext = {
     id,
     call,

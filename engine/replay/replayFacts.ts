@@ -24,6 +24,7 @@ const merged = (value: unknown, patch: unknown): JsonMap => {
   return isMap(result) ? result : {}
 }
 const NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored']
+const PORTAL = { origin: 'https://portal.test' }
 const NOBODY = { hasToken: false, userName: '', signedIn: false }
 
 export function createReplayFacts(
@@ -97,16 +98,7 @@ export function createReplayFacts(
     change,
     facts() {
       university ??= portal.university(raw, language)
-      known ??= {
-        university,
-        env,
-        language,
-        device,
-        roles,
-        profile,
-        session,
-        stored: stored(),
-      }
+      known ??= { university, env, language, device, roles, profile, portal: PORTAL, session, stored: stored() }
       return known
     },
     apply(effect) {

@@ -20,6 +20,7 @@ const FACTS: Facts = {
   device: 'desktop',
   roles: [],
   profile: {},
+  portal: { origin: 'https://portal.test' },
   session: { hasToken: true, userName: 'sara', signedIn: true },
   stored: {},
 }

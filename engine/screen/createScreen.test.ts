@@ -39,6 +39,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     device: 'desktop',
     roles: [],
     profile: {},
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: true, userName: 'sara', signedIn: true },
     stored: {},
   }
@@ -469,6 +470,17 @@ describe('what an Idempotency-Key belongs to', () => {
     }
     expect(subjects(opened)).toEqual(['m/screen buy "1"', 'm/screen buy "2"'])
   })
+})
+
+it('an action posts the fields that an expression gives, by the method that it gives', () => {
+  const bank: Tree = ['map', 'id', 7, 'none', null]
+  const { runtime, effects } = open({})
+  const post = (more: object) => runtime.act([{ post: { to: 'https://bank.test/pay', fields: bank, ...more } }] as never, runtime.scope())
+  post({})
+  post({ method: 'GET' })
+  post({ method: 'PUT' })
+  const posted = { type: 'post', address: 'https://bank.test/pay', fields: { id: '7' } }
+  expect(effects).toEqual([posted, { ...posted, method: 'GET' }, posted])
 })
 
 describe('an action with a condition', () => {

@@ -20,7 +20,13 @@ export type Effect =
     }
   | { readonly type: 'goto'; readonly path?: string; readonly search?: Readonly<Record<string, unknown>>; readonly replace: boolean }
   | { readonly type: 'leave'; readonly address: string }
-  | { readonly type: 'post'; readonly address: string; readonly fields: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'post'
+      readonly address: string
+      readonly fields: Readonly<Record<string, string>>
+      /** Omitted: POST. */
+      readonly method?: 'GET'
+    }
   | { readonly type: 'store'; readonly in: string; readonly value?: unknown; readonly for?: number }
   | {
       readonly type: 'session'

@@ -9,12 +9,14 @@ export interface Facts {
   readonly device: 'mobile' | 'desktop'
   readonly roles: readonly string[]
   readonly profile: Readonly<Record<string, unknown>>
+  /** The portal itself: its origin, for addresses that lead back to it. */
+  readonly portal: { readonly origin: string }
   readonly session: Pick<SessionState, 'hasToken' | 'userName' | 'signedIn'>
   /** Values of `stores`, by name. */
   readonly stored: Readonly<Record<string, unknown>>
 }
 
-export const FACT_NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored'] as const
+export const FACT_NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'portal', 'session', 'stored'] as const
 
 /** Identifies a session: a string that differs between users; empty without a token. */
 export const sessionKey = ({ session: { hasToken, userName } }: Facts): string => (hasToken ? `of ${userName}` : '')

@@ -57,6 +57,7 @@ function open(call = 'm/page') {
     device: 'desktop',
     roles: [],
     profile: {},
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: true, userName: 'sara', signedIn: true },
     stored: {},
   }

@@ -1,6 +1,8 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
+import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { isMissing } from '../expression/values.ts'
 import { localizeText } from '../format/localizeText.ts'
 import type { Effect, Tone } from './effects.ts'
 import { toastOfError } from './effects.ts'
@@ -53,6 +55,15 @@ function goto(spec: CompiledAction['goto'], scope: Scope, host: ActionDeps): voi
   })
 }
 
+function post({ to, fields, method }: NonNullable<CompiledAction['post']>, scope: Scope): Effect | undefined {
+  const address = evaluate(to as Tree, scope)
+  const given = isTree(fields) ? evaluate(fields, scope) : evaluateAll(fields as Keys, scope)
+  if (typeof address !== 'string' || address === '' || !isMap(given)) return undefined
+  const sent = Object.entries(given).flatMap(([name, value]) => (isMissing(value) ? [] : [[name, String(value)]]))
+  const isGet = method !== undefined && evaluate(method, scope) === 'GET'
+  return { type: 'post', address, fields: Object.fromEntries(sent), ...(isGet ? { method: 'GET' } : {}) }
+}
+
 function session(spec: Keys, scope: Scope): Effect {
   const [name, value] = Object.entries(spec)[0] ?? ['', undefined]
   return { type: 'session', [name]: value === true ? true : evaluate(value as Tree, scope) } as Effect
@@ -77,9 +88,8 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
     const address = evaluate(action.leave as Tree, scope)
     if (typeof address === 'string' && address !== '') host.perform({ type: 'leave', address })
   } else if (action.post !== undefined) {
-    const address = evaluate(action.post.to as Tree, scope)
-    const fields = Object.entries(evaluateAll(action.post.fields, scope)).map(([name, value]) => [name, String(value)])
-    if (typeof address === 'string' && address !== '') host.perform({ type: 'post', address, fields: Object.fromEntries(fields) })
+    const effect = post(action.post, scope)
+    if (effect !== undefined) host.perform(effect)
   } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
   else if (action.store !== undefined) {
     const { in: name, value, for: seconds } = action.store

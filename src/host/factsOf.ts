@@ -9,7 +9,7 @@ export function factsOf(
   manifest: Manifest | undefined,
   raw: RawFacts | undefined,
   { profile, roles, hasToken, userName, signedIn }: SessionState,
-  { language, device }: Pick<Facts, 'language' | 'device'>,
+  { language, device, portal }: Pick<Facts, 'language' | 'device' | 'portal'>,
   stored: Readonly<Record<string, unknown>>,
 ): Facts {
   const shape = { flags: manifest?.flags ?? {}, productKey: manifest?.productKey ?? 'product' }
@@ -20,6 +20,7 @@ export function factsOf(
     device,
     roles,
     profile: profile ?? {},
+    portal,
     session: { hasToken, userName, signedIn },
     stored,
   }

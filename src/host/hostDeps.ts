@@ -21,7 +21,7 @@ export interface HostDeps {
   readonly preferences: Preferences
   readonly texts: TextStore
   readonly toasts: Toasts
-  /** Base URL of the gateway. */
+  /** Base URL of the gateway: the origin of the portal. */
   readonly gateway: string
   readonly leave: Leave
   readonly online: () => boolean

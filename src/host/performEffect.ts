@@ -30,6 +30,13 @@ function searchText(now: string, changes: Readonly<Record<string, unknown>>): st
   return text === '' ? '' : `?${text}`
 }
 
+/** The address with these query parameters instead of its own, as an HTML form with GET sends them. */
+function withSearch(address: string, fields: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  url.search = new URLSearchParams(fields).toString()
+  return url.href
+}
+
 /** Performs an effect of a screen. A path stays in the portal, an external address must be safe; anything else is ignored. */
 export function performEffect(effect: Effect, host: EffectDeps): void {
   switch (effect.type) {
@@ -69,7 +76,9 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
     }
     case 'post': {
       const address = safeAddress(effect.address)
-      if (address !== '') host.leave(address, effect.fields)
+      if (address === '') return
+      if (effect.method === 'GET') host.leave(withSearch(address, effect.fields))
+      else host.leave(address, effect.fields)
       return
     }
     case 'store':

@@ -106,11 +106,11 @@ export class RunningPortal {
 
   facts(): Facts {
     if (this.#facts !== undefined) return this.#facts
-    const { stores, preferences, device, see } = this.#deps
+    const { stores, preferences, device, see, gateway } = this.#deps
     const raw = this.#chosen()
     const state = this.session.state()
     stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
-    const own = { language: preferences.get().language, device: device() }
+    const own = { language: preferences.get().language, device: device(), portal: { origin: gateway } }
     this.#facts = see(factsOf(this.loaded?.manifest, raw, state, own, stores.values()))
     return this.#facts
   }

@@ -42,13 +42,12 @@ const callOf = (id: string): CompiledCall => {
 }
 const carries = (id: string) => {
   const args = { id: '1', of: 'x', username: 'x', refreshToken: 'r' }
-  const request = prepareRequest(
-    callOf(id),
-    args,
-    { university: 'https://campus.test', config: 'https://portal.test' },
-    { args, env: {}, draw: {} },
-    createFiles(() => 'f'),
-  )
+  const request = prepareRequest(callOf(id), args, {
+    bases: { university: 'https://campus.test', config: 'https://portal.test' },
+    scope: { args, env: {}, draw: {} },
+    files: createFiles(() => 'f'),
+    token: undefined,
+  })
   return request?.carriesToken
 }
 

@@ -39,6 +39,7 @@ function scopeOf({ product = {}, settings = {}, hide = [], roles = [] }: Given):
     device: 'desktop',
     roles,
     profile: {},
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: true, userName: 'homa', signedIn: true },
     stored: {},
   }

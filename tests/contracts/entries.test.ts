@@ -34,6 +34,7 @@ function scopeOf({ product = {}, roles = [], group = {}, hide = [], services = {
     device: 'desktop',
     roles,
     profile: { group },
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: true, userName: 'sara', signedIn: true },
     stored,
   }

@@ -63,7 +63,12 @@ describe('one more field of the leave form', () => {
     const args = sent?.args ?? {}
     const call = portal.call('dormitory/leaves.create') as CompiledCall
     const scope = { args, university: portal.university(portal.facts, 'fa') }
-    const request = prepareRequest(call, args, { university: 'https://campus.example', config: '' }, scope, { read: () => undefined })
+    const request = prepareRequest(call, args, {
+      bases: { university: 'https://campus.example', config: '' },
+      scope,
+      files: { read: () => undefined },
+      token: undefined,
+    })
     expect(JSON.parse(String(request?.body))).toMatchObject({
       relation: 'پدر',
       vehicle: 'قطار',

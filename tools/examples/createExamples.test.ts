@@ -71,13 +71,12 @@ async function chunkOf(module: string): Promise<ModuleChunk> {
 /** What a screen would get of a call: sent as a browser sends it, and read as it reads. */
 async function ask(id: string, args: Readonly<Record<string, unknown>>) {
   const call = (await chunkOf('loans')).calls[id] as CompiledCall
-  const request = prepareRequest(
-    call,
-    args,
-    { university: 'https://campus.example', config: 'http://portal.local' },
-    { args, draw: {} },
-    createFiles(() => 'f'),
-  )
+  const request = prepareRequest(call, args, {
+    bases: { university: 'https://campus.example', config: 'http://portal.local' },
+    scope: { args, draw: {} },
+    files: createFiles(() => 'f'),
+    token: undefined,
+  })
   expect(request).toMatchObject({ carriesToken: false, url: expect.stringMatching(/^http:\/\/portal\.local\//) })
   const { statusCode, payload } = await gateway.inject({ method: call.method, url: request?.path ?? '' })
   return { status: statusCode, body: JSON.parse(payload), call }

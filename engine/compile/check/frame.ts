@@ -30,6 +30,8 @@ export interface Frame {
   readonly names: Names
   /** Shape of a row of the enclosing block; brought into scope by its row keys. */
   readonly row?: Shape | undefined
+  /** Names in a call's body alone. */
+  readonly bodyNames?: Readonly<Record<string, Shape>> | undefined
   /** Encoding of the body, in a call: which files it carries. */
   readonly encode?: string | undefined
   /** `shownWhen` and `enabledWhen` of the enclosing blocks. */

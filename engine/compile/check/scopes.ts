@@ -103,7 +103,7 @@ const SCOPES_OF_BLOCKS = toMap(Object.entries(blockScopes).map(([name, scope]) =
 /** Names in scope, by kind of object and path inside it. */
 export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>>> = {
   call: {
-    body: (_walk, _value, _at, frame) => ({ ...frame, env: { ...frame.env, readsFiles: true } }),
+    body: (_walk, _value, _at, frame) => withNames({ ...frame, env: { ...frame.env, readsFiles: true } }, frame.bodyNames ?? {}),
     select: add(ANSWER),
     failsWhen: add(ANSWER),
     errorText: add(ANSWER),

@@ -1,7 +1,7 @@
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
-import { ANY, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { ANY, BOOLEAN, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { ERROR } from '../link/globals.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
@@ -199,8 +199,11 @@ export function callFrame(context: UnitContext, id: string, call: JsonMap): Fram
     env: environment({ ...context.globals().names, args: namedShapes(context, call.params), draw }),
     names: { call: id },
     encode: textOf(call.encode ?? 'json'),
+    bodyNames: call.tokenInBody === true ? { session: SESSION_WITH_TOKEN } : undefined,
   }
 }
+
+const SESSION_WITH_TOKEN = mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN, token: STRING }, ['userName', 'token'])
 
 /** Names that a call's response adds. */
 export const ANSWER: Readonly<Record<string, Shape>> = { body: ANY, status: { kind: 'number' }, headers: ANY, text: STRING }

@@ -106,6 +106,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
       env,
       profile,
       roles: listOf({ kind: 'string', values: Object.keys(roles) }),
+      portal: mapShape({ origin: STRING }),
       session: mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN }, ['userName']),
       now: NUMBER,
       language: STRING,

@@ -52,6 +52,17 @@ export const aForm = (written: { readonly schema: object; readonly fields: objec
   return { ...form, core: coreOf(form), validator: 'none' }
 }
 
+const FACTS = {
+  university: {},
+  env: {},
+  device: 'desktop',
+  roles: [],
+  profile: {},
+  portal: { origin: 'https://portal.test' },
+  session: { hasToken: true, userName: 'negar', signedIn: true },
+  stored: {},
+} as const
+
 /** Renders a body with the real runtime; calls stay pending until `settle` responds. */
 export const renderScreen = ({
   body,
@@ -99,17 +110,7 @@ export const renderScreen = ({
           return () => clearTimeout(timer)
         },
       },
-      facts: () => ({
-        university: {},
-        env: {},
-        language,
-        device: 'desktop',
-        roles: [],
-        profile: {},
-        session: { hasToken: true, userName: 'negar', signedIn: true },
-        stored: {},
-        ...facts,
-      }),
+      facts: () => ({ ...FACTS, language, ...facts }),
       form: (id) => forms[id],
       flow: () => undefined,
       validator: () => validator,

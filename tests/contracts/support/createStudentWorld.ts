@@ -61,6 +61,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     device: 'desktop',
     roles: [],
     profile: {},
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: false, userName: '', signedIn: false },
     stored: {},
   }

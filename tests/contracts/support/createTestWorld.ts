@@ -93,6 +93,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     device: 'desktop',
     roles: [],
     profile: {},
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: false, userName: '', signedIn: false },
     stored: {},
     ...options.facts,

@@ -36,6 +36,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
     device: 'desktop',
     roles: ['ROLE_STUDENT'],
     profile: await world.read('account/profile.get'),
+    portal: { origin: 'https://portal.test' },
     session: { hasToken: true, userName, signedIn: true },
     stored: {},
   }

@@ -33,6 +33,18 @@ export const dormitory: readonly Broken[] = [
       '{ "fill": { "form": "invite", "data": { "studentNumber": ‸"=1 + 1" } } }',
       'DG-EXP-004',
     ],
+    [
+      'fields of a form that are no map',
+      '{ "clear": "invite" }',
+      '{ "post": { "to": "https://bank.example", "fields": ‸"=derived.me" } }',
+      'DG-EXP-004',
+    ],
+    [
+      'a method that there is not',
+      '{ "clear": "invite" }',
+      '{ "post": { "to": "https://bank.example", "fields": {}, "method": ‸"PUT" } }',
+      'DG-KEY-003',
+    ],
     ['a condition without an action', '{ "clear": "invite" }', '‸{ "when": "=true" }', 'DG-KEY-003'],
     ['two actions in one object', '{ "clear": "invite" }', '{ "clear": "invite", ‸"refresh": [] }', 'DG-KEY-003'],
     [

@@ -94,6 +94,8 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   device: ['mobile (at most 1024 px wide) or desktop', 'everywhere'],
   roles: ['list of the roles of who is signed in', 'everywhere'],
   'profile.<name>': ['the profile of who is signed in', 'everywhere'],
+  'portal.origin': ['the origin of the portal, for addresses that lead back to it', 'everywhere'],
+  'session.token': ['the token; the call says `tokenInBody`', 'body of such a call'],
   'session.signedIn': ['whether someone is signed in; also `hasToken`, `userName`', 'everywhere'],
   'stored.<name>': ['what `stores` keep', 'everywhere'],
   now: ['the instant, ms', 'everywhere'],

@@ -15,7 +15,7 @@ export interface KnownPortal {
 }
 
 const NOBODY = { hasToken: false, userName: '', signedIn: false }
-const FACTS = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored', 'now']
+const FACTS = ['university', 'env', 'language', 'device', 'roles', 'profile', 'portal', 'session', 'stored', 'now']
 
 function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap): Facts {
   const flags = Object.assign({}, ...modules.map(({ flags }) => flags)) as Readonly<Record<string, CompiledFlag>>
@@ -29,6 +29,7 @@ function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap)
     device: given['device'] === 'mobile' ? 'mobile' : 'desktop',
     roles: Array.isArray(given['roles']) ? given['roles'].map(String) : [],
     profile: mapOrEmpty(given['profile']),
+    portal: { origin: 'https://portal.test', ...mapOrEmpty(given['portal']) },
     session: { ...NOBODY, ...mapOrEmpty(given['session']) },
     stored: mapOrEmpty(given['stored']),
   }

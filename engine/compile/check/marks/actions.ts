@@ -134,6 +134,8 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (value.set !== undefined) checkSet(walk, value.set, property(at, 'set'), frame)
   const fill = mapOrEmpty(value.fill)
   checkFormData(walk, fill.form, fill.data, { ...at, path: [...at.path, 'fill', 'data'] }, frame)
+  const { fields } = mapOrEmpty(value.post)
+  if (fields !== undefined) checkKind(walk, '"fields"', fields, { type: 'object' }, [...at.path, 'post', 'fields'], frame)
   if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkWith(walk, value, at, frame)
