@@ -32,6 +32,8 @@ export interface BlockScope {
   readonly names?: Readonly<Record<string, 'row' | Readonly<Record<string, Shape>>>>
   /** By path inside the block; `''` is the block itself. */
   readonly checks?: Readonly<Record<string, readonly BlockCheck[]>>
+  /** Values of `as` with which several rows may be picked. */
+  readonly manyAs?: readonly string[]
   /** It renders links to other pages, which no action in its JSON shows. */
   readonly leadsAway?: true
   /** Names of the slots in it that other modules may fill. */

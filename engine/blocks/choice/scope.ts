@@ -2,5 +2,6 @@ import type { BlockScope } from '../blockScope.ts'
 
 export const choiceScope: BlockScope = {
   names: { text: 'row', note: 'row', item: 'row', enabledWhen: 'row', why: 'row', press: 'row' },
+  manyAs: ['rows', 'cards', 'chips'],
   checks: { '': ['question', 'manyRows'] },
 }

@@ -1,5 +1,5 @@
 import type { BlockCheck, BlockScope } from '../../blocks/blockScope.ts'
-import { blockScopes } from '../../blocks/blockScopes.ts'
+import { blockScopes, scopeOfBlock } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -46,12 +46,13 @@ const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
 }
 
 /** `many` needs a widget with checkboxes, and a list of picked keys. `DG-KEY-003`, `DG-EXP-004` */
-const manyRows: PlaceCheck = (walk, { many, as, picked }, at, frame) => {
+const manyRows: PlaceCheck = (walk, { block, many, as, picked }, at, frame) => {
   if (many !== true) return
-  if (as === 'select' || as === 'search')
+  const { manyAs = [] } = scopeOfBlock(block)
+  if (typeof as === 'string' && !manyAs.includes(as))
     walk.context.report('DG-KEY-003', [...at.path, 'as'], {
       message: 'several rows cannot be picked in this widget',
-      expected: 'rows, cards or chips',
+      expected: oneOf(manyAs),
       got: as,
     })
   if (picked !== undefined) checkKind(walk, '"picked" with "many"', picked, { type: 'array' }, [...at.path, 'picked'], frame)
