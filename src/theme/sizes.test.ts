@@ -18,7 +18,7 @@ const valuesOf = (style: unknown, property: string): readonly unknown[] =>
 const transitionsOf = (styles: unknown): readonly number[] =>
   valuesOf(styles, 'transition').flatMap((value) => [...String(value).matchAll(/(\d+)ms/g)].map(([, ms]) => Number(ms)))
 
-describe.each(Object.keys(dialogLook.variants.as))('a window as %s', (as) => {
+describe.each(Object.keys(dialogLook.variants?.as ?? {}))('a window as %s', (as) => {
   const styles = stylesOf(dialogLook, { as })
 
   it('[PRES-24] is never wider than 90 % of the viewport', () => {

@@ -1,5 +1,5 @@
 import { classesOf } from '../look/classesOf.ts'
-import { defineLook, type VariantsOf } from '../look/look.ts'
+import { defineLook, type VariantOf, type VariantsOf } from '../look/look.ts'
 
 const disabled = { background: 'sunken', color: 'disabled', borderColor: 'transparent', cursor: 'not-allowed' }
 
@@ -51,8 +51,8 @@ export const buttonLook = defineLook(
   },
 )
 /** Both classes of a button in one class name. */
-export const buttonClasses = (variants: VariantsOf<typeof buttonLook.variants>): string => {
+export const buttonClasses = (variants: VariantsOf<NonNullable<typeof buttonLook.variants>>): string => {
   const { root, paint } = classesOf(buttonLook, variants)
   return `${root} ${paint}`
 }
-export type ButtonTone = keyof typeof buttonLook.variants.tone
+export type ButtonTone = VariantOf<typeof buttonLook, 'tone'>

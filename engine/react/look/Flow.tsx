@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classesOf } from './classesOf.ts'
-import { defineLook } from './look.ts'
+import { defineLook, type VariantOf } from './look.ts'
 
 export const flowLook = defineLook(
   { root: { display: 'flex', flexDirection: 'column', gap: '5', minInlineSize: '0' } },
@@ -20,7 +20,7 @@ export const flowLook = defineLook(
 
 export interface FlowProps {
   readonly children: ReactNode
-  readonly gap?: keyof typeof flowLook.variants.gap
+  readonly gap?: VariantOf<typeof flowLook, 'gap'>
 }
 
 /** Stacks its children vertically with a gap. */

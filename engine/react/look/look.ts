@@ -14,13 +14,21 @@ export type ClassTree = string | { readonly by: string; readonly of: { readonly 
 /** A style recipe: styles for each slot and each variant, as plain data. */
 export interface Look<S extends string, V extends Variants<S>> {
   readonly slots: readonly S[]
-  readonly base: Styles<S>
-  readonly variants: V
-  /** Class names that the build generated; it removes `base` and `variants`. */
+  /** `base` and `variants` are missing at run time: the build replaces them by class names. */
+  readonly base?: Styles<S>
+  readonly variants?: V
+  /** Class names that the build generated. */
   readonly classes?: Readonly<Record<S, ClassTree>>
 }
 
 export type VariantsOf<V> = { readonly [variant in keyof V]?: keyof V[variant] | undefined }
+
+/** The values of a variant of a look. */
+export type VariantOf<L, Name extends string> = L extends { readonly variants?: infer V }
+  ? Name extends keyof NonNullable<V>
+    ? keyof NonNullable<V>[Name]
+    : never
+  : never
 
 const slotsOf = <S extends string>(base: Readonly<Record<S, StyleObject>>): readonly S[] => Object.keys(base).map((slot) => slot as S)
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
 import { classesOf } from '../look/classesOf.ts'
-import { defineLook } from '../look/look.ts'
+import { defineLook, type VariantOf } from '../look/look.ts'
 
 const badgeLook = defineLook(
   {
@@ -31,8 +31,17 @@ const badgeLook = defineLook(
     },
   },
 )
-export type Tone = keyof typeof badgeLook.variants.tone
-export const isTone = (value: unknown): value is Tone => typeof value === 'string' && Object.hasOwn(badgeLook.variants.tone, value)
+export type Tone = VariantOf<typeof badgeLook, 'tone'>
+const TONES: Readonly<Record<Tone, true>> = {
+  neutral: true,
+  success: true,
+  warning: true,
+  danger: true,
+  info: true,
+  module: true,
+  accent: true,
+}
+export const isTone = (value: unknown): value is Tone => typeof value === 'string' && Object.hasOwn(TONES, value)
 
 /** Icon of each tone: never by colour alone. */
 const drawings: Readonly<Partial<Record<Tone, IconNodes>>> = {
