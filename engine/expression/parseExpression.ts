@@ -65,36 +65,70 @@ function convertLiteral(node: CelNode): Syntax {
   throw new Refused(node, 'bytes and unsigned numbers are no part of the language')
 }
 
-function convertMethod(node: CelNode): Syntax {
+/** What was read: the source, and the offsets of its operators `??`. */
+interface Reading {
+  readonly source: string
+  readonly coalesces: readonly number[]
+}
+
+/** CEL has no `??`. It is parsed as `||`, which is as long and binds alike, and told from it by its offset. */
+function readingOf(source: string): Reading & { readonly cel: string } {
+  const letters = [...source.matchAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\?\?/g)]
+  const coalesces = letters.filter(([found]) => found === '??').map(({ index }) => index)
+  const cel = coalesces.reduce((text, at) => `${text.slice(0, at)}||${text.slice(at + 2)}`, source)
+  return { source, coalesces, cel }
+}
+
+const isCoalesce = ({ op, args }: CelNode, { coalesces }: Reading): boolean => {
+  const [left, right] = itemsOf(args)
+  return op === '||' && isCelNode(left) && isCelNode(right) && coalesces.some((at) => at >= left.end && at < right.start)
+}
+
+/** `a ?? b || c` does not say which comes first. */
+function checkMixed(node: CelNode, reading: Reading): void {
+  const { source } = reading
+  for (const part of itemsOf(node.args)) {
+    if (!isCelNode(part) || (part.op !== '||' && part.op !== '&&')) continue
+    const isInBrackets = source.slice(0, part.start).trimEnd().endsWith('(') && source.slice(part.end).trimStart().startsWith(')')
+    if (!isInBrackets && isCoalesce(part, reading) !== isCoalesce(node, reading))
+      throw new Refused(part, '"??" beside "||" or "&&" needs brackets')
+  }
+}
+
+function convertMethod(node: CelNode, reading: Reading): Syntax {
   const [name, receiver, rawArgs] = itemsOf(node.args)
   const args = itemsOf(rawArgs)
   const place = { start: node.start, end: node.end }
   const macro = typeof name === 'string' && Object.hasOwn(MACRO_OPS, name) ? MACRO_OPS[name] : undefined
-  if (macro === undefined) return { op: 'method', ...place, value: String(name), args: [receiver, ...args].map(convert) }
-  const [variable, ...bodies] = args.map(convert)
+  if (macro === undefined)
+    return { op: 'method', ...place, value: String(name), args: [receiver, ...args].map((arg) => convert(arg, reading)) }
+  const [variable, ...bodies] = args.map((arg) => convert(arg, reading))
   const most = macro === 'each' ? 2 : 1
   if (variable?.op !== 'id' || bodies.length === 0 || bodies.length > most) {
     throw new Refused(node, `${String(name)} takes a variable and ${most === 2 ? 'one or two expressions' : 'one expression'}`)
   }
-  return { op: macro, ...place, value: variable.value ?? '', args: [convert(receiver), ...bodies] }
+  return { op: macro, ...place, value: variable.value ?? '', args: [convert(receiver, reading), ...bodies] }
 }
 
-function convert(raw: unknown): Syntax {
+function convert(raw: unknown, reading: Reading): Syntax {
   if (!isCelNode(raw)) throw new Error('cel-js gave an unknown tree')
   const place = { start: raw.start, end: raw.end }
   const args = itemsOf(raw.args)
+  const inner = (part: unknown) => convert(part, reading)
   if (raw.op === 'value') return convertLiteral(raw)
   if (raw.op === 'id') {
     if (FORBIDDEN_NAMES.has(String(raw.args))) throw new Refused(raw, `${String(raw.args)} may not be read`)
     return { op: 'id', ...place, value: String(raw.args), args: [] }
   }
-  if (raw.op === '.') return { op: '.', ...place, value: String(args[1]), args: [convert(args[0])] }
-  if (raw.op === '!_') return { op: '!', ...place, args: [convert(raw.args)] }
-  if (raw.op === '-_') return { op: 'neg', ...place, args: [convert(raw.args)] }
-  if (raw.op === 'call') return { op: 'call', ...place, value: String(args[0]), args: itemsOf(args[1]).map(convert) }
-  if (raw.op === 'rcall') return convertMethod(raw)
-  if (raw.op === 'map') return { op: 'map', ...place, args: args.flatMap((pair) => itemsOf(pair).map(convert)) }
-  if (BINARY.has(raw.op)) return { op: raw.op, ...place, args: args.map(convert) }
+  if (raw.op === '.') return { op: '.', ...place, value: String(args[1]), args: [inner(args[0])] }
+  if (raw.op === '!_') return { op: '!', ...place, args: [inner(raw.args)] }
+  if (raw.op === '-_') return { op: 'neg', ...place, args: [inner(raw.args)] }
+  if (raw.op === 'call') return { op: 'call', ...place, value: String(args[0]), args: itemsOf(args[1]).map(inner) }
+  if (raw.op === 'rcall') return convertMethod(raw, reading)
+  if (raw.op === 'map') return { op: 'map', ...place, args: args.flatMap((pair) => itemsOf(pair).map(inner)) }
+  if (raw.op === '||' || raw.op === '&&') checkMixed(raw, reading)
+  if (isCoalesce(raw, reading)) return { op: 'call', ...place, value: 'or', args: args.map(inner) }
+  if (BINARY.has(raw.op)) return { op: raw.op, ...place, args: args.map(inner) }
   throw new Refused(raw, `"${raw.op}" is no part of the language`)
 }
 
@@ -151,7 +185,8 @@ export function parseExpression(source: string): ParseResult {
     return { ok: false, problem: { kind: 'syntax', message: `longer than ${MAX_LENGTH} characters`, start: 0, end: source.length } }
   }
   try {
-    return { ok: true, syntax: convert(parse(source).ast) }
+    const reading = readingOf(source)
+    return { ok: true, syntax: convert(parse(reading.cel).ast, reading) }
   } catch (error) {
     return { ok: false, problem: problemOf(error, source) }
   }
