@@ -56,13 +56,32 @@ export const command = record(
   [],
 )
 
-const localValue = record(
+export const localValue = record(
   {
     schema: say('Its JSON Schema.', schemaNode),
     default: say('Its initial value.', {}),
     stored: say('Stored under this name of `stores`.', storeRef),
   },
   ['schema'],
+)
+
+export const dialog = record(
+  {
+    with: say(
+      'Its parameters: a JSON Schema each, or { "rowOf": "query" }.',
+      mapOf({ oneOf: [record({ rowOf: say('The query whose row it is.', queryRef) }, ['rowOf']), schemaNode] }),
+    ),
+    title: say('Its title.', text),
+    unclosable: say('Can only be closed by its buttons.', { type: 'boolean', default: false }),
+    body: say('Its blocks.', blocks),
+  },
+  ['title', 'body'],
+)
+
+/** What a screen or flow takes from files in shares/. */
+export const uses = say(
+  'Files of shares/ whose queries, derived values and the like it takes, each with its parameters.',
+  mapOf({ type: 'object' }),
 )
 
 /** screens/<id>.json */
@@ -77,6 +96,7 @@ export const screen = record(
     back: say('Target of "back" on a phone. Omitted: the module\'s home.', { $comment: 'Path', type: 'string', pattern: '^[=/]' }),
     params: say('Parameters of the route: a JSON Schema each.', mapOf(schemaNode)),
     search: say('Query parameters of the URL: a JSON Schema each; invalid ones count as missing.', mapOf(schemaNode)),
+    uses,
     queries: say('Server data that the screen fetches, by id.', mapOf(query)),
     local: say('Client state of this screen, by name.', mapOf(localValue)),
     derive: say('Named expressions, read as derived.<id>; no cycles.', mapOf(expression)),
@@ -109,23 +129,7 @@ export const screen = record(
     ),
     body: say('The blocks.', blocks),
     aside: say('Blocks beside it: the side panel of a sign-in.', blocks),
-    dialogs: say(
-      'Dialogs by id; their parameters are in scope as dialog.<name>.',
-      mapOf(
-        record(
-          {
-            with: say(
-              'Its parameters: a JSON Schema each, or { "rowOf": "query" }.',
-              mapOf({ oneOf: [record({ rowOf: say('The query whose row it is.', queryRef) }, ['rowOf']), schemaNode] }),
-            ),
-            title: say('Its title.', text),
-            unclosable: say('Can only be closed by its buttons.', { type: 'boolean', default: false }),
-            body: say('Its blocks.', blocks),
-          },
-          ['title', 'body'],
-        ),
-      ),
-    ),
+    dialogs: say('Dialogs by id; their parameters are in scope as dialog.<name>.', mapOf(dialog)),
   },
   ['title'],
 )

@@ -18,6 +18,8 @@ export type BlockCheck =
   | 'stops'
   /** Several rows are picked in a widget with checkboxes, and `picked` is a list of keys. */
   | 'manyRows'
+  /** There is a body, its own or a share's. */
+  | 'bodyOrShare'
   /** There is a value or a text. */
   | 'valueOrText'
   /** Marks the named slot as used. */
@@ -32,6 +34,8 @@ export interface BlockScope {
   readonly names?: Readonly<Record<string, 'row' | Readonly<Record<string, Shape>>>>
   /** By path inside the block; `''` is the block itself. */
   readonly checks?: Readonly<Record<string, readonly BlockCheck[]>>
+  /** With `uses` it shows the body of a share. */
+  readonly showsShare?: true
   /** Values of `as` with which several rows may be picked. */
   readonly manyAs?: readonly string[]
   /** It renders links to other pages, which no action in its JSON shows. */

@@ -11,6 +11,7 @@ import { listScope } from './list/scope.ts'
 import { noticeScope } from './notice/scope.ts'
 import { partScope } from './part/scope.ts'
 import { slotScope } from './slot/scope.ts'
+import { stackScope } from './stack/scope.ts'
 import { stepperScope } from './stepper/scope.ts'
 import { swiperScope } from './swiper/scope.ts'
 import { tableScope } from './table/scope.ts'
@@ -22,7 +23,7 @@ const PLAIN: BlockScope = {}
 
 /** Scope and checks of every block kind. */
 export const blockScopes = {
-  stack: PLAIN,
+  stack: stackScope,
   card: PLAIN,
   tabs: PLAIN,
   fold: foldScope,

@@ -71,7 +71,7 @@ interface Reading {
   readonly coalesces: readonly number[]
 }
 
-/** CEL has no `??`. It is parsed as `||`, which is as long and binds alike, and told from it by its offset. */
+/** CEL has no `??`. It is parsed as `||`, which is as long and binds alike, and is known by its offset. */
 function readingOf(source: string): Reading & { readonly cel: string } {
   const letters = [...source.matchAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\?\?/g)]
   const coalesces = letters.filter(([found]) => found === '??').map(({ index }) => index)

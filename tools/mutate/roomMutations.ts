@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** Seeded faults in the JSON of the room selection. */
 export const roomMutations: readonly Mutation[] = [
   {
-    file: 'modules/dormitory/screens/group-rooms.json',
+    file: 'modules/dormitory/shares/rooms.json',
     find: 'has(r.destinationDormitory.id) && (',
     replace: '(',
     why: 'a request that waits hides the accepted one',
@@ -58,8 +58,8 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: '"refresh": ["group", "rooms"]',
-    replace: '"refresh": ["group"]',
+    find: '"rooms": "rooms"',
+    replace: '"rooms": "group"',
     why: 'a room that others took stays free',
   },
   {
@@ -99,7 +99,7 @@ export const roomMutations: readonly Mutation[] = [
     why: 'a full room is chosen',
   },
   {
-    file: 'modules/dormitory/screens/solitary-rooms.json',
+    file: 'modules/dormitory/shares/rooms.json',
     find: '"solitary": true',
     replace: '"solitary": false',
     why: 'who registers alone founds a group',

@@ -12,22 +12,14 @@ const indentOf = (depth: number) => '  '.repeat(depth)
 function createPrinter(text: string) {
   const sourceOf = ({ offset, length }: Node) => text.slice(offset, offset + length)
 
-  /** An object whose first key is on its own line stays expanded. */
-  const isOpen = (node: Node): boolean => {
-    const [first] = node.children ?? []
-    return node.type === 'object' && first !== undefined && text.slice(node.offset, first.offset).includes('\n')
-  }
-  /** The value on one line; `undefined` if a part of it stays expanded. */
-  function flat(node: Node): string | undefined {
+  /** The value on one line. */
+  function flat(node: Node): string {
     if (node.type !== 'object' && node.type !== 'array') return sourceOf(node)
-    if (isOpen(node)) return undefined
-    const parts: string[] = []
-    for (const child of node.children ?? []) {
+    const parts = (node.children ?? []).map((child) => {
       const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child]
-      const printed = value && flat(value)
-      if (printed === undefined) return undefined
-      parts.push(key ? `${sourceOf(key)}: ${printed}` : printed)
-    }
+      const printed = value ? flat(value) : ''
+      return key ? `${sourceOf(key)}: ${printed}` : printed
+    })
     if (parts.length === 0) return node.type === 'object' ? '{}' : '[]'
     return node.type === 'object' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`
   }
@@ -46,7 +38,7 @@ function createPrinter(text: string) {
   function print(node: Node, depth: number, before: number, after: number): string {
     const onOneLine = flat(node)
     const children = node.children ?? []
-    if (onOneLine !== undefined && (children.length === 0 || before + widthOf(onOneLine) + after <= WIDTH)) return onOneLine
+    if (children.length === 0 || before + widthOf(onOneLine) + after <= WIDTH) return onOneLine
     const [start, end] = node.type === 'object' ? '{}' : '[]'
     if (node.type === 'array' && children.every(({ type }) => type === 'number'))
       return `${start}\n${filled(children.map(sourceOf), depth + 1)}\n${indentOf(depth)}${end}`
@@ -62,7 +54,7 @@ function createPrinter(text: string) {
 }
 
 /**
- * Formats a JSON file of a portal: two spaces, 140 columns, one line if it fits, unless the first key is on its own line.
+ * Formats a JSON file of a portal: two spaces, 140 columns, whatever fits is on one line.
  * The order of keys is meaningful and preserved. Invalid JSON is not changed: its diagnostics are returned.
  */
 export function formatJson(file: string, text: string) {
@@ -71,9 +63,9 @@ export function formatJson(file: string, text: string) {
   return tree === undefined ? { ok: false as const, diagnostics } : { ok: true as const, text: createPrinter(text)(tree) }
 }
 
-/** A value as a new file: top-level keys on separate lines. */
+/** A value as a new file. */
 export function writeJson(value: object): string {
   const text = JSON.stringify(value)
-  const formatted = formatJson('', text.replace('{', '{\n'))
+  const formatted = formatJson('', text)
   return formatted.ok ? formatted.text : text
 }

@@ -15,7 +15,7 @@ export const StackBlock = ({ block: { as = 'column', gap, body } }: BlockPropsOf
       data-stub={as === 'stub' || undefined}
       style={gap === undefined ? undefined : { gap: gap * 4 }}
     >
-      <Blocks of={body} />
+      <Blocks of={body ?? {}} />
     </div>
   )
   if (as !== 'head' || head === undefined) return stack

@@ -11,7 +11,8 @@ export const stackSchema = defineBlock(
       { enum: ['column', 'row', 'ends', 'grid', 'aside', 'head', 'stub'], default: 'column' },
     ),
     gap: say('Gap, in steps of 4 px.', { type: 'integer', minimum: 0, maximum: 16 }),
+    uses: say('The share of this screen whose body it shows.', { type: 'string' }),
     body,
   },
-  ['body'],
+  [],
 )

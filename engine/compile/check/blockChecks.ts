@@ -86,6 +86,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   formParams: [formParams],
   stops: [stops],
   manyRows: [manyRows],
+  bodyOrShare: [needsOne('body', 'uses')],
   valueOrText: [needsOne('value', 'text')],
   slot: [({ context }, { slot }) => void (typeof slot === 'string' && context.mention('slots', slot))],
 }

@@ -8,18 +8,20 @@ import type { Walk } from './walk.ts'
 
 /** Values by field name: each name is a property of the form's schema, and its value has that type. `DG-FRM-002`, `DG-EXP-004` */
 export function checkFormData(walk: Walk, form: unknown, data: unknown, at: At, frame: Frame): void {
-  if (typeof form !== 'string') return
-  const [module, name] = splitRef(form, walk.context.module)
-  const path = ['modules', module, 'forms', name]
-  if (!walk.context.has(path)) return
-  const properties = mapOrEmpty(mapOrEmpty(walk.context.look([...path, 'schema'])).properties)
-  const known = Object.keys(properties)
-  for (const [field, value] of Object.entries(mapOrEmpty(data))) {
+  const given = Object.entries(mapOrEmpty(data))
+  if (typeof form !== 'string' || given.length === 0) return
+  const { context } = walk
+  const [module, name] = splitRef(form, context.module)
+  if (!context.has(['modules', module, 'forms', name])) return
+  // Asked field by field: a screen depends on the fields that it fills, not on all of the form.
+  const properties = ['modules', module, 'forms', name, 'schema', 'properties']
+  const known = context.keys(properties)
+  for (const [field, value] of given) {
     if (known.includes(field)) {
-      checkKind(walk, `"${field}" of the form`, value, properties[field], [...at.path, field], frame)
+      checkKind(walk, `"${field}" of the form`, value, context.look([...properties, field]), [...at.path, field], frame)
       continue
     }
-    walk.context.report(
+    context.report(
       'DG-FRM-002',
       [...at.path, field],
       { message: `the form "${form}" has no field "${field}"`, expected: oneOf(known), got: field, hint: didYouMean(field, known) },

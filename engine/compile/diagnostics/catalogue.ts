@@ -47,6 +47,15 @@ export const CATALOGUE = {
     'An unfilled parameter',
     'Every parameter of a template, a name in braces after a dollar sign, gets its value from the "with" of the instance; the template declares the name under "parameters".',
   ),
+  'DG-SHR-001': error(
+    'An unknown share',
+    'A screen or flow takes what is in a file of shares/ of its module; a stack shows the body of one that its screen uses.',
+  ),
+  'DG-SHR-002': error(
+    'A name of a share and of its user',
+    'A screen or flow and a share that it uses may not declare the same name: one would hide the other.',
+  ),
+  'DG-SHR-003': warning('An unused share', 'No screen and no flow of the module names this file under "uses".'),
   'DG-TPL-002': error('An unknown template', 'An instance names the folder of a template: a module whose module.json has "parameters".'),
   'DG-UNI-001': warning(
     'A patch of an unknown module',

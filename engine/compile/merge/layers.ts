@@ -17,6 +17,22 @@ export interface Layer {
 /** What a position refers to: the value, its key, or a character offset in its text. */
 export type Aim = 'value' | 'key' | number
 
+/** The layers of a part of a merged value as layers at another position, with placeholders filled once more. */
+export const layersAt = (
+  layers: readonly Layer[],
+  part: readonly string[],
+  to: readonly string[],
+  fill: (text: string) => string,
+): readonly Layer[] =>
+  layers
+    .filter(({ at }) => at.every((name, i) => part[i] === name))
+    .map((layer) => ({
+      source: layer.source,
+      from: [...layer.from, ...part.slice(layer.at.length)],
+      at: to,
+      fill: (text) => fill(layer.fill?.(text) ?? text),
+    }))
+
 interface Found {
   readonly layer: Layer
   readonly path: readonly string[]

@@ -13,7 +13,7 @@ export interface ModuleFolder {
   readonly parts: readonly string[]
 }
 
-const GROUPS = ['screens', 'forms', 'flows', 'locales'] as const
+const GROUPS = ['screens', 'forms', 'flows', 'shares', 'locales'] as const
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 
 /** The path of a file's content in the module's value; `undefined` for files that do not belong to it. */

@@ -1,14 +1,15 @@
-import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import { mergePatch, removalsWithoutEffect } from '../../compiled/mergePatch.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { schemaProblems } from '../check/schemaProblems.ts'
-import { validateValue } from '../check/validateValue.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { createFill, fillTemplate, unfilled } from '../merge/fillTemplate.ts'
 import type { Aim, Layer } from '../merge/layers.ts'
+import { checkParameters } from './checkParameters.ts'
 import type { ModuleFolder } from './collectFolders.ts'
+import { expandShares } from './expandShares.ts'
 
 /** A module: its merged value and the layers it was merged from. */
 export interface Module {
@@ -27,42 +28,12 @@ const isTemplate = (folder: ModuleFolder) => isMap(folder.value.parameters)
 const without = (value: JsonMap, keys: readonly string[]): JsonMap => toMap(Object.entries(value).filter(([key]) => !keys.includes(key)))
 const remembered = new WeakMap<JsonMap, WeakMap<JsonMap, Module>>()
 
-function checkParameters(folder: ModuleFolder, template: ModuleFolder, report: ReportAt): void {
-  const declared = Object.keys(mapOrEmpty(template.value.parameters))
-  const given = mapOrEmpty(folder.value.with)
-  for (const name of Object.keys(given)) {
-    if (declared.includes(name)) continue
-    report(
-      'DG-TPL-001',
-      folder.layers,
-      ['with', name],
-      {
-        message: `the template "${template.id}" has no parameter "${name}"`,
-        expected: oneOf(declared),
-        got: name,
-        hint: didYouMean(name, declared),
-      },
-      'key',
-    )
-  }
-  for (const [name, value] of Object.entries(given)) {
-    const problem = validateValue(valueAt(template.value, ['parameters', name]), value)
-    if (problem) report('DG-KEY-003', folder.layers, ['with', name, ...problem.path], problem)
-  }
-  for (const name of declared) {
-    if (Object.hasOwn(given, name) || 'default' in mapOrEmpty(valueAt(template.value, ['parameters', name]))) continue
-    report(
-      'DG-TPL-001',
-      folder.layers,
-      ['with'],
-      { message: `the parameter "${name}" of the template "${template.id}" is not filled`, expected: name },
-      'key',
-    )
-  }
-}
-
 function fillFolder(folder: ModuleFolder, template: ModuleFolder, report: ReportAt): Module {
-  checkParameters(folder, template, report)
+  const { parameters } = template.value
+  checkParameters(
+    { id: template.id, noun: 'template', parameters, given: mapOrEmpty(folder.value.with), layers: folder.layers, at: ['with'] },
+    report,
+  )
   const defaults = Object.entries(mapOrEmpty(template.value.parameters)).flatMap(([name, schema]) =>
     isMap(schema) && 'default' in schema ? [[name, schema.default] as const] : [],
   )
@@ -120,11 +91,13 @@ export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: 
         )
     }
   }
+  for (const module of modules.values()) modules.set(module.id, expandShares(module, report))
   for (const { id, layers, value } of modules.values()) {
     const template = templates.find((folder) => folder.id === folders.get(id)?.value.template)
-    for (const { path, name, inKey } of unfilled(value)) {
-      // A declared parameter without value is reported at the instance.
-      if (Object.hasOwn(mapOrEmpty(template?.value.parameters), name)) continue
+    const declared = [template?.value.parameters, ...Object.values(mapOrEmpty(value.shares)).map((share) => mapOrEmpty(share).parameters)]
+    for (const { path, name, inKey } of unfilled(without(value, ['shares']))) {
+      // A declared parameter without value is reported where it should be given.
+      if (declared.some((parameters) => Object.hasOwn(mapOrEmpty(parameters), name))) continue
       report('DG-TPL-001', layers, path, { message: `no parameter fills "\${${name}}"`, got: `\${${name}}` }, inKey ? 'key' : 'value')
     }
   }

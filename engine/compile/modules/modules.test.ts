@@ -135,3 +135,72 @@ describe("a university's patches", () => {
     expect(patched({}).result).toBe(modules)
   })
 })
+
+describe('shares', () => {
+  const rooms = {
+    title: 'Rooms.',
+    parameters: { list: { type: 'string' }, most: { type: 'integer', default: 3 } },
+    queries: { group: { call: 'group.get' } },
+    derive: { free: '=queries.${list}.data.filter(r, r.free)' },
+    dialogs: { room: { title: 'room', body: {} } },
+    body: { note: { block: 'text', text: 'note' } },
+  }
+  const uses = { rooms: { list: 'rooms' } }
+  const files = (screen: object, share: object = rooms) => ({
+    'modules/d/module.json': { title: 't' },
+    'modules/d/shares/rooms.json': share,
+    'modules/d/screens/a.json': screen,
+    'modules/d/flows/f.json': { uses, initial: 's', states: { s: {} } },
+  })
+
+  it('give screens what they have, filled, and flows their queries and derived values', () => {
+    const { modules, told } = instances(files({ uses, derive: { own: '=1' }, body: { s: { block: 'stack', as: 'row', uses: 'rooms' } } }))
+    const value = modules.get('d')?.value as { screens: object; flows: object }
+    const derive = { free: '=queries.rooms.data.filter(r, r.free)' }
+    expect(told).toEqual([])
+    expect(value.screens).toEqual({
+      a: {
+        queries: rooms.queries,
+        derive: { ...derive, own: '=1' },
+        dialogs: rooms.dialogs,
+        body: { s: { block: 'stack', as: 'row', body: rooms.body } },
+      },
+    })
+    expect(value.flows).toEqual({ f: { initial: 's', states: { s: {} }, queries: rooms.queries, derive } })
+  })
+
+  it('are the place of what they say, and the screen of what it says itself', () => {
+    const { modules } = instances(files({ uses, derive: { own: '=1' }, body: { s: { block: 'stack', uses: 'rooms' } } }))
+    const layers = modules.get('d')?.layers ?? []
+    const fileOf = (...path: readonly string[]) => locate(layers, ['screens', 'a', ...path])?.file
+    expect(['free', 'own'].map((name) => fileOf('derive', name))).toEqual(['modules/d/shares/rooms.json', 'modules/d/screens/a.json'])
+    expect(fileOf('body', 's', 'body', 'note', 'text')).toBe('modules/d/shares/rooms.json')
+  })
+
+  it.each([
+    ['a share that there is not', { uses: { room: {} } }, 'DG-SHR-001', 'screens/a/uses/room'],
+    ['a parameter that is not given', { uses: { rooms: {} } }, 'DG-TPL-001', 'screens/a/uses/rooms'],
+    ['a parameter of another type', { uses: { rooms: { list: 'x', most: 'y' } } }, 'DG-KEY-003', 'screens/a/uses/rooms/most'],
+    ['a name of its own', { uses, derive: { free: '=1' } }, 'DG-SHR-002', 'screens/a/derive/free'],
+    [
+      'a stack of a share that the screen does not use',
+      { body: { s: { block: 'stack', uses: 'rooms' } }, uses: {} },
+      'DG-SHR-001',
+      'screens/a/body/s/uses',
+    ],
+  ])('report %s', (_, screen, code, path) => {
+    expect(instances(files(screen)).told.map((found) => found.slice(0, 2))).toEqual([[code, path]])
+  })
+
+  it('report a key that there is not, and that nothing uses them', () => {
+    expect(instances(files({ uses }, { ...rooms, derived: {} })).told[0]?.slice(0, 2)).toEqual(['DG-KEY-001', 'shares/rooms/derived'])
+    const { 'modules/d/flows/f.json': _, ...unused } = files({})
+    expect(instances(unused).told[0]?.slice(0, 2)).toEqual(['DG-SHR-003', 'shares/rooms'])
+  })
+
+  it('stay the same module as long as its files do, so that its units are not compiled again', () => {
+    const known = folders(files({ uses }))
+    const again = () => instantiate(known, () => undefined).get('d')
+    expect(again()).toBe(again())
+  })
+})

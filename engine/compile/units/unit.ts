@@ -19,7 +19,7 @@ export interface Unit {
 }
 
 const GROUPS = { calls: 'call', screens: 'screen', forms: 'form', flows: 'flow' } as const
-const NOT_MANIFEST = ['calls', 'shapes', 'screens', 'forms', 'flows', 'locales', 'parameters']
+const NOT_MANIFEST = ['calls', 'shapes', 'screens', 'forms', 'flows', 'shares', 'locales', 'parameters']
 
 const manifests = new WeakMap<JsonMap, JsonMap>()
 

@@ -4,11 +4,14 @@ import type { PortalState } from '../units/portalState.ts'
 import { type CheckedUnit, collectUsage } from './collectUsage.ts'
 import { type Declaration, declarationsOf } from './declarations.ts'
 
-const nameOf = ({ module, path }: Declaration) => [module, ...path].join('\u0000')
+const placeOf = ({ layers, path }: Declaration): string => {
+  const { file, pointer } = locate(layers, path, 'key') ?? { file: '', pointer: '' }
+  return `${file}#${pointer}`
+}
 
 /**
- * Reports declarations that nothing uses, in no university's portal. A template's declaration is used if any of its instances uses it.
- * `DG-SCR-011`, `DG-SCR-012`, `DG-CAL-006`, `DG-FRM-003`, `DG-FLW-013`, `DG-TXT-006`, `DG-SCH-002`, `DG-MOD-010`, `DG-MOD-012`
+ * Reports declarations that nothing uses, in no university's portal. What is written once for several, in a template or a share, is used if any
+ * of them uses it. `DG-SCR-011`, `DG-SCR-012`, `DG-CAL-006`, `DG-FRM-003`, `DG-FLW-013`, `DG-TXT-006`, `DG-SCH-002`, `DG-MOD-010`, `DG-MOD-012`, `DG-MOD-020`
  */
 export function checkUnused(
   states: readonly PortalState[],
@@ -17,15 +20,16 @@ export function checkUnused(
   report: ReportAt,
 ): void {
   const census = collectUsage(checked)
+  const declarations = [...declarationsOf(states, checked, portal)]
   const unused = new Map<string, Declaration>()
-  for (const declaration of declarationsOf(states, checked, portal))
-    if (!declaration.isUsed(census)) unused.set(nameOf(declaration), declaration)
-  const instances = [...(states[0]?.modules.values() ?? [])]
-  for (const declaration of unused.values()) {
-    const { code, noun, verb, name, layers, path, hint = 'use it, or remove it' } = declaration
-    const file = locate(layers, path, 'key')?.file
-    const others = instances.filter((module) => module.layers.some(({ source }) => source.file === file))
-    if (others.some(({ id }) => !unused.has(nameOf({ ...declaration, module: id })) && id !== declaration.module)) continue
-    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint }, 'key')
+  const used: Declaration[] = []
+  for (const declaration of declarations) {
+    if (declaration.isUsed(census)) used.push(declaration)
+    else unused.set(placeOf(declaration), declaration)
   }
+  // A place is looked up for the few that may be written where an unused one is.
+  const names = new Set([...unused.values()].map(({ name }) => name))
+  for (const declaration of used) if (names.has(declaration.name)) unused.delete(placeOf(declaration))
+  for (const { code, noun, verb, name, layers, path, hint = 'use it, or remove it' } of unused.values())
+    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint }, 'key')
 }

@@ -3,7 +3,12 @@ import { type Broken, inFile } from './broken.ts'
 export const dormitory: readonly Broken[] = [
   ...inFile('modules/dormitory/screens/attendance-report.json', [
     ['a start value for a field that the form has not', '"start": { "from"', '"start": { ‸"form"', 'DG-FRM-002'],
-    ['a start value of another type than its field', '"to": "=today()" }\n    },', '"to": ‸5 }\n    },', 'DG-EXP-004'],
+    [
+      'a start value of another type than its field',
+      '"from": "=derived.since", "to": "=today()" }',
+      '"from": "=derived.since", "to": ‸5 }',
+      'DG-EXP-004',
+    ],
   ]),
   ...inFile('modules/dormitory/screens/attendance-report.json', [
     ['a tone that there is not', '"dormitoryName": { "label"', '"dormitoryName": { "tone": ‸"red", "label"', 'DG-KEY-003'],

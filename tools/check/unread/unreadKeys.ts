@@ -27,6 +27,8 @@ const ELSEWHERE: readonly ReadElsewhere[] = [
   { of: 'form', key: 'with', file: 'engine/screen/createForms.ts' },
   { of: 'form', key: 'start', file: 'engine/screen/createForms.ts' },
   { of: 'field', key: 'resetOn', file: 'engine/screen/fieldDependencies.ts' },
+  // The compiler replaces it by the body of a share.
+  { of: 'stack', key: 'uses', file: 'engine/compile/modules/expandShares.ts' },
   { of: 'field', key: 'secret', file: 'engine/replay/record/wrapForm.ts' },
 ]
 /** Keys of every block, read in one place: `block`, `on` and `shownWhen` by `Block.tsx`. */
