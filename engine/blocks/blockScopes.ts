@@ -10,10 +10,12 @@ import { gateScope } from './gate/scope.ts'
 import { listScope } from './list/scope.ts'
 import { noticeScope } from './notice/scope.ts'
 import { partScope } from './part/scope.ts'
+import { recordScope } from './record/scope.ts'
 import { slotScope } from './slot/scope.ts'
 import { stepperScope } from './stepper/scope.ts'
 import { swiperScope } from './swiper/scope.ts'
 import { tableScope } from './table/scope.ts'
+import { tabsScope } from './tabs/scope.ts'
 import { tilesScope } from './tiles/scope.ts'
 
 /** Names of the enclosing scope, no checks. */
@@ -23,14 +25,14 @@ const PLAIN: BlockScope = {}
 export const blockScopes = {
   stack: PLAIN,
   card: PLAIN,
-  tabs: PLAIN,
+  tabs: tabsScope,
   fold: foldScope,
   gate: gateScope,
   text: PLAIN,
   html: PLAIN,
   value: PLAIN,
   notice: noticeScope,
-  record: PLAIN,
+  record: recordScope,
   picture: PLAIN,
   camera: cameraScope,
   progress: PLAIN,

@@ -14,6 +14,7 @@ import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
+import { checkScenario } from './scenarios/checkScenario.ts'
 import type { Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
@@ -42,6 +43,8 @@ export interface CompileResult {
   /** `undefined` if there is an error. */
   readonly portal?: CompiledPortals
   readonly stats: CompileStats
+  /** The problems of a scenario file in these portals; `file` is its path in diagnostics. */
+  readonly checkScenario: (file: string, text: string) => readonly Diagnostic[]
 }
 
 /** Folder of the universities' images. */
@@ -76,6 +79,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
 
   checkDeclarations(base, collector.report)
   const states = [base]
+  const byUniversity = new Map([['_', base]])
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
   for (const university of universities) {
@@ -86,6 +90,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     if (typeof unikey !== 'string') continue
     const state = patched === modules ? base : createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
+    byUniversity.set(unikey, state)
     if (state !== base) states.push(state)
   }
   // Only without errors: a misspelt name would also be reported as unused.
@@ -96,8 +101,10 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   memory.interner.clear()
   const found = sortDiagnostics(suppressCascades(collector.diagnostics, unread, folders))
   const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, chunksWritten: store.written }
-  if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats }
+  // Without all files, names may be missing for that reason alone.
+  const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? new Map() : byUniversity)
+  if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }
   memory.chunks = store.chunks
   const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))
-  return { diagnostics: found, portal: { universities: toMap(indexes), chunks: store.chunks, facts }, stats }
+  return { diagnostics: found, portal: { universities: toMap(indexes), chunks: store.chunks, facts }, stats, checkScenario: inScenario }
 }

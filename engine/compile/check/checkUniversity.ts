@@ -3,18 +3,18 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { declaredNames, isDeclared } from '../link/globals.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
 import type { Source } from '../source/parseSource.ts'
 import type { PortalState } from '../units/portalState.ts'
 import { referenceMarks } from './marks/references.ts'
-import type { UnitContext } from './unitContext.ts'
+import { readContext } from './readContext.ts'
 import { validateValue } from './validateValue.ts'
 import { createWalk } from './walk.ts'
 
 type Flags = ReadonlyMap<string, JsonMap>
 
-function flagsOf(state: PortalState, where: string): Flags {
+/** The flags that modules declare under `product` or `settings`. */
+export function flagsOf(state: PortalState, where: string): Flags {
   const all = [...state.modules.values()].flatMap(({ value }) => Object.entries(mapOrEmpty(value.flags)))
   return new Map(all.flatMap(([name, flag]) => (isMap(flag) && (flag.in ?? 'product') === where ? [[name, flag] as const] : [])))
 }
@@ -65,21 +65,7 @@ export function checkUniversity(
   report: ReportIn,
 ): void {
   const value = mapOrEmpty(source.value)
-  const silence: Omit<UnitContext, 'module' | 'report'> = {
-    look: () => undefined,
-    has: () => false,
-    keys: () => [],
-    ask: state.ask,
-    isDeclared: (kind, name) => isDeclared(state.globals, kind, name),
-    declared: (kind) => declaredNames(state.globals, kind),
-    names: () => [],
-    globals: () => state.globals,
-    icon: () => undefined,
-    suggestIcons: () => [],
-    mention: () => undefined,
-    checked: () => undefined,
-  }
-  const context: UnitContext = { module: '', ...silence, report: (code, path, finding, aim) => report(code, path, finding, aim) }
+  const context = readContext(state, '', report)
   createWalk(context, { marks: referenceMarks, scopes: {}, checks: [] }).visit(
     universitySchema,
     value,

@@ -238,6 +238,14 @@ export const CATALOGUE = {
     'A key beside "actors"',
     'Screen, facts and the like belong to one actor. If there are several, each entry of "actors" has its own.',
   ),
+  'DG-SCN-004': error(
+    'An unknown name in a scenario',
+    'The scenario names a university, state, block, effect, example or key that the portal does not have, so its step could not run, or its assertion would never fail.',
+  ),
+  'DG-SCN-005': error(
+    'A step that can never hold',
+    'The step contradicts itself or the grammar: a value of another type than its expression, two outcomes of one call, an element that is both shown and hidden.',
+  ),
   'DG-TXT-001': error('A missing text', 'No locales/ file of the default language has the text key.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The placeholders {…} of the message differ from the values that are passed.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for all other values.'),

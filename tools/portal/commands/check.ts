@@ -63,7 +63,8 @@ export const check: Command = {
       return wrongUse('portal check prints in one way: one of --watch, --json, --sarif, --github')
     if ('watch' in options) return watch(roots.value, deps)
     const compiled = createCompiler().compile({ files: readPortalFolder(roots.value, deps.cwd), ports: createPorts() })
-    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...scenarioProblems(roots.value, deps.cwd)]) }
+    const ofScenarios = scenarioProblems(roots.value, deps.cwd, compiled.checkScenario)
+    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...ofScenarios]) }
     const print = report === undefined ? undefined : REPORTS[report]
     const text = print === undefined ? describeCheck(result, deps.colours) : print(result.diagnostics)
     return exitFor(result.diagnostics) === 0 ? fine(text) : { text, exit: 1 }
