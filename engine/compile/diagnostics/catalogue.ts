@@ -32,6 +32,22 @@ export const CATALOGUE = {
   ),
   'DG-JSON-008': error('Nested too deep', 'JSON parsers fail at some depth, and nobody could read it.'),
   'DG-JSON-009': error('Too large', 'A file of a portal is written by people. Split it, or keep data on the server.'),
+  'DG-FIL-001': warning(
+    'A file that nothing reads',
+    'The folders of a portal hold only what the grammar knows: a misspelt folder, another ending or a nested folder would be ignored silently. README.md and other .md files, LICENSE, names that begin with a dot, and the folders parts, examples and assets of a module may be there for people and tools.',
+  ),
+  'DG-FIL-002': error(
+    'A name of a file that cannot be used',
+    'Names of modules, screens, forms, flows and universities are parts of references and addresses: a small letter, then letters, digits and hyphens. Two names that differ only in capitals are one file on some computers.',
+  ),
+  'DG-FIL-003': error(
+    'A module without module.json',
+    'A folder under modules/ is a module only with a module.json; without one all of its files are ignored.',
+  ),
+  'DG-FIL-004': warning(
+    'Texts of no language',
+    'Files of texts are named after their language: fa.json, en.json, ar.json. Texts of any other are never shown.',
+  ),
   'DG-KEY-001': error('An unknown key', 'The grammar knows no such key here; a misspelt key would otherwise be ignored silently.'),
   'DG-KEY-002': error('A missing key', 'The grammar requires this key here.'),
   'DG-KEY-003': error('A wrong value', 'The value has another type than the grammar requires, or is not one of the allowed values.'),

@@ -88,11 +88,16 @@ export function parseSource(file: string, text: string): Source {
   const tree = parseTree(text, errors, OPTIONS)
   const [first] = errors
   if (first !== undefined || tree === undefined) {
-    const sentence = first === undefined ? 'a value' : (SENTENCES[printParseErrorCode(first.error)] ?? 'valid JSON')
+    const isAfter = tree !== undefined && first !== undefined && first.offset >= tree.offset + tree.length
+    const sentence = isAfter
+      ? 'the end of the file'
+      : first === undefined
+        ? 'a value'
+        : (SENTENCES[printParseErrorCode(first.error)] ?? 'valid JSON')
     const offset = first?.offset ?? 0
     const got = text.slice(offset, offset + 12).split('\n')[0]
     return refused(
-      at('DG-JSON-001', offset, 'this is no valid JSON', {
+      at('DG-JSON-001', offset, text.trim() === '' ? 'the file is empty' : 'this is no valid JSON', {
         expected: sentence,
         got: got === '' || got === undefined ? 'the end of the line or file' : got,
       }),
