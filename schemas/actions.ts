@@ -1,4 +1,4 @@
-import { callRef, commandRef, dialogRef, eventRef, formRef, localRef, path, queryRef, storeRef, value } from './marks.ts'
+import { addressValue, callRef, commandRef, dialogRef, eventRef, formRef, localRef, path, queryRef, storeRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -33,10 +33,10 @@ export const actionProperties = {
       ),
     ],
   }),
-  leave: say('Leaves the portal for an absolute https address.', value),
+  leave: say('Leaves the portal for an absolute https address.', addressValue),
   post: say(
     "Leaves the portal by posting fields to an absolute https address of the university's server, as an HTML form does: for values that must not appear in a URL.",
-    record({ to: say('The address.', value), fields: say('The fields by name.', mapOf(value)) }, ['to', 'fields']),
+    record({ to: say('The address.', addressValue), fields: say('The fields by name.', mapOf(value)) }, ['to', 'fields']),
   ),
   refresh: say('Refetches these queries, not awaited.', { type: 'array', items: queryRef }),
   store: say(

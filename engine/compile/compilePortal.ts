@@ -18,7 +18,7 @@ import { checkScenario } from './scenarios/checkScenario.ts'
 import type { Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
-import { createPortalState } from './units/portalState.ts'
+import { createPortalState, type PortalState } from './units/portalState.ts'
 import { checkUnused } from './unused/checkUnused.ts'
 
 /** Input of one run. */
@@ -45,6 +45,15 @@ export interface CompileResult {
   readonly stats: CompileStats
   /** The problems of a scenario file in these portals; `file` is its path in diagnostics. */
   readonly checkScenario: (file: string, text: string) => readonly Diagnostic[]
+}
+
+/** The function with its last answer remembered. */
+function memoizeLast<A>(answer: (key: string) => A): (key: string) => A {
+  let last: { readonly key: string; readonly answer: A } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, answer: answer(key) }
+    return last.answer
+  }
 }
 
 /** Folder of the universities' images. */
@@ -79,7 +88,6 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
 
   checkDeclarations(base, collector.report)
   const states = [base]
-  const byUniversity = new Map([['_', base]])
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
   for (const university of universities) {
@@ -90,7 +98,6 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     if (typeof unikey !== 'string') continue
     const state = patched === modules ? base : createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
-    byUniversity.set(unikey, state)
     if (state !== base) states.push(state)
   }
   // Only without errors: a misspelt name would also be reported as unused.
@@ -101,8 +108,17 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   memory.interner.clear()
   const found = sortDiagnostics(suppressCascades(collector.diagnostics, unread, folders))
   const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, chunksWritten: store.written }
+  // Made again when a scenario asks: the states of a thousand universities would be too many to hold.
+  const stateOf = memoizeLast((unikey: string): PortalState | undefined => {
+    if (unikey === '_') return base
+    const university = universities.find(({ value }) => mapOrEmpty(value).unikey === unikey)
+    const patched = university && patchModules(modules, university, () => undefined)
+    if (patched === undefined || patched === modules) return patched && base
+    return createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
+  })
+  const portals = { names: ['_', ...universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))], stateOf }
   // Without all files, names may be missing for that reason alone.
-  const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? new Map() : byUniversity)
+  const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? undefined : portals)
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }
   memory.chunks = store.chunks
   const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { account } from './broken/account.ts'
+import { addresses } from './broken/addresses.ts'
 import type { Broken } from './broken/broken.ts'
 import { portal } from './broken/portal.ts'
 import { reservation } from './broken/reservation.ts'
@@ -20,7 +21,7 @@ const isScenario = (name: string) => name.endsWith('.scenario.json')
 const ports = createPorts()
 const { compile } = createCompiler()
 const shipped = createCompiler().compile({ files, ports })
-const corpus = [...reservation, ...account, ...portal, ...scenarios, ...scenarioNames]
+const corpus = [...reservation, ...account, ...portal, ...scenarios, ...scenarioNames, ...addresses]
 
 /** Line and column of the only place of a text. */
 function placeOf(whole: string, part: string): string {

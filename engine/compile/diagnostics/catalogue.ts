@@ -48,6 +48,15 @@ export const CATALOGUE = {
     'Texts of no language',
     'Files of texts are named after their language: fa.json, en.json, ar.json. Texts of any other are never shown.',
   ),
+  'DG-ADR-001': error(
+    'An unsafe address',
+    'Addresses are absolute https addresses without credentials (http on this computer alone); paths stay on their server. No scripts or data, no "//", "..", blanks or backslashes.',
+  ),
+  'DG-ADR-002': error(
+    'A secret in an address',
+    'Tokens and passwords in a path or a query stay in the history, in logs of servers and in the Referer. They are sent in the body, by "post", or as the bearer token of the call.',
+  ),
+  'DG-ADR-003': error('A password that is shown', 'The field holds a password and shows what is typed. It needs "as": "password".'),
   'DG-KEY-001': error('An unknown key', 'The grammar knows no such key here; a misspelt key would otherwise be ignored silently.'),
   'DG-KEY-002': error('A missing key', 'The grammar requires this key here.'),
   'DG-KEY-003': error('A wrong value', 'The value has another type than the grammar requires, or is not one of the allowed values.'),

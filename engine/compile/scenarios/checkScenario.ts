@@ -11,6 +11,12 @@ import { expectName } from './expectKnown.ts'
 import { parseScenario, reportIn } from './parseScenario.ts'
 import { createStage, hasScreen, type Stage } from './stage.ts'
 
+/** The portals of a run, by university; `_` is the one without a university. */
+export interface Portals {
+  readonly names: readonly string[]
+  readonly stateOf: (unikey: string) => PortalState | undefined
+}
+
 type Opening = Pick<ScenarioFile, 'screen' | 'facts' | 'params' | 'search' | 'input'>
 
 /** Reports a start time that is none. `DG-KEY-003` */
@@ -38,19 +44,18 @@ function stagesOf(state: PortalState, scenario: ScenarioFile, report: UnitContex
 }
 
 /**
- * The problems of a scenario file, in the portal of its university: its structure, and every name in it. `states` are the portals by university.
- * `DG-JSON-…`, `DG-KEY-…`, `DG-SCN-…`, and the codes of the names that it uses. Never throws.
+ * The problems of a scenario file, in the portal of its university: its structure, and every name in it. Without portals only the
+ * structure is checked. `DG-JSON-…`, `DG-KEY-…`, `DG-SCN-…`, and the codes of the names that it uses. Never throws.
  */
-export function checkScenario(file: string, text: string, states: ReadonlyMap<string, PortalState>): readonly Diagnostic[] {
+export function checkScenario(file: string, text: string, portals: Portals | undefined): readonly Diagnostic[] {
   const parsed = parseScenario(file, text)
   if (!parsed.ok) return parsed.diagnostics
   const { scenario, source } = parsed
   const diagnostics: Diagnostic[] = []
   const report = reportIn(source, diagnostics)
-  const base = states.get('_')
-  const state = states.get(scenario.university) ?? base
-  if (state === undefined) return []
-  expectName('DG-SCN-004', 'university', scenario.university, [...states.keys()], ['university'], report)
+  const state = portals?.stateOf(scenario.university) ?? portals?.stateOf('_')
+  if (portals === undefined || state === undefined) return []
+  expectName('DG-SCN-004', 'university', scenario.university, portals.names, ['university'], report)
   checkNow(scenario, report)
   for (const [i, screen] of (scenario.also ?? []).entries()) hasScreen(state, screen, ['also', String(i)], report)
   const stages = stagesOf(state, scenario, report)
