@@ -3,6 +3,7 @@ import { mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
 import { isMap } from '../data/isMap.ts'
 import { checkDeclarations } from './check/checkDeclarations.ts'
 import { checkUniversity } from './check/checkUniversity.ts'
+import { checkFirstLanguage } from './check/firstLanguage.ts'
 import type { CompilePorts, Memory } from './compilePorts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
@@ -77,7 +78,8 @@ const factsOf = (source: Source, accentOf: CompilePorts['accent']): UniversityFa
  * throws for an invalid portal.
  */
 export function compilePortal({ files, ports }: CompileInput, memory: Memory): CompileResult {
-  const { sources, portal, texts, universities, unread, diagnostics, filesRead } = readSources(files, memory.sources)
+  const read = readSources(files, memory.sources)
+  const { sources, portal, texts, universities, diagnostics, filesRead } = read
   const collector = createCollector(ports, memory)
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
@@ -86,6 +88,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const store = createChunkStore(ports.hash, memory.chunks)
   const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
 
+  const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
   const states = [base]
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))

@@ -26,18 +26,12 @@ describe('a safe address', () => {
 })
 
 describe('a path that stays on its server', () => {
-  it.each([
-    '/',
-    '/rest/a',
-    '/rest/{id}/b',
-    '/rest/a..b',
-    '/rest?size={size}&pageToken={next}',
-    '/rest/users/me/login-token',
-    '/a/./b',
-    '/rest/${prefix}/x',
-  ])('%s is not reported', (path) => {
-    expect(faultOfPath(path)).toBeUndefined()
-  })
+  it.each(['/', '/rest/a', '/rest/{id}/b', '/rest/a..b', '/rest?size={size}&pageToken={next}', '/rest/users/me/login-token', '/a/./b'])(
+    '%s is not reported',
+    (path) => {
+      expect(faultOfPath(path)).toBeUndefined()
+    },
+  )
 })
 
 describe('the name of a secret', () => {

@@ -15,6 +15,7 @@ import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
 import type { At } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
+import { redirects } from './redirects.ts'
 import { show } from './scalars.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
@@ -206,7 +207,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
-  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
+  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters, redirects],
   'form ': [formFields, passwords],
   ...CHECKS_OF_BLOCKS,
 }

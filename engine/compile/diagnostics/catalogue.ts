@@ -41,8 +41,8 @@ export const CATALOGUE = {
     'Names of modules, screens, forms, flows and universities are parts of references and addresses: a small letter, then letters, digits and hyphens. Two names that differ only in capitals are one file on some computers.',
   ),
   'DG-FIL-003': error(
-    'A module without module.json',
-    'A folder under modules/ is a module only with a module.json; without one all of its files are ignored.',
+    'A file that is missing',
+    'A portal has a portal.json, a folder under modules/ a module.json, and each module texts in the first language of the portal. What follows from the missing file is not reported.',
   ),
   'DG-FIL-004': warning(
     'Texts of no language',
@@ -132,6 +132,10 @@ export const CATALOGUE = {
   'DG-MOD-014': warning(
     'An unknown part to hide',
     'A deployment can hide only what a module declares in "hideable". No module declares this name.',
+  ),
+  'DG-MOD-015': error(
+    'Redirects in a circle',
+    'Whoever is refused here is redirected to a route that redirects back when it refuses, so a user who may see neither never arrives.',
   ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
@@ -280,6 +284,10 @@ export const CATALOGUE = {
   'DG-TXT-007': warning(
     'Other plural forms than the language has',
     'A plural has a choice for each form of its language (as Unicode says); "=n" may stand for a form of which n is the only number.',
+  ),
+  'DG-TXT-008': warning(
+    'HTML in a text',
+    'Texts are plain: a tag or an entity is shown letter by letter. What comes from a server as HTML is shown by the block "html".',
   ),
 } as const satisfies Readonly<Record<string, Entry>>
 

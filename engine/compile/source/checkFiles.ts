@@ -66,16 +66,25 @@ function* wrongNames(files: Files, texts: string | undefined): Generator<readonl
   }
 }
 
-function* lostModules(files: Files, texts: string | undefined, all: Files): Generator<Diagnostic> {
+/** Files without which others are no portal or module: the missing file, with its diagnostic at the first of the others. */
+function* missingFiles(files: Files, texts: string | undefined, all: Files): Generator<readonly [name: string, diagnostic: Diagnostic]> {
   const first = new Map<string, string>()
   for (const [name, { path }] of files) {
     const [root, id, ...rest] = name.split('/')
     if (root === 'modules' && id !== undefined && rest.length > 0 && claimOf(name, texts).by === 'compiler' && !first.has(id))
       first.set(id, path)
   }
-  for (const [id, path] of first)
-    if (!all.has(`modules/${id}/module.json`))
-      yield found('DG-FIL-003', path, { message: `the folder "modules/${id}" has no module.json`, expected: `modules/${id}/module.json` })
+  const [anyFile] = first.values()
+  if (anyFile !== undefined && !all.has('portal.json'))
+    yield [
+      'portal.json',
+      found('DG-FIL-003', 'portal.json', { message: 'the folder has no portal.json', expected: 'portal.json beside modules/' }),
+    ]
+  for (const [id, path] of first) {
+    const name = `modules/${id}/module.json`
+    if (!all.has(name))
+      yield [name, found('DG-FIL-003', path, { message: `the folder "modules/${id}" has no module.json`, expected: name })]
+  }
 }
 
 const LANGUAGES: readonly string[] = portal.properties.languages.items.enum
@@ -102,6 +111,8 @@ export interface CheckedFiles {
   readonly folder: string | undefined
   /** Files whose name cannot be used, so that they are not parsed. */
   readonly unusable: readonly string[]
+  /** Files that are missing, whose consequences are not reported. */
+  readonly missing: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -112,13 +123,15 @@ export function checkFiles(all: Files, written: unknown): CheckedFiles {
   // What cannot be read is reported for that reason.
   const files = new Map([...all].filter(([, { problem }]) => problem === undefined))
   const wrong = [...wrongNames(files, folder)]
+  const lost = [...missingFiles(files, folder, all)]
   return {
     folder,
     unusable: wrong.map(([name]) => name),
+    missing: lost.map(([name]) => name),
     diagnostics: [
       ...unclaimed(files, folder),
       ...wrong.flatMap(([, diagnostic]) => diagnostic ?? []),
-      ...lostModules(files, folder, all),
+      ...lost.map(([, diagnostic]) => diagnostic),
       ...unknownLanguages(files, folder),
     ],
   }

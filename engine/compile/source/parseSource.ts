@@ -31,6 +31,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
 }
 
+/** Trees of the last files that diagnostics are about: a file with a thousand problems is parsed once for them. */
+const trees = new Map<string, Node | undefined>()
+const MOST_TREES = 4
+
+function treeOf(text: string): Node | undefined {
+  const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], OPTIONS)
+  trees.delete(text)
+  trees.set(text, tree)
+  for (const oldest of trees.keys()) if (trees.size > MOST_TREES) trees.delete(oldest)
+  return tree
+}
+
 const FORBIDDEN = '__proto__'
 
 /** The value as objects without prototype, without the forbidden key. */
@@ -113,5 +125,5 @@ export function parseSource(file: string, text: string): Source {
         }),
       )
   }
-  return { file, text, value: jsonOf(tree), tree: () => parseTree(text, [], OPTIONS), diagnostics }
+  return { file, text, value: jsonOf(tree), tree: () => treeOf(text), diagnostics }
 }

@@ -35,6 +35,7 @@ it('parses again only what has changed', () => {
 
 it('leaves out what cannot be read and says which and why', () => {
   const { sources, unread, diagnostics } = read({
+    'portal.json': '{}',
     'modules/a/module.json': '{}',
     'modules/b/module.json': '{}',
     'modules/c/module.json': '{}',

@@ -78,10 +78,10 @@ function parsedPortal(files: ReadonlyMap<string, PortalFile>, cache: SourceCache
 
 /** Parses new and changed files and updates the cache. `DG-JSON-…`, `DG-FIL-…`, `DG-KEY-003`; unreadable files are omitted. */
 export function readSources(files: ReadonlyMap<string, PortalFile>, cache: SourceCache): Sources {
-  const { folder, unusable, diagnostics: ofFiles } = checkFiles(files, parsedPortal(files, cache))
+  const { folder, unusable, missing, diagnostics: ofFiles } = checkFiles(files, parsedPortal(files, cache))
   const diagnostics: Diagnostic[] = [...ofFiles]
   const sources = new Map<string, Source>()
-  const unread: string[] = [...unusable]
+  const unread: string[] = [...unusable, ...missing]
   let filesRead = 0
   for (const [name, file] of files) {
     const problem = problemOf(file)

@@ -1,3 +1,4 @@
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { type Layer, locate } from '../merge/layers.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import type { PortalState } from '../units/portalState.ts'
@@ -22,10 +23,22 @@ export function checkUnused(
     if (!declaration.isUsed(census)) unused.set(nameOf(declaration), declaration)
   const instances = [...(states[0]?.modules.values() ?? [])]
   for (const declaration of unused.values()) {
-    const { code, noun, verb, name, layers, path } = declaration
+    const { code, noun, verb, name, layers, path, meant } = declaration
+    const known = meant?.(census) ?? []
     const file = locate(layers, path, 'key')?.file
     const others = instances.filter((module) => module.layers.some(({ source }) => source.file === file))
     if (others.some(({ id }) => !unused.has(nameOf({ ...declaration, module: id })) && id !== declaration.module)) continue
-    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint: 'use it, or remove it' }, 'key')
+    report(
+      code,
+      layers,
+      path,
+      {
+        message: `nothing ${verb} the ${noun} "${name}"`,
+        expected: oneOf(known),
+        got: name,
+        hint: didYouMean(name, known) ?? 'use it, or remove it',
+      },
+      'key',
+    )
   }
 }

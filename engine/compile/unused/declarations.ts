@@ -20,6 +20,8 @@ export interface Declaration {
   readonly path: readonly string[]
   readonly layers: readonly Layer[]
   readonly isUsed: (census: UsageReport) => boolean
+  /** The names that it may have been meant to be. */
+  readonly meant?: (census: UsageReport) => readonly string[]
 }
 
 const GROUPS = [
@@ -84,6 +86,7 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
       name,
       path: ['slots', name],
       isUsed: ({ isMentioned }) => shellSlots.some((known) => known === name) || isMentioned('slots', name, everywhere),
+      meant: ({ mentioned }) => [...mentioned('slots'), ...shellSlots],
     }
 }
 
