@@ -48,11 +48,14 @@ const unknown = (path: string, got: string, known: readonly string[], before: st
   },
 })
 
-const isForm = (block: JsonMap) => block.block === 'form'
 const isPressed = (block: unknown): boolean =>
   block === 'arrow' ||
   (isMap(block) &&
-    (block.press !== undefined || block.pick !== undefined || block.goto !== undefined || isForm(block) || block.block === undefined))
+    (block.press !== undefined ||
+      block.pick !== undefined ||
+      block.goto !== undefined ||
+      scopeOfBlock(block.block).named?.submits === true ||
+      block.block === undefined))
 
 /** The block at a scenario's path, such as `body.board.rowActions.plus@7`; the runtime resolves it in `engine/replay/findBlock.ts`. */
 export function blockAt(screen: JsonMap, path: string): BlockAt {

@@ -72,7 +72,7 @@ function inModules(path: readonly string[]): FileClaim {
 const inAssets = (path: readonly string[]): FileClaim =>
   PICTURE.test(path.at(-1) ?? '')
     ? { by: 'compiler' }
-    : unread('only pictures are served from "assets"', 'svg, png, jpg, webp, avif, gif or ico')
+    : unread('the folder "assets" serves only pictures', 'svg, png, jpg, webp, avif, gif or ico')
 
 /** The folders beside portal.json, and names by which they are often called. */
 const ROOT_NAMES = ['modules', 'universities', 'assets', 'portal.json']
