@@ -1,6 +1,6 @@
 import { effectKeys } from '../../../schemas/scenarios.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
-import type { JsonMap } from '../../data/isMap.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { compileExpression } from '../check/compileExpression.ts'
 import { checkRoute } from '../check/marks/routes.ts'
 import { show } from '../check/scalars.ts'
@@ -62,9 +62,13 @@ function checkState({ flow, context }: Stage, state: unknown, path: readonly str
   for (const name of state.split('|')) expectName('DG-SCN-004', 'state of the flow', name, known, path, context.report)
 }
 
+/** Keys of a compiled text. */
+const TEXT_KEYS = ['key', 'values', 'plain', 'labels', 'value', 'cases', 'text', 'when']
+
 /** The key of an effect's text, as `module:key` or `portal:key`. `DG-TXT-001` */
 function checkText({ context }: Stage, text: unknown, path: readonly string[]): void {
   const { key } = mapOrEmpty(text)
+  if (isMap(text)) expectKeys('DG-SCN-004', 'key of a text', text, TEXT_KEYS, path, context.report)
   if (typeof key !== 'string' || !key.includes(':')) return
   const [module = '', name = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   const language = context.globals().languages[0] ?? ''

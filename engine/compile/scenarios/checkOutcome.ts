@@ -7,7 +7,7 @@ import { splitRef } from '../check/shapes.ts'
 import { validateValue } from '../check/validateValue.ts'
 import { didYouMean, distance, oneOf } from '../diagnostics/suggest.ts'
 import { expectKeys, expectName } from './expectKnown.ts'
-import { expectShape } from './expectShape.ts'
+import { expectShape, expectSpelt } from './expectShape.ts'
 import type { Stage } from './stage.ts'
 
 const WAYS: readonly string[] = ['result', 'error', 'example']
@@ -79,7 +79,9 @@ export function checkOutcome(stage: Stage, outcome: unknown, path: readonly stri
       context.report,
     )
   if (!('result' in value) || ways.length > 1) return
-  const problem = validateValue(resolveRefs(call.result, shapes), value.result)
+  const schema = resolveRefs(call.result, shapes)
+  const problem = validateValue(schema, value.result)
+  if (!problem) expectSpelt(context.report, `the result of ${value.call}`, value.result, shapeOf(schema), [...path, 'result'])
   if (problem)
     context.report('DG-CAL-004', [...path, 'result', ...problem.path], {
       ...problem,

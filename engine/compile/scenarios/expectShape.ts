@@ -2,7 +2,7 @@ import { isMap } from '../../data/isMap.ts'
 import type { Shape } from '../../expression/shape.ts'
 import { show } from '../check/scalars.ts'
 import type { UnitContext } from '../check/unitContext.ts'
-import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { didYouMean, nearest, oneOf } from '../diagnostics/suggest.ts'
 import { expectName } from './expectKnown.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -35,5 +35,22 @@ export function expectShape(report: UnitContext['report'], what: string, value: 
       if (field) expectShape(report, what, inner, field.shape, [...path, name])
       else expectName('DG-EXP-003', `field of ${what}`, name, shape.names, [...path, name], report, 'key')
     }
+  }
+}
+
+/**
+ * Reports keys that a shape does not have and that are similar to one that is missing: a server may send more than is declared, but a scenario
+ * misspells what it means to send. `DG-EXP-003`
+ */
+export function expectSpelt(report: UnitContext['report'], what: string, value: unknown, shape: Shape, path: readonly string[]): void {
+  if (Array.isArray(value) && shape.kind === 'list')
+    for (const [i, item] of value.entries()) expectSpelt(report, what, item, shape.item(), [...path, String(i)])
+  if (!isMap(value) || shape.kind !== 'map') return
+  const missing = shape.names.filter((name) => !Object.hasOwn(value, name))
+  for (const [name, inner] of Object.entries(value)) {
+    const field = shape.field(name)
+    if (field) expectSpelt(report, what, inner, field.shape, [...path, name])
+    else if (nearest(name, missing) !== undefined)
+      expectName('DG-EXP-003', `field of ${what}`, name, missing, [...path, name], report, 'key')
   }
 }

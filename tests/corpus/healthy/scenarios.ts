@@ -60,6 +60,7 @@ export const healthyScenarios: readonly HealthyScenario[] = [
   ['an error whose body is data', failing({ status: 400, data: { error_description: 'no' } })],
   ['a numeric code of an error', failing({ status: 400, errorCode: 17 })],
   ['an outcome with the arguments of one', step({ outcome: { call: 'account/captcha.get', args: { of: 'aftab' }, error: { status: 0 } } })],
+  ['more in a result than is declared', step({ outcome: { call: 'account/credit.get', result: { credit: 1, traceOfServer: 'x' } } })],
   ['part of the arguments', expecting({ args: { 'food/programs.weekNewer': {} } })],
   ['other screens', { also: ['health/reserve', 'sport/reserve'] }],
   ['rows by page and order', { screen: 'dormitory/leave-report', ...step({ rows: { of: 'leaves', page: 2 } }) }],
