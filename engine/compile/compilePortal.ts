@@ -119,7 +119,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     if (patched === undefined || patched === modules) return patched && base
     return createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
   })
-  const portals = { names: ['_', ...universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))], stateOf }
+  const portals = { names: () => ['_', ...universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))], stateOf }
   // Without all files, names may be missing for that reason alone.
   const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? undefined : portals)
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }

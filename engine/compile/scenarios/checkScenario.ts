@@ -13,7 +13,7 @@ import { createStage, hasScreen, type Stage } from './stage.ts'
 
 /** The portals of a run, by university; `_` is the one without a university. */
 export interface Portals {
-  readonly names: readonly string[]
+  readonly names: () => readonly string[]
   readonly stateOf: (unikey: string) => PortalState | undefined
 }
 
@@ -55,7 +55,7 @@ export function checkScenario(file: string, text: string, portals: Portals | und
   const report = reportIn(source, diagnostics)
   const state = portals?.stateOf(scenario.university) ?? portals?.stateOf('_')
   if (portals === undefined || state === undefined) return []
-  expectName('DG-SCN-004', 'university', scenario.university, portals.names, ['university'], report)
+  expectName('DG-SCN-004', 'university', scenario.university, portals.names(), ['university'], report)
   checkNow(scenario, report)
   for (const [i, screen] of (scenario.also ?? []).entries()) hasScreen(state, screen, ['also', String(i)], report)
   const stages = stagesOf(state, scenario, report)

@@ -121,7 +121,8 @@ export function checkFiles(all: Files, written: unknown): CheckedFiles {
   const { texts } = mapOrEmpty(written)
   const folder = typeof texts === 'string' ? texts : undefined
   // What cannot be read is reported for that reason.
-  const files = new Map([...all].filter(([, { problem }]) => problem === undefined))
+  const isReadable = [...all.values()].every(({ problem }) => problem === undefined)
+  const files = isReadable ? all : new Map([...all].filter(([, { problem }]) => problem === undefined))
   const wrong = [...wrongNames(files, folder)]
   const lost = [...missingFiles(files, folder, all)]
   return {
