@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { PICTURE } from './compiler/portalTree.ts'
+import { PICTURE } from '../engine/compile/source/fileClaims.ts'
 import { type Served, serve } from './publication.ts'
 import { sendServed } from './sendServed.ts'
 

@@ -1,4 +1,5 @@
 import {
+  addressValue,
   callRef,
   choiceOf,
   commandRef,
@@ -47,12 +48,12 @@ const actionProperties = {
       ),
     ],
   }),
-  leave: say('Leaves the portal for an absolute https address.', value),
+  leave: say('Leaves the portal for an absolute https address.', addressValue),
   post: say(
     "Leaves the portal by sending fields to an absolute https address, as an HTML form does: to the university's server, or to a bank that it names. Values that must not appear in a URL are posted.",
     record(
       {
-        to: say('The address.', value),
+        to: say('The address.', addressValue),
         fields: say('The fields by name, or an expression that gives them all.', { oneOf: [expression, mapOf(value)] }),
         method: say('How they are sent; POST if the expression gives anything else.', choiceOf(['POST', 'GET'])),
       },

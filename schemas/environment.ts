@@ -1,14 +1,11 @@
-import { hideableRef } from './marks.ts'
+import { address, hideableRef } from './marks.ts'
 import { named, record, say } from './say.ts'
 
 /** Deployment settings that a university may override. */
 export const environmentKeys = {
   corporateInfo: say('Operator of the portal: name and https address of the footer link. Omitted: no link.', {
     oneOf: [
-      record({ name: say('The name, one for all or one per language.', named), url: say('The address.', { type: 'string' }) }, [
-        'name',
-        'url',
-      ]),
+      record({ name: say('The name, one for all or one per language.', named), url: say('The address.', address) }, ['name', 'url']),
       { type: 'null' },
     ],
   }),

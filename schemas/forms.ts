@@ -1,5 +1,5 @@
 import { action } from './actions.ts'
-import { callRef, condition, expression, localRef, queryRef, schemaNode, value } from './marks.ts'
+import { callRef, condition, expression, imageAddress, localRef, queryRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -101,7 +101,7 @@ export const field = record(
     ltr: say('Left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
     order: say('Position among the fields, ascending; default 0.', { type: 'number' }),
     of: say('The query that feeds a captcha or a list to pick from.', queryRef),
-    image: say("The captcha's image: a data URL, from the query's result.", expression),
+    image: say("The captcha's image: a data URL, from the query's result.", imageAddress),
     refresh: say('Action that requests a new captcha.', action),
     options: say(
       'Choices from a query.',

@@ -19,6 +19,12 @@ export const choiceOf = <const Words extends readonly string[]>(words: Words) =>
   ({ $comment: 'Choice', oneOf: [{ enum: words }, { type: 'string', pattern: '^=' }] }) as const
 /** A path in this portal that begins with "/", or an expression that gives one. */
 export const path = { $comment: 'Path', type: 'string', pattern: '^[=/]' } as const
+/** An absolute `https:` address, or `http:` on this computer, without credentials and secrets. Every key that holds an address has this mark. */
+export const address = { $comment: 'Address', type: 'string' } as const
+/** The same, as any JSON or an expression. */
+export const addressValue = { $comment: 'AddressValue' } as const
+/** An expression that gives the address of an image, which may also be a data URL from a server. */
+export const imageAddress = { $comment: 'ImageAddress', type: 'string', pattern: '^=' } as const
 /** The name of a lucide icon (https://lucide.dev/icons). */
 export const icon = { $comment: 'Icon', type: 'string', pattern: '^[a-z0-9-]+$' } as const
 

@@ -1,18 +1,75 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { roleRef } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
+
+/** What a server's error object has; further keys belong to its body. */
+export const errorKeys = {
+  status: say('The HTTP status; 0: no answer.', { type: 'integer', minimum: 0, maximum: 599 }),
+  errorCode: say('The code of the failure.', { type: ['string', 'number', 'null'] }),
+  message: say("The server's message.", { type: ['string', 'null'] }),
+  messageFa: say("The server's message in Persian.", { type: ['string', 'null'] }),
+  messageEn: say("The server's message in English.", { type: ['string', 'null'] }),
+  messageResource: say("The key of the server's message.", { type: ['string', 'null'] }),
+  data: say('The body.', {}),
+  text: say('The body as a text, if it is no JSON.', { type: 'string' }),
+} as const
+
+/** The keys of each effect, as `expect.effects` lists them. */
+export const effectKeys = {
+  toast: ['tone', 'title', 'text', 'below', 'after', 'generic'],
+  question: ['text'],
+  goto: ['path', 'search', 'replace'],
+  leave: ['address'],
+  post: ['address', 'fields'],
+  store: ['in', 'value', 'for'],
+  session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
+  focus: ['form', 'field'],
+  download: ['call', 'args'],
+} as const
+
+/** Names of the facts that a scenario may set. */
+const facts = {
+  $comment: 'Facts',
+  type: 'object',
+  properties: {
+    university: say("Facts of the university, merged over its file's.", { type: 'object' }),
+    env: say('Deployment settings.', { type: 'object' }),
+    language: say('The language of the texts.', { enum: ['fa', 'en', 'ar'] }),
+    device: say('The kind of device.', { enum: ['mobile', 'desktop'] }),
+    roles: say('Roles of the user.', { type: 'array', items: roleRef }),
+    profile: say('The profile of the user.', { type: 'object' }),
+    session: say(
+      'Who is signed in.',
+      record(
+        {
+          hasToken: say('There is a token.', { type: 'boolean' }),
+          userName: say('The name of the user.', { type: 'string' }),
+          signedIn: say('The sign-in is complete.', { type: 'boolean' }),
+        },
+        [],
+      ),
+    ),
+    stored: say('Values of stores, by name.', { type: 'object' }),
+  },
+  additionalProperties: false,
+} as const
 
 const outcome = {
   call: say('The call, as module/id.', { type: 'string' }),
   args: say('Selects one of several pending calls of this name by its arguments.', { type: 'object' }),
   result: say('It succeeds with this result.', {}),
-  error: say('It fails with this error: status, errorCode, messageFa, data.', { type: 'object' }),
+  error: say('It fails with this error: the status (0: no answer), errorCode, messageFa and the like, or the body as data.', {
+    $comment: 'ErrorObject',
+    type: 'object',
+    properties: errorKeys,
+  }),
   example: say('It settles with this example of the call.', { type: 'string' }),
 } as const
 
 /** Start of one actor: screen and facts. */
 const opening = {
   screen: say('The screen, as module/id.', { type: 'string' }),
-  facts: say("Facts merged over the university's own: university, roles, profile, session, stored.", { type: 'object' }),
+  facts: say("Facts merged over the university's own: university, env, language, device, roles, profile, session, stored.", facts),
   params: say('Parameters of the route.', { type: 'object' }),
   search: say('Query parameters of the address.', { type: 'object' }),
   input: say('Input of the flow.', { type: 'object' }),
@@ -68,7 +125,7 @@ const step = {
     outcome: say('A pending call settles.', record(outcome, ['call'])),
     page: say("The actor's page becomes hidden, or the user returns to it.", { enum: ['hidden', 'returned'] }),
     pass: say('Time passes, ms.', { type: 'integer', minimum: 0 }),
-    facts: say('Facts that change: university, roles, profile, session, stored.', { type: 'object' }),
+    facts: say('Facts that change: university, env, language, device, roles, profile, session, stored.', facts),
     expect: say(
       'Assertions after the step.',
       record(
@@ -76,10 +133,12 @@ const step = {
           state: say('State of the flow.', { type: 'string' }),
           pending: say('Pending calls.', { type: 'array', items: { type: 'string' } }),
           args: say('Arguments of a pending call.', { type: 'object' }),
-          effects: say('Effects since the previous step: each must match one of them partially.', {
-            type: 'array',
-            items: { type: 'object' },
-          }),
+          effects: say(
+            `Effects since the previous step: each must match one of them partially. There are ${Object.entries(effectKeys)
+              .map(([type, keys]) => `${type} (${keys.join(', ')})`)
+              .join(', ')}.`,
+            { type: 'array', minItems: 1, items: { type: 'object', minProperties: 1 } },
+          ),
           noEffects: say('There were no effects.', { const: true }),
           value: say('Values of expressions.', mapOf({})),
           shown: say('Blocks that are shown, by path.', { type: 'array', items: { type: 'string' } }),
@@ -113,7 +172,7 @@ export const scenario = record(
       minProperties: 1,
     }),
     now: say('The start time. Omitted: Sunday 2026-11-22, 10:00 in Tehran.', { type: 'string' }),
-    steps: say('The steps, in order.', { type: 'array', items: step }),
+    steps: say('The steps, in order.', { type: 'array', minItems: 1, items: step }),
   },
   ['title', 'university', 'steps'],
 )

@@ -7,7 +7,10 @@ export const share = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('One sentence for readers.', { type: 'string' }),
-    parameters: say('Parameters, a JSON Schema each: `${name}` is replaced by what a screen gives under `uses`.', mapOf(schemaNode)),
+    parameters: say(
+      'Parameters, a JSON Schema each: fill the same placeholders as those of a template, with what a screen gives under `uses`.',
+      mapOf(schemaNode),
+    ),
     queries: say('Queries of every screen and flow that uses it.', mapOf(query)),
     derive: say('Named expressions of every screen and flow that uses it.', mapOf(expression)),
     local: say('Local values of every screen that uses it.', mapOf(localValue)),

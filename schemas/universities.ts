@@ -1,7 +1,7 @@
 import { environmentKeys } from './environment.ts'
+import { address } from './marks.ts'
 import { mapOf, named, record, say } from './say.ts'
 
-const address = { type: 'string' } as const
 /**
  * The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service.
  * `product` and `settings` are composed of the modules' flags.
@@ -12,7 +12,7 @@ export const factKeys = {
   universityURL: say('URL of its server, or several of which the first is used.', {
     oneOf: [address, { type: 'array', items: address }],
   }),
-  casUrl: say('URL of its single sign-on.', { type: ['string', 'null'] }),
+  casUrl: say('URL of its single sign-on.', { oneOf: [address, { type: 'null' }] }),
   forceCas: say('Only single sign-on is offered.', { type: 'boolean', default: false }),
   captchaEnable: say('Above 0: sign-in shows a captcha.', { type: 'number', default: -1 }),
   autoLogoutTime: say('Seconds without a route change until the session ends; -1 or no number: never.', { default: -1 }),

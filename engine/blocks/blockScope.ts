@@ -38,6 +38,8 @@ export interface BlockScope {
   readonly showsShare?: true
   /** Values of `as` with which several rows may be picked. */
   readonly manyAs?: readonly string[]
+  /** What a scenario's path may name inside it, besides `body`, `item`, `actions` and `rowActions`: keys with entries, and arrows; `submits`: it is pressed by a button of its own. */
+  readonly named?: { readonly groups?: readonly string[]; readonly arrows?: readonly string[]; readonly submits?: true }
   /** It renders links to other pages, which no action in its JSON shows. */
   readonly leadsAway?: true
   /** Names of the slots in it that other modules may fill. */

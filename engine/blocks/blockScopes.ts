@@ -10,11 +10,13 @@ import { gateScope } from './gate/scope.ts'
 import { listScope } from './list/scope.ts'
 import { noticeScope } from './notice/scope.ts'
 import { partScope } from './part/scope.ts'
+import { recordScope } from './record/scope.ts'
 import { slotScope } from './slot/scope.ts'
 import { stackScope } from './stack/scope.ts'
 import { stepperScope } from './stepper/scope.ts'
 import { swiperScope } from './swiper/scope.ts'
 import { tableScope } from './table/scope.ts'
+import { tabsScope } from './tabs/scope.ts'
 import { tilesScope } from './tiles/scope.ts'
 import { valueScope } from './value/scope.ts'
 
@@ -25,14 +27,14 @@ const PLAIN: BlockScope = {}
 export const blockScopes = {
   stack: stackScope,
   card: PLAIN,
-  tabs: PLAIN,
+  tabs: tabsScope,
   fold: foldScope,
   gate: gateScope,
   text: PLAIN,
   html: PLAIN,
   value: valueScope,
   notice: noticeScope,
-  record: PLAIN,
+  record: recordScope,
   picture: PLAIN,
   camera: cameraScope,
   progress: PLAIN,

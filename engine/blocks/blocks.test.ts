@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pressOf } from './blockPresses.ts'
 import { type BlockName, blockSchemas } from './blockSchemas.ts'
 import type { BlockScope } from './blockScope.ts'
 import { blockScopes } from './blockScopes.ts'
@@ -22,6 +23,14 @@ describe('a block', () => {
     // A part is React of a module; the gallery is JSON only.
     const entry = join(folder, '../../gallery/modules/blocks/screens', `${name}.json`)
     expect(existsSync(entry)).toBe(name !== 'part')
+  })
+
+  it.each(names)('%s names the same groups and arrows to the checker of scenarios as to their runtime', (name) => {
+    const scope: BlockScope = blockScopes[name]
+    const press = pressOf({ block: name })
+    expect(scope.named?.groups ?? []).toEqual(Object.keys(press.groups ?? {}))
+    expect(scope.named?.submits === true).toBe(press.sends !== undefined)
+    expect(scope.named?.arrows ?? []).toEqual(Object.keys(press.arrows?.steps ?? {}))
   })
 
   it('that a registry lacks is an error of the types', () => {

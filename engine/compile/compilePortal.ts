@@ -3,6 +3,7 @@ import { mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
 import { isMap } from '../data/isMap.ts'
 import { checkDeclarations } from './check/checkDeclarations.ts'
 import { checkUniversity } from './check/checkUniversity.ts'
+import { checkFirstLanguage } from './check/firstLanguage.ts'
 import type { CompilePorts, Memory } from './compilePorts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
@@ -14,10 +15,11 @@ import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
+import { checkScenario } from './scenarios/checkScenario.ts'
 import type { Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
-import { createPortalState } from './units/portalState.ts'
+import { createPortalState, type PortalState } from './units/portalState.ts'
 import { checkUnused } from './unused/checkUnused.ts'
 
 /** Input of one run. */
@@ -42,6 +44,17 @@ export interface CompileResult {
   /** `undefined` if there is an error. */
   readonly portal?: CompiledPortals
   readonly stats: CompileStats
+  /** The problems of a scenario file in these portals; `file` is its path in diagnostics. */
+  readonly checkScenario: (file: string, text: string) => readonly Diagnostic[]
+}
+
+/** The function with its last answer remembered. */
+function memoizeLast<A>(answer: (key: string) => A): (key: string) => A {
+  let last: { readonly key: string; readonly answer: A } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, answer: answer(key) }
+    return last.answer
+  }
 }
 
 /** Folder of the universities' images. */
@@ -65,7 +78,8 @@ const factsOf = (source: Source, accentOf: CompilePorts['accent']): UniversityFa
  * throws for an invalid portal.
  */
 export function compilePortal({ files, ports }: CompileInput, memory: Memory): CompileResult {
-  const { sources, portal, texts, universities, unread, diagnostics, filesRead } = readSources(files, memory.sources)
+  const read = readSources(files, memory.sources)
+  const { sources, portal, texts, universities, diagnostics, filesRead } = read
   const collector = createCollector(ports, memory)
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
@@ -74,6 +88,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const store = createChunkStore(ports.hash, memory.chunks)
   const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
 
+  const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
   const states = [base]
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
@@ -96,8 +111,19 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   memory.interner.clear()
   const found = sortDiagnostics(suppressCascades(collector.diagnostics, unread, folders))
   const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, chunksWritten: store.written }
-  if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats }
+  // Made again when a scenario asks: the states of a thousand universities would be too many to hold.
+  const stateOf = memoizeLast((unikey: string): PortalState | undefined => {
+    if (unikey === '_') return base
+    const university = universities.find(({ value }) => mapOrEmpty(value).unikey === unikey)
+    const patched = university && patchModules(modules, university, () => undefined)
+    if (patched === undefined || patched === modules) return patched && base
+    return createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
+  })
+  const portals = { names: () => ['_', ...universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))], stateOf }
+  // Without all files, names may be missing for that reason alone.
+  const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? undefined : portals)
+  if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }
   memory.chunks = store.chunks
   const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))
-  return { diagnostics: found, portal: { universities: toMap(indexes), chunks: store.chunks, facts }, stats }
+  return { diagnostics: found, portal: { universities: toMap(indexes), chunks: store.chunks, facts }, stats, checkScenario: inScenario }
 }

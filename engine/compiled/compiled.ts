@@ -22,6 +22,8 @@ interface CompiledMarks {
     { pattern: { $comment: 'Condition' }; output: Tree },
     { pattern: { $comment: 'Expression' }; output: Tree },
     { pattern: { $comment: 'Value' }; output: Tree },
+    { pattern: { $comment: 'AddressValue' }; output: Tree },
+    { pattern: { $comment: 'ImageAddress' }; output: Tree },
     { pattern: { $comment: 'Path' }; output: Tree },
     { pattern: { $comment: 'Choice' }; output: Tree },
     { pattern: { $comment: 'CallPath' }; output: Tree },

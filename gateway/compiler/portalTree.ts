@@ -1,11 +1,8 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 
-/** Folders of a module without JSON of the grammar. */
-const SKIPPED = new Set(['node_modules', 'scenarios', 'examples', 'assets'])
-
-/** Only pictures are served from a university's folder, nothing that a page could execute. */
-export const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
+/** Folders of a module that hold neither JSON of the grammar nor scenarios. */
+const SKIPPED = new Set(['node_modules', 'examples', 'assets'])
 
 /** A file or folder of a portal folder. */
 export interface PortalEntry {
@@ -26,15 +23,29 @@ export const isWithin = (homes: readonly string[], real: string): boolean =>
     return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
   })
 
-/** The folders of a portal folder that are read; the folder of texts is named by the present `portal.json`. */
-export function treesOf(root: string): readonly string[] {
-  const folders = ['modules', 'universities', 'assets']
+/** The folder of the shared texts, as the present `portal.json` names it; `undefined` if it names none. */
+export function textsOf(root: string): string | undefined {
   try {
     const portal: unknown = JSON.parse(readFileSync(join(root, 'portal.json'), 'utf8'))
     const texts = typeof portal === 'object' && portal !== null ? Reflect.get(portal, 'texts') : undefined
-    return typeof texts === 'string' && !texts.includes('..') ? [...folders, texts] : folders
+    return typeof texts === 'string' && !texts.includes('..') ? texts : undefined
   } catch {
-    return folders
+    return undefined
+  }
+}
+
+/** The folders of a portal folder that are read. */
+export function treesOf(root: string): readonly string[] {
+  const texts = textsOf(root)
+  return ['modules', 'universities', 'assets', ...(texts === undefined ? [] : [texts])]
+}
+
+/** The names of the entries of a portal folder itself; [] if it is missing. */
+export function namesAt(root: string): readonly string[] {
+  try {
+    return readdirSync(root).toSorted()
+  } catch {
+    return []
   }
 }
 

@@ -55,7 +55,7 @@ describe('a link', () => {
     link('modules/shop/again', '.')
     link('modules/stall', 'shop')
     expect(found()).toEqual({
-      'modules/visits/common/fa.json': '{}',
+      'modules/visits/common/fa.json': '',
       'modules/visits/locales/fa.json': '{}',
       'modules/shop/again': 'unreadable',
       'modules/stall/module.json': '{}',
@@ -120,6 +120,18 @@ describe('what cannot be read', () => {
     link('modules/shop/README.md', 'nowhere.md')
     link('modules/shop/.lock', 'nowhere')
     expect(found()).toEqual({ 'modules/shop/locales/fa.json': 'not-utf8' })
+  })
+
+  it('is named but not read where nothing reads it, and not named where people keep it', () => {
+    write('portal/modules/shop/screns/items.json', '{"secret":1}')
+    write('portal/modules/shop/screens/items.json5')
+    write('portal/modules/shop/README.md')
+    write('portal/modules/shop/parts/Board.tsx')
+    write('portal/modules/shop/scenarios/list.scenario.json')
+    write('portal/modules/.gitkeep', '')
+    write('portal/Universities/aftab.json')
+    write('portal/src/index.ts')
+    expect(found()).toEqual({ Universities: '', 'modules/shop/screens/items.json5': '', 'modules/shop/screns/items.json': '' })
   })
 
   it('is no matter of folders that are not there', () => {

@@ -1,10 +1,10 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { claimOf, meantAtRoot } from '../../engine/compile/source/fileClaims.ts'
 import type { PortalFile } from '../../engine/compile/source/readSources.ts'
-import { isMissing, isWithin, PICTURE, type PortalEntry, realOf, treesOf, walkTree } from './portalTree.ts'
+import { isMissing, isWithin, namesAt, type PortalEntry, realOf, textsOf, treesOf, walkTree } from './portalTree.ts'
 
 const isAsset = (name: string) => name.startsWith('assets/')
-const isWanted = (name: string) => (isAsset(name) ? PICTURE.test(name) : name.endsWith('.json') || /(^|\/)parts\/index\.tsx?$/.test(name))
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** ENOENT: removed since its folder was listed, or never there. */
@@ -17,8 +17,10 @@ const isGone = (file: string): boolean => {
   }
 }
 
-function readOne(root: string, { name, kind, homes }: PortalEntry, path: string): PortalFile | undefined {
+function readOne(root: string, { name, kind, homes }: PortalEntry, path: string, isUnclaimed: boolean): PortalFile | undefined {
   const file = join(root, name)
+  // What nothing reads is not read here either; only its name matters.
+  if (kind === 'file' && isUnclaimed) return { path, text: '' }
   if (kind === 'outside') return { path, text: '', problem: kind }
   try {
     if (!isWithin(homes, realpathSync(file))) return { path, text: '', problem: 'outside' }
@@ -33,25 +35,30 @@ function readOne(root: string, { name, kind, homes }: PortalEntry, path: string)
   }
 }
 
-/** Whether an entry belongs to the grammar; for an unreadable one also whether it may be a folder of it. */
-const isRead = ({ name, kind }: PortalEntry): boolean =>
-  kind === 'outside' || (kind !== 'folder' && isWanted(name)) || (kind === 'unreadable' && extname(name) === '')
+/** Whether an entry belongs to the compiler, or to nothing, which the compiler reports. */
+const isRead = ({ name, kind }: PortalEntry, texts: string | undefined): boolean =>
+  kind === 'outside' || (kind !== 'folder' && ['compiler', 'nothing'].includes(claimOf(name, texts).by))
 
 function* readIn(root: string): Generator<PortalEntry> {
-  yield { name: 'portal.json', kind: 'file', homes: realOf(root) }
-  for (const folder of treesOf(root)) for (const entry of walkTree(root, folder)) if (isRead(entry)) yield entry
+  const homes = realOf(root)
+  const texts = textsOf(root)
+  yield { name: 'portal.json', kind: 'file', homes }
+  for (const name of namesAt(root)) if (meantAtRoot(name) !== undefined) yield { name, kind: 'file', homes }
+  for (const folder of treesOf(root)) for (const entry of walkTree(root, folder)) if (isRead(entry, texts)) yield entry
 }
 
 /**
- * The files of portal folders by relative path; a file of a later root replaces one of an earlier root. A file that is not UTF-8, links out of its root
+ * The files of portal folders by relative path, also those that nothing reads, without their text; a file of a later root replaces one of an earlier root. A file that is not UTF-8, links out of its root
  * or cannot be read has a `problem`. Never fails: a missing folder has no files.
  */
 export function readPortalFolder(roots: readonly string[], shownFrom = process.cwd()): ReadonlyMap<string, PortalFile> {
   const files = new Map<string, PortalFile>()
   for (const root of roots) {
+    const texts = textsOf(root)
     for (const entry of readIn(root)) {
       const shown = relative(shownFrom, join(root, entry.name)).split(sep).join('/')
-      const file = readOne(root, entry, shown)
+      const isUnclaimed = meantAtRoot(entry.name) !== undefined || claimOf(entry.name, texts).by === 'nothing'
+      const file = readOne(root, entry, shown, isUnclaimed)
       if (file) files.set(entry.name, file)
     }
   }

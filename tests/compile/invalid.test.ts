@@ -42,13 +42,10 @@ function filesOf(folder: string) {
   return new Map([...readPortalFolder(roots, ROOT)].map(([name, file]) => [name, { ...file, path: name }]))
 }
 
-/** What is wrong in the scenarios of the fixture's modules; they are no part of what is compiled. */
-const problemsOfScenarios = (folder: string) => scenarioProblems([join(ROOT, folder)], join(ROOT, folder))
-
 describe('a portal with one mistake', () => {
   it.each(folders)('%s', (folder) => {
     const compiled = createCompiler().compile({ files: filesOf(folder), ports })
-    const diagnostics = [...compiled.diagnostics, ...problemsOfScenarios(folder)]
+    const diagnostics = [...compiled.diagnostics, ...scenarioProblems([join(ROOT, folder)], join(ROOT, folder), compiled.checkScenario)]
     const printed = `${diagnostics.map(printDiagnostic).join('\n')}\n`
     const file = join(ROOT, folder, 'expected.txt')
     if (process.env.UPDATE_FIXTURES) writeFileSync(file, printed)

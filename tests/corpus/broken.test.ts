@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { parseScenario } from '../../engine/compile/scenarios/parseScenario.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { account } from './broken/account.ts'
+import { addresses } from './broken/addresses.ts'
 import type { Broken } from './broken/broken.ts'
 import { dormitory } from './broken/dormitory.ts'
 import { portal } from './broken/portal.ts'
 import { reservation } from './broken/reservation.ts'
+import { scenarioNames } from './broken/scenarioNames.ts'
 import { scenarios } from './broken/scenarios.ts'
 
 const MARK = '‸'
@@ -20,7 +21,8 @@ const files = new Map([...readPortalFolder([root])].map(([name, file]) => [name,
 const isScenario = (name: string) => name.endsWith('.scenario.json')
 const ports = createPorts()
 const { compile } = createCompiler()
-const corpus = [...reservation, ...account, ...dormitory, ...portal, ...scenarios]
+const shipped = createCompiler().compile({ files, ports })
+const corpus = [...reservation, ...account, ...dormitory, ...portal, ...scenarios, ...scenarioNames, ...addresses]
 
 /** Line and column of the only place of a text. */
 function placeOf(whole: string, part: string): string {
@@ -38,9 +40,9 @@ function textOf(name: string): string {
 
 /** The diagnostics of a file with another text. */
 function diagnosticsOf(file: string, text: string): readonly Diagnostic[] {
-  if (!isScenario(file)) return compile({ files: new Map([...files, [file, { path: file, text }]]), ports }).diagnostics
-  const parsed = parseScenario(file, text)
-  return parsed.ok ? [] : parsed.diagnostics
+  return isScenario(file)
+    ? shipped.checkScenario(file, text)
+    : compile({ files: new Map([...files, [file, { path: file, text }]]), ports }).diagnostics
 }
 
 function toldOf({ file, from, to, told }: Broken) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
@@ -6,6 +7,7 @@ import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { scoreOf } from '../../tools/portal/mutator/describeMutations.ts'
 import type { MutationResult } from '../../tools/portal/mutator/mutationResult.ts'
 import { runMutator } from '../../tools/portal/mutator/runMutator.ts'
+import { scenarioFiles } from '../../tools/replay/readScenarios.ts'
 import { isLongLane } from '../lanes/sample.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -25,6 +27,18 @@ it('a seeded fault in the shipped portal is reported with the right file and lin
   const all = mutate(1, COUNT)
   const { knowable, caught, survivors } = scoreOf(all)
   expect(all.length).toBe(COUNT)
+  expect(caught / knowable, survivors.map(({ file, line, after }) => `${file}:${line} ${after}`).join('\n')).toBeGreaterThan(FLOOR)
+}, 240_000)
+
+it('a seeded fault in a shipped scenario is reported with the right file and line, but for values that no schema names', () => {
+  const scenarios = new Map(scenarioFiles(root).map((file) => [file, { path: file, text: readFileSync(file, 'utf8') }]))
+  const { checkScenario } = createCompiler().compile({ files, ports: createPorts() })
+  const compile: Parameters<typeof runMutator>[1] = (input) => {
+    const [changed] = [...input.files].filter(([file, { text }]) => scenarios.get(file)?.text !== text)
+    return { diagnostics: changed === undefined ? [] : checkScenario(changed[0], changed[1].text) }
+  }
+  const { knowable, caught, survivors } = scoreOf([...runMutator(scenarios, compile, 1, 400)])
+  expect(knowable).toBeGreaterThan(300)
   expect(caught / knowable, survivors.map(({ file, line, after }) => `${file}:${line} ${after}`).join('\n')).toBeGreaterThan(FLOOR)
 }, 240_000)
 

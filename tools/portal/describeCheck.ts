@@ -19,8 +19,42 @@ function plannedRoutes({ portal }: CompileResult): readonly string[] {
   return (routes ?? []).flatMap(({ pattern, planned }) => (planned ? [pattern] : []))
 }
 
+/** Problems that fit on a screen, and of one code, unless all are asked for. */
+const MOST_SHOWN = 20
+const MOST_OF_A_CODE = 5
+
+/** The first problems of each code, errors first where not all fit, in their order; the others are counted by code. */
+function firstOf(diagnostics: readonly Diagnostic[]): {
+  readonly shown: readonly Diagnostic[]
+  readonly others: ReadonlyMap<string, number>
+} {
+  if (diagnostics.length <= MOST_SHOWN) return { shown: diagnostics, others: new Map() }
+  const byCode = new Map<string, number>()
+  const first = [...diagnostics.filter(isError), ...diagnostics.filter((found) => !isError(found))].filter(({ code }) => {
+    const count = (byCode.get(code) ?? 0) + 1
+    byCode.set(code, count)
+    return count <= MOST_OF_A_CODE
+  })
+  const chosen = new Set(first.slice(0, MOST_SHOWN))
+  const others = new Map<string, number>()
+  for (const found of diagnostics) if (!chosen.has(found)) others.set(found.code, (others.get(found.code) ?? 0) + 1)
+  return { shown: diagnostics.filter((found) => chosen.has(found)), others }
+}
+
+/** Diagnostics as lines; beyond a screenful they are counted by code, unless `all` is set. */
+export function describeProblems(diagnostics: readonly Diagnostic[], colours: boolean, all: boolean): readonly string[] {
+  const { shown, others } = all ? { shown: diagnostics, others: new Map<string, number>() } : firstOf(diagnostics)
+  const counted = [...others].map(([code, count]) => `${count} ${code}`).join(', ')
+  return [
+    ...shown.map((diagnostic) => paintDiagnostic(diagnostic, colours)),
+    ...(others.size === 0
+      ? []
+      : [`… and ${diagnostics.length - shown.length} more, of which many may follow from these: ${counted} (--all prints them)`]),
+  ]
+}
+
 /** Output of `portal check`: all problems, planned routes, and counts of what was checked. */
-export function describeCheck(result: CompileResult, colours: boolean): string {
+export function describeCheck(result: CompileResult, colours: boolean, all = false): string {
   const { diagnostics, stats, portal } = result
   const planned = plannedRoutes(result)
   const universities = Object.keys(portal?.universities ?? {}).filter((key) => key !== '_').length
@@ -31,7 +65,7 @@ export function describeCheck(result: CompileResult, colours: boolean): string {
     ...(portal === undefined ? [] : [plural(universities, 'university', 'universities')]),
   ]
   return [
-    ...diagnostics.map((diagnostic) => paintDiagnostic(diagnostic, colours)),
+    ...describeProblems(diagnostics, colours, all),
     ...(planned.length > 0 ? [`planned, not offered yet (${planned.length}): ${planned.join(', ')}`] : []),
     `${looked.join(', ')}: ${countProblems(diagnostics)}`,
   ].join('\n')

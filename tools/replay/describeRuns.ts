@@ -27,22 +27,23 @@ function kindOf(failures: readonly ScenarioFailure[]): string {
   return texts === 0 ? 'more than a text differs' : `more than a text differs; of ${failures.length} differences ${texts} are texts`
 }
 
+const shown = (name: string, value: unknown): readonly string[] => (value === undefined ? [] : [`    ${name}: ${JSON.stringify(value)}`])
+
+/** All differences of the first step that failed: later ones often follow from them, and are counted. */
 function describe({ ok, title, file, failures }: Replayed): string {
   const first = failures[0]
   if (ok || first === undefined) return `✓ ${title}`
-  const shown = (name: string, value: unknown) => (value === undefined ? [] : [`    ${name}: ${JSON.stringify(value)}`])
-  const note = first.note === undefined ? '' : ` (${first.note})`
-  const who = first.actor === undefined ? '' : `, ${first.actor}`
-  return [
-    `✗ ${title}`,
-    `  ${file}, step ${first.step}${who}${note}: ${first.what}`,
-    ...shown('expected', first.expected),
-    ...shown('got', first.got),
-    `  ${kindOf(failures)}`,
-  ].join('\n')
+  const ofStep = failures.filter(({ step }) => step === first.step)
+  const later = failures.length - ofStep.length
+  const lines = ofStep.flatMap(({ step, actor, note, what, expected, got }) => {
+    const who = actor === undefined ? '' : `, ${actor}`
+    const why = note === undefined ? '' : ` (${note})`
+    return [`  ${file}, step ${step}${who}${why}: ${what}`, ...shown('expected', expected), ...shown('got', got)]
+  })
+  return [`✗ ${title}`, ...lines, ...(later === 0 ? [] : [`  and ${later} more in later steps`]), `  ${kindOf(failures)}`].join('\n')
 }
 
-/** The results of runs, each with its first difference; as JSON with all differences. */
+/** The results of runs, each with the differences of the first step that failed; as JSON with all differences. */
 export function answerOf(runs: readonly Replayed[], json: boolean, before: readonly string[] = []): ReplayAnswer {
   const failed = runs.filter(({ ok }) => !ok)
   const exit = failed.length === 0 ? 0 : 1

@@ -57,27 +57,38 @@ export const readScenarios = (files: readonly string[], root: string): readonly 
     .map((file) => readScenario(file, root))
     .flatMap((read): readonly ReadScenario[] => (read.ok ? scenariosOf(read.scenario).map((scenario) => ({ ...read, scenario })) : [read]))
 
-export function readScenario(file: string, root: string): ReadScenario {
+type Read =
+  | { readonly ok: true; readonly shown: string; readonly text: string }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
+
+function readText(file: string, root: string): Read & { readonly shown: string } {
   const shown = relative(root, file).split(sep).join('/')
-  let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    return { ok: true, shown, text: readFileSync(file, 'utf8') }
   } catch (error) {
     const at = { file: shown, line: 1, column: 1, pointer: '' }
     const message = `this cannot be read: ${error instanceof Error ? error.message : String(error)}`
-    return { file: shown, ok: false, diagnostics: [{ code: 'DG-JSON-007', severity: severityOf('DG-JSON-007'), message, at }] }
+    return { ok: false, shown, diagnostics: [{ code: 'DG-JSON-007', severity: severityOf('DG-JSON-007'), message, at }] }
   }
-  return { file: shown, ...parseScenario(shown, text) }
+}
+
+export function readScenario(file: string, root: string): ReadScenario {
+  const read = readText(file, root)
+  return { file: read.shown, ...(read.ok ? parseScenario(read.shown, read.text) : read) }
 }
 
 /** The problems of an invalid scenario file as text. */
 export const problemsOf = ({ diagnostics }: Extract<ReadScenario, { ok: false }>): string => diagnostics.map(printDiagnostic).join('\n')
 
-/** Every problem of the scenario files of portal folders. */
-export const scenarioProblems = (roots: readonly string[], shownFrom: string): readonly Diagnostic[] =>
+/** Every problem of the scenario files of portal folders; `check` checks the names in one against the compiled portals. */
+export const scenarioProblems = (
+  roots: readonly string[],
+  shownFrom: string,
+  check: (file: string, text: string) => readonly Diagnostic[],
+): readonly Diagnostic[] =>
   roots
     .flatMap((root) => scenarioFiles(root))
     .flatMap((file) => {
-      const read = readScenario(file, shownFrom)
-      return read.ok ? [] : read.diagnostics
+      const read = readText(file, shownFrom)
+      return read.ok ? check(read.shown, read.text) : read.diagnostics
     })

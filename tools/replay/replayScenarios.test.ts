@@ -108,7 +108,10 @@ describe('the replay tool', () => {
     expect(readFileSync(tone, 'utf8')).toBe(before)
 
     const both = write('both', refused(OLD, { state: 'gone' }))
-    expect(replayScenarios([both], root).text).toContain('more than a text differs; of 2 differences 1 are texts')
+    const { text: words } = replayScenarios([both], root)
+    expect(words).toContain('more than a text differs; of 2 differences 1 are texts')
+    // Each of the two, with the step.
+    expect(words.match(/step \d+.*: (effect|state)/g)).toHaveLength(2)
     expect(replayScenarios(['--update', both], root).exit).toBe(1)
     expect(JSON.parse(readFileSync(both, 'utf8'))).toEqual(refused(NOW, { state: 'gone' }))
   })

@@ -156,7 +156,7 @@ describe('a scenario whose step cannot be done', () => {
     ['a row that is not there', { run: { command: 'plus', with: { row: 9 } } }, 'week has no row 9'],
     ['a press of a hidden button', { act: [{ press: 'body.controls.mode' }] }, 'body.controls.mode cannot be pressed now'],
     ['a press of a block that is not there', { act: [{ press: 'body.none' }] }, 'there is no block "body.none"'],
-    ['a fact that is none', { facts: { weather: 'fine' } }, '"weather" is no fact'],
+    ['a fact that is none', { facts: JSON.parse('{ "weather": "fine" }') }, '"weather" is no fact'],
   ])('ends at %s', (_, step, message) => {
     const { failures, trace } = run([...opening, step, { pass: 1 }])
     expect(failures).toEqual([expect.objectContaining({ step: 4, what: expect.stringContaining(message) })])

@@ -1,5 +1,6 @@
 import type { BlockScope } from '../blockScope.ts'
 
 export const gateScope: BlockScope = {
+  named: { groups: ['stops'] },
   checks: { '': ['stops'] },
 }

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { expression } from '../../../schemas/marks.ts'
+import { imageAddress } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
 
@@ -7,7 +7,7 @@ export const pictureSchema = defineBlock(
   'picture',
   'An image.',
   {
-    src: say('Its URL.', expression),
+    src: say('Its URL.', imageAddress),
     text: say('Alternative text; if omitted, the image is decorative.', text),
     shape: say('Its frame.', { enum: ['wide', 'square', 'round'] }),
   },

@@ -3,18 +3,21 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { declaredNames, isDeclared } from '../link/globals.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
 import type { Source } from '../source/parseSource.ts'
 import type { PortalState } from '../units/portalState.ts'
+import { faultOfAddress, isAddressSchema } from './addresses.ts'
+import { addressMark } from './marks/addresses.ts'
 import { referenceMarks } from './marks/references.ts'
-import type { UnitContext } from './unitContext.ts'
+import { readContext } from './readContext.ts'
+import { show } from './scalars.ts'
 import { validateValue } from './validateValue.ts'
 import { createWalk } from './walk.ts'
 
 type Flags = ReadonlyMap<string, JsonMap>
 
-function flagsOf(state: PortalState, where: string): Flags {
+/** The flags that modules declare under `product` or `settings`. */
+export function flagsOf(state: PortalState, where: string): Flags {
   const all = [...state.modules.values()].flatMap(({ value }) => Object.entries(mapOrEmpty(value.flags)))
   return new Map(all.flatMap(([name, flag]) => (isMap(flag) && (flag.in ?? 'product') === where ? [[name, flag] as const] : [])))
 }
@@ -33,6 +36,8 @@ function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn)
     else {
       const problem = validateValue(flag.schema, value)
       if (problem) report('DG-KEY-003', [key, name, ...problem.path], problem)
+      const fault = isAddressSchema(flag.schema) && typeof value === 'string' && value !== '' ? faultOfAddress(value) : undefined
+      if (fault) report(fault.code, [key, name], fault.finding)
     }
   }
 }
@@ -54,6 +59,17 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
   if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
 }
 
+/** Seconds are a number; a word says never. A number in quotes would say never, too. `DG-KEY-003` */
+function checkLogoutTime(seconds: unknown, report: ReportIn): void {
+  const isWord = typeof seconds === 'string' && (seconds.trim() === '' || Number.isNaN(Number(seconds)))
+  if (seconds === undefined || seconds === null || typeof seconds === 'number' || isWord) return
+  report('DG-KEY-003', ['autoLogoutTime'], {
+    message: 'this is not a number',
+    expected: 'a number of seconds, or a word such as "never"',
+    got: show(seconds),
+  })
+}
+
 /**
  * Validates a university's facts against the grammar and the modules' flags; `pictures` are the files in assets/. `DG-UNI-003`,
  * `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-MOD-014`, `DG-KEY-…`
@@ -65,22 +81,8 @@ export function checkUniversity(
   report: ReportIn,
 ): void {
   const value = mapOrEmpty(source.value)
-  const silence: Omit<UnitContext, 'module' | 'report'> = {
-    look: () => undefined,
-    has: () => false,
-    keys: () => [],
-    ask: state.ask,
-    isDeclared: (kind, name) => isDeclared(state.globals, kind, name),
-    declared: (kind) => declaredNames(state.globals, kind),
-    names: () => [],
-    globals: () => state.globals,
-    icon: () => undefined,
-    suggestIcons: () => [],
-    mention: () => undefined,
-    checked: () => undefined,
-  }
-  const context: UnitContext = { module: '', ...silence, report: (code, path, finding, aim) => report(code, path, finding, aim) }
-  createWalk(context, { marks: referenceMarks, scopes: {}, checks: [] }).visit(
+  const context = readContext(state, '', report)
+  createWalk(context, { marks: { ...referenceMarks, Address: addressMark }, scopes: {}, checks: [] }).visit(
     universitySchema,
     value,
     { path: [], root: 'university', rule: '' },
@@ -92,6 +94,7 @@ export function checkUniversity(
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'
   checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
   checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
+  checkLogoutTime(value.autoLogoutTime, report)
   const theme = mapOrEmpty(value.theme)
   checkLogo(theme.logo, pictures, report)
   checkAccent(theme.accent, accent, report)

@@ -1,17 +1,22 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
+import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
+import { isPassword } from './addresses.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
 import { checkQuery } from './callRules.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
+import { callAddress } from './marks/addresses.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
 import type { At } from './place.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
+import { redirects } from './redirects.ts'
+import { show } from './scalars.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
 
@@ -52,6 +57,31 @@ const formFields: PlaceCheck = (walk, value, at) => {
         hint: didYouMean(name, known),
       })
     }
+  }
+}
+
+/** Kinds of fields that show a text as it is typed; a code is valid once. */
+const isTyped = (as: unknown): boolean =>
+  as === undefined ||
+  (typeof as === 'string' &&
+    !['password', 'code'].includes(as) &&
+    Object.entries(fieldKinds).some(([name, { types }]) => name === as && (types ?? []).some((type) => type === 'string')))
+
+/** A property that is a password by its name is a field that hides what is typed, or a code that is valid once. `DG-ADR-003` */
+const passwords: PlaceCheck = ({ context }, { schema, fields }, at) => {
+  for (const [name, property] of Object.entries(mapOrEmpty(mapOrEmpty(schema).properties))) {
+    const { as } = mapOrEmpty(mapOrEmpty(fields)[name])
+    if (!isPassword(name) || mapOrEmpty(property).type !== 'string' || !isTyped(as)) continue
+    const path = Object.hasOwn(mapOrEmpty(fields), name)
+      ? ['fields', name, ...(as === undefined ? [] : ['as'])]
+      : ['schema', 'properties', name]
+    const more = { expected: '"as": "password"', got: as === undefined ? 'a field that shows it' : show(as) }
+    context.report(
+      'DG-ADR-003',
+      [...at.path, ...path],
+      { message: `the field "${name}" shows the password`, ...more },
+      as === undefined ? 'key' : 'value',
+    )
   }
 }
 
@@ -152,7 +182,7 @@ const dialogs: PlaceCheck = (walk, value, at) => {
 }
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
-  'call ': [ownForm],
+  'call ': [ownForm, callAddress],
   'call paging': checkPaging,
   'call sorting': checkSorting,
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
@@ -168,8 +198,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
-  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
-  'form ': [formFields],
+  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters, redirects],
+  'form ': [formFields, passwords],
   ...CHECKS_OF_BLOCKS,
 }
 

@@ -1,6 +1,7 @@
 import { checkCallArguments } from './callArguments.ts'
 import { checkDefaults } from './examples.ts'
 import { actionMark } from './marks/actions.ts'
+import { addressMark, addressValueMark, imageAddressMark } from './marks/addresses.ts'
 import { blocksMark } from './marks/blocks.ts'
 import { eventsMark, stateMark, statesMark, targetMark, transitionMark } from './marks/flows.ts'
 import { referenceMarks } from './marks/references.ts'
@@ -17,6 +18,9 @@ export const RULES: Rules = {
   marks: {
     ...referenceMarks,
     Action: actionMark,
+    Address: addressMark,
+    AddressValue: addressValueMark,
+    ImageAddress: imageAddressMark,
     Base: baseMark,
     Blocks: blocksMark,
     CallPath: callPathMark,

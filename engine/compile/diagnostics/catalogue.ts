@@ -32,6 +32,31 @@ export const CATALOGUE = {
   ),
   'DG-JSON-008': error('Nested too deep', 'JSON parsers fail at some depth, and nobody could read it.'),
   'DG-JSON-009': error('Too large', 'A file of a portal is written by people. Split it, or keep data on the server.'),
+  'DG-FIL-001': warning(
+    'A file that nothing reads',
+    'The folders of a portal hold only what the grammar knows: a misspelt folder, another ending or a nested folder would be ignored silently. README.md and other .md files, LICENSE, names that begin with a dot, and the folders parts, examples and assets of a module may be there for people and tools.',
+  ),
+  'DG-FIL-002': error(
+    'A name of a file that cannot be used',
+    'Names of modules, screens, forms, flows and universities are parts of references and addresses: a small letter, then letters, digits and hyphens. Two names that differ only in capitals are one file on some computers.',
+  ),
+  'DG-FIL-003': error(
+    'A file that is missing',
+    'A portal has a portal.json, a folder under modules/ a module.json, and each module texts in the first language of the portal. What follows from the missing file is not reported.',
+  ),
+  'DG-FIL-004': warning(
+    'Texts of no language',
+    'Files of texts are named after their language: fa.json, en.json, ar.json. Texts of any other are never shown.',
+  ),
+  'DG-ADR-001': error(
+    'An unsafe address',
+    'Addresses are absolute https addresses without credentials (http on this computer alone); paths stay on their server. No scripts or data, no "//", "..", blanks or backslashes.',
+  ),
+  'DG-ADR-002': error(
+    'A secret in an address',
+    'Tokens and passwords in a path or a query stay in the history, in logs of servers and in the Referer. They are sent in the body, by "post", or as the bearer token of the call.',
+  ),
+  'DG-ADR-003': error('A password that is shown', 'The field holds a password and shows what is typed. It needs "as": "password".'),
   'DG-KEY-001': error('An unknown key', 'The grammar knows no such key here; a misspelt key would otherwise be ignored silently.'),
   'DG-KEY-002': error('A missing key', 'The grammar requires this key here.'),
   'DG-KEY-003': error('A wrong value', 'The value has another type than the grammar requires, or is not one of the allowed values.'),
@@ -116,6 +141,10 @@ export const CATALOGUE = {
   'DG-MOD-014': warning(
     'An unknown part to hide',
     'A deployment can hide only what a module declares in "hideable". No module declares this name.',
+  ),
+  'DG-MOD-015': error(
+    'Redirects in a circle',
+    'Whoever is refused here is redirected to a route that redirects back when it refuses, so a user who may see neither never arrives.',
   ),
   'DG-MOD-020': warning(
     'A refusal that nothing ends',
@@ -259,6 +288,14 @@ export const CATALOGUE = {
     'A key beside "actors"',
     'Screen, facts and the like belong to one actor. If there are several, each entry of "actors" has its own.',
   ),
+  'DG-SCN-004': error(
+    'An unknown name in a scenario',
+    'The scenario names a university, state, block, effect, example or key that the portal does not have, so its step could not run, or its assertion would never fail.',
+  ),
+  'DG-SCN-005': error(
+    'A step that can never hold',
+    'The step contradicts itself or the grammar: a value of another type than its expression, two outcomes of one call, an element that is both shown and hidden.',
+  ),
   'DG-TXT-001': error('A missing text', 'No locales/ file of the default language has the text key.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The placeholders {…} of the message differ from the values that are passed.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for all other values.'),
@@ -268,6 +305,10 @@ export const CATALOGUE = {
   'DG-TXT-007': warning(
     'Other plural forms than the language has',
     'A plural has a choice for each form of its language (as Unicode says); "=n" may stand for a form of which n is the only number.',
+  ),
+  'DG-TXT-008': warning(
+    'HTML in a text',
+    'Texts are plain: a tag or an entity is shown letter by letter. What comes from a server as HTML is shown by the block "html".',
   ),
 } as const satisfies Readonly<Record<string, Entry>>
 

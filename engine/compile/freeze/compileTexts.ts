@@ -26,12 +26,22 @@ function reportForms({ of, missing, surplus, known }: WrongForms, path: readonly
   })
 }
 
+/** A tag or an entity of HTML; "a < b" and "<3" are none. */
+const MARKUP = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|&(nbsp|zwnj|lt|gt|amp|quot|#\d+|#x[0-9a-f]+);/i
+
 function compileLanguage(language: string, messages: JsonMap, report: ReportText): JsonMap {
   const entries: [string, unknown][] = []
   for (const [key, text] of Object.entries(messages)) {
     const problem = problemOfType({ type: 'string' }, text)
     if (problem) report('DG-KEY-003', [language, key], problem)
     if (typeof text !== 'string' || key === '$schema') continue
+    const [markup] = MARKUP.exec(text) ?? []
+    if (markup !== undefined)
+      report('DG-TXT-008', [language, key], {
+        message: `texts are shown as they are, also "${markup}"`,
+        got: markup,
+        hint: 'write the words alone: blocks give them their look',
+      })
     const result = compileMessage(text)
     if (result.ok) {
       entries.push([key, result.message])

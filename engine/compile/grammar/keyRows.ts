@@ -5,6 +5,8 @@ const MARKS: Readonly<Record<string, string>> = {
   Value: 'any value; `=…` is an expression',
   CallPath: 'path',
   Icon: 'icon',
+  Facts: 'object',
+  ErrorObject: 'object',
   Schema: 'JSON Schema',
   Events: 'map by event',
   LabelsRef: 'prefix of texts',

@@ -1,6 +1,7 @@
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Layer } from '../merge/layers.ts'
+import { JSON_FOLDERS } from '../source/fileClaims.ts'
 import type { Source } from '../source/parseSource.ts'
 
 /** A folder under modules/ as one value: the keys of module.json, and calls, shapes, screens, forms, flows, locales by id. */
@@ -13,7 +14,6 @@ export interface ModuleFolder {
   readonly parts: readonly string[]
 }
 
-const GROUPS = ['screens', 'forms', 'flows', 'shares', 'locales'] as const
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
 
 /** The path of a file's content in the module's value; `undefined` for files that do not belong to it. */
@@ -21,7 +21,7 @@ function placeOf(path: readonly string[]): readonly string[] | undefined {
   const [, , first = '', second, third] = path
   if (third !== undefined) return undefined
   if (second === undefined) return first === 'module.json' || first === 'calls.json' ? [] : undefined
-  const group = GROUPS.find((name) => name === first)
+  const group = JSON_FOLDERS.find((name) => name === first)
   return group && second.endsWith('.json') ? [group, baseName(second)] : undefined
 }
 

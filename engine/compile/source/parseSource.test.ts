@@ -46,3 +46,8 @@ describe('pointers', () => {
     expect(fromPointer(toPointer(path))).toEqual(path)
   })
 })
+
+it('parses a file once for all of its diagnostics', () => {
+  const source = parseSource('a.json', '{ "a": 1 }')
+  expect(source.tree()).toBe(source.tree())
+})

@@ -31,6 +31,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
 }
 
+/** Trees of the last files that diagnostics are about: a file with a thousand problems is parsed once for them. */
+const trees = new Map<string, Node | undefined>()
+const MOST_TREES = 4
+
+function treeOf(text: string): Node | undefined {
+  const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], OPTIONS)
+  trees.delete(text)
+  trees.set(text, tree)
+  for (const oldest of trees.keys()) if (trees.size > MOST_TREES) trees.delete(oldest)
+  return tree
+}
+
 const FORBIDDEN = '__proto__'
 
 /** The value as objects without prototype, without the forbidden key. */
@@ -88,11 +100,16 @@ export function parseSource(file: string, text: string): Source {
   const tree = parseTree(text, errors, OPTIONS)
   const [first] = errors
   if (first !== undefined || tree === undefined) {
-    const sentence = first === undefined ? 'a value' : (SENTENCES[printParseErrorCode(first.error)] ?? 'valid JSON')
+    const isAfter = tree !== undefined && first !== undefined && first.offset >= tree.offset + tree.length
+    const sentence = isAfter
+      ? 'the end of the file'
+      : first === undefined
+        ? 'a value'
+        : (SENTENCES[printParseErrorCode(first.error)] ?? 'valid JSON')
     const offset = first?.offset ?? 0
     const got = text.slice(offset, offset + 12).split('\n')[0]
     return refused(
-      at('DG-JSON-001', offset, 'this is no valid JSON', {
+      at('DG-JSON-001', offset, text.trim() === '' ? 'the file is empty' : 'this is no valid JSON', {
         expected: sentence,
         got: got === '' || got === undefined ? 'the end of the line or file' : got,
       }),
@@ -108,5 +125,5 @@ export function parseSource(file: string, text: string): Source {
         }),
       )
   }
-  return { file, text, value: jsonOf(tree), tree: () => parseTree(text, [], OPTIONS), diagnostics }
+  return { file, text, value: jsonOf(tree), tree: () => treeOf(text), diagnostics }
 }

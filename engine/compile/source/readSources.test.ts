@@ -35,6 +35,10 @@ it('parses again only what has changed', () => {
 
 it('leaves out what cannot be read and says which and why', () => {
   const { sources, unread, diagnostics } = read({
+    'portal.json': '{}',
+    'modules/a/module.json': '{}',
+    'modules/b/module.json': '{}',
+    'modules/c/module.json': '{}',
     'modules/a/calls.json': '{"calls": ',
     'modules/b/calls.json': { problem: 'not-utf8' },
     'modules/c/calls.json': { problem: 'outside' },
@@ -45,5 +49,5 @@ it('leaves out what cannot be read and says which and why', () => {
     ['DG-JSON-005', 'modules/b/calls.json'],
     ['DG-JSON-006', 'modules/c/calls.json'],
   ])
-  expect([...sources.keys()]).toEqual(['modules/a/calls.json'])
+  expect([...sources.keys()].filter((name) => name.endsWith('calls.json'))).toEqual(['modules/a/calls.json'])
 })

@@ -2,6 +2,8 @@ import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { type DiagnosticCode, severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkFiles } from './checkFiles.ts'
+import { claimOf } from './fileClaims.ts'
 import { parseSource, type Source } from './parseSource.ts'
 
 /** A file of a portal folder. */
@@ -56,11 +58,30 @@ function problemOf(file: PortalFile): Diagnostic | undefined {
   return { code, severity: severityOf(code), message, hint, at: { file: file.path, line: 1, column: 1, pointer: '' } }
 }
 
-/** Parses new and changed files and updates the cache. `DG-JSON-…`; unreadable files are omitted. */
+/** The root of every file is an object: anything else would be ignored. */
+const notAnObject = ({ file, value }: Source): Diagnostic => ({
+  code: 'DG-KEY-003',
+  severity: severityOf('DG-KEY-003'),
+  message: 'a file of a portal is one object',
+  at: { file, line: 1, column: 1, pointer: '' },
+  expected: 'an object: { … }',
+  got: Array.isArray(value) ? 'a list' : JSON.stringify(value).slice(0, 60),
+})
+
+/** The value of portal.json, which names the folder of the shared texts; `undefined` if it cannot be read. */
+function parsedPortal(files: ReadonlyMap<string, PortalFile>, cache: SourceCache): unknown {
+  const file = files.get('portal.json')
+  if (file === undefined || file.problem !== undefined) return undefined
+  const known = cache.get('portal.json')
+  return known?.text === file.text ? known.value : parseSource(file.path, file.text).value
+}
+
+/** Parses new and changed files and updates the cache. `DG-JSON-…`, `DG-FIL-…`, `DG-KEY-003`; unreadable files are omitted. */
 export function readSources(files: ReadonlyMap<string, PortalFile>, cache: SourceCache): Sources {
-  const diagnostics: Diagnostic[] = []
+  const { folder, unusable, missing, diagnostics: ofFiles } = checkFiles(files, parsedPortal(files, cache))
+  const diagnostics: Diagnostic[] = [...ofFiles]
   const sources = new Map<string, Source>()
-  const unread: string[] = []
+  const unread: string[] = [...unusable, ...missing]
   let filesRead = 0
   for (const [name, file] of files) {
     const problem = problemOf(file)
@@ -68,22 +89,22 @@ export function readSources(files: ReadonlyMap<string, PortalFile>, cache: Sourc
       diagnostics.push(problem)
       unread.push(name)
     }
-    if (problem || !name.endsWith('.json')) continue
+    if (problem || !name.endsWith('.json') || unusable.includes(name) || claimOf(name, folder).by !== 'compiler') continue
     const known = cache.get(name)
     // A file with a problem is parsed again: its cached text may be incomplete.
     const isSame = known?.text === file.text && known.file === file.path && known.diagnostics.length === 0
     const source = isSame ? known : parseSource(file.path, file.text)
     if (source !== known) filesRead++
     diagnostics.push(...source.diagnostics)
-    if (source.value === undefined) unread.push(name)
+    if (!isMap(source.value)) unread.push(name)
+    if (source.value !== undefined && !isMap(source.value)) diagnostics.push(notAnObject(source))
     sources.set(name, source)
   }
   cache.clear()
   for (const [name, source] of sources) cache.set(name, source)
   const portal = sources.get('portal.json')
-  const folder = mapOrEmpty(portal?.value).texts
   const texts =
-    typeof folder === 'string'
+    folder !== undefined
       ? [...sources].filter(([name]) => name.startsWith(`${folder}/`)).map(([name, source]) => ({ source, language: languageOf(name) }))
       : []
   const universities = [...sources]

@@ -1,3 +1,4 @@
+import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import type { CompilePorts, Memory } from '../compilePorts.ts'
 import { severityOf } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -25,11 +26,34 @@ export interface Collector {
   readonly units: number
 }
 
-/** A problem that only occurs with a university's patches names the university, unless it is located in the university's own file. */
-const seenIn = (found: Diagnostic, unikey: string): Diagnostic =>
-  unikey === '_' || found.at.file.includes('universities/')
-    ? found
-    : { ...found, hint: `${found.hint === undefined ? '' : `${found.hint} `}(in the portal of "${unikey}")` }
+/** The path of the first key of this name in a patch. */
+function pathOfKey(value: unknown, name: string, path: readonly string[]): readonly string[] | undefined {
+  for (const [key, inner] of Object.entries(mapOrEmpty(value))) {
+    const found = key === name ? [...path, key] : pathOfKey(inner, name, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * A problem that only occurs with a university's patches is reported at the patch that has its name as a key, such as a removed field that a
+ * call reads; without such a key it names the university.
+ */
+function seenIn(found: Diagnostic, { layers }: Unit, unikey: string): Diagnostic {
+  if (unikey === '_' || found.at.file.includes('universities/')) return found
+  const own = found.hint === undefined ? '' : `${found.hint} `
+  const patch = layers.findLast(({ source }) => source.file.includes('universities/'))
+  const path = patch && found.got !== undefined ? pathOfKey(valueAt(patch.source.value, patch.from), found.got, patch.from) : undefined
+  const at = patch && path && locate([{ source: patch.source, from: [], at: [] }], path, 'key')
+  if (at === undefined) return { ...found, hint: `${own}(in the portal of "${unikey}")` }
+  const { file, line, column } = found.at
+  return {
+    ...found,
+    at,
+    message: `this patch of "${unikey}" breaks ${file}:${line}:${column}: ${found.message}`,
+    hint: 'change what reads it in the same patch, or hide it with "shownWhen": "=false" instead of removing it',
+  }
+}
 
 /** An empty collector for one run. */
 export function createCollector(ports: CompilePorts, memory: Memory): Collector {
@@ -73,7 +97,7 @@ export function createCollector(ports: CompilePorts, memory: Memory): Collector 
         expressions += fresh.expressions
         return fresh
       })
-      diagnostics.push(...compiled.diagnostics.filter((found) => isFirstOf(unit.module, found)).map((found) => seenIn(found, unikey)))
+      diagnostics.push(...compiled.diagnostics.filter((found) => isFirstOf(unit.module, found)).map((found) => seenIn(found, unit, unikey)))
       checked.push({ unit, compiled })
       return compiled
     },

@@ -1,3 +1,4 @@
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { type Layer, locate } from '../merge/layers.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import type { PortalState } from '../units/portalState.ts'
@@ -20,16 +21,17 @@ export function checkUnused(
   report: ReportAt,
 ): void {
   const census = collectUsage(checked)
-  const declarations = [...declarationsOf(states, checked, portal)]
   const unused = new Map<string, Declaration>()
-  const used: Declaration[] = []
-  for (const declaration of declarations) {
-    if (declaration.isUsed(census)) used.push(declaration)
-    else unused.set(placeOf(declaration), declaration)
-  }
+  for (const declaration of declarationsOf(states, checked, portal))
+    if (!declaration.isUsed(census)) unused.set(placeOf(declaration), declaration)
+  if (unused.size === 0) return
   // A place is looked up for the few that may be written where an unused one is.
   const names = new Set([...unused.values()].map(({ name }) => name))
-  for (const declaration of used) if (names.has(declaration.name)) unused.delete(placeOf(declaration))
-  for (const { code, noun, verb, name, layers, path, hint = 'use it, or remove it' } of unused.values())
-    report(code, layers, path, { message: `nothing ${verb} the ${noun} "${name}"`, got: name, hint }, 'key')
+  for (const declaration of declarationsOf(states, checked, portal))
+    if (names.has(declaration.name) && declaration.isUsed(census)) unused.delete(placeOf(declaration))
+  for (const { code, noun, verb, name, layers, path, meant, hint = 'use it, or remove it' } of unused.values()) {
+    const known = meant?.(census) ?? []
+    const message = `nothing ${verb} the ${noun} "${name}"`
+    report(code, layers, path, { message, expected: oneOf(known), got: name, hint: didYouMean(name, known) ?? hint }, 'key')
+  }
 }

@@ -16,6 +16,8 @@ export interface UsageReport {
   /** Whether a text is used by its key, or by a prefix of labels. */
   readonly isTextUsed: (folder: readonly string[], key: string) => boolean
   /** Whether any unit accepted by `by` uses the name. */
+  /** Names of a kind that any unit uses. */
+  readonly mentioned: (kind: Mentioned) => readonly string[]
   readonly isMentioned: (kind: Mentioned | 'derived' | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
 }
 
@@ -41,6 +43,13 @@ export function collectUsage(checked: readonly CheckedUnit[]): UsageReport {
     isTextUsed: (folder, key) =>
       asked.has(keyOf('arguments', [...folder, key])) ||
       prefixesOf(key).some((prefix) => isReferred([...folder, `${prefix}${LABELS_END}`])),
+    mentioned: (kind) => [
+      ...new Set(
+        [...byUnit.values()].flatMap(({ names }) =>
+          [...names].flatMap((name) => (name.startsWith(`${kind}.`) ? [name.slice(kind.length + 1)] : [])),
+        ),
+      ),
+    ],
     isMentioned: (kind, name, by) =>
       [...byUnit.values()].some(({ unit, names }) => by(unit) && (names.has(`${kind}.${name}`) || names.has(kind))),
   }

@@ -22,6 +22,8 @@ export interface Declaration {
   readonly isUsed: (census: UsageReport) => boolean
   /** How to fix it, if not by using or removing it. */
   readonly hint?: string
+  /** The names that it may have been meant to be. */
+  readonly meant?: (census: UsageReport) => readonly string[]
 }
 
 const GROUPS = [
@@ -86,6 +88,7 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
       name,
       path: ['slots', name],
       isUsed: ({ isMentioned }) => shellSlots.some((known) => known === name) || isMentioned('slots', name, everywhere),
+      meant: ({ mentioned }) => [...mentioned('slots'), ...shellSlots],
     }
 }
 

@@ -45,10 +45,11 @@ async function watch(roots: readonly string[], { cwd, colours, say, stopped }: C
 }
 
 export const check: Command = {
-  usage: '[DIR] [--watch]',
+  usage: '[DIR] [--watch] [--all]',
   about: 'every problem of modules, universities and scenarios, with its place',
   options: {
     watch: { about: 'checks again after each save and says what has changed' },
+    all: { about: 'prints every problem; without it those beyond a screenful are counted' },
     json: { about: 'an array of { code, severity, message, at: { file, line, column, pointer }, expected, got, hint }' },
     sarif: { about: 'a SARIF 2.1.0 log for code scanning' },
     github: { about: 'annotations for a GitHub workflow' },
@@ -63,9 +64,10 @@ export const check: Command = {
       return wrongUse('portal check prints in one way: one of --watch, --json, --sarif, --github')
     if ('watch' in options) return watch(roots.value, deps)
     const compiled = createCompiler().compile({ files: readPortalFolder(roots.value, deps.cwd), ports: createPorts() })
-    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...scenarioProblems(roots.value, deps.cwd)]) }
+    const ofScenarios = scenarioProblems(roots.value, deps.cwd, compiled.checkScenario)
+    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...ofScenarios]) }
     const print = report === undefined ? undefined : REPORTS[report]
-    const text = print === undefined ? describeCheck(result, deps.colours) : print(result.diagnostics)
+    const text = print === undefined ? describeCheck(result, deps.colours, 'all' in options) : print(result.diagnostics)
     return exitFor(result.diagnostics) === 0 ? fine(text) : { text, exit: 1 }
   },
 }

@@ -1,4 +1,4 @@
-import type { createCompiler } from '../../../engine/compile/createCompiler.ts'
+import type { CompileInput, CompileResult } from '../../../engine/compile/compilePortal.ts'
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
 import { placeAt } from '../../../engine/compile/source/places.ts'
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
@@ -13,7 +13,7 @@ import { undetectable } from './undetectable.ts'
 const MOST_IDLE = 10_000
 
 type Files = ReadonlyMap<string, PortalFile>
-type Compile = ReturnType<typeof createCompiler>['compile']
+type Compile = (input: CompileInput) => Pick<CompileResult, 'diagnostics'>
 
 /**
  * The lines at which a fault may be reported: its own, the next one (where missing punctuation is noticed), the one after the replaced range (the

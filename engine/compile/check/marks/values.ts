@@ -3,6 +3,7 @@ import { canHold } from '../../../expression/canHold.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
 import { oneOf } from '../../diagnostics/suggest.ts'
+import { faultOfPath, faultOfTree } from '../addresses.ts'
 import { compileExpression, isExpression, isMissingPrefix } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
@@ -90,7 +91,9 @@ export const valueMark: MarkHandler = (walk, _schema, value, at, frame) => compi
 export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) {
     if (typeof value === 'string' && value.startsWith('/')) {
-      checkRoute(walk, value, at)
+      const fault = faultOfPath(value)
+      if (fault) walk.context.report(fault.code, at.path, fault.finding)
+      else checkRoute(walk, value, at)
       return value
     }
     return expectText(walk, schema, value, at, frame)
@@ -120,6 +123,11 @@ export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
   return expectText(walk, schema, value, at, frame)
 }
 
-/** The server that a call goes to. */
-export const baseMark: MarkHandler = (walk, schema, value, at, frame) =>
-  isExpression(value) ? { address: compileExpression(walk, value, at, frame).tree } : expectText(walk, schema, value, at, frame)
+/** The server that a call goes to. `DG-ADR-001`, `DG-ADR-002` */
+export const baseMark: MarkHandler = (walk, schema, value, at, frame) => {
+  if (!isExpression(value)) return expectText(walk, schema, value, at, frame)
+  const { tree } = compileExpression(walk, value, at, frame)
+  const fault = faultOfTree(tree)
+  if (fault) walk.context.report(fault.code, at.path, fault.finding)
+  return { address: tree }
+}

@@ -1,0 +1,3 @@
+import type { BlockScope } from '../blockScope.ts'
+
+export const tabsScope: BlockScope = { named: { groups: ['tabs'] } }

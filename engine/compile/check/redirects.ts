@@ -1,0 +1,48 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
+import { matchesRoute } from '../link/matchesRoute.ts'
+import type { PlaceCheck } from './placeCheck.ts'
+import type { UnitContext } from './unitContext.ts'
+
+interface Target {
+  readonly pattern: string
+  readonly route: JsonMap
+}
+
+/** The route that a literal path leads to; a constant pattern wins over one with parameters. */
+function routeAt({ globals, keys, look }: UnitContext, path: string): Target | undefined {
+  const found = globals().modules.flatMap((module) =>
+    keys(['modules', module, 'routes'])
+      .filter((pattern) => matchesRoute(pattern, path))
+      .map((pattern) => ({ pattern, route: mapOrEmpty(look(['modules', module, 'routes', pattern])) })),
+  )
+  return found.find(({ pattern }) => pattern === path) ?? found[0]
+}
+
+const bare = (path: unknown): string | undefined => (typeof path === 'string' && path.startsWith('/') ? path.split(/[?#]/)[0] : undefined)
+const access = ({ access: given, when }: JsonMap): string => JSON.stringify([given ?? 'signedIn', when ?? null])
+
+/** Literal redirects of refused users do not come back to a route that refuses them for the same reason. `DG-MOD-015` */
+export const redirects: PlaceCheck = ({ context }, route, at) => {
+  const own = at.path.at(-1) ?? ''
+  const refused = access(route)
+  const seen = new Set<string>()
+  let next = bare(route.else)
+  while (next !== undefined) {
+    const target = routeAt(context, next)
+    if (target === undefined || seen.has(target.pattern)) return
+    if (target.pattern === own) {
+      const way = [own, ...seen, own].join(' → ')
+      context.report('DG-MOD-015', [...at.path, 'else'], {
+        message: 'whoever is refused here is led back here',
+        got: way,
+        hint: 'redirect to a page that everybody may see',
+      })
+      return
+    }
+    // Another condition may let the user in.
+    if (access(target.route) !== refused) return
+    seen.add(target.pattern)
+    next = bare(target.route.else)
+  }
+}

@@ -1,0 +1,171 @@
+import { effectKeys } from '../../../schemas/scenarios.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { compileExpression } from '../check/compileExpression.ts'
+import { checkRoute } from '../check/marks/routes.ts'
+import { show } from '../check/scalars.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { statesOf } from '../flows/stateTree.ts'
+import { blockAt } from './blockPath.ts'
+import { checkArguments, hasCall } from './checkOutcome.ts'
+import { expectKeys, expectName } from './expectKnown.ts'
+import { expectShape } from './expectShape.ts'
+import type { Stage } from './stage.ts'
+
+/** Expressions over the screen: every name and field exists, and the value has its type. `DG-EXP-…`, `DG-SCN-005` */
+function checkValues(stage: Stage, values: unknown, path: readonly string[]): void {
+  for (const [text, value] of Object.entries(mapOrEmpty(values))) {
+    const at = [...path, text]
+    if (text.startsWith('=')) {
+      stage.context.report(
+        'DG-EXP-001',
+        at,
+        { message: 'an expression in "value" is written without "="', got: text, hint: `write "${text.slice(1)}"` },
+        'key',
+      )
+      continue
+    }
+    let isSound = true
+    const walk = {
+      ...stage.walk,
+      context: {
+        ...stage.context,
+        report: (...[code, , finding]: Parameters<Stage['context']['report']>) => {
+          isSound = false
+          stage.context.report(code, at, finding, 'key')
+        },
+      },
+    }
+    const { shape } = compileExpression(walk, `=${text}`, { path: at, root: 'scenario', rule: '' }, stage.frame)
+    if (isSound) expectShape(stage.context.report, `"${text}"`, value, shape, at)
+  }
+}
+
+/** The names of a flow's states as `expect.state` writes them; a state with calls is `idle` or one of its calls. */
+function stateNames(flow: JsonMap): readonly string[] {
+  return [...statesOf(mapOrEmpty(flow.states))].flatMap(({ path, state }) => {
+    const name = path.join('.')
+    const calls = Object.keys(mapOrEmpty(state.calls))
+    if (calls.length > 0) return ['idle', ...calls].map((inner) => `${name}.${inner}`)
+    return Object.keys(mapOrEmpty(state.states)).length === 0 ? [name] : []
+  })
+}
+
+/** A state that the flow can be in; parallel ones are joined by "|". `DG-SCN-004`, `DG-SCN-005` */
+function checkState({ flow, context }: Stage, state: unknown, path: readonly string[]): void {
+  if (typeof state !== 'string') return
+  if (flow === undefined) {
+    context.report('DG-SCN-005', path, { message: 'the screen runs no flow, so it has no state', got: state })
+    return
+  }
+  const known = stateNames(flow)
+  for (const name of state.split('|')) expectName('DG-SCN-004', 'state of the flow', name, known, path, context.report)
+}
+
+/** Keys of a compiled text. */
+const TEXT_KEYS = ['key', 'values', 'plain', 'labels', 'value', 'cases', 'text', 'when']
+
+/** The key of an effect's text, as `module:key` or `portal:key`. `DG-TXT-001` */
+function checkText({ context }: Stage, text: unknown, path: readonly string[]): void {
+  const { key } = mapOrEmpty(text)
+  if (isMap(text)) expectKeys('DG-SCN-004', 'key of a text', text, TEXT_KEYS, path, context.report)
+  if (typeof key !== 'string' || !key.includes(':')) return
+  const [module = '', name = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
+  const language = context.globals().languages[0] ?? ''
+  const folder = module === 'portal' ? ['texts', language] : ['modules', module, 'locales', language]
+  if (context.has([...folder, name])) return
+  const known = context.names(folder)
+  context.report('DG-TXT-001', [...path, 'key'], {
+    message: `there is no text "${key}"`,
+    expected: `a key of ${folder.slice(1).join('/')}.json`,
+    got: key,
+    hint: didYouMean(name, known),
+  })
+}
+
+/** Effects: their types and keys are those of a closed list. `DG-SCN-004` */
+function checkEffects(stage: Stage, effects: unknown, path: readonly string[]): void {
+  const types: Readonly<Record<string, readonly string[]>> = effectKeys
+  const { report } = stage.context
+  for (const [i, effect] of (Array.isArray(effects) ? effects : []).entries()) {
+    const at = [...path, String(i)]
+    const { type, ...rest } = mapOrEmpty(effect)
+    const keys = typeof type === 'string' && Object.hasOwn(types, type) ? types[type] : undefined
+    if (type !== undefined && keys === undefined)
+      expectName('DG-SCN-004', 'effect', typeof type === 'string' ? type : show(type), Object.keys(types), [...at, 'type'], report)
+    else
+      expectKeys(
+        'DG-SCN-004',
+        keys === undefined ? 'key of an effect' : `key of the effect "${type}"`,
+        rest,
+        keys ?? Object.values(types).flat(),
+        at,
+        report,
+      )
+    const { call, tone, path: target } = rest
+    if (typeof target === 'string' && target.startsWith('/'))
+      checkRoute(stage.walk, target, { path: [...at, 'path'], root: 'scenario', rule: '' })
+    for (const name of ['text', 'title', 'below']) checkText(stage, rest[name], [...at, name])
+    if (typeof call === 'string') hasCall(stage, call, [...at, 'call'])
+    if (tone !== undefined) expectName('DG-SCN-004', 'tone', String(tone), ['info', 'success', 'warning', 'error'], [...at, 'tone'], report)
+    if (type === 'store' && typeof rest.in === 'string')
+      expectName('DG-MOD-007', 'store', rest.in, stage.context.declared('store'), [...at, 'in'], report)
+  }
+}
+
+/** A path of a block, or the name of an event. `DG-SCN-004`, `DG-SCN-005`, `DG-SCR-002`, `DG-SCR-003` */
+export function checkElement(stage: Stage, name: string, isPress: boolean, path: readonly string[]): void {
+  const { screen, flow, context } = stage
+  if (!/[.@]/.test(name) && isPress) {
+    const known = Object.keys(mapOrEmpty(flow?.events))
+    if (flow === undefined) context.report('DG-SCR-002', path, { message: `the event "${name}" has no flow to receive it`, got: name })
+    else expectName('DG-SCR-003', 'event of the flow', name, known, path, context.report)
+    return
+  }
+  const found = blockAt(screen, name)
+  if (!found.ok) context.report('DG-SCN-004', path, found.finding)
+  else if (isPress && !found.isPressable)
+    context.report('DG-SCN-005', path, {
+      message: `"${name}" is no element that can be pressed`,
+      got: name,
+      hint: 'use "shown" or "hidden"',
+    })
+}
+
+const CONTRARY = [
+  ['shown', 'hidden'],
+  ['enabled', 'disabled'],
+  ['enabled', 'hidden'],
+] as const
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+
+/** The assertions of a step: all of their names exist, and none can never hold. `DG-SCN-004`, `DG-SCN-005`, `DG-CAL-001`, `DG-EXP-…` */
+export function checkExpectation(stage: Stage, expect: JsonMap, path: readonly string[]): void {
+  const { report } = stage.context
+  checkState(stage, expect.state, [...path, 'state'])
+  const pending = listOf(expect.pending)
+  const areKnown = pending.filter((call, i) => !hasCall(stage, call, [...path, 'pending', String(i)])).length === 0
+  for (const [call, args] of Object.entries(mapOrEmpty(expect.args))) {
+    const at = [...path, 'args', call]
+    if (hasCall(stage, call, at, 'key')) checkArguments(stage, call, args, at)
+    if (areKnown && Array.isArray(expect.pending) && !pending.includes(call))
+      report(
+        'DG-SCN-005',
+        at,
+        { message: `${call} is not among the pending calls of this step`, expected: oneOf(pending) ?? 'none', got: call },
+        'key',
+      )
+  }
+  checkEffects(stage, expect.effects, [...path, 'effects'])
+  if (expect.noEffects === true && Array.isArray(expect.effects))
+    report('DG-SCN-005', [...path, 'noEffects'], { message: 'the step expects effects and none', hint: 'remove one of them' }, 'key')
+  checkValues(stage, expect.value, [...path, 'value'])
+  for (const key of ['shown', 'hidden', 'enabled', 'disabled'] as const)
+    for (const [i, name] of listOf(expect[key]).entries())
+      checkElement(stage, name, key === 'enabled' || key === 'disabled', [...path, key, String(i)])
+  for (const [one, other] of CONTRARY)
+    for (const [i, name] of listOf(expect[other]).entries())
+      if (listOf(expect[one]).includes(name))
+        report('DG-SCN-005', [...path, other, String(i)], { message: `"${name}" cannot be both ${one} and ${other}`, got: name })
+}

@@ -1,0 +1,128 @@
+import { action } from '../../../schemas/actions.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { checkKind } from '../check/kinds.ts'
+import { shapeRefs, splitRef } from '../check/shapes.ts'
+import { validateValue } from '../check/validateValue.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import type { PortalState } from '../units/portalState.ts'
+import { checkElement, checkExpectation } from './checkExpectation.ts'
+import { checkFacts } from './checkFacts.ts'
+import { expectDeclared } from './checkOpening.ts'
+import { checkOutcome } from './checkOutcome.ts'
+import { expectKeys, expectName } from './expectKnown.ts'
+import type { Stage } from './stage.ts'
+
+type Path = readonly string[]
+
+const nameIn = (value: unknown, key: string): string | undefined => {
+  const name = isMap(value) ? value[key] : value
+  return typeof name === 'string' ? name : undefined
+}
+const placeOf = (value: unknown, key: string, path: Path): Path => (isMap(value) ? [...path, key] : path)
+
+/** An event of the flow, with the data that it declares. `DG-SCR-002`, `DG-SCR-003`, `DG-SCR-010` */
+function checkSend(stage: Stage, send: unknown, path: Path): void {
+  const name = nameIn(send, 'event')
+  if (name === undefined) return
+  checkElement(stage, name, true, placeOf(send, 'event', path))
+  const event = mapOrEmpty(mapOrEmpty(stage.flow?.events)[name])
+  const data = mapOrEmpty(send).data
+  if (!isMap(data)) return
+  if (typeof event.form === 'string') checkData(stage, event.form, data, [...path, 'data'])
+  else if (isMap(event.data)) expectDeclared(stage, `value of the event`, data, event.data, [...path, 'data'])
+}
+
+/** A command, with the parameters that it declares. `DG-SCR-004`, `DG-SCR-010` */
+function checkRun(stage: Stage, run: unknown, path: Path): void {
+  const name = nameIn(run, 'command')
+  if (name === undefined) return
+  const commands = mapOrEmpty(stage.frame.names.commands)
+  expectName('DG-SCR-004', 'command on this screen', name, Object.keys(commands), placeOf(run, 'command', path), stage.context.report)
+  if (Object.hasOwn(commands, name))
+    expectDeclared(stage, `parameter of the command`, mapOrEmpty(run).with, mapOrEmpty(mapOrEmpty(commands[name]).params), [
+      ...path,
+      'with',
+    ])
+}
+
+/** Typed data: fields of the form, in types that they take. Values out of their limits are typed on purpose. `DG-FRM-002`, `DG-EXP-004` */
+function checkData(stage: Stage, form: string, data: JsonMap, path: Path): void {
+  const [module, name] = splitRef(form, stage.context.module)
+  const properties = mapOrEmpty(stage.context.look(['modules', module, 'forms', name, 'schema', 'properties']))
+  expectKeys('DG-FRM-002', `field of the form "${name}"`, data, Object.keys(properties), path, stage.context.report)
+  for (const [field, value] of Object.entries(data))
+    if (value !== null && Object.hasOwn(properties, field))
+      checkKind(stage.walk, `the field "${field}"`, value, properties[field], [...path, field], stage.frame)
+}
+
+function checkFill(stage: Stage, fill: JsonMap, path: Path): void {
+  const { form, data } = fill
+  if (typeof form !== 'string') return
+  const [module, name] = splitRef(form, stage.context.module)
+  const known = stage.context.names(['modules', module, 'forms'])
+  expectName('DG-FRM-001', 'form', name, known, [...path, 'form'], stage.context.report)
+  if (known.includes(name) && isMap(data)) checkData(stage, form, data, [...path, 'data'])
+}
+
+/** Local values that are set: they are declared, and take the value. `DG-SCR-006`, `DG-EXP-004` */
+function checkPick(stage: Stage, pick: JsonMap, path: Path): void {
+  const local = mapOrEmpty(stage.frame.names.local)
+  expectKeys('DG-SCR-006', 'local value on this screen', pick, Object.keys(local), path, stage.context.report)
+  const refs = shapeRefs(stage.context, stage.context.module)
+  for (const [name, value] of Object.entries(pick)) {
+    const { schema } = mapOrEmpty(local[name])
+    const { $ref } = mapOrEmpty(schema)
+    const problem = value === null ? undefined : validateValue(typeof $ref === 'string' ? refs[$ref] : schema, value)
+    if (problem) stage.context.report('DG-EXP-004', [...path, name, ...problem.path], problem)
+  }
+}
+
+/** A press of an element, or an action of the grammar. `DG-SCN-004`, `DG-SCN-005`, `DG-FLW-003`, … */
+function checkAct(stage: Stage, act: unknown, path: Path): void {
+  const { press, answer, ...rest } = mapOrEmpty(act)
+  if (press === undefined && answer === undefined) {
+    stage.walk.visit(action, act, { path, root: 'scenario', rule: 'steps.#.act.#' }, stage.frame)
+    return
+  }
+  expectKeys('DG-SCN-004', 'key of a press', rest, ['press', 'answer'], path, stage.context.report)
+  if (typeof press !== 'string')
+    stage.context.report('DG-KEY-003', press === undefined ? path : [...path, 'press'], {
+      message: '"press" is the path of an element',
+      expected: 'a text',
+    })
+  else if (!/[.@]/.test(press)) stage.context.report('DG-SCN-004', [...path, 'press'], unknownElement(stage, press))
+  else checkElement(stage, press, true, [...path, 'press'])
+  if (answer !== undefined && typeof answer !== 'boolean')
+    stage.context.report('DG-KEY-003', [...path, 'answer'], {
+      message: '"answer" says whether the question is confirmed',
+      expected: 'true or false',
+    })
+}
+
+const unknownElement = ({ screen }: Stage, press: string) => {
+  const known = ['body', 'aside', 'views', 'dialogs'].filter((name) => screen[name] !== undefined).map((name) => `${name}.…`)
+  return { message: `there is no block "${press}"`, expected: oneOf(known), got: press, hint: didYouMean(press, known) }
+}
+
+/** Paging and sorting name a query of the screen. `DG-SCR-005` */
+function checkQuery({ frame, context }: Stage, query: unknown, path: Path): void {
+  if (typeof query === 'string')
+    expectName('DG-SCR-005', 'query on this screen', query, Object.keys(frame.names.queries ?? {}), path, context.report)
+}
+
+/** One step of an actor: every name in it exists on the actor's screen. */
+export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path: Path): void {
+  const { report } = stage.context
+  if (step.send !== undefined) checkSend(stage, step.send, [...path, 'send'])
+  if (step.run !== undefined) checkRun(stage, step.run, [...path, 'run'])
+  if (isMap(step.fill)) checkFill(stage, step.fill, [...path, 'fill'])
+  checkQuery(stage, step.cancel, [...path, 'cancel'])
+  checkQuery(stage, mapOrEmpty(step.rows).of, [...path, 'rows', 'of'])
+  if (isMap(step.pick)) checkPick(stage, step.pick, [...path, 'pick'])
+  for (const [i, act] of (Array.isArray(step.act) ? step.act : []).entries()) checkAct(stage, act, [...path, 'act', String(i)])
+  expectKeys('DG-SCR-010', 'query parameter', step.search, Object.keys(mapOrEmpty(stage.screen.search)), [...path, 'search'], report)
+  if (step.outcome !== undefined) checkOutcome(stage, step.outcome, [...path, 'outcome'])
+  checkFacts(state, step.facts, [...path, 'facts'], report)
+  if (isMap(step.expect)) checkExpectation(stage, step.expect, [...path, 'expect'])
+}

@@ -1,0 +1,67 @@
+/** A scenario with something unusual in it that is right: why, and the keys that replace those of a plain one. */
+export type HealthyScenario = readonly [why: string, change: Readonly<Record<string, unknown>>]
+
+const step = (one: unknown): Readonly<Record<string, unknown>> => ({ steps: [one] })
+const expecting = (expect: unknown) => step({ expect })
+const ofPassword = (one: unknown) => ({ screen: 'account/change-password', ...step(one) })
+const ofLeave = (one: unknown) => ({ screen: 'dormitory/leave', ...step(one) })
+const failing = (error: unknown) => step({ outcome: { call: 'account/credit.get', error } })
+
+export const healthyScenarios: readonly HealthyScenario[] = [
+  ['no university', { university: '_' }],
+  ['another university', { university: 'kavir' }],
+  ['a screen of a template, by its instance', { screen: 'transport/reserve' }],
+  ['no facts', { facts: {} }],
+  ['all facts', { facts: { university: {}, env: {}, language: 'ar', device: 'mobile', roles: [], profile: {}, session: {}, stored: {} } }],
+  ['a stored value that its schema refuses', { facts: { stored: { reserveMode: 'junk' } } }],
+  ['a stored value that is removed', { facts: { stored: { foodSelf: null } } }],
+  ['a profile without a name', { facts: { profile: { username: null } } }],
+  ['addresses of the university in another form', { facts: { university: { universityURL: ['https://a.example'] } } }],
+  ['a flag of a wrong type, which counts as missing', { facts: { university: { product: { nurture: 'yes' } } } }],
+  ['a query parameter as a text', { search: { selfId: '7' } }],
+  ['a note alone', step({ note: 'nothing happens' })],
+  ['no time at all', step({ pass: 0 })],
+  ['a start with another offset', { now: '2026-03-21T00:00:00+03:30' }],
+  ['a start that is a day', { now: '2026-03-21' }],
+  ['an empty expectation', expecting({})],
+  ['a row by a key with letters', expecting({ shown: ['body.board.rowActions.plus@a-7'] })],
+  ['a state of rows', expecting({ hidden: ['body.board@loading', 'body.board@failed', 'body.board@empty', 'body.board@rows'] })],
+  ['an arrow', step({ act: [{ press: 'body.controls.week.back' }, { press: 'body.controls.week.forth' }] })],
+  ['an answer that refuses', step({ act: [{ press: 'body.controls.mode', answer: false }] })],
+  ['an action beside presses', step({ act: [{ refresh: ['week'] }, { press: 'body.controls.mode' }] })],
+  ['two identical expectations', expecting({ shown: ['body.board', 'body.board'] })],
+  ['shown and disabled', expecting({ shown: ['body.controls.mode'], disabled: ['body.controls.mode'] })],
+  ['an enabled element that is shown', expecting({ shown: ['body.controls.mode'], enabled: ['body.controls.mode'] })],
+  ['a call twice among the pending', expecting({ pending: ['account/credit.get', 'account/credit.get'] })],
+  ['an effect by its type alone', expecting({ effects: [{ type: 'toast' }] })],
+  ['an effect without its type', expecting({ effects: [{ path: '/food/selfs' }] })],
+  ['a removed store', expecting({ effects: [{ type: 'store', in: 'foodSelf', value: null }] })],
+  ['a toast in the words of the server', expecting({ effects: [{ type: 'toast', text: { plain: 'خطا' } }] })],
+  ['a page with a query', expecting({ effects: [{ type: 'goto', path: '/food/selfs?x=1' }] })],
+  ['a missing value as null', expecting({ value: { 'queries.week.data': null } })],
+  ['a comparison', expecting({ value: { 'count(queries.week.data) > 2 && !has(stored.cart)': true } })],
+  ['a list of rows in part', expecting({ value: { 'queries.week.data.map(p, p.price)': [1, 2] } })],
+  ['an error of a query', expecting({ value: { 'queries.selfs.error.messageFa': 'خطا', 'queries.selfs.error.data': { any: 1 } } })],
+  ['what a dialog was given', expecting({ value: { 'dialog.row.selfChangeToll': 5 } })],
+  [
+    'a form by its key',
+    ofPassword({ expect: { value: { "forms['change-password'].data": {}, "forms['change-password'].valid": false } } }),
+  ],
+  ['a state below a state with calls', ofPassword({ expect: { state: 'editing.typing' } })],
+  ['a field that is emptied', ofLeave({ fill: { form: 'leave', data: { relation: '' } } })],
+  ['a field that becomes missing', ofLeave({ fill: { form: 'leave', data: { relation: null } } })],
+  ['a date that is none, which the form refuses', ofLeave({ fill: { form: 'leave', data: { fromDate: 'soon' } } })],
+  ['a text that is too long', ofLeave({ fill: { form: 'leave', data: { relation: 'x'.repeat(5000) } } })],
+  ['a form with its module', ofLeave({ fill: { form: 'dormitory/leave', data: {} } })],
+  ['a command without parameters', ofLeave({ run: { command: 'send' } })],
+  ['no answer of the server', failing({ status: 0 })],
+  ['an error of the server with keys of its own', failing({ status: 422, violations: [{ path: 'x' }], reason: 'late' })],
+  ['an error whose body is a text', failing({ status: 500, text: '<html></html>' })],
+  ['an error whose body is data', failing({ status: 400, data: { error_description: 'no' } })],
+  ['a numeric code of an error', failing({ status: 400, errorCode: 17 })],
+  ['an outcome with the arguments of one', step({ outcome: { call: 'account/captcha.get', args: { of: 'aftab' }, error: { status: 0 } } })],
+  ['more in a result than is declared', step({ outcome: { call: 'account/credit.get', result: { credit: 1, traceOfServer: 'x' } } })],
+  ['part of the arguments', expecting({ args: { 'food/programs.weekNewer': {} } })],
+  ['other screens', { also: ['health/reserve', 'sport/reserve'] }],
+  ['rows by page and order', { screen: 'dormitory/leave-report', ...step({ rows: { of: 'leaves', page: 2 } }) }],
+]
