@@ -38,7 +38,7 @@ describe('right expressions', () => {
     ['one.note == null', 'boolean'],
     ["one.status in ['OPEN', 'DONE']", 'boolean'],
     ['first(rows).price', 'number'],
-    ['or(one.note, "x")', 'string'],
+    ['one.note ?? "x"', 'string'],
     ['has(one.note) ? 1 : 2', 'number'],
     ['sum(rows.map(r, r.price))', 'number'],
     ['one.more.what.ever', 'any'],
@@ -92,6 +92,6 @@ describe('wrong expressions are told with the place of the mistake', () => {
 describe('fields that may be missing', () => {
   it('are unsure unless or or has asks for them', () => {
     expect(check('one.note == "x"').unsure.map(({ path }) => path)).toEqual(['one.note'])
-    expect(check('or(one.note, "") == "x" || has(one.note)').unsure).toEqual([])
+    expect(check('(one.note ?? "") == "x" || has(one.note)').unsure).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { ExpressionProblem, Syntax } from './parseExpression.ts'
 import { ANY, BOOLEAN, listOf, literalShape, mapShape, NOTHING, NUMBER, type Shape, STRING, unite } from './shape.ts'
-import { FUNCTIONS, METHOD_SIGNATURES, type Signature } from './signatures.ts'
+import { COALESCE, FUNCTIONS, METHOD_SIGNATURES, type Signature } from './signatures.ts'
 
 /** The names in scope at one position of the grammar. */
 export interface Environment {
@@ -88,6 +88,8 @@ class Check {
       case '%':
         for (const part of node.args) this.expect(part, bound, ['number'])
         return NUMBER
+      case '??':
+        return this.apply(node, COALESCE, node.args, bound, '??')
       case 'in':
         return this.membership(node, bound)
       case 'list':
@@ -233,7 +235,7 @@ class Check {
       return this.fail('type', `${name} takes ${wanted} arguments`, node, { expected: wanted, got: `${args.length}` })
     }
     const shapes = args.map((argument, i) => {
-      const guards = name === 'has' || (name === 'or' && i === 0)
+      const guards = name === 'has' || (name === '??' && i === 0)
       if (guards) this.guarded++
       const kinds = known.takes[Math.min(i, known.takes.length - 1)]
       const shape = kinds === undefined ? this.visit(argument, bound) : this.expect(argument, bound, kinds)

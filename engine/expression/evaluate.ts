@@ -77,7 +77,7 @@ function mapOf(node: Node): Run {
 }
 
 function orElse(node: Node): Run {
-  const [first, second] = [prepare(node[2]), prepare(node[3])]
+  const [first, second] = [prepare(node[1]), prepare(node[2])]
   return (scope) => {
     const value = first(scope)
     return isMissing(value) ? second(scope) : value
@@ -86,7 +86,6 @@ function orElse(node: Node): Run {
 
 function call(node: Node): Run {
   const name = String(node[1])
-  if (name === 'or') return orElse(node)
   const operation = Object.hasOwn(LIBRARY, name) ? LIBRARY[name] : undefined
   const given = node.slice(2).map(prepare)
   if (operation === undefined) return readUndefined
@@ -204,6 +203,7 @@ const OPERATIONS: Readonly<Record<string, (node: Node) => Run>> = {
   '*': arithmetic((a, b) => a * b),
   '/': arithmetic((a, b) => a / b),
   '%': arithmetic((a, b) => a % b),
+  '??': orElse,
   in: binary(isIn),
   list,
   map: mapOf,

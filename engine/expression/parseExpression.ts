@@ -123,11 +123,12 @@ function convert(raw: unknown, reading: Reading): Syntax {
   if (raw.op === '.') return { op: '.', ...place, value: String(args[1]), args: [inner(args[0])] }
   if (raw.op === '!_') return { op: '!', ...place, args: [inner(raw.args)] }
   if (raw.op === '-_') return { op: 'neg', ...place, args: [inner(raw.args)] }
+  if (raw.op === 'call' && args[0] === 'or') throw new Refused(raw, 'a default is written "a ?? b", not "or(a, b)"')
   if (raw.op === 'call') return { op: 'call', ...place, value: String(args[0]), args: itemsOf(args[1]).map(inner) }
   if (raw.op === 'rcall') return convertMethod(raw, reading)
   if (raw.op === 'map') return { op: 'map', ...place, args: args.flatMap((pair) => itemsOf(pair).map(inner)) }
   if (raw.op === '||' || raw.op === '&&') checkMixed(raw, reading)
-  if (isCoalesce(raw, reading)) return { op: 'call', ...place, value: 'or', args: args.map(inner) }
+  if (isCoalesce(raw, reading)) return { op: '??', ...place, args: args.map(inner) }
   if (BINARY.has(raw.op)) return { op: raw.op, ...place, args: args.map(inner) }
   throw new Refused(raw, `"${raw.op}" is no part of the language`)
 }

@@ -30,7 +30,7 @@ const ENTRIES: MapShape = { kind: 'map', names: [], field: () => ({ shape: ANY, 
 
 const JALALI = mapShape({ year: NUMBER, month: NUMBER, day: NUMBER, str: STRING, strEn: STRING, iso: STRING })
 
-/** Result of `or`: union of value and default. */
+/** Result of `??`: union of value and default. */
 const either = ([value = ANY, otherwise = ANY]: readonly Shape[]): Shape => wide(unite(value, otherwise))
 
 function atOf([group, key]: readonly Shape[]): Shape {
@@ -40,9 +40,11 @@ function atOf([group, key]: readonly Shape[]): Shape {
   return (name === undefined ? undefined : group.field(name)?.shape) ?? ANY
 }
 
+/** Signature of the operator `??`. */
+export const COALESCE = signature([undefined, undefined], either)
+
 /** Signatures of the library functions. */
 export const FUNCTIONS: Readonly<Record<string, Signature>> = {
-  or: signature([undefined, undefined], either),
   has: signature([undefined], BOOLEAN),
   first: signature([LIST], itemOf),
   distinct: signature([LIST], same),

@@ -1,7 +1,7 @@
 /**
  * A serialized expression: scalars are literals, arrays are nodes whose first item names the operation.
  *
- * `['id','name'] ['.',node,'field'] ['[]',node,index] ['&&',a,b] ['||',a,b] ['!',a] ['neg',a] ['?:',c,a,b] ['==',a,b] … ['in',a,b]
+ * `['id','name'] ['.',node,'field'] ['[]',node,index] ['&&',a,b] ['||',a,b] ['!',a] ['neg',a] ['?:',c,a,b] ['==',a,b] … ['in',a,b] ['??',a,b]
  * ['list',…items] ['map',k1,v1,…] ['call','fn',…args] ['method','name',receiver,…args] ['has',node]
  * ['filter'|'each'|'exists'|'all'|'exists_one', list, 'variable', body…]`
  */

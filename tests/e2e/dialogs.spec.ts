@@ -28,8 +28,8 @@ function writeTrial(): void {
     routes: { '/trial': { screen: 'page' } },
     dialogs: {
       ...Object.fromEntries(NAMES.map((name) => [name, { screen: name, when: `=or(stored.${name}, false)` }])),
-      content: { screen: 'content', when: '=or(stored.content, false)', about: '=stored.occasion' },
-      forcedEnrollment: { goto: '/trial', when: '=or(stored.enrolled, true) == false' },
+      content: { screen: 'content', when: '=stored.content ?? false', about: '=stored.occasion' },
+      forcedEnrollment: { goto: '/trial', when: '=(stored.enrolled ?? true) == false' },
     },
   })
   const done = (name: string, value = false) => ({ block: 'button', text: 'done', press: { store: { in: name, value } } })

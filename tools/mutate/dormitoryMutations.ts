@@ -104,7 +104,7 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: '{ "dormitoryId": "=or(args.dormitoryId, null)", "description"',
+    find: '{ "dormitoryId": "=args.dormitoryId ?? null", "description"',
     replace: '{ "dormitoryId": "=args.dormitoryId", "description"',
     why: 'no dormitory is left out',
   },
@@ -128,13 +128,13 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: 'or(a.attendanceType < 0, false)',
-    replace: 'or(a.attendanceType <= 0, false)',
+    find: 'a.attendanceType < 0 ?? false',
+    replace: 'a.attendanceType <= 0 ?? false',
     why: 'a type of 0 is an entry',
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: 'or(civil(l.fromDate), null)',
+    find: 'civil(l.fromDate) ?? null',
     replace: 'civil(l.fromDate)',
     why: 'a leave without a day is lost',
   },

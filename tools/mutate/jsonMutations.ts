@@ -118,8 +118,8 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/screens/reserve.json',
-    find: 'or(local.mode, 0) in [1, 2, 3]',
-    replace: 'or(local.mode, 0) in [1, 2]',
+    find: '(local.mode ?? 0) in [1, 2, 3]',
+    replace: '(local.mode ?? 0) in [1, 2]',
     why: 'the third mode cannot be kept',
   },
   {
@@ -130,8 +130,8 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/screens/reserve.json',
-    find: '"=least(greatest(or(search.week, 0), -5), 4)"',
-    replace: '"=or(search.week, 0)"',
+    find: '"=least(greatest(search.week ?? 0, -5), 4)"',
+    replace: '"=search.week ?? 0"',
     why: 'weeks beyond the limits open',
   },
   {
@@ -154,7 +154,7 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/screens/reserve.json',
-    find: '"=greatest(row.selectedCount + 1, or(row.validMinCount, 1))"',
+    find: '"=greatest(row.selectedCount + 1, row.validMinCount ?? 1)"',
     replace: '"=row.selectedCount + 1"',
     why: 'the least count is not shown at once',
   },
@@ -178,8 +178,8 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/screens/reserve.json',
-    find: '!row.sold && row.selectedCount > greatest(0, or(row.validMinCount, 1) - 1)',
-    replace: 'row.selectedCount > greatest(0, or(row.validMinCount, 1) - 1)',
+    find: '!row.sold && row.selectedCount > greatest(0, (row.validMinCount ?? 1) - 1)',
+    replace: 'row.selectedCount > greatest(0, (row.validMinCount ?? 1) - 1)',
     why: 'a sold meal can be cancelled',
   },
   {

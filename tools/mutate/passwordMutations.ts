@@ -16,7 +16,7 @@ export const passwordMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/account/calls.json',
-    find: '"errorText": "=or(body.messageFa, body.message)"',
+    find: '"errorText": "=body.messageFa ?? body.message"',
     replace: '"errorText": "=body.messageFa"',
     why: 'the connection is blamed for what the server said',
   },

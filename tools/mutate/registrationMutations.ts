@@ -280,7 +280,7 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/register.json',
-    find: '!derived.alone && !or(derived.group.solitary, false)',
+    find: '!derived.alone && !(derived.group.solitary ?? false)',
     replace: '!derived.alone',
     why: 'who lives alone is told of roommates who accept',
   },

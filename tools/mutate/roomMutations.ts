@@ -106,7 +106,7 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
-    find: '=or(local.block, derived.group.dormitoryRoom.dormitory.dormitoryBlock.id)',
+    find: '=local.block ?? derived.group.dormitoryRoom.dormitory.dormitoryBlock.id',
     replace: '=local.block',
     why: "the block of one's room is not picked",
   },
@@ -142,7 +142,7 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: 'or(derived.request.destinationDormitory, queries.entrance.data.havePreRegToCreateGroup ? null : derived.group.dormitory)',
+    find: 'derived.request.destinationDormitory ?? (queries.entrance.data.havePreRegToCreateGroup ? null : derived.group.dormitory)',
     replace: 'derived.request.destinationDormitory',
     why: 'a group that was founded without a request never finds a room',
   },

@@ -71,7 +71,7 @@ const stops: PlaceCheck = (walk, block, at, frame) => {
       walk.context.report(
         'DG-EXP-007',
         [...at.path, 'stops', id, 'when'],
-        { message: `${path} may be missing, and the stop would not stop then`, hint: `write or(${path}, …) or has(${path})` },
+        { message: `${path} may be missing, and the stop would not stop then`, hint: `write (${path} ?? …) or has(${path})` },
         start + 1,
       )
     }

@@ -234,7 +234,7 @@ export const CATALOGUE = {
   ),
   'DG-EXP-007': error(
     'A stop whose data may be missing',
-    'A stop whose data is missing would not stop. Give a default with or(…), test with has(…), or let the gate wait for the query under "needs".',
+    'A stop whose data is missing would not stop. Give a default with ??, test with has(…), or let the gate wait for the query under "needs".',
   ),
   'DG-EXP-008': error(
     'A cycle of derived values',

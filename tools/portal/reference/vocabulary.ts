@@ -9,7 +9,6 @@ const word = (about: string, example: string, gives: unknown): Word => ({ about,
 
 /** Functions of the expression library. Each is total: missing values and wrong types give `undefined`. */
 export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
-  or: word('The first, or the second where the first is nothing.', 'or(missing, 7)', 7),
   has: word('Whether it is there; null counts as not there.', 'has(book.name)', true),
   first: word('The first of a list.', 'first([3, 4])', 3),
   distinct: word('A list without repetitions; the first of equal items stays.', 'distinct([1, 2, 1])', [1, 2]),
@@ -70,6 +69,7 @@ export const OPERATOR_WORDS: Readonly<Record<string, Word>> = {
   '< <= > >=': word('Compares numbers, or texts.', 'book.left >= 2', true),
   '&& ||': word('And, or. Nothing and false is false, nothing or true is true.', 'missing && false', false),
   '!': word('Not.', '!(book.left > 2)', true),
+  '??': word('The first, or the second where the first is nothing; beside && and || it needs brackets.', 'missing ?? 7', 7),
   '?:': word('One of two.', "book.left > 0 ? 'free' : 'lent'", 'free'),
   in: word('Whether it is in a list, a key of a map, or part of a text.', "'a' in ['a', 'b']", true),
   '. []': word('What stands at a key or an index; nothing where a step is missing.', 'books[1].name', 'Shahnameh'),
