@@ -1,5 +1,6 @@
 export { evaluate, isTrue } from './evaluate.ts'
 export { readPaths } from './readPaths.ts'
 export { readsOf } from './readsOf.ts'
+export { rowNames } from './rowNames.ts'
 export { safePath } from './safePath.ts'
 export type { Scope, Tree } from './tree.ts'

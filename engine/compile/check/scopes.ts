@@ -16,11 +16,16 @@ const add =
   (_walk, _value, _at, frame) =>
     withNames(frame, names)
 
-/** Brings the enclosing block's row into scope: `row`, and also `item` if nested in another row. */
+/** Brings a row into scope as `row`; inside another row, that one is `outer`. */
+function withRowOf(frame: Frame, row: Shape): Frame {
+  const { row: outer } = frame.env.names
+  return withNames(frame, outer === undefined ? { row } : { row, outer })
+}
+/** Brings the enclosing block's row into scope. */
 const withRow: ScopeRule = (_walk, _value, _at, frame) =>
-  frame.row === undefined
-    ? frame
-    : { ...withNames(frame, 'row' in frame.env.names ? { row: frame.row, item: frame.row } : { row: frame.row }), row: undefined }
+  frame.row === undefined ? frame : { ...withRowOf(frame, frame.row), row: undefined }
+/** Brings the row of values into scope with which a part resolves a text. */
+const withAnyRow: ScopeRule = (_walk, _value, _at, frame) => withRowOf(frame, ANY)
 
 const remembersCall: ScopeRule = (_walk, value, _at, frame) => {
   const call = callOf(value)
@@ -97,7 +102,9 @@ const optionRow: ScopeRule = (_walk, value, _at, frame) => {
 }
 
 const scopesOf = ({ names = {} }: BlockScope): Readonly<Record<string, ScopeRule>> =>
-  toMap(Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : add(given)] as const))
+  toMap(
+    Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : given === 'anyRow' ? withAnyRow : add(given)] as const),
+  )
 const SCOPES_OF_BLOCKS = toMap(Object.entries(blockScopes).map(([name, scope]) => [`block.${name}`, scopesOf(scope)] as const))
 
 /** Names in scope, by kind of object and path inside it. */

@@ -10,7 +10,7 @@ import type { UnitContext } from './unitContext.ts'
 
 const NOWHERE: Readonly<Record<string, string>> = {
   row: 'a row exists only inside a block of rows',
-  item: 'an item exists only inside a list within a row',
+  outer: 'an outer row exists only inside a block of rows within a row',
   result: 'a result exists only in "done"',
   error: 'an error exists only in "error", in the error table of a call and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',
