@@ -46,6 +46,16 @@ export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>
   }
 }
 
+/** A map with the fields of both; where both have one, the second's. The second alone if the first is no map. */
+export function joinMaps(first: Shape | undefined, second: Shape): Shape {
+  if (first?.kind !== 'map' || second.kind !== 'map') return second
+  return {
+    kind: 'map',
+    names: [...new Set([...first.names, ...second.names])],
+    field: (name) => second.field(name) ?? first.field(name),
+  }
+}
+
 const remembered = new WeakMap<object, WeakMap<object, Shape>>()
 
 /**

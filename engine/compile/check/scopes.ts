@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { ANY, mapShape, type Shape, STRING } from '../../expression/shape.ts'
+import { ANY, joinMaps, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ERROR } from '../link/globals.ts'
 import { type Frame, withNames, withTables } from './frame.ts'
@@ -39,7 +39,10 @@ const queryRow = (frame: Frame, query: string): Shape => rowOf(frame.names.queri
 const command: ScopeRule = (walk, value, at, frame) => {
   const { params, form } = mapOrEmpty(value)
   const names = {
-    params: namedShapes(walk.context, params, (query) => queryRow(frame, query)),
+    params: joinMaps(
+      frame.env.names.params,
+      namedShapes(walk.context, params, (query) => queryRow(frame, query)),
+    ),
     ...(form === undefined ? {} : { form: formShape(() => formData(walk.context, form)) }),
   }
   return remembersCall(walk, value, at, withNames(frame, names))

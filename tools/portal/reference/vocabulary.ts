@@ -93,7 +93,7 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'session.signedIn': ['whether someone is signed in; also `hasToken`, `userName`', 'everywhere'],
   'stored.<name>': ['what `stores` keep', 'everywhere'],
   now: ['the instant, ms', 'everywhere'],
-  'params.<name>': ['parameters of the route, of a command or of a form', 'screens, commands, forms'],
+  'params.<name>': ['parameters of the route, in a command also its own; in a form, those of the form', 'screens, commands, forms'],
   'search.<name>': ['query parameters of the address', 'screens'],
   'queries.<id>.data': ['what a query read; also `.status` and `.error`', 'screens, flows'],
   'derived.<id>': ['named expressions of `derive`', 'screens, flows'],
