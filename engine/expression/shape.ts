@@ -47,7 +47,7 @@ export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>
 }
 
 /** A map with the fields of both; where both have one, the second's. The second alone if the first is no map. */
-export function joinMaps(first: Shape | undefined, second: Shape): Shape {
+export function joinShapes(first: Shape | undefined, second: Shape): Shape {
   if (first?.kind !== 'map' || second.kind !== 'map') return second
   return {
     kind: 'map',

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { ANY, joinMaps, mapShape, type Shape, STRING } from '../../expression/shape.ts'
+import { ANY, joinShapes, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ERROR } from '../link/globals.ts'
 import { type Frame, withNames, withTables } from './frame.ts'
@@ -39,7 +39,7 @@ const queryRow = (frame: Frame, query: string): Shape => rowOf(frame.names.queri
 const command: ScopeRule = (walk, value, at, frame) => {
   const { params, form } = mapOrEmpty(value)
   const names = {
-    params: joinMaps(
+    params: joinShapes(
       frame.env.names.params,
       namedShapes(walk.context, params, (query) => queryRow(frame, query)),
     ),
@@ -57,11 +57,13 @@ function eventShape(context: UnitContext, frame: Frame, name: string): Shape {
 const withEvent: ScopeRule = ({ context }, _value, at, frame) =>
   withNames(frame, { event: eventShape(context, frame, at.path.at(-1) ?? '') })
 const eventCall: ScopeRule = (walk, value, at, frame) => remembersCall(walk, value, at, withEvent(walk, value, at, frame))
+const whyNoEvent = (events: number): string =>
+  events === 0 ? 'no event leads into this state' : 'more than one thing leads into this state; "set" what is needed first'
 /** The event that entered the state; known only if exactly one event leads there. */
 const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
   const { flow } = frame.names
   const path = statePath(at.path)
-  const entering = flow && enteringEvents(flow.id, flow.states, path)
+  const entering = flow && enteringEvents(flow, path)
   const { events, otherwise } = entering ?? { events: new Set<string>(), otherwise: true }
   const [only] = events
   if (entering?.isSure === false) return withNames(frame, { event: mapShape({ type: STRING, data: ANY }) })
@@ -70,7 +72,7 @@ const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
       ...frame,
       env: {
         ...frame.env,
-        elsewhere: { ...frame.env.elsewhere, event: 'more than one thing leads into this state; "set" what is needed first' },
+        elsewhere: { ...frame.env.elsewhere, event: whyNoEvent(events.size) },
       },
     }
   }
