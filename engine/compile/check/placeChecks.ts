@@ -189,7 +189,6 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'screen commands.*': [needsOne('call', 'choose', 'done')],
   'screen commands.*.overlay': [overlay],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
-  'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
   'portal ': [openPaths],
   'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
@@ -198,7 +197,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
-  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters],
+  'module routes.*': [needsOne('screen', 'planned'), routeParameters],
   'form ': [formFields],
   ...CHECKS_OF_BLOCKS,
 }
