@@ -66,6 +66,7 @@ export function checkUniversity(
 ): void {
   const value = mapOrEmpty(source.value)
   const silence: Omit<UnitContext, 'module' | 'report'> = {
+    fileOf: () => source.file,
     look: () => undefined,
     has: () => false,
     keys: () => [],
