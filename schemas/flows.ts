@@ -34,17 +34,15 @@ export const invoke = record(
     args,
     about,
     refresh,
-    device: say('A device instead of a call.', { enum: ['camera', 'camera.shoot'] }),
-    with: say('Input of the device.', mapOf(value)),
     done: say('After success; `result` is in scope.', transition),
     error: say('After failure; `error` is in scope.', transition),
   },
-  [],
+  ['call'],
 )
 
 export const state = record(
   {
-    type: say('The kind of state.', { enum: ['final', 'parallel', 'history'] }),
+    type: say('The kind of state.', { enum: ['final', 'parallel'] }),
     tags: say('Names that views and queries test for; "busy" shows the buttons that send events as busy.', {
       type: 'array',
       items: { type: 'string' },
@@ -69,7 +67,7 @@ export const state = record(
       ),
       $comment: 'Events',
     }),
-    invoke: say('A call or device that runs while the state is active.', invoke),
+    invoke: say('A call that runs while the state is active.', invoke),
     after: say('Delayed transitions: by ms, or by a name of `delays`.', { type: 'object', additionalProperties: transition }),
     always: say('Taken immediately if its condition holds.', transition),
     initial: say('The initial child state.', { $comment: 'StateRef', type: 'string' }),

@@ -1,5 +1,5 @@
 import { shellDialogs } from './dialogs.ts'
-import { condition, flowRef, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
+import { condition, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -22,7 +22,6 @@ const access = {
 export const route = record(
   {
     screen: say('The screen.', screenRef),
-    flow: say('A flow without a screen of its own.', flowRef),
     planned: say('Announced but not available yet: shows a placeholder page.', { const: true }),
     title: say('Title of a planned page.', text),
     access: say('Who has access: signed-in users (default), anyone, only guests, or holders of roles.', access),

@@ -36,7 +36,7 @@ export const query = record(
 export const command = record(
   {
     params: say(
-      'Its parameters: a JSON Schema each, or { "rowOf": "query" } for a row.',
+      'Its parameters: a JSON Schema each, or { "rowOf": "query" } for a row. `params` also holds those of the screen, so none has the name of one.',
       mapOf({ oneOf: [record({ rowOf: say('The query whose row it is.', queryRef) }, ['rowOf']), schemaNode] }),
     ),
     form: say('Needs this form valid; its data is in scope as form.data.', formRef),

@@ -28,10 +28,10 @@ export type BlockCheck =
 /** Names that a block adds to the scope of its expressions, and its checks. */
 export interface BlockScope {
   /**
-   * By path inside the block: its row as `row`, or names with their shapes. A path not listed has the names of the enclosing
+   * By path inside the block: its row as `row`, a row of a part's own, or names with their shapes. A path not listed has the names of the enclosing
    * scope.
    */
-  readonly names?: Readonly<Record<string, 'row' | Readonly<Record<string, Shape>>>>
+  readonly names?: Readonly<Record<string, 'row' | 'anyRow' | Readonly<Record<string, Shape>>>>
   /** By path inside the block; `''` is the block itself. */
   readonly checks?: Readonly<Record<string, readonly BlockCheck[]>>
   /** With `uses` it shows the body of a share. */

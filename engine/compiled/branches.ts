@@ -44,7 +44,7 @@ export function withBranchIds(root: JsonMap): { readonly schema: JsonMap; readon
     Object.fromEntries(
       Object.entries(schema).map(([key, value]) => [
         key,
-        KEYWORDS[key]?.(visit, branchOf('option'), branchOf('condition'))(value) ?? value,
+        Object.hasOwn(KEYWORDS, key) ? (KEYWORDS[key]?.(visit, branchOf('option'), branchOf('condition'))(value) ?? value) : value,
       ]),
     )
   const visit: Change = (value) => (isMap(value) ? withIds(value) : value)

@@ -17,6 +17,10 @@ export function toMap<T>(entries: Iterable<readonly [string, T]>): Record<string
   return map
 }
 
+/** The entries of several maps as one map without prototype; later ones win. */
+export const joinMaps = <T>(...maps: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> =>
+  toMap(maps.flatMap((map) => Object.entries(map ?? {})))
+
 /** The value at a path of keys; `undefined` if a step is missing. Reads own keys only. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let found = value

@@ -12,7 +12,7 @@ describe('readsOf', () => {
   it.each([
     ['queries.week.data.map(r, r.price + local.tab)', ['queries.week', 'local.tab']],
     ['derived.min > 1 && university.product.x', ['derived.min', 'university']],
-    ['today()', ['now']],
+    ['today()', ['today']],
     ['forms["sign-in"].data', ['forms']],
     ['l.filter(l, l.x)', ['l']],
     ['context.a + context.a', ['context.a']],

@@ -23,13 +23,13 @@ function collect(tree: Tree | undefined, bound: readonly string[], found: Set<st
     collect(first, bound, found)
     for (const body of tree.slice(3)) collect(body, [...bound, String(second)], found)
   } else {
-    if (operation === 'call' && first === 'today') found.add('now')
+    if (operation === 'call' && first === 'today') found.add('today')
     for (const part of tree.slice(1)) collect(part, bound, found)
   }
 }
 
 /**
- * The dependencies of an expression, such as `queries.week`, `derived.min`, `local.tab` or `now`: two segments for queries, derived, local,
+ * The dependencies of an expression, such as `queries.week`, `derived.min`, `local.tab` or `now`, and `today` for the date of today: two segments for queries, derived, local,
  * forms, params and context, one otherwise. Without duplicates; memoized by tree.
  */
 export function readsOf(tree: Tree): readonly string[] {

@@ -1,6 +1,6 @@
 import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
-import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { evaluate, isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { type ScreenRuntime, withNames } from '../screen/index.ts'
 
@@ -101,7 +101,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       if (group === 'rowActions' && given !== undefined) {
         const row = rowByKey(owner, given, scope, runtime)
         shown = shown && row !== undefined && rowsState(owner, scope, runtime) === 'rows'
-        scope = withNames(scope, { row })
+        scope = withNames(scope, rowNames(scope, row))
       }
       node = entry
       group = 'entry'
@@ -124,7 +124,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       else {
         const row = rowByKey(node, given, scope, runtime)
         shown = shown && row !== undefined && state === 'rows'
-        scope = withNames(scope, { row })
+        scope = withNames(scope, rowNames(scope, row))
       }
     }
   }

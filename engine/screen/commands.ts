@@ -1,5 +1,6 @@
 import type { CallsPort, Outcome } from '../calls/index.ts'
 import type { CompiledCommand } from '../compiled/compiled.ts'
+import { mapOrEmpty } from '../compiled/json.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import type { Cancel, Clock } from '../ports.ts'
@@ -117,7 +118,7 @@ export function createCommands(host: CommandsDeps): Commands {
       if (!isMap(row)) return pending.some((entry) => command === undefined || entry.command === command)
       return pending.some((entry) =>
         entry.row === undefined
-          ? entry.command === command && sameData(entry.scope['params'], given)
+          ? entry.command === command && sameData(entry.given, given)
           : entry.row.key === row[host.rowKey(entry.row.query)],
       )
     },
@@ -126,14 +127,16 @@ export function createCommands(host: CommandsDeps): Commands {
       if (definition === undefined) return
       const form = definition.form === undefined ? undefined : host.form(definition.form)
       if (form !== undefined && form.touchAll().length > 0) return
-      const scope = withNames(host.scope(), { params: given, ...(form === undefined ? {} : { form: form.get() }) })
+      const around = host.scope()
+      const params = { ...mapOrEmpty(around['params']), ...given }
+      const scope = withNames(around, { params, ...(form === undefined ? {} : { form: form.get() }) })
       const row = rowOf(definition, given)
       // A second press while the first mutation is in flight does nothing (RESV-O13).
       if (pending.some(clashes(row, command)) || !isTrue(definition.when as Tree | undefined, scope)) return
       const chosen = chooseCall(definition, scope)
       if (chosen === undefined) return
       next++
-      const entry: PendingCommand = { id: next, command, definition, row, scope }
+      const entry: PendingCommand = { id: next, command, definition, row, given, scope }
       const subject = `${host.screen} ${subjectOf(entry)}`
       host.batch(() => {
         pending = [...pending, entry]

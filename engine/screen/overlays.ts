@@ -1,5 +1,5 @@
 import type { CompiledCommand } from '../compiled/compiled.ts'
-import { isMap } from '../data/isMap.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { withNames } from './facts.ts'
 
@@ -10,6 +10,8 @@ export interface PendingCommand {
   readonly definition: CompiledCommand
   /** Query and key of its row; `undefined` if the command takes no row. */
   readonly row: { readonly query: string; readonly key: unknown } | undefined
+  /** The values of its own parameters. */
+  readonly given: JsonMap
   readonly scope: Scope
 }
 

@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledCommand, CompiledFlow, CompiledScreen } from '../compiled/compiled.ts'
+import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'
@@ -10,14 +10,18 @@ import { createScope, createStepScope } from './createScope.ts'
 import { DerivedValues } from './derivedValues.ts'
 import { leadsAway, toastOfError } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
+import { firstLocal } from './firstLocal.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
+import { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
+import { isTime } from './readsTime.ts'
 import { Redirects } from './redirects.ts'
 import { sameData } from './sameData.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog } from './screenRuntime.ts'
+import { outsideTreesOf } from './validateForm.ts'
 
 /** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -48,6 +52,7 @@ export class RunningScreen {
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
   readonly #actions: ActionDeps
+  readonly #time: PassingTime | undefined
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
@@ -77,6 +82,7 @@ export class RunningScreen {
     })
     this.#actions = this.#createActions()
     this.flow = this.#createFlow()
+    this.#time = this.#createTime()
   }
 
   /** Enters the flow and performs the screen's `start` actions; then the first queries are read. */
@@ -168,6 +174,7 @@ export class RunningScreen {
 
   dispose(): void {
     this.#isGone = true
+    this.#time?.dispose()
     this.forms.dispose()
     this.commands.dispose()
     this.queries.dispose()
@@ -302,6 +309,20 @@ export class RunningScreen {
     }
   }
 
+  #createTime(): PassingTime | undefined {
+    const { clock, attention, form } = this.#deps
+    const forms = [...this.#parts.formBlocks.keys()].flatMap((id) => form(id) ?? [])
+    if (!this.#parts.readsTime && !forms.some((one) => outsideTreesOf(one).some(isTime))) return undefined
+    return new PassingTime({
+      clock,
+      attention,
+      passed: (paths) =>
+        this.batch(() => {
+          for (const path of paths) this.touch(path)
+        }),
+    })
+  }
+
   #createFlow(): Flow | undefined {
     if (this.#flowDefinition === undefined) return undefined
     const { clock, inspect } = this.#deps
@@ -325,15 +346,4 @@ export class RunningScreen {
         }),
     })
   }
-}
-
-/** Initial local values: carried over from an older version, else stored, else default. */
-function firstLocal(screen: CompiledScreen, deps: ScreenDeps, start: ScreenStart): Values {
-  const { stored } = deps.facts()
-  return Object.fromEntries(
-    Object.entries(screen.local ?? {}).map(([name, definition]) => {
-      const storedValue = definition.stored === undefined ? undefined : stored[definition.stored as string]
-      return [name, start.carried?.local[name] ?? storedValue ?? definition.default]
-    }),
-  )
 }

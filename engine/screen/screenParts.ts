@@ -1,6 +1,7 @@
 import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../compiled/compiled.ts'
 import { readsOf, type Tree } from '../expression/index.ts'
 import { formBlocksIn, formBlocksOf } from './formBlocks.ts'
+import { readsTime } from './readsTime.ts'
 
 /** What a screen and its flow consist of, computed once for all runs. */
 export interface ScreenParts {
@@ -14,6 +15,8 @@ export interface ScreenParts {
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
   /** Paths that decide whether, with which arguments and how often a query is read, by its name. */
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
+  /** Whether the screen is evaluated again as time passes, apart from its forms. */
+  readonly readsTime: boolean
   /** Paths that these expressions depend on, transitively. */
   readonly from: (trees: readonly Tree[]) => readonly string[]
 }
@@ -22,8 +25,8 @@ export interface ScreenParts {
 export const ANY = '*'
 /** Names that are tracked by their second segment (`queries.week`), not as one. */
 const PRECISE = ['queries', 'local']
-/** Names whose changes are not notified one by one (time passes, keystrokes): what reads them depends on `*`. */
-const WITHOUT_PATHS = ['now', 'forms']
+/** Names whose changes are not notified one by one (time, keystrokes): what reads them depends on `*`. */
+const WITHOUT_PATHS = ['now', 'today', 'forms']
 
 const known = new WeakMap<CompiledScreen, { readonly flow: CompiledFlow | undefined; readonly parts: ScreenParts }>()
 
@@ -50,6 +53,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     dialogForms: new Map(Object.entries(screen.dialogs ?? {}).map(([id, { body }]) => [id, formBlocksIn(body)])),
     derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
+    readsTime: readsTime(screen, flow),
     from,
   }
 }

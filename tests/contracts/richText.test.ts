@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KEPT_TAGS } from '../../engine/blocks/html/sanitise.ts'
 import { installedChromium } from '../../tools/browsers.mjs'
 
 interface RichText {
@@ -38,6 +39,12 @@ const drawn = (html: string) =>
     return { html: root.innerHTML, hacked: global.hacked }
   }, html)
 
+it('[ANN-05][ANN-O1] keeps the tags that the rules allow, and docs/SECURITY.md names the same', () => {
+  expect(KEPT_TAGS).toEqual(['b', 'strong', 'i', 'em', 'a'])
+  const security = readFileSync(fileURLToPath(new URL('../../docs/SECURITY.md', import.meta.url)), 'utf8')
+  expect(/allow-list \(`([^`]*)`\)/.exec(security)?.[1]?.split(' ')).toEqual(KEPT_TAGS)
+})
+
 // The parsers that Node has are not a browser's, and it is a browser's that the text meets.
 describe.skipIf(!existsSync(executablePath))('the rich text of a server, in a browser', () => {
   beforeAll(async () => {
@@ -52,6 +59,8 @@ describe.skipIf(!existsSync(executablePath))('the rich text of a server, in a br
   it.each([
     ['<b>یک</b> <strong>دو</strong> <i>سه</i> <em>چهار</em>', '<b>یک</b> <strong>دو</strong> <i>سه</i> <em>چهار</em>'],
     ['<p><span style="color:red">یک</span></p><h1 id="a">دو</h1>', 'یکدو'],
+    ['یک<br>دو<br/><p>سه</p>', 'یکدوسه'],
+    ['<u>یک</u><ul><li>دو</li></ul><table><tr><td>سه</td></tr></table>', 'یکدوسه'],
     ['یک\nدو', 'یک\nدو'],
     ['یک<script>hacked = 1</script><style>b{}</style>', 'یک'],
     ['<b onclick="hacked = 1" onmouseover=hacked=1>یک</b>', '<b>یک</b>'],

@@ -142,22 +142,22 @@ describe('a recorded screen', () => {
     whole.queries.week.again = 'return'
     const text = JSON.stringify(whole)
     const again = opened(new Map([...files, [name, { ...file, text }]]))
-    for (const [of, steps] of [
-      [portals, []],
-      [again, ['hidden', 'returned']],
-    ] as const) {
-      const week = openWeek(of)
-      week.attention.setVisible(false)
-      week.clock.pass(6000)
-      week.attention.setVisible(true)
-      if (of === again)
-        week.settle(
-          'food/programs.week',
-          [1, 2].map((id) => ({ ...row(id), meal: { reserveRuleViolated: false } })),
-        )
-      const { scenario } = replayed(week, of)
-      expect(scenario.steps.flatMap((step) => step.page ?? [])).toEqual(steps)
+    const left = (one: Page) => {
+      one.attention.setVisible(false)
+      one.clock.pass(6000)
+      one.attention.setVisible(true)
+      return one
     }
+    const pages = (one: Page, of = portals) => replayed(one, of).scenario.steps.flatMap((step) => step.page ?? [])
+    // No query of it is read again, and nothing of it reads the time.
+    expect(pages(left(page('account/faq', 'sepehr', SIGNED_IN)))).toEqual([])
+    expect(pages(left(openWeek()))).toEqual(['hidden', 'returned'])
+    const read = left(openWeek(again))
+    read.settle(
+      'food/programs.week',
+      [1, 2].map((id) => ({ ...row(id), meal: { reserveRuleViolated: false } })),
+    )
+    expect(pages(read, again)).toEqual(['hidden', 'returned'])
   })
 
   it('tells two calls of one name apart by their arguments when the later one settles first', () => {

@@ -3,6 +3,9 @@ import type { TrustedTypePolicy, TrustedTypePolicyFactory } from 'trusted-types/
 
 const allowed = /^(https?|mailto):/i
 
+/** The tags that remain (ANN-O1). Line breaks are those of the text: `<br>` and `<p>` are dropped like all others. */
+export const KEPT_TAGS = ['b', 'strong', 'i', 'em', 'a'] as const
+
 /**
  * Renames event handlers before anything parses the HTML: even an inert document reports them to the content security policy. The
  * result is sanitized all the same.
@@ -25,7 +28,7 @@ const createSanitiser = () => {
   })
   return (html: string) =>
     purify.sanitize(withoutHandlers(html), {
-      ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'a'],
+      ALLOWED_TAGS: [...KEPT_TAGS],
       ALLOWED_ATTR: ['href'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,

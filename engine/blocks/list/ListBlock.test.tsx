@@ -34,6 +34,37 @@ it('has an entry for each row, with its actions; that of a busy row is off', asy
   await waitFor(() => expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([false, true]))
 })
 
+it('a list within an entry has its own rows as row and that of the entry as outer, in its actions too', async () => {
+  const { settle, effects } = renderScreen({
+    screen: { queries: { days: { call: 'test/days' } } },
+    body: {
+      days: {
+        block: 'list',
+        of: 'days',
+        item: {
+          meals: {
+            block: 'list',
+            of: 'days',
+            rows: path('row.meals'),
+            item: { t: { block: 'text', text: { plain: ['+', path('outer.day'), path('row.name')] } } },
+            rowActions: { show: { text: say('نمایش'), press: { goto: ['+', '/', ['+', path('outer.day'), path('row.name')]] } } },
+          },
+        },
+      },
+    },
+  })
+  settle('test/days', {
+    ok: true,
+    result: [
+      { id: 1, day: 'شنبه ', meals: [{ id: 1, name: 'ناهار' }] },
+      { id: 2, day: 'یکشنبه ', meals: [{ id: 1, name: 'شام' }] },
+    ],
+  })
+  expect((await screen.findAllByText(/شنبه/)).map(({ textContent }) => textContent)).toEqual(['شنبه ناهار', 'یکشنبه شام'])
+  fireEvent.click(screen.getAllByRole('button')[1] ?? document.body)
+  expect(effects).toEqual([{ type: 'goto', path: '/یکشنبه شام', replace: false }])
+})
+
 it('an entry that leads on is a link, one that does something a button', async () => {
   const linked = draw({ goto: ['+', '/news/', path('row.title')] })
   linked.settle('test/news', { ok: true, result: rows })

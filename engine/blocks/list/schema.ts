@@ -10,7 +10,7 @@ export const listSchema = defineBlock(
     ...rows,
     as: say('All rows, or only the first in a one-line strip.', { enum: ['entries', 'strip'], default: 'entries' }),
     icon: say('Icon of a strip.', icon),
-    item: say('The blocks of an entry; `row` is in scope.', blocks),
+    item: say('The blocks of an entry; `row` is in scope, inside another row also `outer`.', blocks),
     press,
     rowActions,
     more,

@@ -1,8 +1,7 @@
-import { ANY } from '../../expression/shape.ts'
 import type { BlockScope } from '../blockScope.ts'
 
 // A part resolves each of its texts with a row of values of its own.
 export const partScope: BlockScope = {
-  names: { rowActions: 'row', texts: { row: ANY } },
+  names: { rowActions: 'row', texts: 'anyRow' },
   checks: { 'rowActions.*': ['question'] },
 }

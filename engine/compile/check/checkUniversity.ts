@@ -81,7 +81,7 @@ export function checkUniversity(
   report: ReportIn,
 ): void {
   const value = mapOrEmpty(source.value)
-  const context = readContext(state, '', report)
+  const context = readContext(state, '', source.file, report)
   createWalk(context, { marks: { ...referenceMarks, Address: addressMark }, scopes: {}, checks: [] }).visit(
     universitySchema,
     value,

@@ -2,6 +2,7 @@ import type { JsonMap } from '../../data/isMap.ts'
 import type { Wanted } from '../../expression/canHold.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import type { Shape } from '../../expression/shape.ts'
+import type { FlowStates } from '../flows/enteringEvents.ts'
 
 /** Symbol tables for references at a position. A missing table means that such references are not allowed there. */
 export interface Names {
@@ -16,8 +17,8 @@ export interface Names {
   readonly dialogs?: JsonMap
   /** Names that `set` may assign, with their schemas. */
   readonly settable?: JsonMap
-  /** The flow's id and its states, for targets. */
-  readonly flow?: { readonly id: string; readonly states: JsonMap }
+  /** The flow, for targets and for what leads into its states. */
+  readonly flow?: FlowStates
   /** Named delays of the flow. */
   readonly delays?: readonly string[]
   /** The call whose outcome is handled here: `id` in this module, or `module/id`. */

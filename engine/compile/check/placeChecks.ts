@@ -39,6 +39,26 @@ const overlay: PlaceCheck = (walk, value, at, frame) => {
   }
 }
 
+/** No parameter of a command hides one of its screen. `DG-NAM-002` */
+const commandParameters: PlaceCheck = ({ context }, value, at, frame) => {
+  const { params } = frame.env.names
+  if (params?.kind !== 'map') return
+  for (const [id, command] of Object.entries(value))
+    for (const name of Object.keys(mapOrEmpty(mapOrEmpty(command).params)))
+      if (params.names.includes(name))
+        context.report(
+          'DG-NAM-002',
+          [...at.path, id, 'params', name],
+          {
+            message: `the parameter "${name}" of the command hides that of the screen`,
+            expected: 'a name that "params" of the screen does not have',
+            got: name,
+            hint: `rename it, or remove it: "=params.${name}" reads the parameter of the screen in the command, too`,
+          },
+          'key',
+        )
+}
+
 /** A form's fields, and the fields in `resetOn`, are properties of its schema. `DG-FRM-002` */
 const formFields: PlaceCheck = (walk, value, at) => {
   const { schema, fields } = value
@@ -186,10 +206,10 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call paging': checkPaging,
   'call sorting': checkSorting,
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
+  'screen commands': [commandParameters],
   'screen commands.*': [needsOne('call', 'choose', 'done')],
   'screen commands.*.overlay': [overlay],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
-  'state invoke': [needsOne('call', 'device')],
   'state after': [delays],
   'portal ': [openPaths],
   'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
@@ -198,7 +218,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
-  'module routes.*': [needsOne('screen', 'flow', 'planned'), routeParameters, redirects],
+  'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
   'form ': [formFields, passwords],
   ...CHECKS_OF_BLOCKS,
 }

@@ -3,8 +3,9 @@ import type { PortalState } from '../units/portalState.ts'
 import type { UnitContext } from './unitContext.ts'
 
 /** A context that reads one portal and records nothing: for files that are checked in every run, such as universities and scenarios. */
-export const readContext = (state: PortalState, module: string, report: UnitContext['report']): UnitContext => ({
+export const readContext = (state: PortalState, module: string, file: string, report: UnitContext['report']): UnitContext => ({
   module,
+  fileOf: () => file,
   look: (path) => state.ask('value', path),
   has: (path) => state.ask('exists', path),
   keys: (path) => state.ask('keys', path),

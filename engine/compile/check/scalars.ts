@@ -26,7 +26,7 @@ export const isOfType = (type: unknown, value: unknown): boolean =>
 export const typesOf = (schema: JsonMap): readonly string[] =>
   (Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]).map(textOf)
 /** A type in words. */
-export const nameOfType = (type: string): string => NAMES[type] ?? type
+export const nameOfType = (type: string): string => (Object.hasOwn(NAMES, type) ? NAMES[type] : undefined) ?? type
 /** A value as shown in diagnostics, at most 60 characters. */
 export const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'

@@ -1,7 +1,7 @@
 import type { BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { ANY, mapShape, type Shape, STRING } from '../../expression/shape.ts'
+import { ANY, joinShapes, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ERROR } from '../link/globals.ts'
 import { type Frame, withNames, withTables } from './frame.ts'
@@ -16,11 +16,16 @@ const add =
   (_walk, _value, _at, frame) =>
     withNames(frame, names)
 
-/** Brings the enclosing block's row into scope: `row`, and also `item` if nested in another row. */
+/** Brings a row into scope as `row`; inside another row, that one is `outer`. */
+function withRowOf(frame: Frame, row: Shape): Frame {
+  const { row: outer } = frame.env.names
+  return withNames(frame, outer === undefined ? { row } : { row, outer })
+}
+/** Brings the enclosing block's row into scope. */
 const withRow: ScopeRule = (_walk, _value, _at, frame) =>
-  frame.row === undefined
-    ? frame
-    : { ...withNames(frame, 'row' in frame.env.names ? { row: frame.row, item: frame.row } : { row: frame.row }), row: undefined }
+  frame.row === undefined ? frame : { ...withRowOf(frame, frame.row), row: undefined }
+/** Brings the row of values into scope with which a part resolves a text. */
+const withAnyRow: ScopeRule = (_walk, _value, _at, frame) => withRowOf(frame, ANY)
 
 const remembersCall: ScopeRule = (_walk, value, _at, frame) => {
   const call = callOf(value)
@@ -34,7 +39,10 @@ const queryRow = (frame: Frame, query: string): Shape => rowOf(frame.names.queri
 const command: ScopeRule = (walk, value, at, frame) => {
   const { params, form } = mapOrEmpty(value)
   const names = {
-    params: namedShapes(walk.context, params, (query) => queryRow(frame, query)),
+    params: joinShapes(
+      frame.env.names.params,
+      namedShapes(walk.context, params, (query) => queryRow(frame, query)),
+    ),
     ...(form === undefined ? {} : { form: formShape(() => formData(walk.context, form)) }),
   }
   return remembersCall(walk, value, at, withNames(frame, names))
@@ -49,11 +57,13 @@ function eventShape(context: UnitContext, frame: Frame, name: string): Shape {
 const withEvent: ScopeRule = ({ context }, _value, at, frame) =>
   withNames(frame, { event: eventShape(context, frame, at.path.at(-1) ?? '') })
 const eventCall: ScopeRule = (walk, value, at, frame) => remembersCall(walk, value, at, withEvent(walk, value, at, frame))
+const whyNoEvent = (events: number): string =>
+  events === 0 ? 'no event leads into this state' : 'more than one thing leads into this state; "set" what is needed first'
 /** The event that entered the state; known only if exactly one event leads there. */
 const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
   const { flow } = frame.names
   const path = statePath(at.path)
-  const entering = flow && enteringEvents(flow.id, flow.states, path)
+  const entering = flow && enteringEvents(flow, path)
   const { events, otherwise } = entering ?? { events: new Set<string>(), otherwise: true }
   const [only] = events
   if (entering?.isSure === false) return withNames(frame, { event: mapShape({ type: STRING, data: ANY }) })
@@ -62,7 +72,7 @@ const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
       ...frame,
       env: {
         ...frame.env,
-        elsewhere: { ...frame.env.elsewhere, event: 'more than one thing leads into this state; "set" what is needed first' },
+        elsewhere: { ...frame.env.elsewhere, event: whyNoEvent(events.size) },
       },
     }
   }
@@ -97,7 +107,9 @@ const optionRow: ScopeRule = (_walk, value, _at, frame) => {
 }
 
 const scopesOf = ({ names = {} }: BlockScope): Readonly<Record<string, ScopeRule>> =>
-  toMap(Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : add(given)] as const))
+  toMap(
+    Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : given === 'anyRow' ? withAnyRow : add(given)] as const),
+  )
 const SCOPES_OF_BLOCKS = toMap(Object.entries(blockScopes).map(([name, scope]) => [`block.${name}`, scopesOf(scope)] as const))
 
 /** Names in scope, by kind of object and path inside it. */

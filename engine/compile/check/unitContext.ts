@@ -16,6 +16,8 @@ export type Mentioned = 'queries' | 'commands' | 'local' | 'dialogs' | 'events' 
 export interface UnitContext {
   /** The module that the unit belongs to. */
   readonly module: string
+  /** The file that defines a value of this unit: of an instance, its template's or its own. */
+  readonly fileOf: (path: readonly string[]) => string
   /** A value of the portal: `['modules', id, 'calls', …]` or `['portal', …]`; `undefined` if missing. */
   readonly look: (path: readonly string[]) => unknown
   /** Whether the portal has such a value. */

@@ -1,4 +1,4 @@
-import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
+import { joinMaps, mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import { ANY, BOOLEAN, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
@@ -10,7 +10,7 @@ import type { UnitContext } from './unitContext.ts'
 
 const NOWHERE: Readonly<Record<string, string>> = {
   row: 'a row exists only inside a block of rows',
-  item: 'an item exists only inside a list within a row',
+  outer: 'an outer row exists only inside a block of rows within a row',
   result: 'a result exists only in "done"',
   error: 'an error exists only in "error", in the error table of a call and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',
@@ -94,7 +94,7 @@ export function flowFrame(context: UnitContext, id: string, flow: JsonMap): Fram
       events: mapOrEmpty(flow.events),
       settable: mapOrEmpty(flow.context),
       delays: Object.keys(mapOrEmpty(flow.delays)),
-      flow: { id, states: mapOrEmpty(flow.states) },
+      flow: { id, initial: textOf(flow.initial), states: mapOrEmpty(flow.states) },
     },
   }
   return frame
@@ -122,7 +122,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
   const source = flowId === undefined ? undefined : context.look(['modules', context.module, 'flows', flowId])
   const flow = flowId === undefined || source === undefined ? undefined : flowFrame(context, flowId, mapOrEmpty(source))
   const isLost = flowId !== undefined && flow === undefined
-  const data = { ...flow?.names.queries, ...dataOfQueries(context, mapOrEmpty(screen.queries)) }
+  const data = joinMaps(flow?.names.queries, dataOfQueries(context, mapOrEmpty(screen.queries)))
   const local = mapOrEmpty(screen.local)
   const frame: Frame = {
     env: environment({
@@ -147,7 +147,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
     }),
     names: {
       queries: data,
-      sources: { ...flow?.names.sources, ...sourcesOf(mapOrEmpty(screen.queries)) },
+      sources: joinMaps(flow?.names.sources, sourcesOf(mapOrEmpty(screen.queries))),
       commands: mapOrEmpty(screen.commands),
       local,
       dialogs: mapOrEmpty(screen.dialogs),
@@ -165,7 +165,7 @@ function queriesAround(context: UnitContext): Readonly<Record<string, Shape>> {
   const owners = ['screens', 'flows'].flatMap((group) =>
     context.keys(['modules', context.module, group]).map((id) => context.look(['modules', context.module, group, id, 'queries'])),
   )
-  return Object.assign(Object.create(null), ...owners.map((queries) => dataOfQueries(context, mapOrEmpty(queries))))
+  return joinMaps(...owners.map((queries) => dataOfQueries(context, mapOrEmpty(queries))))
 }
 
 /** The frame of a form. */

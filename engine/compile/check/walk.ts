@@ -4,6 +4,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { Frame } from './frame.ts'
 import { looksLikeNumber } from './ids.ts'
+import { hintOfKey } from './keyHints.ts'
 import { pickBranch } from './pickBranch.ts'
 import { type At, entry, item, property } from './place.ts'
 import { problemOfScalar, problemOfType } from './scalars.ts'
@@ -70,7 +71,7 @@ export function createWalk(context: UnitContext, rules: Rules): Walk {
       isBlock ? 'DG-BLK-002' : 'DG-KEY-001',
       at,
       `${where} has no key "${key}"`,
-      { expected: oneOf(known), got: key, hint: didYouMean(key, known) },
+      { expected: oneOf(known), got: key, hint: hintOfKey(at.root, at.rule) ?? didYouMean(key, known) },
       'key',
     )
   }

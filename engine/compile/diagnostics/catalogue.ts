@@ -68,6 +68,10 @@ export const CATALOGUE = {
     'A name that expressions cannot read',
     'Names of queries, local and derived values, parameters and the like are read in expressions: they begin with a letter, hold letters, digits and _, and are no reserved word.',
   ),
+  'DG-NAM-002': error(
+    'A parameter that hides one of the route',
+    'A command reads its own parameters and those of its screen by the same name, "params". Where both declare a name, only one of them could be read.',
+  ),
   'DG-TPL-001': error(
     'An unfilled parameter',
     'Every parameter of a template, a name in braces after a dollar sign, gets its value from the "with" of the instance; the template declares the name under "parameters".',

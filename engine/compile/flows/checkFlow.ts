@@ -17,9 +17,7 @@ const place = (at: readonly string[], path: readonly string[]) => [...at, ...pat
 function unreachable(graph: FlowGraph): readonly StateAt[] {
   const isReached = (path: readonly string[]) =>
     [...graph.reachable].some((leaf) => leaf === path.join('.') || leaf.startsWith(`${path.join('.')}.`))
-  return graph.states.filter(
-    ({ path, state }) => state.type !== 'history' && !isReached(path) && (path.length === 1 || isReached(path.slice(0, -1))),
-  )
+  return graph.states.filter(({ path }) => !isReached(path) && (path.length === 1 || isReached(path.slice(0, -1))))
 }
 
 /** How the module's screens use the flow. */

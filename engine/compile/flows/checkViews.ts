@@ -38,7 +38,7 @@ function checkCover(screen: JsonMap, views: readonly View[], graph: FlowGraph, a
         message: `the state "${name}" is shown by the views "${first?.id}" and "${second.id}"`,
         got: name,
       })
-    const isSilent = state.type === 'final' || state.type === 'history' || !graph.reachable.has(name)
+    const isSilent = state.type === 'final' || !graph.reachable.has(name)
     if (!isSilent && screen.body === undefined && !views.some(({ leaves }) => leaves.includes(path))) {
       context.report(
         'DG-VIEW-003',

@@ -1,7 +1,7 @@
 import { shellParts } from '../../../schemas/modules.ts'
 import { portal as portalSchema } from '../../../schemas/portals.ts'
 import { factKeys } from '../../../schemas/universities.ts'
-import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { joinMaps, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import type { Module } from '../modules/instantiate.ts'
@@ -70,7 +70,7 @@ function universityShape(modules: readonly JsonMap[], productKey: string): Shape
   )
 }
 
-const together = (parts: readonly unknown[]): JsonMap => Object.assign(Object.create(null), ...parts.map(mapOrEmpty))
+const together = (parts: readonly unknown[]): JsonMap => joinMaps(...parts.map(mapOrEmpty))
 
 /** The declared names of a kind. */
 export function declaredNames(globals: Globals, kind: Declared): readonly string[] {

@@ -26,7 +26,7 @@ function checkNow({ now }: ScenarioFile, report: UnitContext['report']): void {
 }
 
 /** The stages of a scenario's actors by name; '' is the only one. An actor whose screen is missing has none. */
-function stagesOf(state: PortalState, scenario: ScenarioFile, report: UnitContext['report']): ReadonlyMap<string, Stage> {
+function stagesOf(state: PortalState, file: string, scenario: ScenarioFile, report: UnitContext['report']): ReadonlyMap<string, Stage> {
   const openings: readonly (readonly [name: string, path: readonly string[], opening: Opening])[] =
     scenario.actors === undefined
       ? [['', [], scenario]]
@@ -36,7 +36,7 @@ function stagesOf(state: PortalState, scenario: ScenarioFile, report: UnitContex
     const { screen = '' } = opening
     checkFacts(state, opening.facts, [...path, 'facts'], report)
     if (!hasScreen(state, screen, [...path, 'screen'], report)) continue
-    const stage = createStage(state, screen, report)
+    const stage = createStage(state, file, screen, report)
     stages.set(name, stage)
     checkOpening(stage, { ...opening }, path)
   }
@@ -58,7 +58,7 @@ export function checkScenario(file: string, text: string, portals: Portals | und
   expectName('DG-SCN-004', 'university', scenario.university, portals.names(), ['university'], report)
   checkNow(scenario, report)
   for (const [i, screen] of (scenario.also ?? []).entries()) hasScreen(state, screen, ['also', String(i)], report)
-  const stages = stagesOf(state, scenario, report)
+  const stages = stagesOf(state, file, scenario, report)
   const [first] = stages.values()
   for (const [i, step] of scenario.steps.entries()) {
     const stage = step.actor === undefined ? first : stages.get(step.actor)

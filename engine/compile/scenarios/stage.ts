@@ -57,10 +57,10 @@ function dialogShape(context: UnitContext, screen: JsonMap, frame: Frame): Shape
   return mapShape(Object.fromEntries(fields), [...fields.keys()])
 }
 
-/** The stage of a screen that the portal has. */
-export function createStage(state: PortalState, ref: string, report: Report): Stage {
+/** The stage of a screen that the portal has, for a scenario file. */
+export function createStage(state: PortalState, file: string, ref: string, report: Report): Stage {
   const [module, name] = splitRef(ref, '')
-  const context = readContext(state, module, report)
+  const context = readContext(state, module, file, report)
   const screen = mapOrEmpty(context.look(['modules', module, 'screens', name]))
   const own = screenFrame(context, screen)
   const frame = screen.dialogs === undefined ? own : withNames(own, { dialog: dialogShape(context, screen, own) })

@@ -20,7 +20,7 @@ import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
 import type { Part } from '../freeze/chunkStore.ts'
 import { freezeUnit } from '../freeze/freezeUnit.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
-import { locate } from '../merge/layers.ts'
+import { type Aim, locate } from '../merge/layers.ts'
 import { mentionsIn } from '../unused/mentionsIn.ts'
 import type { Interner } from './createInterner.ts'
 import { GLOBALS, keyOf, type PortalState } from './portalState.ts'
@@ -76,6 +76,8 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   const asked = new Map<string, string>()
   const uses = new Set<string>()
   const mentions = new Set<string>()
+  const placeOf = (path: readonly string[], aim?: Aim) =>
+    locate(unit.layers, path, aim) ?? { file: `${unit.id}`, line: 1, column: 1, pointer: '' }
   const note = (key: string) => asked.set(key, state.print(key))
   const ask: UnitContext['ask'] = (question, path) => {
     note(keyOf(question, path))
@@ -83,6 +85,7 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   }
   const context: UnitContext = {
     module: unit.module,
+    fileOf: (path) => placeOf(path).file,
     look: (path) => ask('value', path),
     has: (path) => {
       if (path[0] === 'modules' && path[1] !== undefined && path[1] !== unit.module) uses.add(path[1])
@@ -107,7 +110,7 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
     },
     suggestIcons: (name) => ports.suggestIcons?.(name) ?? [],
     report: (code, path, { message, expected, got, hint }: Finding, aim) => {
-      const at = locate(unit.layers, path, aim) ?? { file: `${unit.id}`, line: 1, column: 1, pointer: '' }
+      const at = placeOf(path, aim)
       const more = {
         ...(expected === undefined ? {} : { expected }),
         ...(got === undefined ? {} : { got }),

@@ -1,4 +1,5 @@
 import { evaluate, isTrue } from '../../expression/evaluate.ts'
+import { rowNames } from '../../expression/rowNames.ts'
 import type { Scope, Tree } from '../../expression/tree.ts'
 import { type CompiledText, resolveText } from '../../format/resolveText.ts'
 import type { Texts } from '../../format/texts.ts'
@@ -17,7 +18,7 @@ export interface BlockTools {
   /** Evaluates a condition: an omitted one holds; one whose data is missing does not. */
   readonly holds: (tree: Tree | undefined) => boolean
   readonly text: (text: CompiledText | undefined) => string
-  /** The same tools with more names in scope. */
+  /** The same tools with more names in scope; a `row` inside another one leaves that in scope as `outer`. */
   readonly within: (more: Extra) => BlockTools
 }
 
@@ -31,7 +32,7 @@ const toolsOf = (runtime: ScreenRuntime, texts: Texts, extra: Extra): BlockTools
     value: (tree) => (tree === undefined ? undefined : evaluate(tree, scope)),
     holds: (tree) => tree === undefined || isTrue(tree, scope),
     text: (text) => (text === undefined ? '' : resolveText(text, scope, texts)),
-    within: (more) => toolsOf(runtime, texts, { ...extra, ...more }),
+    within: (more) => toolsOf(runtime, texts, { ...extra, ...('row' in more ? rowNames(extra, more['row']) : {}), ...more }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, memo, type ReactNode, useMemo } from 'react'
 import { readsOf } from '../../expression/readsOf.ts'
+import { rowNames } from '../../expression/rowNames.ts'
 import type { Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
@@ -97,7 +98,7 @@ export interface RowProps {
 
 /** Adds a row to the scope of its children; unchanged rows do not re-render. */
 export const Row = memo(({ row, children }: RowProps) => {
-  const outer = useExtra()
-  const extra = useMemo(() => ({ ...outer, row, ...('row' in outer ? { item: row } : {}) }), [outer, row])
+  const around = useExtra()
+  const extra = useMemo(() => ({ ...around, ...rowNames(around, row) }), [around, row])
   return <ExtraContext value={extra}>{children}</ExtraContext>
 })

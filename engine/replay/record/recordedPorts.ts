@@ -1,7 +1,7 @@
 import type { CallRequest, CallsPort, Outcome } from '../../calls/index.ts'
 import { createAttention } from '../../createAttention.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
-import type { Attention, Clock } from '../../ports.ts'
+import type { Attention, Cancel, Clock } from '../../ports.ts'
 import type { ScriptedCalls } from '../scriptedCalls.ts'
 import type { VirtualClock } from '../virtualClock.ts'
 import type { Step, StepRecorder } from './stepRecorder.ts'
@@ -20,23 +20,30 @@ export const recordedClock = (clock: VirtualClock, real: Clock, recorder: StepRe
   },
 })
 
-/** Page visibility, recorded only if the screen subscribes to it. */
+/** Page visibility, recorded only if the screen subscribes to it; once, however many of its parts do. */
 export function recordedAttention(real: Attention, recorder: StepRecorder): Attention {
   const attention = createAttention()
+  let watchers = 0
+  let cancelReal: Cancel | undefined
+  const changed = () => {
+    const isVisible = real.visible()
+    recorder.enter(
+      () => ({ page: isVisible ? 'returned' : 'hidden' }),
+      () => attention.setVisible(isVisible),
+    )
+  }
   return {
     visible: attention.visible,
     watch(listener) {
       const cancel = attention.watch(listener)
-      const cancelReal = real.watch(() => {
-        const isVisible = real.visible()
-        recorder.enter(
-          () => ({ page: isVisible ? 'returned' : 'hidden' }),
-          () => attention.setVisible(isVisible),
-        )
-      })
+      watchers++
+      cancelReal ??= real.watch(changed)
       return () => {
         cancel()
-        cancelReal()
+        watchers--
+        if (watchers > 0) return
+        cancelReal?.()
+        cancelReal = undefined
       }
     },
   }

@@ -19,6 +19,13 @@ function resolveKey(walk: Walk, key: string): { full: string; folder: readonly s
   }
 }
 
+/** The file that a text belongs in: beside the file that names it, which of a template is the template's. */
+function textFile({ context }: Walk, folder: readonly string[], at: At): string {
+  const [, owner] = /(?:^|\/)modules\/([^/]+)\//.exec(context.fileOf(at.path)) ?? []
+  const [group, ...rest] = folder
+  return `${(group === 'modules' && owner !== undefined ? [owner, ...rest.slice(1)] : rest).join('/')}.json`
+}
+
 function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At): string {
   const { full, folder, name } = resolveKey(walk, key)
   const wanted = walk.context.ask('arguments', [...folder, name])
@@ -26,7 +33,7 @@ function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At):
     const hint = didYouMean(name, walk.context.names(folder))
     walk.context.report('DG-TXT-001', at.path, {
       message: `there is no text "${key}"`,
-      expected: `a key of ${folder.slice(1).join('/')}.json`,
+      expected: `a key of ${textFile(walk, folder, at)}`,
       got: key,
       hint,
     })
