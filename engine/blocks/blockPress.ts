@@ -1,5 +1,9 @@
+import type { CompiledAction } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import type { ScreenRuntime } from '../screen/index.ts'
+
+/** What a block's own conditions read of its screen beside its scope. */
+export type QueryStates = Pick<ScreenRuntime, 'query'>
 
 /** A compiled block, or an entry of one, as scenario paths traverse it. */
 export type BlockNode = Readonly<Record<string, unknown>>
@@ -32,21 +36,29 @@ export interface ImplicitCondition {
   readonly holds: boolean
 }
 
+export interface Countdown {
+  /** ms since 1970. */
+  readonly end: number
+  readonly over: readonly CompiledAction[]
+}
+
 /**
  * How scenarios find and press what a block shows, without React. `body`, `item`, `press`, `actions` and `rowActions` mean the
  * same in every block and need no entry here.
  */
 export interface BlockPress {
   /** Further keys whose entries are named in a path, each with whether such an entry is visible now. */
-  readonly groups?: Readonly<Record<string, (node: BlockNode, id: string, scope: Scope, runtime: ScreenRuntime) => boolean>>
+  readonly groups?: Readonly<Record<string, (node: BlockNode, id: string, scope: Scope, runtime: QueryStates) => boolean>>
   /** Whether its `body` is visible now; if omitted: whenever the block is. */
-  readonly showsBody?: (node: BlockNode, scope: Scope, runtime: ScreenRuntime) => boolean
+  readonly showsBody?: (node: BlockNode, scope: Scope, runtime: QueryStates) => boolean
   /** If omitted: the block has no arrows. */
   readonly arrows?: Arrows
   /** The condition on an entry of a group, or on a block of its `body`; `undefined` if there is none. */
-  readonly condition?: (node: BlockNode, group: string, id: string, scope: Scope, runtime: ScreenRuntime) => ImplicitCondition | undefined
+  readonly condition?: (node: BlockNode, group: string, id: string, scope: Scope, runtime: QueryStates) => ImplicitCondition | undefined
   /** For blocks whose rows are picked in a control; if omitted: a row is pressed. */
   readonly rowControl?: (node: BlockNode) => RowControl
+  /** For blocks that count down to an instant: which, and what is performed then. `undefined` if there is no such instant. */
+  readonly countdown?: (node: BlockNode, scope: Scope) => Countdown | undefined
   /** If omitted: a press is that of the block itself. */
   readonly sends?: (node: BlockNode) => Sending | undefined
 }

@@ -1,6 +1,7 @@
 import type { BlockNode, BlockPress } from './blockPress.ts'
 import type { BlockName } from './blockSchemas.ts'
 import { choicePress } from './choice/press.ts'
+import { countdownPress } from './countdown/press.ts'
 import { formPress } from './form/press.ts'
 import { gatePress } from './gate/press.ts'
 import { recordPress } from './record/press.ts'
@@ -26,7 +27,7 @@ const blockPresses = {
   picture: PLAIN,
   camera: PLAIN,
   progress: PLAIN,
-  countdown: PLAIN,
+  countdown: countdownPress,
   skeleton: PLAIN,
   failure: PLAIN,
   list: PLAIN,

@@ -24,10 +24,16 @@ function toDays(date: string): number | undefined {
   return toIso(days) === date.slice(0, 10) ? days : undefined
 }
 
+/** An instant in ms since 1970, from that number or an ISO date-time; `undefined` if the value is neither. */
+export function instantOf(value: unknown): number | undefined {
+  const time = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isFinite(time) ? time : undefined
+}
+
 /** The ISO date in Tehran at `now` (ms since 1970, or an ISO instant); `undefined` if `now` is neither. */
 export function dateInTehran(now: unknown): string | undefined {
-  const time = typeof now === 'number' ? now : typeof now === 'string' ? Date.parse(now) : Number.NaN
-  return Number.isFinite(time) ? toIso(Math.floor((time + TEHRAN) / DAY)) : undefined
+  const time = instantOf(now)
+  return time === undefined ? undefined : toIso(Math.floor((time + TEHRAN) / DAY))
 }
 
 /** The ISO date `count` days after `date` (days, may be negative); `undefined` if `date` is no ISO date. */

@@ -1,8 +1,8 @@
 import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
-import { evaluate, isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
+import { isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import { type ScreenRuntime, withNames } from '../screen/index.ts'
+import { rowsOfBlock, rowsState, type ScreenRuntime, withNames } from '../screen/index.ts'
 
 /** An addressable element of a screen: a block, a button of a row, a tab. */
 export interface FoundBlock {
@@ -17,30 +17,9 @@ export interface FoundBlock {
 }
 export type BlockSearch = { readonly ok: true; readonly found: FoundBlock } | { readonly ok: false; readonly message: string }
 
-/** State of a rows block. */
-export type RowsState = 'loading' | 'failed' | 'empty' | 'rows'
-
 const holds = (tree: unknown, scope: Scope) => isTrue(tree as Tree | undefined, scope)
 /** Whether the entries under this key of a block are addressable by their names. */
 const isGroup = (node: JsonMap, key: string) => key === 'rowActions' || key === 'actions' || Object.hasOwn(pressOf(node).groups ?? {}, key)
-
-export function rowsOfBlock(node: JsonMap, scope: Scope, runtime: ScreenRuntime): readonly unknown[] {
-  if (node['rows'] === undefined) return typeof node['of'] === 'string' ? runtime.rows(node['of']) : []
-  const rows = evaluate(node['rows'] as Tree, scope)
-  return Array.isArray(rows) ? rows : []
-}
-
-/** The state of a rows block. `emptyWhen` wins over a failed query. */
-export function rowsState(node: JsonMap, scope: Scope, runtime: ScreenRuntime): RowsState {
-  const when = node['emptyWhen'] as Tree | undefined
-  if (when !== undefined && isTrue(when, scope)) return 'empty'
-  if (typeof node['of'] === 'string') {
-    const { status, data } = runtime.query(node['of'])
-    if (status === 'failed' && data === undefined) return 'failed'
-    if (status !== 'ready' && data === undefined) return 'loading'
-  }
-  return when === undefined && rowsOfBlock(node, scope, runtime).length === 0 ? 'empty' : 'rows'
-}
 
 interface Root {
   readonly blocks: JsonMap

@@ -1,8 +1,8 @@
 import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { entryOf } from '../expression/values.ts'
-import type { ScreenRuntime } from '../screen/index.ts'
-import { findBlock, rowsOfBlock, rowsState } from './findBlock.ts'
+import { hasRows, rowsOfBlock, rowsState, type ScreenRuntime } from '../screen/index.ts'
+import { findBlock } from './findBlock.ts'
 import { pressState } from './pressBlock.ts'
 
 /** A rendered element: path, nesting depth, kind and current state. */
@@ -32,7 +32,7 @@ const inBlocks = (blocks: unknown, at: string, depth: number, runtime: ScreenRun
 function inBlock(node: JsonMap, path: string, depth: number, runtime: ScreenRuntime): readonly OutlineLine[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
-  const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'
+  const ofRows = hasRows(node)
   const state = ofRows ? rowsState(node, search.found.scope, runtime) : undefined
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   const rows = state === 'rows' ? rowsOfBlock(node, search.found.scope, runtime) : []

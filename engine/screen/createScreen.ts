@@ -8,8 +8,9 @@ import { shownViews } from './shownViews.ts'
 /** Starts a screen, with its flow if it has one. Nothing is read before all its parts are constructed. */
 export function createScreen(deps: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const running = new RunningScreen(deps, start)
-  running.start()
-  return runtimeOf(running, deps, start)
+  const runtime = runtimeOf(running, deps, start)
+  running.start(runtime)
+  return runtime
 }
 
 /** Adapts a running screen to `ScreenRuntime`. A plain object, so that devtools can wrap it. */

@@ -1,3 +1,4 @@
+export { hasRows, rowsOfBlock, rowsState } from './blockRows.ts'
 export { createScreen } from './createScreen.ts'
 export { type Effect, toastOfError } from './effects.ts'
 export { createFactScope, type Facts, sessionKey, withNames } from './facts.ts'

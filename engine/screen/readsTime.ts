@@ -1,7 +1,8 @@
-import type { CompiledFlow, CompiledScreen } from '../compiled/compiled.ts'
+import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { mapsIn } from '../data/mapsIn.ts'
 import { readsOf, type Tree } from '../expression/index.ts'
+import { outsideTreesOf } from './validateForm.ts'
 
 /** Keys of blocks that hold actions: these are evaluated when something happens, not while time passes. */
 const ACTIONS: ReadonlySet<string> = new Set(['press', 'taken', 'cleared', 'over'])
@@ -23,7 +24,7 @@ const eventlessSteps = (flow: CompiledFlow | undefined): readonly unknown[] =>
   )
 
 /** Whether an expression reads `now` or `today()`. */
-export const isTime = (tree: Tree): boolean => readsOf(tree).some((path) => path === 'now' || path === 'today')
+const isTime = (tree: Tree): boolean => readsOf(tree).some((path) => path === 'now' || path === 'today')
 
 /** Whether something of a screen or its flow that is evaluated without an event reads the time. Its forms are not looked into. */
 export function readsTime(
@@ -34,3 +35,6 @@ export function readsTime(
   for (const tree of treesIn(evaluated)) if (isTime(tree)) return true
   return false
 }
+
+/** Whether a field of a form reads the time. */
+export const formReadsTime = (form: CompiledForm): boolean => outsideTreesOf(form).some(isTime)

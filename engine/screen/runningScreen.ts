@@ -4,6 +4,7 @@ import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
+import { Countdowns } from './countdowns.ts'
 import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
 import { createForms, type Forms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
@@ -15,13 +16,12 @@ import { applyOptimisticUpdates } from './overlays.ts'
 import { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
-import { isTime } from './readsTime.ts'
+import { formReadsTime } from './readsTime.ts'
 import { Redirects } from './redirects.ts'
 import { sameData } from './sameData.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
-import type { OpenDialog } from './screenRuntime.ts'
-import { outsideTreesOf } from './validateForm.ts'
+import type { OpenDialog, ScreenRuntime } from './screenRuntime.ts'
 
 /** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -52,7 +52,7 @@ export class RunningScreen {
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
   readonly #actions: ActionDeps
-  readonly #time: PassingTime | undefined
+  #time: PassingTime | undefined
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
@@ -82,11 +82,11 @@ export class RunningScreen {
     })
     this.#actions = this.#createActions()
     this.flow = this.#createFlow()
-    this.#time = this.#createTime()
   }
 
-  /** Enters the flow and performs the screen's `start` actions; then the first queries are read. */
-  start(): void {
+  /** Enters the flow and performs the screen's `start` actions; then the first queries are read. `runtime` is this screen to its blocks. */
+  start(runtime: ScreenRuntime): void {
+    this.#time = this.#createTime(runtime)
     this.batch(() => {
       this.#isDirty = true
       this.flow?.start()
@@ -193,6 +193,7 @@ export class RunningScreen {
     this.#redirects.follow(this.scope)
     this.#derived.settle(this.scope)
     this.forms.settle()
+    this.#time?.settle()
     this.changes.flush()
   }
 
@@ -309,18 +310,18 @@ export class RunningScreen {
     }
   }
 
-  #createTime(): PassingTime | undefined {
+  #createTime(runtime: ScreenRuntime): PassingTime | undefined {
     const { clock, attention, form } = this.#deps
-    const forms = [...this.#parts.formBlocks.keys()].flatMap((id) => form(id) ?? [])
-    if (!this.#parts.readsTime && !forms.some((one) => outsideTreesOf(one).some(isTime))) return undefined
-    return new PassingTime({
-      clock,
-      attention,
-      passed: (paths) =>
-        this.batch(() => {
-          for (const path of paths) this.touch(path)
-        }),
-    })
+    const { formBlocks, hasCountdowns } = this.#parts
+    const readsTime = this.#parts.readsTime || [...formBlocks.keys()].flatMap((id) => form(id) ?? []).some(formReadsTime)
+    if (!readsTime && !hasCountdowns) return undefined
+    const countdowns = hasCountdowns ? new Countdowns(runtime, clock.now) : undefined
+    const passed = (paths: readonly string[]) =>
+      this.batch(() => {
+        for (const path of paths) this.touch(path)
+        countdowns?.end()
+      })
+    return new PassingTime({ clock, attention, readsTime, countdowns, passed })
   }
 
   #createFlow(): Flow | undefined {

@@ -1,7 +1,9 @@
 import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../compiled/compiled.ts'
 import { readsOf, type Tree } from '../expression/index.ts'
+import { isCountdown } from './countdowns.ts'
 import { formBlocksIn, formBlocksOf } from './formBlocks.ts'
 import { readsTime } from './readsTime.ts'
+import { hasBlock } from './shownBlocks.ts'
 
 /** What a screen and its flow consist of, computed once for all runs. */
 export interface ScreenParts {
@@ -17,6 +19,7 @@ export interface ScreenParts {
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
   /** Whether the screen is evaluated again as time passes, apart from its forms. */
   readonly readsTime: boolean
+  readonly hasCountdowns: boolean
   /** Paths that these expressions depend on, transitively. */
   readonly from: (trees: readonly Tree[]) => readonly string[]
 }
@@ -54,6 +57,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
     readsTime: readsTime(screen, flow),
+    hasCountdowns: hasBlock(screen, isCountdown),
     from,
   }
 }

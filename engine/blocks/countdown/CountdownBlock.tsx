@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
+import { instantOf } from '../../expression/dates.ts'
 import { localDigits } from '../../format/digits.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { clockText } from './clockText.ts'
-
-const instantOf = (value: unknown): number | undefined => {
-  const ms = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isFinite(ms) ? ms : undefined
-}
 
 /** ms since the first render with this `of`, updated each second. */
 const usePassed = (of: number): number => {

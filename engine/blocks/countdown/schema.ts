@@ -1,3 +1,4 @@
+import { action, actions } from '../../../schemas/actions.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { expression } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
@@ -10,6 +11,10 @@ export const countdownSchema = defineBlock(
     until: say('The instant: an ISO date-time in UTC, or ms since the epoch.', expression),
     text: say('Text before the time.', text),
     done: say('Text shown at the end.', text),
+    over: say(
+      'Actions once the time has run out while the block is shown; not if it had run out before, where a condition on `now` holds from the start.',
+      { oneOf: [action, actions] },
+    ),
   },
   ['until'],
 )

@@ -1,14 +1,13 @@
 import { evaluate, type Scope, type Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
-import type { ScreenRuntime } from '../../screen/index.ts'
-import type { BlockNode, BlockPress } from '../blockPress.ts'
+import type { BlockNode, BlockPress, QueryStates } from '../blockPress.ts'
 
 const openStop = (node: BlockNode, scope: Scope): string | undefined =>
   Object.entries(node['stops'] ?? {}).find(([, stop]) => evaluate(entryOf(stop, 'when') as Tree, scope) === true)?.[0]
 
 const neededQueries = (node: BlockNode): readonly string[] => (Array.isArray(node['needs']) ? node['needs'].map(String) : [])
 
-const isOpen = (node: BlockNode, runtime: ScreenRuntime): boolean =>
+const isOpen = (node: BlockNode, runtime: QueryStates): boolean =>
   neededQueries(node).every((query) => runtime.query(query).data !== undefined)
 
 export const gatePress: BlockPress = {

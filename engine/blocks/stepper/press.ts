@@ -1,6 +1,6 @@
 import { evaluate, type Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
-import { withNames } from '../../screen/index.ts'
+import { withNames } from '../../screen/facts.ts'
 import type { BlockPress } from '../blockPress.ts'
 
 export const stepperPress: BlockPress = {

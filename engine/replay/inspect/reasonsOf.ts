@@ -2,8 +2,7 @@ import { pressOf } from '../../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { evaluate, readPaths, type Scope, type Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
-import type { ScreenRuntime } from '../../screen/index.ts'
-import { rowsState } from '../findBlock.ts'
+import { rowsState, type ScreenRuntime } from '../../screen/index.ts'
 import type { ScreenBlock } from './screenBlocks.ts'
 
 /** One condition that decides whether a block is shown or enabled. */

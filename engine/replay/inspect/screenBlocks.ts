@@ -2,8 +2,8 @@ import { pressOf } from '../../blocks/blockPresses.ts'
 import type { CompiledScreen } from '../../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
-import type { ScreenRuntime } from '../../screen/index.ts'
-import { findBlock, rowsOfBlock } from '../findBlock.ts'
+import { hasRows, rowsOfBlock, type ScreenRuntime } from '../../screen/index.ts'
+import { findBlock } from '../findBlock.ts'
 
 /** A block or button of a screen, with its source position. */
 export interface ScreenBlock {
@@ -35,10 +35,9 @@ const inBlocks = (blocks: unknown, around: Around, between: readonly string[] = 
   entriesOf(blocks).flatMap(([id, node]) => inBlock(node, below(around, id, between)))
 
 function inBlock(node: JsonMap, at: Around): readonly ScreenBlock[] {
-  const hasRows = node['rows'] !== undefined || typeof node['of'] === 'string'
   const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   const inner: Around = { ...at, depth: at.depth + 1 }
-  const inRow: Around = hasRows ? { ...inner, rows: { path: at.path, rowKey } } : inner
+  const inRow: Around = hasRows(node) ? { ...inner, rows: { path: at.path, rowKey } } : inner
   const buttons = (group: string, around: Around) =>
     entriesOf(node[group]).map(([name, button]) => ({ ...below(below(around, group), name), node: button }))
   const groups = Object.keys(pressOf(node).groups ?? {}).flatMap((group) =>

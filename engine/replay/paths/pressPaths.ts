@@ -1,8 +1,8 @@
 import { pressOf } from '../../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
-import type { ScreenRuntime } from '../../screen/index.ts'
-import { findBlock, rowsOfBlock } from '../findBlock.ts'
+import { rowsOfBlock, type ScreenRuntime } from '../../screen/index.ts'
+import { findBlock } from '../findBlock.ts'
 import { pressState } from '../pressBlock.ts'
 
 /** An element that can be pressed now. */

@@ -1,6 +1,7 @@
 import { entryOf } from '../../../engine/expression/values.ts'
-import { type FoundBlock, rowsOfBlock } from '../../../engine/replay/findBlock.ts'
+import type { FoundBlock } from '../../../engine/replay/findBlock.ts'
 import type { RowControl } from '../../../engine/replay/pressBlock.ts'
+import { rowsOfBlock } from '../../../engine/screen/index.ts'
 import { elementsOf, type PageView } from './findPressed.ts'
 import type { InputDriver } from './inputDriver.ts'
 import { until } from './nextRender.ts'

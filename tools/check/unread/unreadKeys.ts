@@ -23,6 +23,8 @@ const ELSEWHERE: readonly ReadElsewhere[] = [
   { key: 'confirmWhen', file: 'engine/react/runtime/usePress.tsx' },
   // Scenarios address a row of a part by it.
   { of: 'part', key: 'rowKey', file: 'engine/replay/findBlock.ts' },
+  // The screen performs them.
+  { of: 'countdown', key: 'over', file: 'engine/blocks/countdown/press.ts' },
   // The screen creates the form before its block renders.
   { of: 'form', key: 'with', file: 'engine/screen/createForms.ts' },
   { of: 'form', key: 'start', file: 'engine/screen/createForms.ts' },
