@@ -20,7 +20,7 @@ export const effectKeys = {
   question: ['text'],
   goto: ['path', 'search', 'replace'],
   leave: ['address'],
-  post: ['address', 'fields'],
+  post: ['address', 'fields', 'method'],
   store: ['in', 'value', 'for'],
   session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
   focus: ['form', 'field'],

@@ -14,7 +14,7 @@ it('a block appears when its condition begins to hold, and missing data means no
 
 it('a broken block leaves the rest of the screen standing', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  renderScreen({ body: { bad: { block: 'stack', body: null }, good: { block: 'text', text: say('سالم') } } })
+  renderScreen({ body: { bad: { block: 'stack', body: { x: null } }, good: { block: 'text', text: say('سالم') } } })
   expect(screen.getByText('سالم')).toBeTruthy()
   expect(screen.getByText('portal:broken')).toBeTruthy()
   quiet.mockRestore()

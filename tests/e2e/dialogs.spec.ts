@@ -27,7 +27,7 @@ function writeTrial(): void {
     },
     routes: { '/trial': { screen: 'page' } },
     dialogs: {
-      ...Object.fromEntries(NAMES.map((name) => [name, { screen: name, when: `=or(stored.${name}, false)` }])),
+      ...Object.fromEntries(NAMES.map((name) => [name, { screen: name, when: `=stored.${name} ?? false` }])),
       content: { screen: 'content', when: '=stored.content ?? false', about: '=stored.occasion' },
       forcedEnrollment: { goto: '/trial', when: '=(stored.enrolled ?? true) == false' },
     },

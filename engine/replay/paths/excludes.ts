@@ -19,17 +19,21 @@ function conditionsOf(transition: AnyTransitionDefinition, siblings: readonly An
   })
 }
 
-/** Context assignments in a list of actions, by name. */
-const setsOf = (actions: readonly unknown[]): readonly (readonly [string, Tree])[] =>
-  actions.flatMap((action) =>
-    entryOf(action, 'type') === 'remember' ? Object.entries(entryOf(action, 'params') as Record<string, Tree>) : [],
-  )
+/** Context assignments in a list of actions, by name: the literal, `undefined` for what only data decide. */
+const setsOf = (actions: readonly unknown[]): readonly (readonly [string, Tree | undefined])[] =>
+  actions.flatMap((action) => {
+    if (entryOf(action, 'type') !== 'remember') return []
+    const params = entryOf(action, 'params')
+    const isCertain = entryOf(params, 'when') === undefined
+    return Object.entries(entryOf(params, 'values') as Record<string, Tree>).map(
+      ([name, tree]) => [name, isCertain && !isNode(tree) ? tree : undefined] as const,
+    )
+  })
 
 /** Context values known after a transition: literals it assigns; `undefined` where the value is unknown. */
 function contextAfter(first: AnyTransitionDefinition, around: readonly AnyStateNode[]): ReadonlyMap<string, Tree | undefined> {
-  const own = setsOf(first.actions).map(([name, tree]) => [name, isNode(tree) ? undefined : tree] as const)
   const others = around.flatMap(({ entry, exit }) => setsOf([...entry, ...exit])).map(([name]) => [name, undefined] as const)
-  return new Map([...own, ...others])
+  return new Map([...setsOf(first.actions), ...others])
 }
 
 /** A condition as evaluated after the transition: values that may have changed are renamed. */

@@ -18,7 +18,7 @@ export const RecordingBar = ({ raised }: RecordingBarProps) => {
     try {
       const found = await recorder.save()
       keep(found)
-      setMessage(found === undefined ? say('failed') : `${say('saved')} ${found.file}`)
+      setMessage(found === undefined ? say('nothingRecorded') : `${say('saved')} ${found.file}`)
     } catch {
       setMessage(say('failed'))
     }

@@ -27,7 +27,7 @@ export interface Recorder {
   readonly start: typeof createScreen
   /** Reloads the page to record from its start. */
   begin(): void
-  /** Ends the recording. `undefined` if no screen was opened; throws if it cannot be saved. */
+  /** Ends the recording. `undefined` if nothing was done on a screen; throws if it cannot be saved. */
   save(): Promise<SavedRecording | undefined>
 }
 
@@ -47,6 +47,7 @@ export function createRecorder(): Recorder {
     async save() {
       if (recorded === undefined) return undefined
       const recording = recorded.recording()
+      if (recording.scenario.steps.length === 0) return undefined
       const answer = await fetch('/__portal/recordings', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -2,6 +2,7 @@ import { lacksArgument } from '../../../engine/calls/index.ts'
 import { createAttention } from '../../../engine/createAttention.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import { evaluate } from '../../../engine/expression/index.ts'
+import { leadsAway } from '../../../engine/screen/effects.ts'
 import { createScreen, type Effect, type Facts, type ScreenRuntime } from '../../../engine/screen/index.ts'
 import { parseTree } from '../../../tools/replay/parseTree.ts'
 import type { StudentWorld } from './createStudentWorld.ts'
@@ -16,7 +17,7 @@ export interface StudentScreen {
   value(expression: string): unknown
   /** Its user looks away and comes back. */
   comeBack(): Promise<void>
-  /** Nothing is under way any more. */
+  /** Nothing is under way any more, but what waits for the next page. */
   settled(): Promise<void>
 }
 
@@ -29,6 +30,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
   const screen = portal.screen(id)
   if (screen === undefined) throw new Error(`the portal has no screen ${id}`)
   let passed = 0
+  let isLeft = false
   const facts: Facts = {
     university: portal.university(portal.facts, 'fa'),
     env: portal.manifest.env ?? {},
@@ -72,7 +74,10 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
       form: portal.form,
       flow: portal.flow,
       validator: portal.validator,
-      perform: (effect) => effects.push(effect),
+      perform: (effect) => {
+        effects.push(effect)
+        isLeft ||= leadsAway(effect)
+      },
     },
     { id, screen },
   )
@@ -80,7 +85,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
     for (;;) {
       const { queries, commands } = runtime.inFlight()
       const isBusy = runtime.flow()?.tags.includes('busy') === true
-      if (queries.length + commands.length === 0 && !isBusy) return
+      if (queries.length + (isLeft ? 0 : commands.length) === 0 && !isBusy) return
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
   }
