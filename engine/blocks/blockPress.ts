@@ -20,8 +20,8 @@ export interface Sending {
   readonly button: BlockNode | undefined
 }
 
-/** Control by which a user picks a row: a native select, a dialog with a search field, or visible radio buttons. */
-export type RowControl = 'select' | 'searchDialog' | 'radio'
+/** Control by which a user picks a row: a native select, a dialog with a search field, or visible radio buttons or checkboxes. */
+export type RowControl = 'select' | 'searchDialog' | 'option'
 
 /** A condition that a block itself puts on what is inside it, for the developer tools. */
 export interface ImplicitCondition {

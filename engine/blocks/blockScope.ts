@@ -16,6 +16,8 @@ export type BlockCheck =
   | 'formParams'
   /** A stop reads no value that may be missing. */
   | 'stops'
+  /** Several rows are picked in a widget with checkboxes, and `picked` is a list of keys. */
+  | 'manyRows'
   /** There is a value or a text. */
   | 'valueOrText'
   /** Marks the named slot as used. */

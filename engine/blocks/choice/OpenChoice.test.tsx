@@ -38,3 +38,28 @@ it('arrows move over what may be picked and pick nothing; Enter picks', async ()
   expect(runtime.local()).toEqual({ hall: 1 })
   await waitFor(() => expect(group.querySelectorAll(':checked')).toHaveLength(1))
 })
+
+it('of several rows each is a checkbox that a press switches', async () => {
+  const chosen = path('local.chosen')
+  const { runtime, settle } = renderScreen({
+    screen: { queries: { halls: { call: 'test/halls' } }, local: { chosen: { schema: { type: 'array' }, default: [2] } } },
+    body: {
+      list: {
+        block: 'choice',
+        of: 'halls',
+        label: say('سلف‌ها'),
+        many: true,
+        text: { plain: path('row.name') },
+        picked: chosen,
+        press: { set: { chosen: ['call', 'toggle', chosen, path('row.id')] } },
+      },
+    },
+  })
+  settle('test/halls', { ok: true, result: names.map((name, index) => ({ id: index + 1, name })) })
+  await screen.findByRole('group', { name: 'سلف‌ها' })
+  const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)
+  expect(checked()).toEqual([false, true, false])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'خواهران' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'فنی' }))
+  expect([checked(), runtime.local()['chosen']]).toEqual([[false, false, true], [3]])
+})

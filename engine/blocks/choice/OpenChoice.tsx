@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Blocks } from '../../react/Block.tsx'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
 import { optionLook } from '../../react/form/optionLook.ts'
@@ -27,8 +27,20 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   else controls.at((at + step) % controls.length)?.focus()
 }
 
+interface GroupProps {
+  readonly className: string
+  readonly label: string | undefined
+  readonly labelledBy: string | undefined
+  readonly children: ReactNode
+}
+const RadioGroup = ({ label, labelledBy, ...props }: GroupProps) => (
+  <div role="radiogroup" aria-label={label} aria-labelledby={labelledBy} onKeyDown={onKeyDown} {...props} />
+)
+/** Its frame is the labelled group, unless it has no visible label. */
+const CheckGroup = ({ label, labelledBy: _, ...props }: GroupProps) => <div role="group" aria-label={label} {...props} />
+
 /**
- * All rows as radio options: cards, a list, or chips. With an icon each row is a navigation row, and its label is for screen
+ * All rows as radio options, or checkboxes if several may be picked: cards, a list, or chips. With an icon each row is a navigation row, and its label is for screen
  * readers only.
  */
 export const OpenChoice = ({ block }: OpenChoiceProps) => {
@@ -36,7 +48,13 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'
   const offered = rows()
   const icon = useIcon(block.icon)
-  const look = classesOf(optionLook, { as: as === 'chips' && offered.length <= 3 ? 'segments' : as, leads: icon ? 'true' : undefined })
+  const { many } = block
+  const Group = many ? CheckGroup : RadioGroup
+  const look = classesOf(optionLook, {
+    as: as === 'chips' && offered.length <= 3 && !many ? 'segments' : as,
+    leads: icon ? 'true' : undefined,
+    many: many ? 'true' : undefined,
+  })
   const chip = classesOf(chipLook, { size: 'sm' })
   const label = tools.text(block.label)
   const id = useId()
@@ -44,16 +62,17 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
     <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required group>
       <Rows block={block} tools={tools} shape={<Shape like={as === 'cards' ? 'cards' : 'list'} />}>
         {() => (
-          <div
-            className={look.list}
-            role="radiogroup"
-            aria-label={icon && label}
-            aria-labelledby={icon || !label ? undefined : labelId(id)}
-            onKeyDown={onKeyDown}
-          >
+          <Group className={look.list} label={icon && label} labelledBy={icon || !label ? undefined : labelId(id)}>
             {offered.map(({ row, key, text, note, enabled, why, picked }) => (
               <label key={key} className={look.option}>
-                <input className={look.control} type="radio" name={id} checked={picked} disabled={!enabled} onChange={() => pick(row)} />
+                <input
+                  className={look.control}
+                  type={many ? 'checkbox' : 'radio'}
+                  name={id}
+                  checked={picked}
+                  disabled={!enabled}
+                  onChange={() => pick(row)}
+                />
                 {icon && (
                   <span className={chip.root}>
                     <Icon nodes={icon} />
@@ -73,7 +92,7 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
                 </span>
               </label>
             ))}
-          </div>
+          </Group>
         )}
       </Rows>
     </FieldFrame>

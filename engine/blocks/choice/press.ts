@@ -1,5 +1,5 @@
 import type { BlockPress } from '../blockPress.ts'
 
 export const choicePress: BlockPress = {
-  rowControl: ({ as }) => (as === 'select' ? 'select' : as === 'search' ? 'searchDialog' : 'radio'),
+  rowControl: ({ as }) => (as === 'select' ? 'select' : as === 'search' ? 'searchDialog' : 'option'),
 }

@@ -6,14 +6,18 @@ import { text } from '../../../schemas/text.ts'
 
 export const choiceSchema = defineBlock(
   'choice',
-  'Picks one row.',
+  'Picks one row, or several.',
   {
     ...rows,
     as: say('Its widget.', { enum: ['cards', 'rows', 'chips', 'select', 'search'], default: 'rows' }),
     label: say('Its label.', text),
     help: say('Help text below it.', text),
     icon: say('Its icon.', icon),
-    picked: say('Key of the picked row.', expression),
+    many: say('Several rows may be picked; each has a checkbox, and a press changes one of them. Not with a select or a search.', {
+      type: 'boolean',
+      default: false,
+    }),
+    picked: say('Key of the picked row; with `many` the list of keys.', expression),
     text: say('Text of a row; `row` is in scope.', text),
     note: say('Text below it; `row` is in scope.', text),
     item: say('Blocks of a row, with `as: "cards"`.', blocks),

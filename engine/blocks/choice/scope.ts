@@ -2,5 +2,5 @@ import type { BlockScope } from '../blockScope.ts'
 
 export const choiceScope: BlockScope = {
   names: { text: 'row', note: 'row', item: 'row', enabledWhen: 'row', why: 'row', press: 'row' },
-  checks: { '': ['question'] },
+  checks: { '': ['question', 'manyRows'] },
 }

@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../compiled/compiled.ts'
+import { isMissing } from '../../expression/values.ts'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
 import { keyOf, rowsOf } from '../../react/state/Rows.tsx'
@@ -19,10 +20,19 @@ export interface Choice {
   readonly pick: (row: unknown) => void
 }
 
+/** The picked keys: those of a list, or one. */
+const pickedKeys = (picked: unknown): ReadonlySet<string> =>
+  new Set(
+    [picked]
+      .flat()
+      .filter((key) => !isMissing(key))
+      .map(String),
+  )
+
 /** The rows of a choice as options, and the function that picks one. */
 export const useChoice = (block: ChoiceKeys): Choice => {
   const tools = useBlock(block)
-  const picked = tools.value(block.picked)
+  const picked = pickedKeys(tools.value(block.picked))
   return {
     tools,
     rows: () =>
@@ -37,7 +47,7 @@ export const useChoice = (block: ChoiceKeys): Choice => {
           note: text(block.note),
           enabled,
           why: enabled ? '' : text(block.why),
-          picked: picked !== undefined && picked !== null && key === String(picked),
+          picked: picked.has(key),
         }
       }),
     pick: (row) => tools.runtime.act(actionsOf(block.press), tools.within({ row }).scope),

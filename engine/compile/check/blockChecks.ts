@@ -7,6 +7,7 @@ import { checkQuestion } from './callRules.ts'
 import { compileExpression, isExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
+import { checkKind } from './kinds.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { splitRef } from './shapes.ts'
@@ -44,6 +45,18 @@ const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
   }
 }
 
+/** `many` needs a widget with checkboxes, and a list of picked keys. `DG-KEY-003`, `DG-EXP-004` */
+const manyRows: PlaceCheck = (walk, { many, as, picked }, at, frame) => {
+  if (many !== true) return
+  if (as === 'select' || as === 'search')
+    walk.context.report('DG-KEY-003', [...at.path, 'as'], {
+      message: 'several rows cannot be picked in this widget',
+      expected: 'rows, cards or chips',
+      got: as,
+    })
+  if (picked !== undefined) checkKind(walk, '"picked" with "many"', picked, { type: 'array' }, [...at.path, 'picked'], frame)
+}
+
 /** A stop's condition must not read optional data without a fallback: `undefined` would not stop. `DG-EXP-007` */
 const stops: PlaceCheck = (walk, block, at, frame) => {
   const needs = Array.isArray(block.needs) ? block.needs : []
@@ -71,6 +84,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   columns: [checkSortedColumns, cells],
   formParams: [formParams],
   stops: [stops],
+  manyRows: [manyRows],
   valueOrText: [needsOne('value', 'text')],
   slot: [({ context }, { slot }) => void (typeof slot === 'string' && context.mention('slots', slot))],
 }

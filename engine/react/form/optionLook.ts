@@ -53,6 +53,8 @@ export const optionLook = defineLook(
         mark: { order: '1', border: '0', color: 'muted' },
       },
     },
+    /** Several may be chosen: the mark is square, as of a checkbox. */
+    many: { true: { mark: { borderRadius: '7px' } } },
     as: {
       rows: {},
       plain: {

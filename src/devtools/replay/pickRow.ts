@@ -30,7 +30,7 @@ export async function pickRow(control: RowControl, path: string, found: FoundBlo
     if (option !== undefined) await hands.click(option)
     return option !== undefined
   }
-  const radio = await until(PATIENCE, () => inside('input[type=radio]')[at])
-  if (radio !== undefined) await hands.click(radio.closest('label') ?? radio)
-  return radio !== undefined
+  const option = await until(PATIENCE, () => inside('input[type=radio], input[type=checkbox]')[at])
+  if (option !== undefined) await hands.click(option.closest('label') ?? option)
+  return option !== undefined
 }
