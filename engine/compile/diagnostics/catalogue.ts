@@ -121,6 +121,18 @@ export const CATALOGUE = {
     'An infinite schema',
     'Shapes may contain each other, but must not consist only of a reference to each other, and must be finite once expanded.',
   ),
+  'DG-SCH-030': error(
+    'Limits that exclude every value',
+    'Between the lower and the upper limit there is no value, so nothing would ever be valid.',
+  ),
+  'DG-SCH-031': error(
+    'A keyword without effect',
+    'The keyword restricts values of another type than this schema describes, or is beside "$ref", so it would check nothing.',
+  ),
+  'DG-SCH-032': error(
+    'A listed value that cannot be',
+    'A value of "enum" or "const" violates the rest of its own schema, or a list of a schema names something twice.',
+  ),
   'DG-SCR-001': error('An unknown flow', 'The module has no flow of this name in flows/.'),
   'DG-SCR-002': error('An event without a flow', 'A screen sends events to its flow; this screen has none.'),
   'DG-SCR-003': error('An unknown event', 'The flow of this screen declares no such event.'),
@@ -155,6 +167,30 @@ export const CATALOGUE = {
   'DG-FRM-006': error(
     'A cycle of fields',
     'Other fields may show or clear a field, but a field must not depend on itself, directly or through others: it would hide itself as soon as it is shown, or lose what is typed.',
+  ),
+  'DG-FRM-030': error(
+    'A choice that its schema refuses',
+    'The key of "choices" is no value of the schema\'s "enum", so whoever chooses it cannot go on.',
+  ),
+  'DG-FRM-031': error(
+    'A property that nothing fills',
+    'The schema has the property, no field is for it, no "start" or "fill" gives it, and it has no default: it is always missing.',
+  ),
+  'DG-FRM-032': error(
+    'A choice without options',
+    'The kind of field renders options, and neither the schema nor the field has any, so it would be empty.',
+  ),
+  'DG-FRM-033': error(
+    'A message for an error that never comes',
+    'The keys of "errors" are keywords of the field\'s own schema, "required", or errors of its kind and rule.',
+  ),
+  'DG-FRM-034': error(
+    'A limit that cannot be',
+    'Limits of days are ISO dates (YYYY-MM-DD), limits of times HH:MM, and the lower is not above the upper.',
+  ),
+  'DG-FRM-035': warning(
+    'A value without a choice',
+    'The schema\'s "enum" has a value that "choices" does not offer, so nobody can choose it.',
   ),
   'DG-CAL-001': error(
     'An unknown call',
