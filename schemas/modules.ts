@@ -55,7 +55,7 @@ export const flag = record(
     }),
     title: say('One sentence for the reference page.', { type: 'string' }),
     schema: say('JSON Schema of its value.', schemaNode),
-    default: say('Used if the university does not set it.', {}),
+    default: say('Used if the university does not set it; "" is none, also of what has a format.', {}),
   },
   ['title', 'schema', 'default'],
 )

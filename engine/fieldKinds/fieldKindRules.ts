@@ -18,4 +18,14 @@ export interface FieldKindRules {
   readonly callArguments?: readonly string[]
   /** A field without `as` may be of this kind, inferred from its schema. */
   readonly bySchema?: true
+  /** It renders options, so its schema or field has some. */
+  readonly hasOptions?: true
+  /** The `format` of the values that it makes. */
+  readonly format?: string
+  /** Properties of the object that it makes. */
+  readonly properties?: readonly string[]
+  /** What its `earliest` and `latest` are; if omitted: days. */
+  readonly limits?: 'times'
+  /** Keywords of the errors that it reports. */
+  readonly errors?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../engine/compile/check/schemaProblems.ts'
+import { FORMATS } from '../../engine/compile/check/keywordProblems.ts'
 import { ROOT_BRANCH } from '../../engine/compiled/branches.ts'
 import { VALIDATOR_HELPERS, type ValidatorModule } from '../../engine/compiled/validatorModule.ts'
 import { FILE_FORMAT } from '../../engine/expression/shape.ts'

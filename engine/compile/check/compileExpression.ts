@@ -62,7 +62,12 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
     walk.context.report(
       CODES[problem.kind],
       at.path,
-      { message: problem.message, expected: problem.expected ?? oneOf(candidates), got: problem.got, hint: didYouMean(got, candidates) },
+      {
+        message: problem.message,
+        expected: problem.expected ?? oneOf(candidates, got),
+        got: problem.got,
+        hint: didYouMean(got, candidates),
+      },
       problem.start + 1,
     )
   }

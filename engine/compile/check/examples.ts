@@ -23,11 +23,13 @@ export function checkExamples(call: JsonMap, at: readonly string[], context: Con
   }
 }
 
-/** Validates a default against the schema beside it. `DG-MOD-006` */
+/** Validates a default against the schema beside it; "" is none, also of what has a format. `DG-MOD-006` */
 export const checkDefaults: MapCheck = (walk, schema, value, at) => {
   const { schema: described, default: declared } = mapOrEmpty(schema.properties)
   if (mapOrEmpty(described).$comment !== 'Schema' || declared === undefined || !('default' in value)) return
-  const problem = validateValue(resolveRefs(value.schema, shapesOf(walk.context)), value.default)
+  const resolved = mapOrEmpty(resolveRefs(value.schema, shapesOf(walk.context)))
+  const isNone = value.default === '' && resolved.format !== undefined
+  const problem = isNone ? undefined : validateValue(resolved, value.default)
   if (problem)
     walk.context.report('DG-MOD-006', [...at.path, 'default', ...problem.path], {
       ...problem,

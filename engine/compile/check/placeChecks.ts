@@ -8,6 +8,7 @@ import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
 import { checkQuery } from './callRules.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
+import { checkFieldRules } from './fieldRules.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
 import { callAddress } from './marks/addresses.ts'
@@ -219,7 +220,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
   'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
-  'form ': [formFields, passwords],
+  'form ': [formFields, passwords, checkFieldRules],
   ...CHECKS_OF_BLOCKS,
 }
 

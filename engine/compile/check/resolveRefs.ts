@@ -1,5 +1,6 @@
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { BESIDE_REF } from './schemaKeywords.ts'
 
 /** Prefix of references to shapes. */
 export const REF = '#/shapes/'
@@ -55,11 +56,17 @@ export function isCyclic(name: string, shapes: JsonMap): boolean {
   return false
 }
 
+/** A resolved shape with the title, description or default that its reference has of its own. */
+function withSiblings(resolved: unknown, { $ref: _ref, ...own }: JsonMap): unknown {
+  const siblings = Object.entries(own).filter(([key]) => BESIDE_REF.includes(key))
+  return siblings.length === 0 || !isMap(resolved) ? resolved : toMap([...Object.entries(resolved), ...siblings])
+}
+
 function resolve(schema: unknown, shapes: JsonMap, open: readonly string[]): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => resolve(inner, shapes, open))
   if (!isMap(schema)) return schema
   const name = shapeOfRef(schema)
-  if (name !== undefined) return open.includes(name) ? {} : resolve(shapes[name], shapes, [...open, name])
+  if (name !== undefined) return open.includes(name) ? {} : withSiblings(resolve(shapes[name], shapes, [...open, name]), schema)
   return toMap(Object.entries(schema).map(([key, inner]) => [key, resolve(inner, shapes, open)] as const))
 }
 

@@ -11,6 +11,7 @@ import { baseMark, callPathMark, choiceMark, conditionMark, expressionMark, path
 import { checkNames } from './nameRules.ts'
 import { checkPlaces } from './placeChecks.ts'
 import { SCOPES } from './scopes.ts'
+import { checkTones } from './toneRules.ts'
 import type { Rules } from './walk.ts'
 
 /** The rules of the grammar: a handler for each mark, scopes by position, and checks of objects. */
@@ -40,5 +41,5 @@ export const RULES: Rules = {
     Value: valueMark,
   },
   scopes: SCOPES,
-  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces],
+  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces, checkTones],
 }

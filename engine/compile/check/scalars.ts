@@ -1,5 +1,6 @@
 import { textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { equals } from '../../expression/values.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { problemOfPattern } from './patterns.ts'
@@ -36,7 +37,8 @@ export const show = (value: unknown): string => {
 /** The type problem of a value; `undefined` if it fits. */
 export function problemOfType(schema: JsonMap, value: unknown): Finding | undefined {
   const types = typesOf(schema)
-  if (types.length === 0 || types.some((type) => isOfType(type, value))) return undefined
+  // An unknown type is reported at the schema.
+  if (types.length === 0 || types.some((type) => !Object.hasOwn(NAMES, type) || isOfType(type, value))) return undefined
   const words = types.map(nameOfType).join(' or ')
   return {
     message: `this is not ${words}`,
@@ -56,20 +58,47 @@ const PATTERNS: Readonly<Record<string, string>> = {
 /** An invalid pattern accepts everything: it is reported at its own position. */
 const matches = (pattern: string, value: string): boolean => problemOfPattern(pattern) !== undefined || new RegExp(pattern, 'u').test(value)
 
-const within = (value: number, { minimum, maximum }: JsonMap) =>
-  (typeof minimum !== 'number' || value >= minimum) && (typeof maximum !== 'number' || value <= maximum)
-const range = ({ minimum, maximum }: JsonMap) =>
-  [minimum === undefined ? '' : `at least ${textOf(minimum)}`, maximum === undefined ? '' : `at most ${textOf(maximum)}`]
-    .filter(Boolean)
-    .join(', ')
+type Limit = readonly [keyword: string, holds: (value: number, limit: number) => boolean, words: string]
+/** Limits of numbers; a multiple is tolerant of rounding, as in generated validators. */
+const LIMITS: readonly Limit[] = [
+  ['minimum', (value, limit) => value >= limit, 'at least'],
+  ['maximum', (value, limit) => value <= limit, 'at most'],
+  ['exclusiveMinimum', (value, limit) => value > limit, 'more than'],
+  ['exclusiveMaximum', (value, limit) => value < limit, 'less than'],
+  ['multipleOf', (value, limit) => Math.abs(Math.round(value / limit) - value / limit) < 1e-8, 'a multiple of'],
+]
 
-/** The problem of a value with enum, const, pattern, range or length; `undefined` if it fits. */
+function problemOfNumber(schema: JsonMap, value: number): Finding | undefined {
+  const limits = LIMITS.flatMap(([keyword, holds, words]) => {
+    const limit = schema[keyword]
+    return typeof limit === 'number' ? [{ holds: holds(value, limit), words: `${words} ${limit}` }] : []
+  })
+  if (limits.every(({ holds }) => holds)) return undefined
+  return { message: 'this number is out of range', expected: limits.map(({ words }) => words).join(', '), got: show(value) }
+}
+
+function problemOfList({ minItems, maxItems, uniqueItems }: JsonMap, value: readonly unknown[]): Finding | undefined {
+  if (typeof minItems === 'number' && value.length < minItems)
+    return { message: 'this list is too short', expected: `at least ${minItems}`, got: `${value.length}` }
+  if (typeof maxItems === 'number' && value.length > maxItems)
+    return { message: 'this list is too long', expected: `at most ${maxItems}`, got: `${value.length}` }
+  const twice =
+    uniqueItems === true ? value.find((item, i) => value.slice(0, i).some((before) => equals(before, item) === true)) : undefined
+  return twice === undefined ? undefined : { message: 'this list has an item twice', expected: 'each item once', got: show(twice) }
+}
+
+/** The problem of a value with enum, const, pattern, or the limits of numbers and lists; `undefined` if it fits. */
 export function problemOfScalar(schema: JsonMap, value: unknown): Finding | undefined {
-  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) {
+  if (Array.isArray(schema.enum) && !schema.enum.some((known) => equals(known, value) === true)) {
     const names = schema.enum.map(textOf)
-    return { message: 'this value is unknown', expected: oneOf(names), got: show(value), hint: didYouMean(textOf(value), names) }
+    return {
+      message: 'this value is unknown',
+      expected: oneOf(names, textOf(value)),
+      got: show(value),
+      hint: didYouMean(textOf(value), names),
+    }
   }
-  if ('const' in schema && schema.const !== value)
+  if ('const' in schema && equals(schema.const, value) !== true)
     return { message: 'this value is unknown', expected: show(schema.const), got: show(value) }
   if (typeof value === 'string' && typeof schema.pattern === 'string' && !matches(schema.pattern, value)) {
     return {
@@ -78,9 +107,6 @@ export function problemOfScalar(schema: JsonMap, value: unknown): Finding | unde
       got: show(value),
     }
   }
-  if (typeof value === 'number' && !within(value, schema))
-    return { message: 'this number is out of range', expected: range(schema), got: show(value) }
-  if (Array.isArray(value) && typeof schema.minItems === 'number' && value.length < schema.minItems)
-    return { message: 'this list is too short', expected: `at least ${schema.minItems}`, got: `${value.length}` }
-  return undefined
+  if (typeof value === 'number') return problemOfNumber(schema, value)
+  return Array.isArray(value) ? problemOfList(schema, value) : undefined
 }

@@ -2,6 +2,7 @@ import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
+import { problemOfFormat } from './formats.ts'
 import { problemOfScalar, problemOfType, show } from './scalars.ts'
 
 /** A validation problem, with its path in the value. */
@@ -25,6 +26,12 @@ function problemOfMap(schema: JsonMap, value: JsonMap): ValueProblem | undefined
   const missing = known.find((key) => !Object.hasOwn(value, key) && !('default' in mapOrEmpty(properties[key])))
   if (missing !== undefined)
     return { path: [], message: `"${missing}" is missing`, expected: missing, got: Object.keys(value).join(', ') || 'nothing' }
+  const { minProperties, maxProperties } = schema
+  const count = Object.keys(value).length
+  if (typeof minProperties === 'number' && count < minProperties)
+    return { path: [], message: 'this object has too few properties', expected: `at least ${minProperties}`, got: `${count}` }
+  if (typeof maxProperties === 'number' && count > maxProperties)
+    return { path: [], message: 'this object has too many properties', expected: `at most ${maxProperties}`, got: `${count}` }
   return first(Object.entries(value), ([key, inner]) => {
     if (Object.hasOwn(properties, key)) return at(key, validateValue(properties[key], inner))
     if (schema.additionalProperties === false)
@@ -34,6 +41,8 @@ function problemOfMap(schema: JsonMap, value: JsonMap): ValueProblem | undefined
 }
 
 function problemOfText(schema: JsonMap, value: string): ValueProblem | undefined {
+  const wrongFormat = problemOfFormat(schema.format, value)
+  if (wrongFormat) return { ...wrongFormat, path: [], got: show(value) }
   const { minLength, maxLength } = schema
   if (typeof minLength === 'number' && value.length < minLength)
     return { path: [], message: 'this text is too short', expected: `at least ${minLength} characters`, got: show(value) }

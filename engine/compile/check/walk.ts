@@ -71,7 +71,7 @@ export function createWalk(context: UnitContext, rules: Rules): Walk {
       isBlock ? 'DG-BLK-002' : 'DG-KEY-001',
       at,
       `${where} has no key "${key}"`,
-      { expected: oneOf(known), got: key, hint: hintOfKey(at.root, at.rule) ?? didYouMean(key, known) },
+      { expected: oneOf(known, key), got: key, hint: hintOfKey(at.root, at.rule) ?? didYouMean(key, known) },
       'key',
     )
   }

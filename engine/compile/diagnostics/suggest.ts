@@ -37,10 +37,26 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return found === undefined ? undefined : `did you mean "${found}"?`
 }
 
-/** "one of a, b, c", at most twelve names; `undefined` if there are none. */
-export function oneOf(candidates: Iterable<string>): string | undefined {
+/** Names that a list of names shows. */
+const MOST = 12
+
+/** "one of a, b, c", at most twelve names: of more, those most like `name`; `undefined` if there are none. */
+export function oneOf(candidates: Iterable<string>, name?: string): string | undefined {
   const names = [...candidates]
   if (names.length === 0) return undefined
   if (names.length === 1) return names[0]
-  return `one of ${names.slice(0, 12).join(', ')}${names.length > 12 ? `, … (${names.length})` : ''}`
+  const shown = name === undefined || names.length <= MOST ? names : byLikeness(names, name)
+  return `one of ${shown.slice(0, MOST).join(', ')}${names.length > MOST ? `, … (${names.length})` : ''}`
+}
+
+/** Names, the most similar first; one that contains the other is more similar than one of the same length. */
+function byLikeness(names: readonly string[], name: string): readonly string[] {
+  const wanted = name.toLowerCase()
+  const unlike = (other: string): number => {
+    const candidate = other.toLowerCase()
+    const edits = distance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
+    return candidate.includes(wanted) || wanted.includes(candidate) ? edits / 2 : edits
+  }
+  const ranked = names.map((other) => ({ other, rank: unlike(other) }))
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ other }) => other)
 }

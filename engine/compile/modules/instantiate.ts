@@ -74,7 +74,7 @@ export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: 
   const modules = new Map<string, Module>()
   for (const { value, layers } of templates)
     for (const [name, schema] of Object.entries(mapOrEmpty(value.parameters)))
-      for (const { code, path, finding, aim } of schemaProblems(mapOrEmpty(schema), mapOrEmpty(value.shapes)))
+      for (const { code, path, finding, aim } of schemaProblems(mapOrEmpty(schema), { shapes: mapOrEmpty(value.shapes), place: 'value' }))
         report(code, layers, ['parameters', name, ...path], finding, aim)
   for (const folder of folders.values()) {
     if (isTemplate(folder) || folder.manifest?.value === undefined) continue

@@ -3,4 +3,5 @@ import type { FieldKindRules } from '../fieldKindRules.ts'
 export const chipsKind: FieldKindRules = {
   about: 'One or several of a few short options.',
   bySchema: true,
+  hasOptions: true,
 }

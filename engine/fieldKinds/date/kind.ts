@@ -5,4 +5,6 @@ export const dateKind: FieldKindRules = {
   types: ['string'],
   keys: ['staysOpen', 'earliest', 'latest'],
   bySchema: true,
+  format: 'date',
+  errors: ['date'],
 }

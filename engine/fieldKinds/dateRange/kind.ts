@@ -4,4 +4,6 @@ export const dateRangeKind: FieldKindRules = {
   about: 'Two dates: from and to.',
   types: ['object'],
   keys: ['staysOpen', 'earliest', 'latest'],
+  properties: ['from', 'to'],
+  errors: ['date'],
 }

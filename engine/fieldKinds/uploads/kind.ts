@@ -6,4 +6,5 @@ export const uploadsKind: FieldKindRules = {
   keys: ['call', 'accept', 'maxBytes'],
   needs: ['call'],
   callArguments: ['file'],
+  errors: ['upload'],
 }

@@ -5,6 +5,7 @@ import { expressionsPage } from './expressionsPage.ts'
 import { fieldsPage } from './fieldsPage.ts'
 import { flowsPage } from './flowsPage.ts'
 import { scenariosPage } from './scenariosPage.ts'
+import { schemasPage } from './schemasPage.ts'
 
 /** The generated pages by their path in the project. */
 export const referencePages = (): ReadonlyMap<string, string> =>
@@ -15,5 +16,6 @@ export const referencePages = (): ReadonlyMap<string, string> =>
     ['docs/reference/calls.md', callsPage()],
     ['docs/reference/flows.md', flowsPage()],
     ['docs/reference/expressions.md', expressionsPage()],
+    ['docs/reference/schemas.md', schemasPage()],
     ['docs/reference/scenarios.md', scenariosPage()],
   ])

@@ -1,0 +1,263 @@
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
+import type { FieldKindRules } from '../../fieldKinds/fieldKindRules.ts'
+import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { isExpression } from './compileExpression.ts'
+import { problemOfDay } from './formats.ts'
+import { type At, property } from './place.ts'
+import { resolveRefs } from './resolveRefs.ts'
+import { show, typesOf } from './scalars.ts'
+import { KEYWORDS } from './schemaKeywords.ts'
+import type { Walk } from './walk.ts'
+
+/** A field with its resolved schema. */
+interface Field {
+  readonly field: JsonMap
+  readonly schema: JsonMap
+  readonly at: At
+  /** The schema or its form always requires a value. */
+  readonly isRequired: boolean
+  /** The schema's properties or requirements depend on its data. */
+  readonly isMoving: boolean
+}
+const KINDS: Readonly<Record<string, FieldKindRules>> = fieldKinds
+type FieldRule = (walk: Walk, field: Field) => void
+
+const MOVING = ['oneOf', 'anyOf', 'allOf', 'if', 'not']
+/** Whether the values of a schema depend on its data. */
+const isMoving = (schema: JsonMap): boolean => MOVING.some((key) => key in schema)
+/** The values of a choice; `undefined` for an open one. */
+function enumOf(schema: JsonMap): readonly unknown[] | undefined {
+  const listed = schema.enum ?? mapOrEmpty(schema.items).enum
+  return Array.isArray(listed) ? listed : undefined
+}
+
+/** Fixed choices are the values of the schema's enum. `DG-FRM-030`, `DG-FRM-035` */
+const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
+  const listed = enumOf(schema)?.map(String)
+  if (listed === undefined || !isMap(field.choices)) return
+  const offered = Object.keys(field.choices)
+  const strange = offered.filter((name) => !listed.includes(name))
+  for (const name of strange)
+    context.report(
+      'DG-FRM-030',
+      [...at.path, 'choices', name],
+      { message: `the schema has no value "${name}"`, expected: oneOf(listed, name), got: name, hint: didYouMean(name, listed) },
+      'key',
+    )
+  const missing = strange.length > 0 ? undefined : listed.find((name) => name !== 'null' && !offered.includes(name))
+  if (missing === undefined) return
+  context.report(
+    'DG-FRM-035',
+    [...at.path, 'choices'],
+    {
+      message: `the value "${missing}" cannot be chosen`,
+      expected: oneOf(listed),
+      got: offered.join(', '),
+      hint: `add "${missing}" to "choices", or take it out of the enum`,
+    },
+    'key',
+  )
+}
+
+/** The rules of a field's kind; `undefined` if its kind follows from its schema. */
+const kindOf = ({ as }: JsonMap): FieldKindRules | undefined => (typeof as === 'string' && Object.hasOwn(KINDS, as) ? KINDS[as] : undefined)
+
+/** A kind that renders options has some. `DG-FRM-032` */
+const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
+  const isBare = field.as === undefined && typesOf(schema).includes('array') && schema.items === undefined
+  if (!isBare && kindOf(field)?.hasOptions !== true) return
+  if (field.options !== undefined || field.choices !== undefined || enumOf(schema) !== undefined || isMoving(schema)) return
+  context.report(
+    'DG-FRM-032',
+    isBare ? at.path : [...at.path, 'as'],
+    {
+      message: 'this field has no options to choose from',
+      expected: '"enum" in the schema, or "choices" or "options" beside "as"',
+      got: isBare ? 'a list' : textOf(field.as),
+    },
+    isBare ? 'key' : 'value',
+  )
+}
+
+/** A field's kind makes values of the schema's format. `DG-FRM-004` */
+const fitsFormat: FieldRule = ({ context }, { field, schema, at }) => {
+  const as = textOf(field.as)
+  const { format: made, properties = [] } = kindOf(field) ?? {}
+  const report = (expected: string, got: string) =>
+    context.report('DG-FRM-004', [...at.path, 'as'], { message: `"${as}" makes no values of its schema`, expected, got })
+  if (made !== undefined && schema.format !== undefined && schema.format !== made)
+    report(`"format": "${made}" in the schema, or none`, textOf(schema.format))
+  const names = Object.keys(mapOrEmpty(schema.properties))
+  if (names.length > 0 && !isMoving(schema) && !properties.every((name) => names.includes(name)))
+    report(`the properties ${properties.join(', ')} in the schema`, names.join(', '))
+}
+
+/** Keywords of errors that kinds and rules of fields report. */
+const KIND_ERRORS: Readonly<Record<string, (field: JsonMap, schema: JsonMap) => boolean>> = {
+  date: (_field, { format }) => format === 'date',
+  email: ({ rule }, { format }) => rule === 'email' || format === 'email',
+  number: (_field, schema) => typesOf(schema).some((type) => type === 'number' || type === 'integer'),
+  mobile: ({ rule }) => rule === 'mobile',
+  nationalCode: ({ rule }) => rule === 'nationalCode',
+  earliest: (field) => 'earliest' in field,
+  latest: (field) => 'latest' in field,
+}
+
+/** Custom messages are for errors that the field can have. `DG-FRM-033` */
+const messagesOfErrors: FieldRule = ({ context }, { field, schema, at, isRequired, isMoving: moves }) => {
+  if (moves || isMoving(schema)) return
+  const can = (name: string): boolean => {
+    if (name === 'required') return isRequired || 'requiredWhen' in field || 'properties' in schema
+    if (name.includes('.') || kindOf(field)?.errors?.includes(name) === true) return true
+    return (Object.hasOwn(KIND_ERRORS, name) && KIND_ERRORS[name]?.(field, schema)) || (Object.hasOwn(KEYWORDS, name) && name in schema)
+  }
+  const known = ['required', ...Object.keys(KIND_ERRORS), ...Object.keys(schema)].filter(can)
+  for (const name of Object.keys(mapOrEmpty(field.errors)).filter((one) => !can(one)))
+    context.report(
+      'DG-FRM-033',
+      [...at.path, 'errors', name],
+      {
+        message: `this field never has the error "${name}"`,
+        expected: oneOf(known) ?? `"${name}" in the schema, or no message`,
+        got: name,
+        hint: didYouMean(name, known) ?? `write "${name}" in the schema of the field, or remove its message`,
+      },
+      'key',
+    )
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Literal limits of days, times and passwords are such values, and leave some between them. `DG-FRM-034` */
+const limits: FieldRule = ({ context }, { field, at }) => {
+  let isSound = true
+  const literal = (key: string) => (isExpression(field[key]) ? undefined : field[key])
+  for (const key of ['earliest', 'latest']) {
+    const value = literal(key)
+    if (value === undefined) continue
+    const wrong =
+      kindOf(field)?.limits === 'times'
+        ? typeof value === 'string' && CLOCK.test(value)
+          ? undefined
+          : { message: 'this is no time of day', expected: 'HH:MM, such as 07:30' }
+        : problemOfDay(String(value))
+    if (wrong === undefined) continue
+    isSound = false
+    context.report('DG-FRM-034', [...at.path, key], { ...wrong, got: show(value) })
+  }
+  const [earliest, latest] = [literal('earliest'), literal('latest')]
+  if (isSound && typeof earliest === 'string' && typeof latest === 'string' && earliest > latest)
+    context.report('DG-FRM-034', [...at.path, 'earliest'], {
+      message: '"earliest" is after "latest", so no value is valid',
+      expected: `at most ${latest}`,
+      got: earliest,
+    })
+  const { minLength, maxLength } = mapOrEmpty(field.policy)
+  if (typeof minLength === 'number' && typeof maxLength === 'number' && minLength > maxLength)
+    context.report('DG-FRM-034', [...at.path, 'policy', 'minLength'], {
+      message: 'no password meets this policy',
+      expected: `at most ${maxLength}, the "maxLength"`,
+      got: `${minLength}`,
+    })
+}
+
+const OF_TYPES: Readonly<Record<string, readonly string[]>> = { trim: ['string'], rule: ['string'], each: ['object', 'array'] }
+
+/** Keys that only fields of some types have. `DG-FRM-005` */
+const keysOfTypes: FieldRule = ({ context }, { field, schema, at }) => {
+  const types = typesOf(schema)
+  for (const [key, wanted] of Object.entries(OF_TYPES)) {
+    if (!Object.hasOwn(field, key) || types.length === 0 || types.some((type) => wanted.includes(type))) continue
+    context.report(
+      'DG-FRM-005',
+      [...at.path, key],
+      { message: `"${key}" has no effect here`, expected: `the type ${oneOf(wanted)} in the schema`, got: types.join(', ') },
+      'key',
+    )
+  }
+}
+
+/** The fields inside a record or list of records are properties of it. `DG-FRM-002`, `DG-FRM-004`, `DG-FRM-030` */
+const innerFields: FieldRule = (walk, { field, schema, at }) => {
+  const record = isMap(schema.properties) ? schema : mapOrEmpty(schema.items)
+  if (!isMap(field.each) || !isMap(record.properties) || isMoving(schema) || isMoving(record)) return
+  const known = Object.keys(record.properties)
+  for (const [name, inner] of Object.entries(field.each)) {
+    const here = property(property(at, 'each'), name)
+    if (!known.includes(name)) {
+      walk.context.report(
+        'DG-FRM-002',
+        here.path,
+        { message: `the record has no property "${name}"`, expected: oneOf(known, name), got: name, hint: didYouMean(name, known) },
+        'key',
+      )
+      continue
+    }
+    const found = mapOrEmpty(record.properties[name])
+    const { as } = mapOrEmpty(inner)
+    const fits = kindOf(mapOrEmpty(inner))?.types
+    const types = typesOf(found)
+    if (fits && types.length > 0 && !types.some((type) => fits.includes(type)))
+      walk.context.report('DG-FRM-004', [...here.path, 'as'], {
+        message: `"${textOf(as)}" cannot hold the type of its schema`,
+        expected: `the type ${oneOf(fits)} in the schema`,
+        got: types.join(', '),
+      })
+    for (const rule of [choicesOfEnum, hasOptions])
+      rule(walk, { field: mapOrEmpty(inner), schema: found, at: here, isRequired: false, isMoving: false })
+  }
+}
+
+const RULES: readonly FieldRule[] = [choicesOfEnum, hasOptions, fitsFormat, messagesOfErrors, limits, keysOfTypes, innerFields]
+
+const shapesOf = ({ context }: Walk): JsonMap => mapOrEmpty(context.look(['modules', context.module, 'shapes']))
+
+/** The fields of a form fit their schemas. `DG-FRM-002`, `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030` to `DG-FRM-035` */
+export function checkFieldRules(walk: Walk, form: JsonMap, at: At): void {
+  const schema = mapOrEmpty(resolveRefs(form.schema, shapesOf(walk)))
+  const properties = mapOrEmpty(schema.properties)
+  for (const [id, field] of Object.entries(mapOrEmpty(form.fields))) {
+    if (!isMap(field) || !isMap(properties[id])) continue
+    const isRequired = Array.isArray(schema.required) && schema.required.includes(id)
+    const here = property(property(at, 'fields'), id)
+    for (const rule of RULES) rule(walk, { field, schema: mapOrEmpty(properties[id]), at: here, isRequired, isMoving: isMoving(schema) })
+  }
+  checkUnfilled(walk, form, schema, at)
+}
+
+/** Whether an action or block inside a value gives a form the property: under "start" or "fill". */
+function isGiven(value: unknown, name: string): boolean {
+  if (Array.isArray(value)) return value.some((inner) => isGiven(inner, name))
+  if (!isMap(value)) return false
+  return Object.entries(value).some(
+    ([key, inner]) =>
+      ((key === 'start' || key === 'fill') && (!isMap(inner) || JSON.stringify(inner).includes(`"${name}"`))) || isGiven(inner, name),
+  )
+}
+
+/** A property without a field has a value of its own, or is given one by a screen or flow. `DG-FRM-031` */
+function checkUnfilled({ context }: Walk, form: JsonMap, schema: JsonMap, at: At): void {
+  if (isMoving(schema) || !isMap(form.fields)) return
+  // A field without a property is reported, and may be the misspelt name of one that seems unfilled.
+  if (Object.keys(form.fields).some((name) => !Object.hasOwn(mapOrEmpty(schema.properties), name))) return
+  for (const [name, property] of Object.entries(mapOrEmpty(schema.properties))) {
+    const { default: own, const: constant } = mapOrEmpty(property)
+    if (Object.hasOwn(form.fields, name) || own !== undefined || constant !== undefined) continue
+    const path = ['modules', context.module]
+    const users = ['screens', 'flows'].flatMap((group) => context.keys([...path, group]).map((id) => context.look([...path, group, id])))
+    if (users.some((user) => isGiven(user, name))) continue
+    context.report(
+      'DG-FRM-031',
+      [...at.path, 'schema', 'properties', name],
+      {
+        message: `no field is for the property "${name}", and nothing fills it`,
+        expected: `"${name}" under "fields", or in "start" of the form's block`,
+        got: oneOf(Object.keys(form.fields)) ?? 'no fields',
+        hint: didYouMean(name, Object.keys(form.fields)) ?? `add a field "${name}", or remove the property`,
+      },
+      'key',
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import { isMap } from '../../data/isMap.ts'
+import type { Shape } from '../../expression/shape.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { isExpression, shapeOfExpression } from './compileExpression.ts'
+import type { MapCheck } from './walk.ts'
+
+/** The words of a shape's values; `undefined` if they are open. */
+function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
+  if (shape?.kind === 'boolean') return ['true', 'false']
+  return shape?.kind === 'string' ? shape.values : undefined
+}
+
+/** Tones are of values that can occur: those of the expression, or of the row's field with the id of the cell. `DG-EXP-004` */
+export const checkTones: MapCheck = (walk, schema, value, at, frame) => {
+  if (!isMap(schema.properties) || !('tones' in schema.properties) || !isMap(value.tones)) return
+  const { row } = frame.env.names
+  const id = at.path.at(-1) ?? ''
+  const shape =
+    value.value !== undefined
+      ? isExpression(value.value)
+        ? shapeOfExpression(value.value, frame)
+        : undefined
+      : row?.kind === 'map'
+        ? row.field(id)?.shape
+        : undefined
+  const known = wordsOf(shape)
+  if (known === undefined) return
+  for (const name of Object.keys(value.tones)) {
+    if (known.includes(name)) continue
+    walk.context.report(
+      'DG-EXP-004',
+      [...at.path, 'tones', name],
+      { message: `the value is never "${name}"`, expected: oneOf(known, name), got: name, hint: didYouMean(name, known) },
+      'key',
+    )
+  }
+}
