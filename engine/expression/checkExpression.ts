@@ -1,4 +1,5 @@
-import type { ExpressionProblem, Syntax } from './parseExpression.ts'
+import { cureOfName } from './cures.ts'
+import { type ExpressionProblem, type Syntax, treeOf } from './parseExpression.ts'
 import { ANY, BOOLEAN, listOf, literalShape, mapShape, NOTHING, NUMBER, type Shape, STRING, unite } from './shape.ts'
 import { COALESCE, FUNCTIONS, METHOD_SIGNATURES, type Signature } from './signatures.ts'
 
@@ -40,6 +41,20 @@ function pathOf(syntax: Syntax): string | undefined {
   return owner === undefined ? undefined : `${owner}.${String(syntax.value)}`
 }
 
+const cure = (name: string): { readonly hint?: string } => {
+  const hint = cureOfName(name)
+  return hint === undefined ? {} : { hint }
+}
+
+/** The hint for a field that is in the data of a query or form. */
+function dataHint(owner: string | undefined, shape: Shape, name: string): { readonly hint: string } | undefined {
+  const data = shape.kind === 'map' ? shape.field('data')?.shape : undefined
+  const isThere = (data?.kind === 'map' && data.field(name) !== undefined) || (data?.kind === 'list' && cureOfName(name) !== undefined)
+  return owner === undefined || !isThere
+    ? undefined
+    : { hint: `read it from the data: ${owner}.data${data?.kind === 'list' ? '' : `.${name}`}` }
+}
+
 /** Type checker for one expression: each method returns the shape of a node and records problems. */
 class Check {
   readonly problems: ExpressionProblem[] = []
@@ -65,6 +80,7 @@ class Check {
       case '||':
       case '!':
         for (const part of node.args) this.expect(part, bound, ['boolean'])
+        this.decided(node)
         return BOOLEAN
       case 'neg':
         this.expect(node.args[0], bound, ['number'])
@@ -79,6 +95,7 @@ class Check {
       case '>':
       case '>=':
         this.alike(node, bound, ['number', 'string'])
+        this.decided(node)
         return BOOLEAN
       case '+':
         return this.alike(node, bound, ['number', 'string', 'list'])
@@ -105,6 +122,19 @@ class Check {
     }
   }
 
+  /** The same expression on both sides of an operator, or two literals. */
+  private decided(node: Syntax): void {
+    const [left, right] = node.args
+    if (left === undefined || right === undefined) return
+    const isSame = JSON.stringify(treeOf(left)) === JSON.stringify(treeOf(right))
+    const isLiteral = left.op === 'value' && right.op === 'value'
+    if (!isSame && (!isLiteral || node.op === '&&' || node.op === '||')) return
+    this.fail('constant', isSame ? 'both sides are the same' : 'both sides are literals', right, {
+      expected: 'something that data decide',
+      hint: isSame ? 'compare it with something else' : 'name the value that is compared, such as params.id',
+    })
+  }
+
   private fail(
     kind: ExpressionProblem['kind'],
     message: string,
@@ -128,7 +158,11 @@ class Check {
     if (Object.hasOwn(bound, name)) return bound[name] ?? ANY
     if (Object.hasOwn(names, name)) return names[name] ?? ANY
     if (Object.hasOwn(elsewhere, name)) return this.fail('scope', `"${name}" cannot be read here: ${elsewhere[name]}`, node, { got: name })
-    return this.fail('name', `there is no "${name}" here`, node, { got: name, candidates: [...Object.keys(bound), ...Object.keys(names)] })
+    return this.fail('name', `there is no "${name}" here`, node, {
+      got: name,
+      candidates: [...Object.keys(bound), ...Object.keys(names)],
+      ...cure(name),
+    })
   }
 
   private field(node: Syntax, bound: Bound): Shape {
@@ -139,10 +173,14 @@ class Check {
     if (isOpen(shape)) return ANY
     const name = String(node.value)
     const place = { start: node.end - name.length, end: node.end }
-    if (shape.kind !== 'map') return this.fail('field', `${KIND_NAMES[shape.kind]} has no fields`, place, { got: name })
+    if (shape.kind !== 'map') return this.fail('field', `${KIND_NAMES[shape.kind]} has no fields`, place, { got: name, ...cure(name) })
     const field = shape.field(name)
     if (field === undefined) {
-      return this.fail('field', `${pathOf(owner) ?? 'this'} has no field "${name}"`, place, { got: name, candidates: shape.names })
+      return this.fail('field', `${pathOf(owner) ?? 'this'} has no field "${name}"`, place, {
+        got: name,
+        candidates: shape.names,
+        ...(dataHint(pathOf(owner), shape, name) ?? cure(name)),
+      })
     }
     if (field.optional && this.guarded === 0) this.unsure.push({ path: pathOf(node) ?? name, ...place })
     return field.shape
@@ -192,8 +230,9 @@ class Check {
     if (left === undefined || right === undefined) return BOOLEAN
     const a = this.visit(left, bound)
     const b = this.visit(right, bound)
-    if (left.op === 'value') this.comparable(b, a, left)
-    else this.comparable(a, b, right)
+    if (left.op === 'value' && right.op !== 'value') this.comparable(b, a, left)
+    else if (left.op !== 'value') this.comparable(a, b, right)
+    this.decided(node)
     return BOOLEAN
   }
 
@@ -252,7 +291,7 @@ class Check {
     if (name === 'base64' && this.environment.readsFiles !== true)
       return this.fail('scope', "the content of a file is read in a call's body only", place, { got: name })
     if (known !== undefined) return this.apply(node, known, node.args, bound, name)
-    return this.fail('name', `there is no function "${name}"`, place, { got: name, candidates: Object.keys(FUNCTIONS) })
+    return this.fail('name', `there is no function "${name}"`, place, { got: name, candidates: Object.keys(FUNCTIONS), ...cure(name) })
   }
 
   private method(node: Syntax, bound: Bound): Shape {
@@ -261,7 +300,7 @@ class Check {
     if (known !== undefined) return this.apply(node, known, node.args, bound, name)
     const start = node.args[0] === undefined ? node.start : node.args[0].end + 1
     const candidates = [...Object.keys(METHOD_SIGNATURES), 'filter', 'map', 'exists', 'all', 'exists_one']
-    return this.fail('name', `there is no method "${name}"`, { start, end: start + name.length }, { got: name, candidates })
+    return this.fail('name', `there is no method "${name}"`, { start, end: start + name.length }, { got: name, candidates, ...cure(name) })
   }
 
   private macro(node: Syntax, bound: Bound): Shape {

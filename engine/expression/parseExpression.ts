@@ -1,4 +1,5 @@
 import { parse } from '@marcbachmann/cel-js'
+import { foreignOperator } from './cures.ts'
 import type { Tree } from './tree.ts'
 
 /** A syntax node with its range in the source: half-open offsets, UTF-16 units. */
@@ -13,12 +14,14 @@ export interface Syntax {
 
 /** A problem in an expression: kind (mapped to a diagnostic code by the compiler), message and range. */
 export interface ExpressionProblem {
-  readonly kind: 'syntax' | 'name' | 'field' | 'type' | 'condition' | 'scope'
+  readonly kind: 'syntax' | 'name' | 'field' | 'type' | 'condition' | 'scope' | 'constant'
   readonly message: string
   readonly start: number
   readonly end: number
   readonly got?: string
   readonly expected?: string
+  /** What to write instead, where that is certain. */
+  readonly hint?: string
   /** Valid names at this position, for "did you mean". */
   readonly candidates?: readonly string[]
 }
@@ -50,9 +53,11 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 class Refused extends Error {
   readonly node: CelNode
-  constructor(node: CelNode, message: string) {
+  readonly hint: string | undefined
+  constructor(node: CelNode, message: string, hint?: string) {
     super(message)
     this.node = node
+    this.hint = hint
   }
 }
 
@@ -91,7 +96,7 @@ function checkMixed(node: CelNode, reading: Reading): void {
     if (!isCelNode(part) || (part.op !== '||' && part.op !== '&&')) continue
     const isInBrackets = source.slice(0, part.start).trimEnd().endsWith('(') && source.slice(part.end).trimStart().startsWith(')')
     if (!isInBrackets && isCoalesce(part, reading) !== isCoalesce(node, reading))
-      throw new Refused(part, '"??" beside "||" or "&&" needs brackets')
+      throw new Refused(part, '"??" beside "||" or "&&" needs brackets', 'write (a ?? b) || c')
   }
 }
 
@@ -123,7 +128,6 @@ function convert(raw: unknown, reading: Reading): Syntax {
   if (raw.op === '.') return { op: '.', ...place, value: String(args[1]), args: [inner(args[0])] }
   if (raw.op === '!_') return { op: '!', ...place, args: [inner(raw.args)] }
   if (raw.op === '-_') return { op: 'neg', ...place, args: [inner(raw.args)] }
-  if (raw.op === 'call' && args[0] === 'or') throw new Refused(raw, 'a default is written "a ?? b", not "or(a, b)"')
   if (raw.op === 'call') return { op: 'call', ...place, value: String(args[0]), args: itemsOf(args[1]).map(inner) }
   if (raw.op === 'rcall') return convertMethod(raw, reading)
   if (raw.op === 'map') return { op: 'map', ...place, args: args.flatMap((pair) => itemsOf(pair).map(inner)) }
@@ -170,7 +174,13 @@ const inWords = (summary: string) =>
   (summary.charAt(0).toLowerCase() + summary.slice(1)).replace(/\b[A-Z]{2,}\b/g, (token) => TOKENS[token] ?? token)
 
 function problemOf(error: unknown, source: string): ExpressionProblem {
-  if (error instanceof Refused) return { kind: 'syntax', message: error.message, start: error.node.start, end: error.node.end }
+  if (error instanceof Refused) {
+    const { node, message, hint } = error
+    return { kind: 'syntax', message, start: node.start, end: node.end, ...(hint === undefined ? {} : { hint }) }
+  }
+  const foreign = foreignOperator(source)
+  if (foreign !== undefined)
+    return { kind: 'syntax', message: `"${source.slice(foreign.start, foreign.end)}" is no part of the language`, ...foreign }
   const summary = error instanceof Error && 'summary' in error ? inWords(String(error.summary)) : 'cannot be read'
   const range = error instanceof Error && 'range' in error ? error.range : undefined
   const at = (key: 'start' | 'end', otherwise: number): number => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { testPorts } from '../compile/smallPortal.ts'
+import { expressionMistakes, expressionOddities } from './small/expressions.ts'
 import { schemaMistakes, schemaOddities } from './small/schemas.ts'
 import { portalWith } from './small/slots.ts'
 
 const { compile } = createCompiler()
-const groups = [['forms and schemas', schemaMistakes, schemaOddities]] as const
+const groups = [
+  ['forms and schemas', schemaMistakes, schemaOddities],
+  ['expressions', expressionMistakes, expressionOddities],
+] as const
 
 describe.each(groups)('%s: what a stranger could write', (_group, mistakes, oddities) => {
   it('is varied', () => {

@@ -16,6 +16,7 @@ const CODES: Readonly<Record<ExpressionProblem['kind'], DiagnosticCode>> = {
   type: 'DG-EXP-004',
   condition: 'DG-EXP-005',
   scope: 'DG-EXP-006',
+  constant: 'DG-EXP-030',
 }
 const parsed = new Map<string, ParseResult>()
 /** Cache limit, above the number of distinct expressions in a portal; the cache is cleared when it is exceeded. */
@@ -66,7 +67,7 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
         message: problem.message,
         expected: problem.expected ?? oneOf(candidates, got),
         got: problem.got,
-        hint: didYouMean(got, candidates),
+        hint: problem.hint ?? didYouMean(got, candidates),
       },
       problem.start + 1,
     )

@@ -56,6 +56,10 @@ export const BEHAVIOUR = {
     'A text that looks like an expression',
     'Expressions begin with "=". Without it the text itself is sent or stored, such as "params.id" in place of the id.',
   ),
+  'DG-EXP-030': error(
+    'A comparison that is always the same',
+    'Both sides are the same expression, or both are literals, so data change nothing.',
+  ),
   'DG-FLW-002': error('An undeclared event', 'The flow\'s "events" holds no such event.'),
   'DG-FLW-003': error('An unknown action', 'There is no action of this name.'),
   'DG-FLW-004': error('An unknown name to set', '"set" changes values that "context" of the flow or "local" of the screen declares.'),
