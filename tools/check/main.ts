@@ -55,6 +55,7 @@ run('generated schemas are fresh', bin('tsx'), ['tools/portal/main.ts', 'schemas
 run('generated reference is fresh', bin('tsx'), ['tools/portal/main.ts', 'reference', '--check'])
 run('generated parts of documents are fresh', bin('tsx'), ['tools/docs/main.ts', '--check'])
 run('every module and university compiles', bin('tsx'), ['tools/portal/main.ts', 'check'])
+run('the gallery compiles', bin('tsx'), ['tools/portal/main.ts', 'check', 'gallery'])
 run('no rule is cited that does not exist', bin('tsx'), ['tools/rules/main.ts', '--quiet'])
 run('lint and format', bin('biome'), ['ci', '--colors=off', '--max-diagnostics=40', '.'])
 run('types', bin('tsc'), ['--noEmit', '-p', '.'])

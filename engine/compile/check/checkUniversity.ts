@@ -11,7 +11,7 @@ import { addressMark } from './marks/addresses.ts'
 import { referenceMarks } from './marks/references.ts'
 import { readContext } from './readContext.ts'
 import { show } from './scalars.ts'
-import { validateValue } from './validateValue.ts'
+import { isNone, validateValue } from './validateValue.ts'
 import { createWalk } from './walk.ts'
 
 type Flags = ReadonlyMap<string, JsonMap>
@@ -34,10 +34,11 @@ function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn)
         'key',
       )
     else {
-      const problem = validateValue(flag.schema, value)
-      if (problem) report('DG-KEY-003', [key, name, ...problem.path], problem)
-      const fault = isAddressSchema(flag.schema) && typeof value === 'string' && value !== '' ? faultOfAddress(value) : undefined
+      if (isNone(flag.schema, value)) continue
+      const fault = isAddressSchema(flag.schema) && typeof value === 'string' ? faultOfAddress(value) : undefined
+      const problem = fault === undefined ? validateValue(flag.schema, value) : undefined
       if (fault) report(fault.code, [key, name], fault.finding)
+      if (problem) report('DG-KEY-003', [key, name, ...problem.path], problem)
     }
   }
 }

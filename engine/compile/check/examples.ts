@@ -2,7 +2,7 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import type { UnitContext } from './unitContext.ts'
-import { validateValue } from './validateValue.ts'
+import { isNone, validateValue } from './validateValue.ts'
 import type { MapCheck } from './walk.ts'
 
 type Context = Pick<UnitContext, 'look' | 'module' | 'report'>
@@ -27,9 +27,8 @@ export function checkExamples(call: JsonMap, at: readonly string[], context: Con
 export const checkDefaults: MapCheck = (walk, schema, value, at) => {
   const { schema: described, default: declared } = mapOrEmpty(schema.properties)
   if (mapOrEmpty(described).$comment !== 'Schema' || declared === undefined || !('default' in value)) return
-  const resolved = mapOrEmpty(resolveRefs(value.schema, shapesOf(walk.context)))
-  const isNone = value.default === '' && resolved.format !== undefined
-  const problem = isNone ? undefined : validateValue(resolved, value.default)
+  const resolved = resolveRefs(value.schema, shapesOf(walk.context))
+  const problem = isNone(resolved, value.default) ? undefined : validateValue(resolved, value.default)
   if (problem)
     walk.context.report('DG-MOD-006', [...at.path, 'default', ...problem.path], {
       ...problem,

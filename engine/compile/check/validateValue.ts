@@ -51,6 +51,9 @@ function problemOfText(schema: JsonMap, value: string): ValueProblem | undefined
     : undefined
 }
 
+/** Whether a value is the "" that says none, of a setting with a format. */
+export const isNone = (schema: unknown, value: unknown): boolean => value === '' && mapOrEmpty(schema).format !== undefined
+
 /**
  * The first problem of a value against a JSON Schema with resolved `$ref`s; `undefined` if valid. Combining keywords other than oneOf and
  * anyOf are left to Ajv.
