@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileValue } from '../../ports.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Notice } from '../../react/notice/Notice.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
@@ -125,14 +126,14 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
       )}
       <div className={look.actions}>
         {isLive ? (
-          <Button ref={start} tone="primary" size="lg" icon={icons.camera} off={left !== undefined} onClick={() => void take()}>
+          <Button ref={start} tone="primary" size="lg" icon={laterIcons.camera} off={left !== undefined} onClick={() => void take()}>
             {word(isFilm ? 'camera.film' : 'camera.shoot')}
           </Button>
         ) : (
           <Button
             ref={start}
             size="lg"
-            icon={icons.camera}
+            icon={laterIcons.camera}
             off={phase.at === 'asking'}
             onClick={() => phase.at !== 'asking' && void open()}
           >

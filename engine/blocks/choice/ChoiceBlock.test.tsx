@@ -66,7 +66,7 @@ it('as a search opens a window, takes no closed one, and closes with the choice'
   const button = await screen.findByRole('button', { name: /سلف/ })
   expect(button.textContent).toContain('یکی را بردارید')
   fireEvent.click(button)
-  const dialog = screen.getByRole('dialog', { name: 'سلف' })
+  const dialog = await screen.findByRole('dialog', { name: 'سلف' })
   fireEvent.click(within(dialog).getByRole('option', { name: /ادبیات/ }))
   expect(runtime.local()).toEqual({})
   fireEvent.click(within(dialog).getByRole('option', { name: /مرکزی/ }))

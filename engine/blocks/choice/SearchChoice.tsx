@@ -4,8 +4,8 @@ import { fieldLook } from '../../react/form/fieldLook.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
+import { LaterSearchDialog, searchPreload } from '../../react/search/laterSearchDialog.ts'
 import { letterOf } from '../../react/search/letterOf.ts'
-import { SearchDialog } from '../../react/search/SearchDialog.tsx'
 import { searchLook } from '../../react/search/searchLook.ts'
 import { Rows } from '../../react/state/Rows.tsx'
 import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
@@ -49,6 +49,7 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
                 className={look.input}
                 aria-haspopup="dialog"
                 aria-labelledby={block.label ? `${labelId(id)} ${id}` : undefined}
+                {...searchPreload}
                 onClick={() => setOpen(true)}
               >
                 {picked ? (
@@ -73,7 +74,7 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
                 <small className={shown.change}>{` ${word(picked ? 'change' : 'choose')}`}</small>
               </button>
               {open && (
-                <SearchDialog
+                <LaterSearchDialog
                   title={tools.text(block.search) || tools.text(block.label)}
                   options={offered.map((row) => ({
                     key: row.key,

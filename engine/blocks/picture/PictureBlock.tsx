@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../react/icon/Icon.tsx'
-import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -17,7 +17,7 @@ export const PictureBlock = ({ block }: BlockPropsOf<'picture'>) => {
       {typeof src === 'string' && src !== '' && broken !== src ? (
         <img className={look.picture} src={src} alt={text(block.text)} loading="lazy" decoding="async" onError={() => setBroken(src)} />
       ) : (
-        <Icon nodes={icons.image} size="lg" />
+        <Icon nodes={laterIcons.image} size="lg" />
       )}
     </div>
   )

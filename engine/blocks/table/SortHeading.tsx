@@ -1,5 +1,6 @@
 import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import type { BlockTools } from '../../react/runtime/useBlock.ts'
 import type { Sort } from '../../screen/index.ts'
@@ -37,7 +38,7 @@ export const SortHeading = ({ column, query, sort, tools, atEnd }: SortHeadingPr
         onClick={() => tools.runtime.moveRows(query, { sort: { by, descending: isSorted && !descending } })}
       >
         {label}
-        <Icon nodes={isSorted ? (descending ? icons.arrowDown : icons.arrowUp) : icons.chevronsUpDown} size="xs" />
+        <Icon nodes={isSorted ? (descending ? icons.arrowDown : icons.arrowUp) : laterIcons.chevronsUpDown} size="xs" />
       </button>
     </th>
   )

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { NavigateContext } from '../../react/runtime/Goto.tsx'
 import { ScreenEnvironmentContext } from '../../react/runtime/screenEnvironment.ts'
 import type { Tile } from '../../react/runtime.ts'
@@ -9,7 +9,7 @@ import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 const tile = (id: string, more: Partial<Tile>): Tile => ({
   id,
   text: say(id) as never,
-  icon: icons.image,
+  icon: laterIcons.image,
   hue: 'amber',
   enabled: true,
   ...more,

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { formatNumber } from '../../format/numbers.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
-import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Goto } from '../../react/runtime/Goto.tsx'
@@ -37,7 +37,7 @@ const OneTile = ({ tile }: OneTileProps) => {
       {tile.count !== undefined && tile.count > 0 && !off && <span className={look.count}>{formatNumber(tile.count, language)}</span>}
       {off && (
         <span className={look.lock}>
-          <Icon nodes={icons.lock} size="sm" />
+          <Icon nodes={laterIcons.lock} size="sm" />
         </span>
       )}
       <span className={look.words}>

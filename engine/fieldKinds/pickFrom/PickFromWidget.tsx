@@ -5,7 +5,7 @@ import { boxProps, controlProps, type WidgetProps } from '../../react/form/widge
 import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
-import { SearchDialog } from '../../react/search/SearchDialog.tsx'
+import { LaterSearchDialog, searchPreload } from '../../react/search/laterSearchDialog.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { SearchedWidget } from './SearchedWidget.tsx'
 
@@ -29,6 +29,7 @@ const PickWidget = (props: WidgetProps) => {
         className={look.input}
         aria-haspopup="dialog"
         aria-labelledby={`${labelledBy} ${id}`}
+        {...searchPreload}
         onClick={() => setOpen(true)}
       >
         {icon && <Icon nodes={icon} />}
@@ -36,7 +37,7 @@ const PickWidget = (props: WidgetProps) => {
         <Icon nodes={icons.chevronDown} />
       </button>
       {open && (
-        <SearchDialog
+        <LaterSearchDialog
           title={tools.text(field.label)}
           options={options.map((option) => ({
             key: String(option.value),

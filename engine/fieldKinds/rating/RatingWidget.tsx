@@ -1,7 +1,7 @@
 import { formatNumber } from '../../format/numbers.ts'
 import type { WidgetProps } from '../../react/form/widgetProps.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
-import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { defineLook } from '../../react/look/look.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
@@ -64,11 +64,11 @@ export const RatingWidget = ({ id, value, schema, set, leave, enabled, tools }: 
     <div className={look.root}>
       {Array.from({ length: most }, (_, index) => index + 1).map((star) => (
         <span key={star} className={hasHalves ? halves.first.star : look.star}>
-          <Icon nodes={icons.star} size="lg" filled={star <= given} />
+          <Icon nodes={laterIcons.star} size="lg" filled={star <= given} />
           {hasHalves && given === star - 0.5 && (
             <span className={look.half}>
               <span>
-                <Icon nodes={icons.star} size="lg" filled />
+                <Icon nodes={laterIcons.star} size="lg" filled />
               </span>
             </span>
           )}

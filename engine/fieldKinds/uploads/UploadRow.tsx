@@ -5,6 +5,7 @@ import { Button } from '../../react/button/Button.tsx'
 import { uploadsLook } from '../../react/form/uploadsLook.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import type { BlockTools } from '../../react/runtime/useBlock.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
@@ -38,7 +39,7 @@ export const UploadRow = ({ item, tools, enabled, onAgain, onRemove }: UploadRow
   const { language } = tools.texts
   return (
     <li className={look.row} data-failed={failed !== undefined || undefined} aria-busy={isBusy || undefined}>
-      <span className={look.picture}>{picture ? <img src={picture} alt="" /> : <Icon nodes={icons.fileText} />}</span>
+      <span className={look.picture}>{picture ? <img src={picture} alt="" /> : <Icon nodes={laterIcons.fileText} />}</span>
       <span className={look.words}>
         <bdi className={look.name}>{name}</bdi>
         <span className={look.state}>
@@ -72,7 +73,7 @@ export const UploadRow = ({ item, tools, enabled, onAgain, onRemove }: UploadRow
         off={!enabled}
         onClick={() => enabled && onRemove()}
       >
-        <Icon nodes={isBusy ? icons.x : icons.trash} />
+        <Icon nodes={isBusy ? icons.x : laterIcons.trash} />
       </Button>
     </li>
   )

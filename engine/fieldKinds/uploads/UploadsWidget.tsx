@@ -5,6 +5,7 @@ import { uploadsLook } from '../../react/form/uploadsLook.ts'
 import type { WidgetProps } from '../../react/form/widgetProps.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
+import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
@@ -115,7 +116,7 @@ export const UploadsWidget = ({ id, value, field, schema, set, leave, enabled, i
       <div className={look.drop}>
         <Button
           id={id}
-          icon={icons.upload}
+          icon={laterIcons.upload}
           aria-describedby={[`${id}-rule`, describedBy].filter(Boolean).join(' ')}
           off={!enabled || isFull}
           onClick={() => enabled && !isFull && chooser.current?.click()}

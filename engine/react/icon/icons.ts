@@ -1,6 +1,9 @@
 import type { IconNodes } from './Icon.tsx'
 
-/** Icons that blocks and shell use themselves (lucide, ISC licence); icons named in JSON come with the compiled chunk. */
+/**
+ * Icons that the first load uses (lucide, ISC licence); `laterIcons` has the others, and icons named in JSON come with the
+ * compiled chunk.
+ */
 export const icons = {
   arrowLeft: [
     ['path', { d: 'm12 19-7-7 7-7' }],
@@ -14,45 +17,10 @@ export const icons = {
     ['path', { d: 'm5 12 7-7 7 7' }],
     ['path', { d: 'M12 19V5' }],
   ],
-  bedDouble: [
-    ['path', { d: 'M2 20v-8a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v8' }],
-    ['path', { d: 'M4 10V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4' }],
-    ['path', { d: 'M12 4v6' }],
-    ['path', { d: 'M2 18h20' }],
-  ],
-  calendarDays: [
-    ['path', { d: 'M8 2v3' }],
-    ['path', { d: 'M16 2v3' }],
-    ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '2' }],
-    ['path', { d: 'M3 9h18' }],
-    ['path', { d: 'M8 13h.01' }],
-    ['path', { d: 'M12 13h.01' }],
-    ['path', { d: 'M16 13h.01' }],
-    ['path', { d: 'M8 17h.01' }],
-    ['path', { d: 'M12 17h.01' }],
-    ['path', { d: 'M16 17h.01' }],
-  ],
-  camera: [
-    [
-      'path',
-      {
-        d: 'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z',
-      },
-    ],
-    ['circle', { cx: '12', cy: '13', r: '3' }],
-  ],
   check: [['path', { d: 'M20 6 9 17l-5-5' }]],
   chevronDown: [['path', { d: 'm6 9 6 6 6-6' }]],
   chevronLeft: [['path', { d: 'm15 18-6-6 6-6' }]],
-  chevronsLeft: [
-    ['path', { d: 'm11 17-5-5 5-5' }],
-    ['path', { d: 'm18 17-5-5 5-5' }],
-  ],
   chevronRight: [['path', { d: 'm9 18 6-6-6-6' }]],
-  chevronsUpDown: [
-    ['path', { d: 'm7 15 5 5 5-5' }],
-    ['path', { d: 'm7 9 5-5 5 5' }],
-  ],
   circleAlert: [
     ['circle', { cx: '12', cy: '12', r: '10' }],
     ['line', { x1: '12', x2: '12', y1: '8', y2: '12' }],
@@ -81,35 +49,10 @@ export const icons = {
     ['path', { d: 'M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143' }],
     ['path', { d: 'm2 2 20 20' }],
   ],
-  fileText: [
-    ['path', { d: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z' }],
-    ['path', { d: 'M14 2v5a1 1 0 0 0 1 1h5' }],
-    ['path', { d: 'M10 9H8' }],
-    ['path', { d: 'M16 13H8' }],
-    ['path', { d: 'M16 17H8' }],
-  ],
-  house: [
-    ['path', { d: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8' }],
-    ['path', { d: 'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z' }],
-  ],
-  image: [
-    ['rect', { width: '18', height: '18', x: '3', y: '3', rx: '2', ry: '2' }],
-    ['circle', { cx: '9', cy: '9', r: '2' }],
-    ['path', { d: 'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21' }],
-  ],
   info: [
     ['circle', { cx: '12', cy: '12', r: '10' }],
     ['path', { d: 'M12 16v-4' }],
     ['path', { d: 'M12 8h.01' }],
-  ],
-  keyRound: [
-    [
-      'path',
-      {
-        d: 'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z',
-      },
-    ],
-    ['circle', { cx: '16.5', cy: '7.5', r: '.5', fill: 'currentColor' }],
   ],
   languages: [
     ['path', { d: 'm5 8 6 6' }],
@@ -125,10 +68,6 @@ export const icons = {
     ['rect', { width: '7', height: '7', x: '14', y: '14', rx: '1' }],
     ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
   ],
-  lock: [
-    ['rect', { width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' }],
-    ['path', { d: 'M7 11V7a5 5 0 0 1 10 0v4' }],
-  ],
   logOut: [
     ['path', { d: 'm16 17 5-5-5-5' }],
     ['path', { d: 'M21 12H9' }],
@@ -138,22 +77,8 @@ export const icons = {
     ['path', { d: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7' }],
     ['rect', { x: '2', y: '4', width: '20', height: '16', rx: '2' }],
   ],
-  megaphone: [
-    ['path', { d: 'M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z' }],
-    ['path', { d: 'M6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14' }],
-    ['path', { d: 'M8 6v8' }],
-  ],
   minus: [['path', { d: 'M5 12h14' }]],
-  monitor: [
-    ['rect', { width: '20', height: '14', x: '2', y: '3', rx: '2' }],
-    ['line', { x1: '8', x2: '16', y1: '21', y2: '21' }],
-    ['line', { x1: '12', x2: '12', y1: '17', y2: '21' }],
-  ],
   moon: [['path', { d: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401' }]],
-  plus: [
-    ['path', { d: 'M5 12h14' }],
-    ['path', { d: 'M12 5v14' }],
-  ],
   refreshCw: [
     ['path', { d: 'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8' }],
     ['path', { d: 'M21 3v5h-5' }],
@@ -163,14 +88,6 @@ export const icons = {
   search: [
     ['path', { d: 'm21 21-4.34-4.34' }],
     ['circle', { cx: '11', cy: '11', r: '8' }],
-  ],
-  star: [
-    [
-      'path',
-      {
-        d: 'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z',
-      },
-    ],
   ],
   sun: [
     ['circle', { cx: '12', cy: '12', r: '4' }],
@@ -187,18 +104,6 @@ export const icons = {
     ['path', { d: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3' }],
     ['path', { d: 'M12 9v4' }],
     ['path', { d: 'M12 17h.01' }],
-  ],
-  trash: [
-    ['path', { d: 'M10 11v6' }],
-    ['path', { d: 'M14 11v6' }],
-    ['path', { d: 'M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6' }],
-    ['path', { d: 'M3 6h18' }],
-    ['path', { d: 'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2' }],
-  ],
-  upload: [
-    ['path', { d: 'M12 3v12' }],
-    ['path', { d: 'm17 8-5-5-5 5' }],
-    ['path', { d: 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4' }],
   ],
   userRound: [
     ['circle', { cx: '12', cy: '8', r: '5' }],

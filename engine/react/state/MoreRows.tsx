@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { PageState } from '../../screen/index.ts'
 import { Button } from '../button/Button.tsx'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon, type IconNodes } from '../icon/Icon.tsx'
 import { icons } from '../icon/icons.ts'
+import { laterIcons } from '../icon/laterIcons.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { hiddenLook } from '../look/hiddenLook.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
@@ -91,22 +92,22 @@ const PageButtons = ({ query, page }: EndProps) => {
     const block = nav.current?.parentElement
     if (block && block.getBoundingClientRect().top < 0) block.scrollIntoView({ block: 'start' })
   }, [page.number])
-  const button = (name: string, to: number, off: boolean, why: string, drawing: keyof typeof icons) => (
+  const button = (name: string, to: number, off: boolean, why: string, drawing: IconNodes) => (
     <Button tone="quiet" size="icon" aria-label={off ? `${word(name)}. ${word(why)}` : word(name)} off={off} onClick={() => !off && go(to)}>
-      <Icon nodes={icons[drawing]} directional />
+      <Icon nodes={drawing} directional />
     </Button>
   )
   return (
     <nav ref={nav} className={look.root} aria-label={word('pages.name')} aria-busy={page.fetching || undefined}>
       {page.error !== undefined && <Failed onRetry={() => go(asked.current)} />}
       <div className={look.buttons}>
-        {button('pages.first', 1, isFirst, 'pages.isFirst', 'chevronsLeft')}
-        {button('pages.back', page.number - 1, isFirst, 'pages.isFirst', 'chevronLeft')}
+        {button('pages.first', 1, isFirst, 'pages.isFirst', laterIcons.chevronsLeft)}
+        {button('pages.back', page.number - 1, isFirst, 'pages.isFirst', icons.chevronLeft)}
         <span className={look.words} aria-live="polite">
           {page.count === undefined ? word('pages.at', { page: page.number }) : word('pages.of', { page: page.number, count: page.count })}
           {page.last && <span className={hidden}> {word('pages.isLast')}</span>}
         </span>
-        {button('pages.forth', page.number + 1, page.last, 'pages.isLast', 'chevronRight')}
+        {button('pages.forth', page.number + 1, page.last, 'pages.isLast', icons.chevronRight)}
       </div>
     </nav>
   )

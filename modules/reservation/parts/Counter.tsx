@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
+import { laterIcons } from '../../../engine/react/icon/laterIcons.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { Spinner } from '../../../engine/react/state/Spinner.tsx'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
@@ -37,7 +38,7 @@ export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterPr
         data-action={action.id}
         onClick={() => onPress(action)}
       >
-        <Icon nodes={action.icon ?? drawing ?? icons.plus} />
+        <Icon nodes={action.icon ?? drawing ?? laterIcons.plus} />
       </button>
     ) : (
       <span />
@@ -50,7 +51,7 @@ export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterPr
         <output>{formatNumber(count, language)}</output>
         {busy && <Spinner />}
       </span>
-      {button(plus, icons.plus)}
+      {button(plus, laterIcons.plus)}
     </div>
   )
 }

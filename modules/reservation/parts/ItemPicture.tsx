@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconNodes } from '../../../engine/react/icon/Icon.tsx'
-import { icons } from '../../../engine/react/icon/icons.ts'
+import { laterIcons } from '../../../engine/react/icon/laterIcons.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { itemPictureLook } from './itemPictureLook.ts'
 
@@ -22,7 +22,7 @@ export const ItemPicture = ({ sources, grey, shape, drawing, children }: ItemPic
   const shown = sources.filter((source) => !broken.includes(source))
   return (
     <div className={look.root}>
-      {shown.length === 0 && <Icon nodes={drawing ?? icons.image} size="xl" />}
+      {shown.length === 0 && <Icon nodes={drawing ?? laterIcons.image} size="xl" />}
       {shown.map((source) => (
         <img
           key={source}

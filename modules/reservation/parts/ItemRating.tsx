@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
-import { icons } from '../../../engine/react/icon/icons.ts'
+import { laterIcons } from '../../../engine/react/icon/laterIcons.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
 import { defineLook } from '../../../engine/react/look/look.ts'
@@ -30,7 +30,7 @@ export const ItemRating = ({ view }: { readonly view: ItemView }) => {
   return view.item.ratings.map(({ score, votes }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: foods have no id, and their order is the server's
     <span key={index} className={look.root}>
-      <Icon nodes={icons.star} size="xs" filled />
+      <Icon nodes={laterIcons.star} size="xs" filled />
       <span aria-hidden="true">
         {formatNumber(score, language)} <small>({formatNumber(votes, language)})</small>
       </span>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
+import { laterIcons } from '../../icon/laterIcons.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { fieldLook } from '../fieldLook.ts'
@@ -49,7 +50,7 @@ export const CalendarField = ({ of, from, to, inWords, onPick, children }: Calen
       }}
     >
       <span className={look.input} {...boxProps(of)}>
-        <Icon nodes={icons.calendarDays} />
+        <Icon nodes={laterIcons.calendarDays} />
         {children(() => enabled && setOpen(true))}
         <span className={look.end}>
           <Button

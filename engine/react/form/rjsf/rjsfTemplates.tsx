@@ -12,6 +12,7 @@ import { kindOf, schemaOfField } from '../../../compiled/fieldKind.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
+import { laterIcons } from '../../icon/laterIcons.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { Flow } from '../../look/Flow.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
@@ -127,7 +128,7 @@ const ArrayField = ({ title, items, canAdd, disabled, onAddClick, fieldPathId, r
         {items}
         {canAdd && (
           <span>
-            <Button icon={icons.plus} off={disabled} onClick={onAddClick}>
+            <Button icon={laterIcons.plus} off={disabled} onClick={onAddClick}>
               {word('form.add')}
             </Button>
           </span>
@@ -159,7 +160,7 @@ const ArrayItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProp
         )}
         {hasRemove && (
           <Button tone="dangerQuiet" size="icon" aria-label={word('form.remove', n)} onClick={onRemoveItem}>
-            <Icon nodes={icons.trash} />
+            <Icon nodes={laterIcons.trash} />
           </Button>
         )}
       </div>
