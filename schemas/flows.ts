@@ -7,7 +7,8 @@ import { query, uses } from './screens.ts'
 export const busyTag = 'busy'
 
 const target = { $comment: 'Target', type: 'string' } as const
-const step = record(
+/** A step of a transition. */
+export const step = record(
   {
     when: say('Taken only if this holds.', condition),
     to: say('A sibling, a path below it, or #flow.absolute.path.', target),

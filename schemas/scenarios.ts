@@ -28,7 +28,7 @@ export const effectKeys = {
 } as const
 
 /** Names of the facts that a scenario may set. */
-const facts = {
+export const facts = {
   $comment: 'Facts',
   type: 'object',
   properties: {

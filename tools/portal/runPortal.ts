@@ -8,12 +8,13 @@ import { fmt } from './commands/fmt.ts'
 import { reference, schemas } from './commands/generate.ts'
 import { init } from './commands/init.ts'
 import { mutate } from './commands/mutate.ts'
+import { names } from './commands/names.ts'
 import { why } from './commands/why.ts'
 import { describeCommand, describeCommands } from './help.ts'
 import { parseArguments } from './parseArguments.ts'
 import { portalRoots } from './portalRoots.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { init, check, explain, why, new: create, diff, fmt, mutate, schemas, reference }
+const COMMANDS: Readonly<Record<string, Command>> = { init, check, explain, why, names, new: create, diff, fmt, mutate, schemas, reference }
 
 /** Runs one command line (without `portal`). Never throws for wrong usage: prints one sentence and exits with 2. */
 export async function runPortal(line: readonly string[], deps: CommandDeps): Promise<Answer> {

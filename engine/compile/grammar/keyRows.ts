@@ -5,6 +5,10 @@ const MARKS: Readonly<Record<string, string>> = {
   Value: 'any value; `=…` is an expression',
   CallPath: 'path',
   Icon: 'icon',
+  AddressValue: 'address',
+  ImageAddress: 'expression',
+  HideableRef: 'hideable part',
+  ModuleName: 'module',
   Facts: 'object',
   ErrorObject: 'object',
   Schema: 'JSON Schema',
@@ -33,19 +37,14 @@ function kindOf(schema: unknown): string {
   return type === undefined ? 'anything' : [type].flat().join(' or ')
 }
 
-/** The nested object schema of a position, with the path segments that lead to it. */
-function roomOf(schema: JsonMap): readonly [step: string, room: JsonMap] | undefined {
-  const { $comment: mark, additionalProperties, items, properties } = schema
-  if (typeof mark === 'string' && mark !== 'Events') return undefined
-  if (isMap(properties)) return ['', schema]
-  for (const [step, inner] of [
-    ['.*', additionalProperties],
-    ['[]', items],
-  ] as const) {
-    const deeper = isMap(inner) ? roomOf(inner) : undefined
-    if (deeper) return [`${step}${deeper[0]}`, deeper[1]]
+/** The nested object schemas of a position, with the path segments that lead to them: several, if it is one of several objects. */
+function* roomsOf(schema: JsonMap): Generator<readonly [step: string, room: JsonMap]> {
+  const { $comment: mark, additionalProperties, items, oneOf, properties } = schema
+  if (typeof mark === 'string' && mark !== 'Events') return
+  if (isMap(properties)) yield ['', schema]
+  for (const [step, inner] of [['.*', additionalProperties], ['[]', items], ...listOf(oneOf).map((one) => ['', one] as const)] as const) {
+    for (const [deeper, room] of isMap(inner) ? roomsOf(inner) : []) yield [`${step}${deeper}`, room]
   }
-  return undefined
 }
 
 export interface KeyRow {
@@ -54,7 +53,15 @@ export interface KeyRow {
   readonly about: string
 }
 
-/** Table rows for the keys of an object schema, nested keys after their parent. Schemas in `elsewhere` are linked, not expanded. */
+const distinctRows = (rows: readonly KeyRow[]): readonly KeyRow[] =>
+  rows.filter(({ path }, place) => rows.findIndex((row) => row.path === path) === place)
+/** Of several alternatives none has a required key: each is there only if its alternative is chosen. */
+const alternative = (room: JsonMap, alternatives: number): JsonMap => (alternatives > 1 ? { ...room, required: [] } : room)
+
+/**
+ * Table rows for the keys of an object schema, nested keys after their parent; a key that several alternatives have comes once. Schemas in
+ * `elsewhere` are linked, not expanded.
+ */
 export function keyRows(schema: JsonMap, elsewhere: ReadonlyMap<unknown, string> = new Map(), before = ''): readonly KeyRow[] {
   const required = new Set(listOf(schema['required']))
   const { properties } = schema
@@ -64,8 +71,8 @@ export function keyRows(schema: JsonMap, elsewhere: ReadonlyMap<unknown, string>
     const otherwise = 'default' in inner && JSON.stringify(inner['default']) !== '{}' ? `; default ${code(inner['default'])}` : ''
     const section = elsewhere.get(inner)
     const kind = `${section ?? kindOf(inner)}${otherwise}${required.has(name) ? '; **required**' : ''}`
-    const room = section === undefined ? roomOf(inner) : undefined
+    const rooms = section === undefined ? [...roomsOf(inner)] : []
     const own = { path, kind, about: String(inner['description'] ?? '') }
-    return [own, ...(room ? keyRows(room[1], elsewhere, `${path}${room[0]}.`) : [])]
+    return [own, ...distinctRows(rooms.flatMap(([step, room]) => keyRows(alternative(room, rooms.length), elsewhere, `${path}${step}.`)))]
   })
 }

@@ -4,14 +4,15 @@ import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { mapsIn } from '../../../engine/data/mapsIn.ts'
 import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
 import { keyTable } from './keyTable.ts'
-import { codeOf, HEADER, ORIGIN, sample } from './sample.ts'
+import { codeOf, HEADER, ORIGIN, sampleFile } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'on']
 const rowActions = blockSchemas.list.properties.rowActions
 const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
 
 /** The block of the sample that explains blocks in general. */
-export const blockExample = (name: string) => [...mapsIn(sample().blocks['body'])].find((map) => map['block'] === name)
+export const blockExample = (name: string) =>
+  [...mapsIn(sampleFile('modules/books/screens/blocks.json')['body'])].find((map) => map['block'] === name)
 
 const keysOf = (name: keyof typeof blockSchemas) => keyRows(blockSchemas[name], elsewhere)
 
@@ -30,13 +31,13 @@ export function blocksPage(): string {
     '',
     '## What every block may say',
     '',
-    ...keyTable(keysOf('stack').filter(({ path }) => path !== 'block' && SHARED.includes(path))),
+    ...keyTable({ rows: keysOf('stack').filter(({ path }) => path !== 'block' && SHARED.includes(path)) }),
     '',
     '## Row actions',
     '',
     'Buttons of a row, of a notice or of a part, by id.',
     '',
-    ...keyTable(keyRows(mapOrEmpty(rowActions.additionalProperties))),
+    ...keyTable({ rows: keyRows(mapOrEmpty(rowActions.additionalProperties)) }),
     ...names.flatMap((name) => {
       const own = keysOf(name).filter(({ path }) => !SHARED.includes(path))
       return [
@@ -46,7 +47,7 @@ export function blocksPage(): string {
         blockSchemas[name].description,
         '',
         ...shownEntry(entryFor(entries, 'blocks', name)),
-        ...(own.length > 0 ? [...keyTable(own), ''] : []),
+        ...(own.length > 0 ? [...keyTable({ rows: own }), ''] : []),
         ...codeOf({ [name]: blockExample(name) }),
       ]
     }),

@@ -18,11 +18,11 @@ export function fieldsPage(): string {
     '',
     '## What a form says',
     '',
-    ...keyTable(keyRows(form).filter(({ path }) => !path.startsWith('fields.'))),
+    ...keyTable({ rows: keyRows(form).filter(({ path }) => !path.startsWith('fields.')) }),
     '',
     '## What every field may say',
     '',
-    ...keyTable(keyRows(field)),
+    ...keyTable({ rows: keyRows(field) }),
     ...Object.entries(fieldKinds).flatMap(([kind, { about }]) => {
       const entry = entryFor(entries, 'fields', kind)
       const example = entry && fieldOf(entry, kind)

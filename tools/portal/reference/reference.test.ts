@@ -10,38 +10,34 @@ import { MACROS } from '../../../engine/expression/tree.ts'
 import { runScenario } from '../../../engine/replay/index.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
-import { action } from '../../../schemas/actions.ts'
-import { call } from '../../../schemas/calls.ts'
-import { flow, state } from '../../../schemas/flows.ts'
-import { refusal } from '../../../schemas/portals.ts'
 import { openPortals } from '../../replay/openPortals.ts'
 import { parseTree } from '../../replay/parseTree.ts'
 import { problemsOf, readScenario } from '../../replay/readScenarios.ts'
 import { run, temporaryFolder } from '../support/commandLine.ts'
 import { blockExample } from './blocksPage.ts'
-import { callExample, refusalExample } from './callsPage.ts'
-import { actionExample, flowExample, stateExample } from './flowsPage.ts'
-import { referencePages } from './referencePages.ts'
-import { SAMPLE } from './sample.ts'
-import { scenarioExample, scenarioRows } from './scenariosPage.ts'
+import type { KeyPage } from './keyPage.ts'
+import { keyPages, referencePages } from './referencePages.ts'
+import { exampleAt, SAMPLE } from './sample.ts'
 import { FUNCTION_WORDS, MACRO_WORDS, METHOD_WORDS, OPERATOR_WORDS, WORLD } from './vocabulary.ts'
 
-const keysOf = (schema: { readonly properties: object }) => Object.keys(schema.properties).filter((key) => key !== '$schema')
-const missing = (keys: readonly string[], exampleFor: (key: string) => unknown) => keys.filter((key) => exampleFor(key) === undefined)
+/** The keys of a page that no object of the sample has. */
+const withoutExample = ({ parts }: KeyPage) =>
+  parts.flatMap(({ keys }) => (keys?.rows ?? []).map(({ path }) => path).filter((path) => exampleAt(keys?.from ?? [], path) === undefined))
 
 describe('the examples of the reference pages', () => {
-  it('are there for every block, key of a call and a refusal, key of a flow and state, action, and key of a scenario', () => {
-    expect(missing(Object.keys(blockSchemas), blockExample)).toEqual([])
-    expect(missing(keysOf(call), callExample)).toEqual([])
-    expect(missing(keysOf(refusal), refusalExample)).toEqual([])
-    expect(missing(keysOf(flow), flowExample)).toEqual([])
-    expect(missing(keysOf(state), stateExample)).toEqual([])
-    expect(missing(Object.keys(action.properties), actionExample)).toEqual([])
-    const keys = [...scenarioRows(false), ...scenarioRows(true)].map(({ path }) => path).filter((path) => path !== 'steps')
-    expect(keys.length).toBeGreaterThan(20)
-    expect(missing(keys, scenarioExample)).toEqual([])
+  it('are there for every block', () => {
+    expect(Object.keys(blockSchemas).filter((name) => blockExample(name) === undefined)).toEqual([])
     expect(blockExample('none')).toBeUndefined()
-    expect(actionExample('no such action')).toBeUndefined()
+  })
+
+  it.each(Object.entries(keyPages()))('are there for every key on the page of %s', (_, page) => {
+    expect(withoutExample(page)).toEqual([])
+  })
+
+  it('are missed where the sample lacks a key', () => {
+    const row = { path: 'views.*.unheard', kind: 'text', about: '' }
+    const keys = { rows: [row, { ...row, path: 'views.*.in' }], from: [{ views: { ask: { in: ['ask'] } } }] }
+    expect(withoutExample({ title: '', words: [], parts: [{ keys }] })).toEqual(['views.*.unheard'])
   })
 
   it('compile without an error or a warning', () => {

@@ -1,27 +1,45 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JsonMap } from '../../../engine/data/isMap.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 import { formatJson } from '../formatJson.ts'
 
 /** The portal from which all examples of the reference pages are taken. */
 export const SAMPLE = join(import.meta.dirname, '../../../docs/reference/sample')
 
-const readAt = (name: string): JsonMap => JSON.parse(readFileSync(join(SAMPLE, name), 'utf8')) as JsonMap
-const read = (name: string): JsonMap => readAt(join('modules/books', name))
+/** A file of the sample, by its path in it. */
+export const sampleFile = (path: string): JsonMap => JSON.parse(readFileSync(join(SAMPLE, path), 'utf8')) as JsonMap
 
-export const sample = () => ({
-  portal: readAt('portal.json'),
-  calls: read('calls.json'),
-  blocks: read('screens/blocks.json'),
-  screen: read('screens/lend.json'),
-  flow: read('flows/lend.json'),
-  scenario: read('scenarios/lend.scenario.json'),
-  several: read('scenarios/last-book.scenario.json'),
-})
+/** The files of the sample whose paths match. */
+export const sampleFiles = (path: RegExp): readonly JsonMap[] =>
+  readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => path.test(name))
+    .sort()
+    .map(sampleFile)
 
-/** `"key": value` of an object with the key; the shortest of several. */
-export function exampleOf(maps: Iterable<JsonMap>, key: string): string | undefined {
-  const found = [...maps].filter((map) => Object.hasOwn(map, key)).map((map) => JSON.stringify(map[key]))
+export const sampleScreens = () => sampleFiles(/\/screens\//)
+export const sampleFlows = () => sampleFiles(/\/flows\//)
+export const sampleShares = () => sampleFiles(/\/shares\//)
+
+/** The objects at a path of key rows: `*` is each entry of a map, `[]` each item of a list. */
+function* mapsAt(value: unknown, [step, ...steps]: readonly string[]): Generator<JsonMap> {
+  if (step === undefined) {
+    if (isMap(value)) yield value
+    return
+  }
+  const map: JsonMap = Array.isArray(value) ? Object.fromEntries(value.entries()) : mapOrEmpty(value)
+  for (const inner of step === '*' ? Object.values(map) : [map[step]]) yield* mapsAt(inner, steps)
+}
+
+/** `"key": value` at a path of key rows in any of these objects; the shortest of several. */
+export function exampleAt(values: readonly unknown[], path: string): string | undefined {
+  const steps = path.replaceAll('[]', '.*').split('.')
+  const key = steps.at(-1) ?? ''
+  const found = values
+    .flatMap((value) => [...mapsAt(value, steps.slice(0, -1))])
+    .filter((map) => Object.hasOwn(map, key))
+    .map((map) => JSON.stringify(map[key]))
   const shortest = found.toSorted((a, b) => a.length - b.length)[0]
   return shortest === undefined ? undefined : writeShortly(`{"${key}":${shortest}}`).slice(2, -2)
 }

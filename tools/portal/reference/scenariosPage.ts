@@ -1,50 +1,78 @@
 import { type KeyRow, keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { mapsIn } from '../../../engine/data/mapsIn.ts'
-import { scenario } from '../../../schemas/scenarios.ts'
-import { keyTable } from './keyTable.ts'
-import { codeOf, exampleOf, HEADER, ORIGIN, sample } from './sample.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { effectKeys, facts, scenario } from '../../../schemas/scenarios.ts'
+import type { KeyPage } from './keyPage.ts'
+import { table } from './keyTable.ts'
+import { codeOf, sampleFile, sampleFiles } from './sample.ts'
 
-const isStep = ({ path }: KeyRow) => path.startsWith('steps[].')
-const last = (path: string) => path.split('.').at(-1) ?? ''
+const STEP = 'steps[].'
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The keys of a scenario, or those of a step. */
-export const scenarioRows = (ofSteps: boolean): readonly KeyRow[] => keyRows(scenario).filter((row) => isStep(row) === ofSteps)
-
-export function scenarioExample(path: string): string | undefined {
-  const { scenario: written, several } = sample()
-  if (path === 'steps') return undefined
-  if (path.startsWith('steps[].')) return exampleOf([...mapsIn(written['steps']), ...mapsIn(several['steps'])], last(path))
-  return exampleOf(path.includes('.') ? mapsIn(several['actors']) : [written, several], last(path))
+/** What each effect is, the actions that cause it, and what each of its keys holds. */
+const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
+  toast:
+    'A short message; `generic` is true for a failure without a text of its own. `text` is `{ "key": "books:gone" }` or `{ "plain": "…" }`.',
+  question: 'A confirmation is asked for. The step that answers it repeats the press with `"answer": true`.',
+  goto: 'The portal goes to a path, or changes the query parameters of this one.',
+  leave: 'The portal is left for an address.',
+  post: 'The portal is left by sending a form.',
+  store: 'A value is stored; without `value` it is removed.',
+  session: 'Who is signed in changes, or the chosen university.',
+  focus: 'A field gets the focus.',
+  download: 'The answer of a call is saved as a file.',
 }
 
 /** The page docs/reference/scenarios.md. */
-export const scenariosPage = (): string =>
-  [
-    HEADER,
-    '',
-    '# Scenarios',
-    '',
-    'A scenario is one run of a screen as JSON, or of one for each of several people: who looks, what happens, and what must hold. `npm run replay` runs them without a browser, a network or a real clock.',
-    'They stand in `modules/<id>/scenarios/<name>.scenario.json`.',
-    ORIGIN,
-    '',
-    ...keyTable(scenarioRows(false), scenarioExample),
-    '',
-    '## A step',
-    '',
-    ...keyTable(
-      scenarioRows(true).map((row) => ({ ...row, path: row.path.replace('steps[].', '') })),
-      (path) => scenarioExample(`steps[].${path}`),
-    ),
-    '',
-    '## A whole scenario',
-    '',
-    ...codeOf(sample().scenario),
-    '',
-    '## Several people',
-    '',
-    'Each of `actors` has a screen, a session and calls of its own; the clock is one. A step says whose it is; where only time passes, it passes for all.',
-    '',
-    ...codeOf(sample().several),
-    '',
-  ].join('\n')
+export const scenariosPage = (): KeyPage => {
+  const files = sampleFiles(/\.scenario\.json$/)
+  const steps = files.flatMap((file) => listOf(file['steps']))
+  const rows = keyRows(scenario)
+  const ofSteps = ({ path }: KeyRow) => path.startsWith(STEP)
+  return {
+    title: 'Scenarios',
+    words: [
+      'A scenario is one run of a screen as JSON, or of one for each of several people: who looks, what happens, and what must hold. `npm run replay` runs them without a browser, a network or a real clock.',
+      'They are in `modules/<id>/scenarios/<name>.scenario.json`.',
+    ],
+    parts: [
+      { keys: { rows: rows.filter((row) => !ofSteps(row)), from: files } },
+      {
+        heading: 'A step',
+        keys: { rows: rows.filter(ofSteps).map((row) => ({ ...row, path: row.path.slice(STEP.length) })), from: steps },
+        after: ['Keys of `outcome.error`: [calls](calls.md#the-error-of-an-example-or-an-outcome).'],
+      },
+      {
+        heading: 'Facts',
+        words: ['Keys of `facts`. What is left out is as the university says, nobody being signed in.'],
+        keys: {
+          rows: keyRows({ properties: facts.properties }),
+          from: [...files, ...steps, ...files.flatMap((file) => Object.values(mapOrEmpty(file['actors'])))].map(
+            (one) => mapOrEmpty(one)['facts'],
+          ),
+        },
+      },
+      {
+        heading: 'Effects',
+        words: [
+          'What `expect.effects` lists, as `{ "type": "toast", "tone": "error" }`: what the screen asked of its surroundings. Keys that are left out are not compared.',
+        ],
+        after: table(
+          ['`type`', 'other keys', 'is'],
+          Object.entries(EFFECTS).map(([type, about]) => [
+            `\`${type}\``,
+            effectKeys[type as keyof typeof effectKeys].map((key) => `\`${key}\``).join(', '),
+            about,
+          ]),
+        ),
+      },
+      { heading: 'A whole scenario', after: codeOf(sampleFile('modules/books/scenarios/lend.scenario.json')) },
+      {
+        heading: 'Several people',
+        words: [
+          'Each of `actors` has a screen, a session and calls of its own; the clock is one. A step says whose it is; where only time passes, it passes for all.',
+        ],
+        after: codeOf(sampleFile('modules/books/scenarios/last-book.scenario.json')),
+      },
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { blockSchemas } from '../../../engine/blocks/blockSchemas.ts'
+import { isMap } from '../../../engine/data/isMap.ts'
+import * as grammar from '../../../schemas/index.ts'
+
+const folder = join(import.meta.dirname, '../../../docs/reference')
+const pages = readdirSync(folder).filter((name) => name.endsWith('.md'))
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+interface Key {
+  readonly name: string
+  readonly about: string
+}
+
+/** Every key of a schema that has a description, however deep. */
+function* keysIn(schema: unknown): Generator<Key> {
+  if (Array.isArray(schema)) for (const one of schema) yield* keysIn(one)
+  if (!isMap(schema)) return
+  for (const [name, inner] of Object.entries(isMap(schema['properties']) ? schema['properties'] : {})) {
+    if (name !== '$schema' && name !== 'block' && isMap(inner)) yield { name, about: String(inner['description'] ?? '') }
+    yield* keysIn(inner)
+  }
+  for (const keyword of ['additionalProperties', 'items', 'oneOf', 'anyOf', 'allOf']) yield* keysIn(schema[keyword])
+}
+
+/** Keys without a row in a table of the pages that has their name and description. */
+function withoutRow(keys: Iterable<Key>, lines: readonly string[]): readonly string[] {
+  const rows = new Set(
+    lines.flatMap((line) => {
+      const [, path = '', , about = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+      return [`${path.replaceAll('`', '').split('.').at(-1)}: ${about.replaceAll('\\|', '|')}`]
+    }),
+  )
+  return [...new Set([...keys].map(({ name, about }) => `${name}: ${about}`))].filter((key) => !rows.has(key))
+}
+
+const lines = pages.flatMap((name) => textOf(name).split('\n'))
+const schemas = { ...grammar, ...blockSchemas }
+
+describe('the reference', () => {
+  it.each(Object.entries(schemas))('has a row for every key of %s', (_, schema) => {
+    expect(withoutRow(keysIn(schema), lines)).toEqual([])
+  })
+
+  it('lacks a key whose row is taken out', () => {
+    const keys = [...keysIn(grammar.screen)]
+    expect(keys.length).toBeGreaterThan(40)
+    const without = lines.filter((line) => !line.startsWith('| `again` |'))
+    expect(withoutRow(keys, without)).toEqual([expect.stringContaining('again: ')])
+  })
+
+  it('has an index that leads to every page', () => {
+    const index = textOf('README.md')
+    expect(pages.filter((name) => name !== 'README.md' && !index.includes(`](${name})`))).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { flag, module, route, store, tile } from '../../../schemas/modules.ts'
+import type { KeyPage } from './keyPage.ts'
+import { rowsWhere } from './keyTable.ts'
+import { codeOf, sampleFile, sampleFiles } from './sample.ts'
+
+const modules = () => sampleFiles(/^modules\/[^/]+\/module\.json$/)
+const entriesOf = (...keys: readonly string[]) =>
+  [...modules(), sampleFile('portal.json')].flatMap((file) => keys.flatMap((key) => Object.values(mapOrEmpty(file[key]))))
+const below = (key: string) =>
+  rowsWhere(keyRows(module), (path) => path.startsWith(`${key}.`)).map((row) => ({ ...row, path: row.path.slice(`${key}.*.`.length) }))
+
+/** The page docs/reference/modules.md. */
+export const modulesPage = (): KeyPage => ({
+  title: 'Modules',
+  words: [
+    'A folder `modules/<id>` with a `module.json`: what the module adds to the portal, where it is found and who may see it. Its screens, calls, forms, flows, shares and texts lie beside it.',
+    'A folder whose `module.json` has `parameters` is a [template](templates.md), one whose `module.json` has `template` is an instance.',
+  ],
+  parts: [
+    {
+      keys: {
+        rows: rowsWhere(keyRows(module), (path) => !path.includes('.')),
+        from: modules(),
+      },
+    },
+    {
+      heading: 'A route',
+      words: [
+        'An entry of `routes`, by its path: `/books/{id}` has the parameter `id`, read as `params.id`. Types of parameters are those that the screen declares; a value that does not fit leads to `invalid`.',
+        'Conditions and `input` read `params`, `search` and the facts. `access` comes first, then `when`; who is not signed in is led to `signIn` of portal.json and comes back after it.',
+      ],
+      keys: { rows: keyRows(route), from: entriesOf('routes') },
+    },
+    {
+      heading: 'A tile',
+      words: [
+        'An entry of `tiles` (the home of the module; the block `tiles` shows them) or of `navigation` (rail and bottom bar; each module with one is also among the tiles of the home).',
+      ],
+      keys: { rows: keyRows(tile), from: entriesOf('tiles', 'navigation') },
+    },
+    {
+      heading: 'A slot',
+      words: [
+        'An entry of `slots`, by the name of the slot: the screen is shown wherever a block `slot` names it, together with those of other modules. Which slots the shipped modules offer: [names](names.md#slots).',
+      ],
+      keys: { rows: below('slots'), from: entriesOf('slots') },
+    },
+    {
+      heading: 'A flag',
+      words: [
+        'An entry of `flags`: a setting that a university decides. Read as `university.product.<name>` or, with `"in": "settings"`, as `university.settings.<name>`. All of them: [names](names.md#flags).',
+      ],
+      keys: { rows: keyRows(flag), from: entriesOf('flags') },
+    },
+    {
+      heading: 'A store',
+      words: [
+        'An entry of `stores`, here or in portal.json: a value that the browser keeps, read as `stored.<name>` and set by the action `store`. It ends with the session unless it says otherwise.',
+      ],
+      keys: { rows: keyRows(store), from: entriesOf('stores') },
+    },
+    {
+      heading: 'Dialogs of the shell',
+      words: [
+        'The entries of `dialogs`: one dialog at a time over the whole portal, in this order, as long as its condition holds. Dialogs that a button opens belong to [screens](screens.md#a-dialog).',
+      ],
+      keys: {
+        rows: rowsWhere(keyRows(module), (path) => path.startsWith('dialogs.')).map((row) => ({
+          ...row,
+          path: row.path.slice('dialogs.'.length),
+        })),
+        from: modules().map((file) => file['dialogs']),
+      },
+    },
+    { heading: 'A whole module.json', after: codeOf(sampleFile('modules/books/module.json')) },
+  ],
+})
