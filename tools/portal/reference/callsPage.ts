@@ -83,8 +83,8 @@ export const callsPage = (): KeyPage => {
       {
         heading: 'A refusal',
         words: [
-          'An entry of `refusals` in `portal.json`: a failure of any call that concerns the whole portal, as a password that must be changed before anything else. What is kept for it is read as',
-          '`stored.<name>`, most often by a dialog of a module that is due `when` it is there, and is taken away by `{ "store": { "in": "<name>" } }` without a value. Such a failure gives no toast. A reading that',
+          'An entry of `refusals` in `portal.json`: a failure of any call that concerns the whole portal, as a password that must be changed before anything else. What is stored for it is read as',
+          '`stored.<name>`, most often by a dialog of a module that is due `when` it is there, and is removed by `{ "store": { "in": "<name>" } }` without a value. Such a failure gives no toast. A reading that',
           'was refused so waits meanwhile and is then made again by itself; an act fails, and is done again only when the user asks. With its session ends what waits.',
         ],
         keys: { rows: keyRows(refusal), from: entries(portal['refusals']) },

@@ -1,16 +1,18 @@
+import { table } from './keyTable.ts'
+import { SCOPE_PLACES } from './places.ts'
 import { HEADER } from './sample.ts'
 import { FUNCTION_WORDS, MACRO_WORDS, METHOD_WORDS, OPERATOR_WORDS, SCOPE_NAMES, WORLD, type Word } from './vocabulary.ts'
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-
-const table = (words: Readonly<Record<string, Word>>) => [
-  '| name | what it gives | example | gives |',
-  '| --- | --- | --- | --- |',
-  ...Object.entries(words).map(
-    ([name, { about, example, gives }]) =>
-      `| \`${cell(name)}\` | ${about} | \`=${cell(example)}\` | ${gives === undefined ? 'nothing' : `\`${JSON.stringify(gives)}\``} |`,
-  ),
-]
+const wordTable = (words: Readonly<Record<string, Word>>) =>
+  table(
+    ['name', 'what it gives', 'example', 'gives'],
+    Object.entries(words).map(([name, { about, example, gives }]) => [
+      `\`${name}\``,
+      about,
+      `\`=${example}\``,
+      gives === undefined ? 'nothing' : `\`${JSON.stringify(gives)}\``,
+    ]),
+  )
 
 /** The page docs/reference/expressions.md. */
 export const expressionsPage = (): string =>
@@ -24,9 +26,19 @@ export const expressionsPage = (): string =>
     '',
     '## Names',
     '',
-    '| name | what it is | where |',
-    '| --- | --- | --- |',
-    ...Object.entries(SCOPE_NAMES).map(([name, [what, where]]) => `| \`${name}\` | ${what} | ${where} |`),
+    ...table(
+      ['name', 'what it is', 'where'],
+      Object.entries(SCOPE_NAMES).map(([name, [what, where]]) => [`\`${name}\``, what, where]),
+    ),
+    '',
+    '### What may be read where',
+    '',
+    'Beside the facts, which may be read everywhere. A name at a place where it has no value is reported.',
+    '',
+    ...table(
+      ['place', 'names'],
+      SCOPE_PLACES.map(({ where, names }) => [where, names.map((name) => `\`${name}\``).join(', ')]),
+    ),
     '',
     '## Operators',
     '',
@@ -36,18 +48,18 @@ export const expressionsPage = (): string =>
     JSON.stringify({ book: WORLD.book, books: WORLD.books }),
     '```',
     '',
-    ...table(OPERATOR_WORDS),
+    ...wordTable(OPERATOR_WORDS),
     '',
     '## Functions',
     '',
-    ...table(FUNCTION_WORDS),
+    ...wordTable(FUNCTION_WORDS),
     '',
     '## Methods',
     '',
-    ...table(METHOD_WORDS),
+    ...wordTable(METHOD_WORDS),
     '',
     '## Over lists',
     '',
-    ...table(MACRO_WORDS),
+    ...wordTable(MACRO_WORDS),
     '',
   ].join('\n')

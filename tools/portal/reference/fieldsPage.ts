@@ -13,7 +13,7 @@ export function fieldsPage(): string {
     '',
     '# Fields',
     '',
-    "A field is an entry of a form's `fields`, under the name of the property that it fills; what that may hold stands in the form's `schema`. `as` chooses the kind; left out,",
+    "A field is an entry of a form's `fields`, under the name of the property that it fills; the values that it takes are in the form's `schema`. `as` chooses the kind; left out,",
     'the schema decides. Every example is a piece of [the gallery](../../gallery/README.md), which is compiled in the tests.',
     '',
     '## What a form says',

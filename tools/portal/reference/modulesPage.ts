@@ -29,14 +29,15 @@ export const modulesPage = (): KeyPage => ({
       heading: 'A route',
       words: [
         'An entry of `routes`, by its path: `/books/{id}` has the parameter `id`, read as `params.id`. Types of parameters are those that the screen declares; a value that does not fit leads to `invalid`.',
-        'Conditions and `input` read `params`, `search` and the facts. `access` comes first, then `when`; who is not signed in is led to `signIn` of portal.json and comes back after it.',
+        'Conditions and `input` read `params`, `search` and the facts. Who is not signed in is led to `signIn` of portal.json, with the way back as `next`; then `shownWhen` of the module holds, then `when`, then the roles of `access`.',
       ],
       keys: { rows: keyRows(route), from: entriesOf('routes') },
     },
     {
       heading: 'A tile',
       words: [
-        'An entry of `tiles` (the home of the module; the block `tiles` shows them) or of `navigation` (rail and bottom bar; each module with one is also among the tiles of the home).',
+        'An entry of `tiles`, which the block `tiles` shows on the home of the module, or of `navigation`, in rail and bottom bar; of an entry of `navigation` only `text`, `icon`, `goto`, `shownWhen` and `order` have an effect.',
+        'A module with `home` and `shownWhen` is itself a tile of the home of the portal, grey where its condition does not hold.',
       ],
       keys: { rows: keyRows(tile), from: entriesOf('tiles', 'navigation') },
     },

@@ -12,7 +12,7 @@ export const screensPage = (): KeyPage => ({
   title: 'Screens',
   words: [
     'The content of one address: `screens/<id>.json`. A route of [module.json](modules.md) shows it; a slot or a dialog of the shell shows a screen of the layout `bare`.',
-    'A screen without a flow has a `body`; one with a `flow` has `views`, one for each step that it shows. Both may be there: the body is rendered above the view.',
+    'A screen without a flow has a `body`; one with a `flow` has `views` in its place, for the states that they name. A view of a parent state covers its children.',
   ],
   parts: [
     {
@@ -21,7 +21,7 @@ export const screensPage = (): KeyPage => ({
         from: sampleScreens(),
       },
       after: [
-        'Layouts: `page` is the usual width, `board` takes all of it (a week, a plan), `prose` is a narrow column (a form, a text), `gate` is the page before the sign-in with `aside` as its side panel,',
+        'Layouts: `page` is the usual width, `board` is wider (a week, a plan), `prose` is a narrow column (a form, a text), `gate` is the page before the sign-in with `aside` as its side panel,',
         'and `bare` has no title and no frame, for slots and dialogs of the shell. The entries of `queries` are on the page of [calls](calls.md#a-query), those of `body` and `aside` on that of [blocks](blocks.md).',
       ],
     },

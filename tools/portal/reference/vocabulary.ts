@@ -15,11 +15,11 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   flat: word('The lists of a list as one.', 'flat([[1, 2], [3]])', [1, 2, 3]),
   count: word('How many a list, a map or a text has; 0 for nothing.', 'count(books)', 2),
   sum: word('The sum of numbers.', 'sum(books.map(b, b.left))', 2),
-  indexOf: word('Where something stands in a list or text, from 0; -1 where it does not.', "indexOf(['a', 'b'], 'b')", 1),
+  indexOf: word('The position of something in a list or text, from 0; -1 if it is not in it.', "indexOf(['a', 'b'], 'b')", 1),
   least: word('The least of several, or of a list.', 'least(3, 1, 2)', 1),
   greatest: word('The greatest of several, or of a list.', 'greatest([3, 1, 2])', 3),
   div: word('A division without the rest.', 'div(7, 2)', 3),
-  at: word('What stands at a key or an index.', "at(book, 'name')", 'Gulistan'),
+  at: word('The value at a key or an index.', "at(book, 'name')", 'Gulistan'),
   put: word('A map with an entry put in or replaced.', "put({'a': 1}, 'b', 2)", { a: 1, b: 2 }),
   toggle: word('A list with something added, or taken out where it was in.', "toggle(['a'], 'b')", ['a', 'b']),
   string: word('A number or a truth value as text.', 'string(1.5)', '1.5'),
@@ -41,7 +41,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
   base64: word('The content of a file as base64, without a data prefix; only in the body of a call.', 'base64(args.file)', undefined),
   decode: word('The UTF-8 text of base64; undefined if it is none.', "decode('2KrYp9uM24w=')", 'تایی'),
-  claims: word('What a token says of itself.', "claims('none').name", undefined),
+  claims: word('The claims of a token.', "claims('none').name", undefined),
 }
 
 export const METHOD_WORDS: Readonly<Record<string, Word>> = {
@@ -72,7 +72,7 @@ export const OPERATOR_WORDS: Readonly<Record<string, Word>> = {
   '??': word('The first, or the second where the first is nothing; beside && and || it needs brackets.', 'missing ?? 7', 7),
   '?:': word('One of two.', "book.left > 0 ? 'free' : 'lent'", 'free'),
   in: word('Whether it is in a list, a key of a map, or part of a text.', "'a' in ['a', 'b']", true),
-  '. []': word('What stands at a key or an index; nothing where a step is missing.', 'books[1].name', 'Shahnameh'),
+  '. []': word('The value at a key or an index; nothing where a step is missing.', 'books[1].name', 'Shahnameh'),
   '[…] {…}': word('A list, a map.', "{'n': [1, 2]}", { n: [1, 2] }),
 }
 
@@ -88,8 +88,11 @@ export const WORLD = {
 
 /** The names in scope of expressions, and where. */
 export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where: string]>> = {
-  'university.<fact>': ['facts of the chosen university; `university.product` and `university.settings` hold the flags', 'everywhere'],
-  'env.<name>': ['deployment settings of portal.json', 'everywhere'],
+  'university.<fact>': [
+    'facts of the [chosen university](university.md), its `address` and its `label` in the current language; `university.product` and `university.settings` hold the [flags](names.md#flags)',
+    'everywhere',
+  ],
+  'env.<name>': ['[deployment settings](portal.md#settings-of-the-deployment)', 'everywhere'],
   language: ['fa, en or ar', 'everywhere'],
   device: ['mobile (at most 1024 px wide) or desktop', 'everywhere'],
   roles: ['list of the roles of who is signed in', 'everywhere'],
@@ -97,22 +100,27 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'portal.origin': ['the origin of the portal, for addresses that lead back to it', 'everywhere'],
   'session.token': ['the token; the call says `tokenInBody`', 'body of such a call'],
   'session.signedIn': ['whether someone is signed in; also `hasToken`, `userName`', 'everywhere'],
-  'stored.<name>': ['what `stores` keep', 'everywhere'],
+  'stored.<name>': ['values of `stores`', 'everywhere'],
   now: ['the instant, ms', 'everywhere'],
   'params.<name>': ['parameters of the route, in a command also its own; in a form, those of the form', 'screens, commands, forms'],
   'search.<name>': ['query parameters of the address', 'screens'],
-  'queries.<id>.data': ['what a query read; also `.status` and `.error`', 'screens, flows'],
+  'queries.<id>.data': [
+    'what a query read; also `.status` (waiting, loading, ready, failed), `.error`, `.fetching`, `.since` (ms), `.page`, `.sort`',
+    'screens, flows',
+  ],
   'derived.<id>': ['named expressions of `derive`', 'screens, flows'],
   'local.<id>': ['local values of a screen', 'screens'],
-  'form.data.<field>': ["a form's data; also `form.valid`", 'fields of forms, commands with a form'],
+  'forms.<id>.data.<field>': ['a form of this screen; also `.valid` and `.dirty`', 'screens, flows'],
+  'form.data.<field>': ["a form's data; also `form.valid` and `form.dirty`", 'fields of forms, commands with a form'],
   'row.<field>': ['the row; inside a row block within a row, the inner one', 'row blocks, row actions, overlays'],
   'outer.<field>': ['the row around that of `row`; rows further out cannot be read', 'row blocks within a row'],
   'dialog.<name>': ['what a dialog was opened with', 'dialogs'],
   'dialogs.<id>.<name>': ['the same outside of it; nothing while it is closed', 'screens'],
-  'context.<name>': ['what a flow remembers', 'flows and their views'],
+  'context.<name>': ['variables of a flow', 'flows and their views'],
   'input.<name>': ['what a flow was given', 'flows and their views'],
   'event.data.<name>': ['data of the event', 'transitions'],
   'flow.state': ['the state; `flow.tags` its tags', 'views, queries of flows'],
-  'result, error': ['how a call or command came out', 'done, error'],
+  result: ['what a call gave', '`done`, `paging`'],
+  error: ['[a failure](calls.md#a-failure)', '`error`, `errors` of a call, `refusals`'],
   'args, draw, body, status, headers, text': ['what was sent and answered', 'calls.json'],
 }
