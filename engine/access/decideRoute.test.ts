@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { realPortal } from '../../tests/contracts/support/realPortal.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { createFactScope, type Facts, withNames } from '../screen/index.ts'
-import { type Decision, decideRoute, matchRoute, parseFacts, type RouteTable, signInPath, type Visitor } from './index.ts'
+import { type Decision, decideRoute, matchRoute, parseFacts, type RouteTable, searchValues, signInPath, type Visitor } from './index.ts'
 
 const { manifest, facts: aftab } = realPortal('aftab')
 const NOBODY: Visitor = { hasToken: false, signedIn: false, roles: [] }
@@ -51,8 +52,7 @@ function decide(address: string, { visitor = SARA, product = {}, profile = {}, a
     inactive: String(evaluate(manifest.inactive as Tree, scope)),
     open: manifest.open ?? [],
   }
-  const named = (params: Readonly<Record<string, string>>): Scope =>
-    withNames(scope, { params, search: Object.fromEntries(new URLSearchParams(search)) })
+  const named = (params: JsonMap, schemas: JsonMap): Scope => withNames(scope, { params, search: searchValues(search, schemas) })
   return decideRoute(table, { path, search: search === '' ? '' : `?${search}`, arrived }, visitor, named)
 }
 const goto = (path: string) => ({ kind: 'goto', path })
@@ -210,6 +210,51 @@ describe('paths', () => {
       expect(decide(path)).toEqual({ kind: 'notFound' })
     },
   )
+
+  const conditions = createFactScope(
+    () => ({}) as Facts,
+    () => 0,
+  )
+  const book = (invalid?: string): RouteTable => ({
+    routes: [
+      {
+        pattern: '/books/{id}',
+        module: 'books',
+        screen: 'books/book',
+        params: { id: { type: 'integer' } },
+        search: { page: { type: 'integer' }, own: { type: 'boolean' } },
+        input: { id: ['.', ['id', 'params'], 'id'], page: ['.', ['id', 'search'], 'page'], own: ['.', ['id', 'search'], 'own'] },
+        ...(invalid === undefined ? {} : { invalid }),
+      } as unknown as RouteTable['routes'][number],
+    ],
+    offered: {},
+    signIn: '/login',
+    inactive: '/none',
+    open: [],
+  })
+  const openBook = (address: string, invalid?: string) => {
+    const [path = '', search = ''] = address.split('?')
+    return decideRoute(book(invalid), { path, search: `?${search}`, arrived: true }, SARA, (params, schemas) =>
+      withNames(conditions, { params, search: searchValues(search, schemas) }),
+    )
+  }
+
+  it('give parameters and query parameters as the schemas of the screen say: a number is one, in conditions and input, too', () => {
+    expect(openBook('/books/7?page=2&own=true')).toEqual({
+      kind: 'screen',
+      module: 'books',
+      screen: 'books/book',
+      params: { id: 7 },
+      input: { id: 7, page: 2, own: true },
+    })
+    expect(openBook('/books/7?page=&own=yes')).toMatchObject({ input: { id: 7 } })
+    expect(openBook('/books/7?page=1&page=2')).toMatchObject({ input: { id: 7 } })
+  })
+
+  it.each(['x', '0x7', '1.5', '%207'])('with a parameter that does not conform, as %s, find no page, or lead to "invalid"', (id) => {
+    expect(openBook(`/books/${id}`)).toEqual({ kind: 'notFound' })
+    expect(openBook(`/books/${id}`, '/books')).toEqual(goto('/books'))
+  })
 
   it('match whole, literal segments before parameters, with decoded values', () => {
     const routes = [{ pattern: '/a/{id}' }, { pattern: '/a/new' }, { pattern: '/{x}/{y}' }]

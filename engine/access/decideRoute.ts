@@ -1,5 +1,7 @@
 import type { CompiledText, ManifestRoute } from '../compiled/compiled.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, safePath, type Tree } from '../expression/index.ts'
+import { routeParams } from './addressValues.ts'
 import { mayPass } from './roles.ts'
 import { firstSegment, matchRoute } from './routes.ts'
 
@@ -36,7 +38,8 @@ export type Decision =
       readonly kind: 'screen'
       readonly module: string
       readonly screen: string
-      readonly params: Readonly<Record<string, string>>
+      /** By the schemas of the screen. */
+      readonly params: JsonMap
       readonly input: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'goto'; readonly path: string }
@@ -56,14 +59,15 @@ const elsewhere = (tree: Tree | undefined, scope: Scope): Decision => ({
 })
 
 /**
- * Route guard: what a path renders for this visitor, or where it redirects. `scope` holds facts, `params` and `search`. Redirects that
- * depend on available modules wait until the session is loaded (`boot`, HOME-O11). Never fails.
+ * Route guard: what a path renders for this visitor, or where it redirects. `scope` gives facts, `params`, and the query parameters that the
+ * screen declares. A parameter that does not conform to the screen's schema leads to `invalid`. Redirects that depend on available modules
+ * wait until the session is loaded (`boot`, HOME-O11). Never fails.
  */
 export function decideRoute(
   table: RouteTable,
   place: Place,
   visitor: Visitor,
-  scope: (params: Readonly<Record<string, string>>) => Scope,
+  scope: (params: JsonMap, search: JsonMap) => Scope,
 ): Decision {
   const isOpen = table.open.includes(firstSegment(place.path))
   const match = matchRoute(table.routes, place.path)
@@ -72,15 +76,17 @@ export function decideRoute(
   if (needsSession && !visitor.hasToken) return { kind: 'goto', path: signInPath(table.signIn, place) }
   if (needsSession && !visitor.signedIn) return { kind: 'boot' }
   if (access === 'guest' && place.arrived && visitor.hasToken)
-    return visitor.signedIn ? elsewhere(match?.route.else, scope({})) : { kind: 'boot' }
+    return visitor.signedIn ? elsewhere(match?.route.else, scope({}, match?.route.search ?? {})) : { kind: 'boot' }
 
-  const named = scope(match?.params ?? {})
+  const params = match && routeParams(match.params, match.route.params)
+  const named = scope(params ?? {}, match?.route.search ?? {})
   const offered = Object.values(table.offered)
   if (visitor.signedIn && !isOpen && offered.length > 0 && !offered.some((when) => isTrue(when, named)))
     return { kind: 'goto', path: table.inactive }
   if (match === undefined) return { kind: 'notFound' }
-  const { route, params } = match
+  const { route } = match
   if (!isTrue(table.offered[route.module], named)) return { kind: 'goto', path: '/' }
+  if (params === undefined) return route.invalid === undefined ? { kind: 'notFound' } : elsewhere(route.invalid, named)
   if (!isTrue(route.when, named)) return elsewhere(route.else, named)
   if (typeof access === 'object' && !mayPass(access, visitor.roles)) return elsewhere(route.else, named)
   if (route.planned === true) return { kind: 'planned', module: route.module, ...(route.title === undefined ? {} : { title: route.title }) }

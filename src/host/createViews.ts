@@ -1,11 +1,10 @@
-import type { Decision } from '../../engine/access/index.ts'
+import { type Decision, searchValues } from '../../engine/access/index.ts'
 import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { type createScreen, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
 import type { HostView } from '../shell/portalHost.ts'
-import { searchValues } from './address.ts'
 import { placeOf } from './hostSnapshot.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
@@ -100,7 +99,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
   const searchOf = (portal: LoadedPortal, screenId: string): JsonMap =>
     searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as JsonMap)
 
-  return async (portal: LoadedPortal, screenId: string, params: Readonly<Record<string, string>>, input: JsonMap): Promise<void> => {
+  return async (portal: LoadedPortal, screenId: string, params: JsonMap, input: JsonMap): Promise<void> => {
     const key = JSON.stringify([screenId, params])
     // A screen may change the session while it starts, and so request itself again.
     if (starting === key) return
