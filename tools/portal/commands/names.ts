@@ -6,7 +6,7 @@ const plain = (cell: string) => cell.replaceAll('`', '')
 
 export const names: Command = {
   usage: '',
-  about: 'lists slots, flags, hideable parts, roles and stores, and who declares them',
+  about: 'lists slots, flags, hideable parts, roles and stores, who declares them, and fields of the profile',
   options: {},
   run: ({ roots }, { cwd }) =>
     fine(

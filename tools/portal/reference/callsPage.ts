@@ -15,7 +15,7 @@ const failures = () =>
   entries(books()).flatMap((one) => entries(mapOrEmpty(one)['examples']).map((example) => mapOrEmpty(example)['error']))
 
 /** Fields of the error object that expressions read: what each is, and when it is there. */
-const ERROR_FIELDS = [
+export const ERROR_FIELDS = [
   ['error.call', 'The call, as module/id.', 'always'],
   ['error.status', 'The HTTP status. 0: no answer, a lost network, a timeout, or an answer that does not fit `result`.', 'always'],
   ['error.errorCode', "`messageResource` of the server's body, else its `errorCode`; `''` without one.", 'always'],

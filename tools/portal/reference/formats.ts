@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../../engine/format/direction.ts'
 import { type Format, formatValue } from '../../../engine/format/formatValue.ts'
+import { unitOf } from '../../../engine/format/money.ts'
 import { table } from './keyTable.ts'
 
 /** What each format is for, and a value that it formats. */
@@ -21,6 +25,15 @@ export const FORMATS: Readonly<Record<Format, readonly [about: string, value: un
   label: ['With `labels`: the text of the value; with `tones`, as a badge.', 'Free'],
 }
 
+const TEXTS = join(import.meta.dirname, '../../../src/texts')
+const wordsIn = (language: Language): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(TEXTS, `${language}.json`), 'utf8'))
+
+/** A value with its unit, as a cell shows it. */
+function shown(value: unknown, as: Format, language: Language): string {
+  const translate = (key: string) => wordsIn(language)[key.replace('portal:', '')] ?? key
+  return [formatValue(value, as, language), unitOf(as, { moneyUnit: true, translate })].filter(Boolean).join(' ')
+}
+
 /** The table of formats: what each makes of a value, in Persian and English. */
 export const formatTable = (): readonly string[] =>
   table(
@@ -29,7 +42,7 @@ export const formatTable = (): readonly string[] =>
       `\`${name}\``,
       about,
       `\`${JSON.stringify(value)}\``,
-      formatValue(value, name as Format, 'fa'),
-      formatValue(value, name as Format, 'en'),
+      shown(value, name as Format, 'fa'),
+      shown(value, name as Format, 'en'),
     ]),
   )

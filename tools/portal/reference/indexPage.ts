@@ -18,7 +18,10 @@ const FILES = [
 const MORE = [
   ['[Templates](templates.md)', 'Modules that differ in a few words only.'],
   ['[Expressions](expressions.md)', 'Everything that begins with `=`: names, operators, functions, each with a result.'],
-  ['[Names](names.md)', 'Slots, flags, hideable parts, roles and stores of the shipped modules.'],
+  [
+    '[Names](names.md)',
+    'Slots, flags, hideable parts, roles, stores and fields of the profile of the shipped modules, and how to list your own.',
+  ],
   ['[Diagnostics](errors.md)', 'What the check reports, by code.'],
 ] as const
 
@@ -37,6 +40,8 @@ const WORDS = [
   ['call, query, command, form …', 'its id in this module; a call of another module is `module/id`'],
 ] as const
 
+const SCREEN = 'modules/books/screens/shelf.json'
+
 /** The page docs/reference/README.md. */
 export const indexPage = (): string =>
   [
@@ -50,9 +55,9 @@ export const indexPage = (): string =>
     '',
     ...table(['page', 'about'], MORE),
     '',
-    'Nothing else is needed for a first screen: a call, a query that reads it, and a block that renders it. This is a whole one:',
+    `A first screen needs no more than a call, a query that reads it, and a block that renders it. This is a whole one, \`${SCREEN}\` of the [sample](sample):`,
     '',
-    ...codeOf(sampleFile('modules/books/screens/desk.json')),
+    ...codeOf(sampleFile(SCREEN)),
     '',
     '## Words of the tables',
     '',

@@ -5,7 +5,9 @@ import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
 import { codeOf, sampleFile, sampleFiles } from './sample.ts'
 
-const modules = () => sampleFiles(/^modules\/[^/]+\/module\.json$/)
+/** Without templates and instances, which have a page of their own. */
+const modules = () =>
+  sampleFiles(/^modules\/[^/]+\/module\.json$/).filter((file) => !Object.hasOwn(file, 'parameters') && !Object.hasOwn(file, 'template'))
 const entriesOf = (...keys: readonly string[]) =>
   [...modules(), sampleFile('portal.json')].flatMap((file) => keys.flatMap((key) => Object.values(mapOrEmpty(file[key]))))
 const below = (key: string) =>

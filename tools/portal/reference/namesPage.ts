@@ -13,7 +13,7 @@ export const namesPage = (): string =>
     '',
     '# Names',
     '',
-    'What the shipped modules declare for others. For those of your own folder, too: `npm run portal -- names --portal my-portal`.',
+    'What the shipped modules declare for others. Those of your own folder, too, are listed by `npm run portal -- names --portal my-portal`.',
     ...portalNames(readPortalFolder([ROOT])).flatMap(({ heading, words, heads, lines }) => [
       '',
       `## ${heading}`,

@@ -1,4 +1,5 @@
-import { mapOrEmpty, textOf } from '../../../engine/compiled/json.ts'
+import { resolveRefs } from '../../../engine/compile/check/resolveRefs.ts'
+import { mapOrEmpty, textOf, valueAt } from '../../../engine/compiled/json.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { mapsIn } from '../../../engine/data/mapsIn.ts'
 import type { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
@@ -66,7 +67,21 @@ function slotLines(modules: Readonly<Record<string, JsonMap>>): readonly (readon
   ]).map(([name = '', note = '', by = '', where = '']) => [name, note === '' ? where : `${where} (${note})`, by])
 }
 
-/** Slots, flags, hideable parts, roles and stores of the portal that these files make, without a university. */
+/** Dotted names of the fields of an object's schema, and what each is. */
+function fieldLines(schema: unknown, before = ''): readonly (readonly string[])[] {
+  return Object.entries(mapOrEmpty(mapOrEmpty(schema)['properties'])).flatMap(([name, inner]) => {
+    const deeper = fieldLines(inner, `${before}${name}.`)
+    return deeper.length > 0 ? deeper : [[code(`${before}${name}`), typeOf(inner)]]
+  })
+}
+
+/** The result of the call that portal.json names under `profile`. */
+function profileSchema(portal: JsonMap, modules: Readonly<Record<string, JsonMap>>): unknown {
+  const [id = '', call = ''] = textOf(portal['profile']).split('/')
+  return resolveRefs(valueAt(modules[id], ['calls', call, 'result']), mapOrEmpty(modules[id]?.['shapes']))
+}
+
+/** Slots, flags, hideable parts, roles, stores and fields of the profile of the portal that these files make, without a university. */
 export function portalNames(files: ReturnType<typeof readPortalFolder>): readonly NameList[] {
   const found = readPortals(files).get('_')
   const modules = Object.fromEntries(found?.modules ?? [])
@@ -108,6 +123,12 @@ export function portalNames(files: ReturnType<typeof readPortalFolder>): readonl
         const { in: place = 'local', schema } = mapOrEmpty(value)
         return [code(name), typeOf(schema), textOf(place)]
       }),
+    },
+    {
+      heading: 'Profile',
+      words: 'What is known of who is signed in: read as `profile.<name>`, the result of the call that `profile` of portal.json names.',
+      heads: ['field', 'is'],
+      lines: fieldLines(profileSchema(mapOrEmpty(found?.portal), modules), 'profile.'),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../../engine/blocks/blockSchemas.ts'
 import { createCompiler } from '../../../engine/compile/createCompiler.ts'
 import { printDiagnostic } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
+import { blockAt } from '../../../engine/compile/scenarios/blockPath.ts'
 import { evaluate } from '../../../engine/expression/index.ts'
 import { FUNCTIONS, METHOD_SIGNATURES } from '../../../engine/expression/signatures.ts'
 import { MACROS } from '../../../engine/expression/tree.ts'
@@ -17,7 +18,8 @@ import { run, temporaryFolder } from '../support/commandLine.ts'
 import { blockExample } from './blocksPage.ts'
 import type { KeyPage } from './keyPage.ts'
 import { keyPages, referencePages } from './referencePages.ts'
-import { exampleAt, SAMPLE } from './sample.ts'
+import { exampleAt, SAMPLE, sampleFile } from './sample.ts'
+import { BLOCK_PATHS } from './scenariosPage.ts'
 import { FUNCTION_WORDS, MACRO_WORDS, METHOD_WORDS, OPERATOR_WORDS, WORLD } from './vocabulary.ts'
 
 /** The keys of a page that no object of the sample has. */
@@ -38,6 +40,12 @@ describe('the examples of the reference pages', () => {
     const row = { path: 'views.*.unheard', kind: 'text', about: '' }
     const keys = { rows: [row, { ...row, path: 'views.*.in' }], from: [{ views: { ask: { in: ['ask'] } } }] }
     expect(withoutExample({ title: '', words: [], parts: [{ keys }] })).toEqual(['views.*.unheard'])
+  })
+
+  it('name blocks by paths that there are', () => {
+    const at = (screen: string, path: string) => blockAt(sampleFile(`modules/${screen.replace('/', '/screens/')}.json`), path)
+    expect(BLOCK_PATHS.filter(([screen, path]) => !at(screen, path).ok)).toEqual([])
+    expect(at('books/blocks', 'body.listen').ok).toBe(false)
   })
 
   it('compile without an error or a warning', () => {

@@ -22,6 +22,21 @@ const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
   download: 'The answer of a call is saved as a file.',
 }
 
+/** Paths of blocks: one in a screen of the sample, more of the same kind, and what they name. */
+export const BLOCK_PATHS = [
+  ['desk/sign-in', 'aside.lead', 'A block of the aside, by its id.'],
+  ['books/lend', 'views.ask.list', 'A block of a view.'],
+  ['books/lend', 'dialogs.more.close', 'A block of a dialog.'],
+  ['books/blocks', 'body.card.a', 'A block inside another, under its `body` or `item`.'],
+  ['books/blocks', 'body.list@7', 'The row with the key 7 (`rowKey`) of a row block.'],
+  ['books/blocks', 'body.list@empty', 'A row block in a state: `@loading`, `@failed`, `@empty` or `@rows`.'],
+  ['books/lend', 'views.ask.list.rowActions.lend@7', 'A button of the row 7.'],
+  ['books/blocks', 'body.notice.actions.now', 'A button of a notice.'],
+  ['books/blocks', 'body.tabs.tabs.free', 'A tab.'],
+  ['books/blocks', 'body.stepper.forth', 'An arrow of a stepper: `back` or `forth`.'],
+  ['books/blocks', 'body.form', 'A form; pressed, it is submitted.'],
+] as const
+
 /** The page docs/reference/scenarios.md. */
 export const scenariosPage = (): KeyPage => {
   const files = sampleFiles(/\.scenario\.json$/)
@@ -63,6 +78,16 @@ export const scenariosPage = (): KeyPage => {
             effectKeys[type as keyof typeof effectKeys].map((key) => `\`${key}\``).join(', '),
             about,
           ]),
+        ),
+      },
+      {
+        heading: 'Paths of blocks',
+        words: [
+          'What `shown`, `hidden`, `enabled` and `disabled` name, and `press`. An entry of `act` is an action, or `{ "press": "<path>" }`, with `"answer": true` where a confirmation is accepted.',
+        ],
+        after: table(
+          ['path', 'is'],
+          BLOCK_PATHS.map(([, path, about]) => [`\`${path}\``, about]),
         ),
       },
       { heading: 'A whole scenario', after: codeOf(sampleFile('modules/books/scenarios/lend.scenario.json')) },

@@ -21,7 +21,7 @@ export const screensPage = (): KeyPage => ({
         from: sampleScreens(),
       },
       after: [
-        'Layouts: `page` is the usual width, `board` is wider (a week, a plan), `prose` is a narrow column (a form, a text), `gate` is the page before the sign-in with `aside` as its side panel,',
+        'Layouts: `page` is the usual width, `board` is wider (a week, a plan), `prose` is a narrow column (a form, a text), `gate` is the page of the sign-in, without navigation and with `aside` as its side panel,',
         'and `bare` has no title and no frame, for slots and dialogs of the shell. The entries of `queries` are on the page of [calls](calls.md#a-query), those of `body` and `aside` on that of [blocks](blocks.md).',
       ],
     },
