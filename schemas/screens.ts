@@ -94,8 +94,11 @@ export const screen = record(
       default: 'page',
     }),
     back: say('Target of "back" on a phone. Omitted: the module\'s home.', { $comment: 'Path', type: 'string', pattern: '^[=/]' }),
-    params: say('Parameters of the route: a JSON Schema each.', mapOf(schemaNode)),
-    search: say('Query parameters of the URL: a JSON Schema each; invalid ones count as missing.', mapOf(schemaNode)),
+    params: say('Parameters of the route: a JSON Schema each; by its type a number or boolean is parsed.', mapOf(schemaNode)),
+    search: say(
+      'Query parameters of the URL: a JSON Schema each; by its type a number or boolean is parsed, invalid ones count as missing.',
+      mapOf(schemaNode),
+    ),
     uses,
     queries: say('Server data that the screen fetches, by id.', mapOf(query)),
     local: say('Client state of this screen, by name.', mapOf(localValue)),

@@ -3,11 +3,14 @@ import { isMap, type JsonMap } from '../data/isMap.ts'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** A text of an address as the schema's type has it; a text that is none stays one. */
+/** A text of an address as a listed value, or of the schema's type; as it is, if it is none of that. */
 function typed(text: string, schema: unknown): unknown {
-  const type = isMap(schema) ? schema['type'] : undefined
-  if ((type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text)
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  const { type, enum: values } = isMap(schema) ? schema : {}
+  const listed = Array.isArray(values) ? values.find((value: unknown) => String(value) === text) : undefined
+  if (listed !== undefined) return listed
+  const types = [type].flat()
+  if ((types.includes('integer') || types.includes('number')) && NUMBER.test(text)) return Number(text)
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 

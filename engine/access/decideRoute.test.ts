@@ -222,8 +222,13 @@ describe('paths', () => {
         module: 'books',
         screen: 'books/book',
         params: { id: { type: 'integer' } },
-        search: { page: { type: 'integer' }, own: { type: 'boolean' } },
-        input: { id: ['.', ['id', 'params'], 'id'], page: ['.', ['id', 'search'], 'page'], own: ['.', ['id', 'search'], 'own'] },
+        search: { page: { type: ['integer', 'null'] }, own: { type: 'boolean' }, mode: { enum: [1, 2] } },
+        input: {
+          mode: ['.', ['id', 'search'], 'mode'],
+          id: ['.', ['id', 'params'], 'id'],
+          page: ['.', ['id', 'search'], 'page'],
+          own: ['.', ['id', 'search'], 'own'],
+        },
         ...(invalid === undefined ? {} : { invalid }),
       } as unknown as RouteTable['routes'][number],
     ],
@@ -240,12 +245,12 @@ describe('paths', () => {
   }
 
   it('give parameters and query parameters as the schemas of the screen say: a number is one, in conditions and input, too', () => {
-    expect(openBook('/books/7?page=2&own=true')).toEqual({
+    expect(openBook('/books/7?page=2&own=true&mode=2')).toEqual({
       kind: 'screen',
       module: 'books',
       screen: 'books/book',
       params: { id: 7 },
-      input: { id: 7, page: 2, own: true },
+      input: { id: 7, page: 2, own: true, mode: 2 },
     })
     expect(openBook('/books/7?page=&own=yes')).toMatchObject({ input: { id: 7 } })
     expect(openBook('/books/7?page=1&page=2')).toMatchObject({ input: { id: 7 } })
