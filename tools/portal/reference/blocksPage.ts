@@ -3,7 +3,7 @@ import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { mapsIn } from '../../../engine/data/mapsIn.ts'
 import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
-import { keyTable } from './keyTable.ts'
+import { keyTable, table } from './keyTable.ts'
 import { codeOf, HEADER, ORIGIN, sampleFile } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'on']
@@ -28,6 +28,11 @@ export function blocksPage(): string {
     'A block is an entry of `body`: `"id": { "block": "name", … }`. The order in the file is the order on the page. A *row block* renders one entry for each row of a query,',
     'with `row` in scope, and renders skeleton, failure and empty state itself.',
     ORIGIN,
+    '',
+    ...table(
+      ['block', 'is'],
+      names.map((name) => [`[\`${name}\`](#${name.toLowerCase()})`, blockSchemas[name].description]),
+    ),
     '',
     '## What every block may say',
     '',

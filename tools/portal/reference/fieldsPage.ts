@@ -1,9 +1,25 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
+import type { FieldKindRules } from '../../../engine/fieldKinds/fieldKindRules.ts'
 import { fieldKinds } from '../../../engine/fieldKinds/fieldKinds.ts'
 import { field, form } from '../../../schemas/forms.ts'
 import { entryFor, fieldOf, galleryEntries, shownEntry } from '../../gallery/galleryEntries.ts'
-import { keyTable } from './keyTable.ts'
+import { keyTable, table } from './keyTable.ts'
 import { codeOf, HEADER } from './sample.ts'
+
+const codes = (names: readonly string[] | undefined) => (names ?? []).map((name) => `\`${name}\``).join(', ')
+
+/** One line for each kind of field: values, options, and keys that others do not have. */
+const kindTable = () =>
+  table(
+    ['`as`', 'is', 'types', 'keys of its own', 'needs'],
+    Object.entries(fieldKinds).map(([kind, { about, types, keys, needs, hasOptions }]: [string, FieldKindRules]) => [
+      `[\`${kind}\`](#${kind.toLowerCase()})`,
+      about,
+      codes(types),
+      codes(keys),
+      [codes(needs), hasOptions === true ? '`choices`, `options` or an `enum` in its schema' : ''].filter(Boolean).join(', '),
+    ]),
+  )
 
 /** The page docs/reference/fields.md. */
 export function fieldsPage(): string {
@@ -13,7 +29,7 @@ export function fieldsPage(): string {
     '',
     '# Fields',
     '',
-    "A field is an entry of a form's `fields`, under the name of the property that it fills; the values that it takes are in the form's `schema`. `as` chooses the kind; left out,",
+    "A form is a file `forms/<id>.json`; a block `form` shows it. A field is an entry of its `fields`, under the name of the property that it fills; the values that it takes are in the form's `schema`. `as` chooses the kind; left out,",
     'the schema decides. Every example is a piece of [the gallery](../../gallery/README.md), which is compiled in the tests.',
     '',
     '## What a form says',
@@ -23,6 +39,12 @@ export function fieldsPage(): string {
     '## What every field may say',
     '',
     ...keyTable({ rows: keyRows(field) }),
+    '',
+    '## Kinds',
+    '',
+    'Keys of one kind are an error with another. A kind holds values of the types that are listed; without a list, of any.',
+    '',
+    ...kindTable(),
     ...Object.entries(fieldKinds).flatMap(([kind, { about }]) => {
       const entry = entryFor(entries, 'fields', kind)
       const example = entry && fieldOf(entry, kind)

@@ -10,7 +10,7 @@ export const universityPage = (): KeyPage => {
     title: 'Universities',
     words: [
       'One file for each university: `universities/<unikey>.json`. Its facts are read at run time as `university.<name>`; `modules` is a [Merge Patch](https://www.rfc-editor.org/rfc/rfc7396) over the modules:',
-      'an object changes what is there, `null` removes it, anything else replaces it. Under a module are the keys of its `module.json`, and `screens`, `calls`, `forms`, `flows`, `shares` and `locales` by id.',
+      'an object changes what is there, `null` removes it, anything else replaces it. Under a module are the keys of its `module.json`, and `screens`, `calls`, `forms`, `flows` and `locales` by id. What a screen has from a [share](shares.md) is changed in that screen.',
       'Which flags there are for `product` and `settings`: [names](names.md#flags).',
     ],
     parts: [{ keys: { rows: keyRows(university), from: [file] } }, { heading: 'A whole university', after: codeOf(file) }],
