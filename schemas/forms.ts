@@ -1,37 +1,7 @@
 import { action } from './actions.ts'
-import { callRef, condition, expression, imageAddress, localRef, queryRef, schemaNode, value } from './marks.ts'
+import { callRef, condition, expression, fields, imageAddress, localRef, queryRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
-
-/** One property of a nested field: its presentation. */
-const inside = record(
-  {
-    label: say('Label above the value.', text),
-    help: say('Help text under the value.', text),
-    as: say('The widget. Omitted: derived from the schema.', {
-      enum: [
-        'text',
-        'longText',
-        'number',
-        'money',
-        'select',
-        'radio',
-        'chips',
-        'checkbox',
-        'switch',
-        'date',
-        'time',
-        'phone',
-        'nationalCode',
-        'rating',
-      ],
-    }),
-    placeholder: say('Shown while empty.', text),
-    ltr: say('Left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
-    choices: say('Fixed choices: the text of each value.', mapOf(text)),
-  },
-  [],
-)
 
 const asked = (what: string) => say(what, value)
 
@@ -126,7 +96,10 @@ export const field = record(
     trim: say('Trims leading and trailing spaces.', { type: 'boolean', default: false }),
     wait: say('Debounce delay after typing, in ms.', { type: 'integer', minimum: 300, maximum: 600, default: 400 }),
     secret: say('Never recorded, stored or logged.', { type: 'boolean', default: false }),
-    each: say("The properties of an object, or of each object in a list. Omitted: labelled by the schema's titles.", mapOf(inside)),
+    each: say(
+      "The fields of an object, or of each object in a list; their conditions read it as `row`, and the one around it as `outer`. Omitted: labelled by the schema's titles.",
+      fields,
+    ),
     call: say('The call that uploads a file.', callRef),
     accept: say('File types of an upload.', { type: 'array', items: { enum: ['pdf', 'jpg', 'png'] } }),
     maxBytes: say('Exclusive size limit of an uploaded file, in bytes. Omitted: 2 MB.', { type: 'integer', minimum: 1 }),

@@ -2,7 +2,7 @@
 export { action } from './actions.ts'
 export { callsFile } from './calls.ts'
 export { flow, state } from './flows.ts'
-export { form } from './forms.ts'
+export { field, form } from './forms.ts'
 export { instance, module, template } from './modules.ts'
 export { locale, type PortalFile, portal } from './portals.ts'
 export { type ScenarioFile, scenario } from './scenarios.ts'

@@ -53,5 +53,7 @@ export const labelsRef = name('LabelsRef')
 
 /** Blocks by id. Opaque here, since json-schema-to-ts cannot type a recursive schema; the generated files keep the real $ref. */
 export const blocks = { $comment: 'Blocks', type: 'object' } as const
+/** Fields by property, opaque for the same reason as `blocks`. */
+export const fields = { $comment: 'Fields', type: 'object' } as const
 /** States by id, opaque for the same reason as `blocks`. */
 export const states = { $comment: 'States', type: 'object' } as const

@@ -1,5 +1,5 @@
 import type { CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
-import { kindOf, schemaOfField } from '../compiled/fieldKind.ts'
+import { everyField, kindOf } from '../compiled/fieldKind.ts'
 import { mapsIn } from '../data/mapsIn.ts'
 import { fieldWidgets } from '../fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
@@ -12,8 +12,8 @@ const isBlock = (name: unknown): name is BlockName => typeof name === 'string' &
 
 const widgetsOf = (form: CompiledForm): readonly unknown[] => [
   ...(form.core === 'rjsf' ? [RjsfFields] : []),
-  ...Object.entries(form.fields).map(([name, field]) => {
-    const kind = kindOf(field, schemaOfField(form, name))
+  ...[...everyField(form)].map(({ field, schema }) => {
+    const kind = kindOf(field, schema)
     return kind === 'nested' ? undefined : fieldWidgets[kind].component
   }),
 ]

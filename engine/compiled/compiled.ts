@@ -33,6 +33,7 @@ interface CompiledMarks {
     { pattern: { $comment: 'Schema' }; output: JsonSchema },
     { pattern: { $comment: 'Transition' }; output: readonly CompiledStep[] },
     { pattern: { $comment: 'Blocks' }; output: CompiledBlocks },
+    { pattern: { $comment: 'Fields' }; output: CompiledFields },
     { pattern: { $comment: 'States' }; output: CompiledStates },
   ]
 }
@@ -44,6 +45,10 @@ export type CompiledBase = 'university' | 'config' | 'helpdesk' | { readonly add
 /** Blocks by id, sorted by `order`. */
 export interface CompiledBlocks {
   readonly [id: string]: CompiledBlock
+}
+/** Fields of a record by property, sorted by `order`. */
+export interface CompiledFields {
+  readonly [property: string]: CompiledField
 }
 /** States by id; every target in them is absolute. */
 export interface CompiledStates {

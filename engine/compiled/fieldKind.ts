@@ -7,6 +7,37 @@ type Said = Pick<CompiledField, 'as' | 'options' | 'choices'>
 
 const noSchema: JsonSchema = {}
 
+/** Fields with the schema of the record that they are in: a form is one, too. */
+export type RecordFields = Pick<CompiledForm, 'schema' | 'fields'>
+
+/** The fields inside a field, of its object or of each object in its list; `undefined` if it declares none. */
+export function innerFields(field: CompiledField, schema: JsonSchema): RecordFields | undefined {
+  if (field.each === undefined) return undefined
+  return { fields: field.each, schema: isMap(schema.items) ? schema.items : schema }
+}
+
+/** The field at a path of a form such as `people/0/name`, with its schema; `undefined` if no field is declared there. */
+export function fieldAt(form: RecordFields, place: string): { readonly field: CompiledField; readonly schema: JsonSchema } | undefined {
+  const [name = '', ...rest] = place.split('/')
+  const field = Object.hasOwn(form.fields, name) ? form.fields[name] : undefined
+  if (field === undefined) return undefined
+  const schema = schemaOfField(form, name)
+  if (rest.length === 0) return { field, schema }
+  const inner = innerFields(field, schema)
+  const below = isMap(schema.items) ? rest.slice(1) : rest
+  return inner && below.length > 0 ? fieldAt(inner, below.join('/')) : undefined
+}
+
+/** The fields of a form, also those inside records, each with its schema. */
+export function* everyField(form: RecordFields): Generator<{ readonly field: CompiledField; readonly schema: JsonSchema }> {
+  for (const [name, field] of Object.entries(form.fields)) {
+    const schema = schemaOfField(form, name)
+    yield { field, schema }
+    const inner = innerFields(field, schema)
+    if (inner !== undefined) yield* everyField(inner)
+  }
+}
+
 /** The JSON Schema of one form field, without `null` in its type; {} if the form's schema does not declare it. */
 export const schemaOfField = (form: Pick<CompiledForm, 'schema'>, name: string): JsonSchema => {
   const { properties } = form.schema

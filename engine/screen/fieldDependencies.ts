@@ -1,5 +1,6 @@
-import type { CompiledForm } from '../compiled/compiled.ts'
-import type { JsonMap } from '../data/isMap.ts'
+import type { CompiledField, CompiledForm } from '../compiled/compiled.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
+import { sameData } from './sameData.ts'
 
 const NONE: readonly string[] = []
 
@@ -26,7 +27,7 @@ export function shownFields(
  * Finds the fields with a value that a change of one field resets: those with `resetOn` it, those with `resetOn` them, and so on;
  * never the field itself.
  */
-export function createDependentReset(form: CompiledForm): (changed: string, data: JsonMap) => readonly string[] {
+export function createDependentReset(form: Pick<CompiledForm, 'fields'>): (changed: string, data: JsonMap) => readonly string[] {
   const resets = new Map<string, string[]>()
   for (const [name, { resetOn = [] }] of Object.entries(form.fields))
     for (const by of resetOn) resets.set(by, [...(resets.get(by) ?? []), name])
@@ -39,20 +40,37 @@ export function createDependentReset(form: CompiledForm): (changed: string, data
   }
 }
 
-/** Whether a field has conditions, limits or options that a change of another field may affect. */
-export const dependsOn = (form: CompiledForm, name: string): boolean => {
-  const field = form.fields[name]
-  return (
-    field !== undefined &&
-    [
-      field.shownWhen,
-      field.requiredWhen,
-      field.enabledWhen,
-      field.validWhen,
-      field.earliest,
-      field.latest,
-      field.policy,
-      field.options,
-    ].some((rule) => rule !== undefined)
-  )
+/** A record after a change, without the values that the change resets. */
+function resetRecord(fields: CompiledForm['fields'], before: unknown, after: unknown): unknown {
+  if (Array.isArray(after)) {
+    // Records that were added, moved or removed are no change of a value in one.
+    if (!Array.isArray(before) || before.length !== after.length) return after
+    const records = after.map((one, index) => resetRecord(fields, before[index], one))
+    return records.every((one, index) => one === after[index]) ? after : records
+  }
+  if (!isMap(after) || !isMap(before)) return after
+  const changed = Object.keys(fields).filter((name) => !sameData(before[name], after[name]))
+  const emptied = changed.flatMap((name) => createDependentReset({ fields })(name, after)).filter((name) => !changed.includes(name))
+  const inner = Object.fromEntries(changed.map((name) => [name, resetInside(fields[name], before[name], after[name])]))
+  return { ...after, ...inner, ...Object.fromEntries(emptied.map((name) => [name, undefined])) }
 }
+
+/** A new value of a field: inside its records, fields are emptied that `resetOn` one that has changed. */
+export function resetInside(field: CompiledField | undefined, before: unknown, after: unknown): unknown {
+  return field?.each === undefined || before === after ? after : resetRecord(field.each, before, after)
+}
+
+/** Whether a field has conditions, limits or options that a change of another field may affect. */
+export const dependsOn = (field: CompiledField | undefined): boolean =>
+  field !== undefined &&
+  ([
+    field.shownWhen,
+    field.requiredWhen,
+    field.enabledWhen,
+    field.validWhen,
+    field.earliest,
+    field.latest,
+    field.policy,
+    field.options,
+  ].some((rule) => rule !== undefined) ||
+    Object.values(field.each ?? {}).some(dependsOn))

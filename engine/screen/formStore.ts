@@ -1,11 +1,12 @@
 import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { Scope } from '../expression/index.ts'
-import type { FieldLimits } from '../fields/index.ts'
+import { entryOf } from '../expression/values.ts'
 import type { Cancel, Clock } from '../ports.ts'
-import { createDependentReset, dependsOn } from './fieldDependencies.ts'
+import { createDependentReset, dependsOn, resetInside } from './fieldDependencies.ts'
+import { type FieldValidation, FREE } from './fieldStates.ts'
 import { sameData } from './sameData.ts'
-import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace, NO_LIMITS } from './validateForm.ts'
+import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace } from './validateForm.ts'
 import { createVisibleErrors, type VisibleErrors } from './visibleErrors.ts'
 
 /** State of a form as expressions read it. */
@@ -17,14 +18,9 @@ export interface FormSnapshot {
 }
 
 /** State of a field beside its value. */
-export interface FieldSnapshot {
-  readonly shown: boolean
-  readonly enabled: boolean
-  readonly required: boolean
+export interface FieldSnapshot extends FieldValidation {
   /** Only when it may be shown: after blur, or after a refused submit (decision 17). */
   readonly error?: CompiledText
-  /** What `earliest`, `latest` and `policy` evaluate to now. */
-  readonly limits: FieldLimits
 }
 
 /** The state of one form, with subscriptions by field. Snapshots keep their identity until something changes. */
@@ -36,28 +32,30 @@ export interface FormStore {
   get(): FormSnapshot
   /** Whether the shown fields are valid and may be submitted. */
   valid(): boolean
-  field(name: string): FieldSnapshot
-  /** The visible error at a path inside a field, such as `people/0/name`. */
-  errorAt(place: string): CompiledText | undefined
+  /** By name; a field inside a record by path, such as `people/0/name`. Without conditions where no field is declared. */
+  field(place: string): FieldSnapshot
   /** All raw input values, untrimmed, hidden fields included. */
   typed(): Readonly<Record<string, unknown>>
   set(name: string, value: unknown): void
   /** Blur of a field, or of a path inside one: its error may show from now on. */
   leave(place: string): void
   /**
-   * A refused submit: marks every field as touched. Returns the paths of the errors in field order; empty if the form is valid.
+   * A submit: marks every field as touched. Returns the paths of the errors in field order; empty if the form is valid, and then
+   * earlier refusals are over.
    */
   touchAll(): readonly string[]
-  /** Sets an error from outside (a refused call), shown until the field changes. */
-  reject(name: string, text: CompiledText): void
+  /** Sets an error from outside (a refused call) at a path, shown until the value there changes or the form is submitted again. */
+  reject(place: string, text: CompiledText): void
+  /** Paths of the errors from outside, in the order in which they came. */
+  refusals(): readonly string[]
   /** Sets several fields as if the user had: what depends on them is emptied, unless it is given, too. */
   fill(data: FormSnapshot['data']): void
   /** Starts again with the start values as they are now, without errors. */
   restart(): void
   /** Replaces the data, without errors; the form counts as unchanged. */
   reset(data: FormSnapshot['data']): void
-  /** Notifies of changes of a field; `"*"` subscribes to the form. */
-  subscribe(name: string, listener: () => void): Cancel
+  /** Notifies of changes of a field and inside it; `"*"` subscribes to the form. */
+  subscribe(place: string, listener: () => void): Cancel
   /** A path outside the form, which its conditions read, has changed. */
   outsideChanged(): void
   /** A path that its start values read has changed: a form that nobody has changed starts again. */
@@ -85,7 +83,8 @@ const WAIT = 400
 function createFieldListeners() {
   const listeners = new Map<string, Set<() => void>>()
   return {
-    subscribe(name: string, listener: () => void): Cancel {
+    subscribe(place: string, listener: () => void): Cancel {
+      const name = fieldOfPlace(place)
       const known = listeners.get(name) ?? new Set()
       known.add(listener)
       listeners.set(name, known)
@@ -98,10 +97,20 @@ function createFieldListeners() {
   }
 }
 
+/** A path as servers write it, such as `people[0].name` or `/people/0/name`, as `people/0/name`. */
+const placeOf = (field: string): string =>
+  field
+    .split(/[/.[\]]+/)
+    .filter(Boolean)
+    .join('/')
+
+/** The value at a path of a form's data. */
+const valueAt = (data: unknown, place: string): unknown => place.split('/').reduce<unknown>((value, part) => entryOf(value, part), data)
+
 /** The raw values of a form, and what is validated of them, computed when it is read after a change. */
 function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
   const validate = createFormValidation(form, validator)
-  /** Errors from outside, by field. */
+  /** Errors from outside, by path. */
   const rejected = new Map<string, CompiledText>()
   let started = start()
   let first = started
@@ -138,12 +147,25 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
     },
     /** Whether other start values than before are due, and nobody has changed the form. */
     mayRestart: (): boolean => sameData(raw, first) && !sameData(start(), started),
-    reject(name: string, text: CompiledText) {
-      rejected.set(name, text)
+    reject(place: string, text: CompiledText) {
+      rejected.set(place, text)
       replace(raw)
     },
-    /** Drops the error from outside, before the field's value is replaced. */
-    accept: (name: string) => rejected.delete(name),
+    refusals: (): readonly string[] => [...rejected.keys()],
+    /** Replaces the values, and drops errors from outside where they differ. */
+    change(next: FormSnapshot['data']) {
+      for (const place of rejected.keys()) if (!sameData(valueAt(raw, place), valueAt(next, place))) rejected.delete(place)
+      replace(next)
+    },
+    /** Drops all errors from outside. Returns their places. */
+    acceptAll(): readonly string[] {
+      const places = [...rejected.keys()]
+      if (places.length > 0) {
+        rejected.clear()
+        invalidate()
+      }
+      return places
+    },
     snapshot(): FormSnapshot {
       const { data, valid } = validation()
       snapshot ??= { data, valid, dirty: !sameData(raw, first) }
@@ -162,6 +184,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
 
 /** Sets fields and empties those that depend on them, unless they are given, too. Returns the names of all that changed. */
 function changeFields(
+  form: CompiledForm,
   given: FormSnapshot['data'],
   values: ReturnType<typeof createFormValues>,
   visible: VisibleErrors,
@@ -171,8 +194,8 @@ function changeFields(
   const named = Object.keys(given)
   const emptied = named.flatMap((name) => emptiedBy(name, before)).filter((name) => !Object.hasOwn(given, name))
   for (const name of emptied) visible.untouch(name)
-  for (const name of [...named, ...emptied]) values.accept(name)
-  values.replace({ ...before, ...given, ...Object.fromEntries(emptied.map((name) => [name, undefined])) })
+  const changed = Object.fromEntries(named.map((name) => [name, resetInside(form.fields[name], before[name], given[name])]))
+  values.change({ ...before, ...changed, ...Object.fromEntries(emptied.map((name) => [name, undefined])) })
   visible.hideFixed()
   for (const name of named) visible.showLater(name)
   return [...named, ...emptied]
@@ -182,7 +205,7 @@ function changeFields(
 export function createFormStore(deps: FormStoreDeps): FormStore {
   const { id, form, clock } = deps
   const names = Object.keys(form.fields)
-  const dependent = names.filter((name) => dependsOn(form, name))
+  const dependent = names.filter((name) => dependsOn(form.fields[name]))
   const emptiedBy = createDependentReset(form)
   const { subscribe, notify } = createFieldListeners()
   const values = createFormValues(deps)
@@ -194,7 +217,7 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     changed: notify,
   })
 
-  const change = (given: FormSnapshot['data']) => notify(...changeFields(given, values, visible, emptiedBy), ...dependent)
+  const change = (given: FormSnapshot['data']) => notify(...changeFields(form, given, values, visible, emptiedBy), ...dependent)
   function restart(): void {
     visible.clear()
     values.restart()
@@ -208,18 +231,11 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     get: values.snapshot,
     valid: () => validation().valid,
     typed: values.raw,
-    field(name) {
-      const found = validation().fields.get(name)
-      const error = found?.shown === true ? visible.at(name) : undefined
-      return {
-        shown: found?.shown ?? false,
-        enabled: found?.enabled ?? false,
-        required: found?.required ?? false,
-        limits: found?.limits ?? NO_LIMITS,
-        ...(error === undefined ? {} : { error }),
-      }
+    field(place) {
+      const state = validation().fields.get(place) ?? FREE
+      const error = state.shown ? visible.at(place) : undefined
+      return error === undefined ? state : { ...state, error }
     },
-    errorAt: visible.at,
     set: (name, value) => change({ [name]: value }),
     fill: change,
     leave(place) {
@@ -229,16 +245,19 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       notify(name)
     },
     touchAll() {
+      const accepted = validation().valid ? values.acceptAll() : []
       const places = [...validation().errors.keys()]
-      for (const place of [...names, ...places]) visible.touch(place)
+      for (const place of [...names, ...places, ...accepted]) visible.touch(place)
       notify(...names, ...places.map(fieldOfPlace))
       return places
     },
-    reject(name, text) {
-      values.reject(name, text)
-      visible.touch(name)
-      notify(name)
+    reject(field, text) {
+      const place = placeOf(field)
+      values.reject(place, text)
+      visible.touch(place)
+      notify(fieldOfPlace(place))
     },
+    refusals: values.refusals,
     restart,
     reset(data) {
       visible.clear()

@@ -3,6 +3,7 @@ import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 import {
   action,
   callsFile,
+  field,
   flow,
   form,
   instance,
@@ -33,6 +34,7 @@ const FILES: Readonly<Record<string, JsonMap>> = {
 /** Schemas that become shared definitions: the opaque children of the grammar, and schemas with many uses. */
 const DEFINITIONS: Readonly<Record<string, JsonMap>> = {
   Blocks: { type: 'object', additionalProperties: blockSchema },
+  Fields: { type: 'object', additionalProperties: field },
   States: { type: 'object', additionalProperties: state },
   Text: text,
   Action: action,

@@ -44,5 +44,11 @@ export function withNames(frame: Frame, names: Readonly<Record<string, Shape>>):
   return { ...frame, env: { ...frame.env, names: { ...frame.env.names, ...names } } }
 }
 
+/** Brings a row into scope as `row`; inside another row, that one is `outer`. */
+export function withRowOf(frame: Frame, row: Shape): Frame {
+  const { row: outer } = frame.env.names
+  return withNames(frame, outer === undefined ? { row } : { row, outer })
+}
+
 /** The frame with more symbol tables. */
 export const withTables = (frame: Frame, names: Names): Frame => ({ ...frame, names: { ...frame.names, ...names } })

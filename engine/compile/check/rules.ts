@@ -3,6 +3,7 @@ import { checkDefaults } from './examples.ts'
 import { actionMark } from './marks/actions.ts'
 import { addressMark, addressValueMark, imageAddressMark } from './marks/addresses.ts'
 import { blocksMark } from './marks/blocks.ts'
+import { fieldsMark } from './marks/fields.ts'
 import { eventsMark, stateMark, statesMark, targetMark, transitionMark } from './marks/flows.ts'
 import { referenceMarks } from './marks/references.ts'
 import { schemaMark } from './marks/schemas.ts'
@@ -29,6 +30,7 @@ export const RULES: Rules = {
     Condition: conditionMark,
     Events: eventsMark,
     Expression: expressionMark,
+    Fields: fieldsMark,
     LabelsRef: labelsMark,
     Path: pathMark,
     Question: questionMark,

@@ -4,7 +4,7 @@ import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { ANY, joinShapes, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ERROR } from '../link/globals.ts'
-import { type Frame, withNames, withTables } from './frame.ts'
+import { type Frame, withNames, withRowOf, withTables } from './frame.ts'
 import { statePath } from './marks/flows.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
@@ -16,11 +16,6 @@ const add =
   (_walk, _value, _at, frame) =>
     withNames(frame, names)
 
-/** Brings a row into scope as `row`; inside another row, that one is `outer`. */
-function withRowOf(frame: Frame, row: Shape): Frame {
-  const { row: outer } = frame.env.names
-  return withNames(frame, outer === undefined ? { row } : { row, outer })
-}
 /** Brings the enclosing block's row into scope. */
 const withRow: ScopeRule = (_walk, _value, _at, frame) =>
   frame.row === undefined ? frame : { ...withRowOf(frame, frame.row), row: undefined }
@@ -103,7 +98,7 @@ const queryShapeRow = (frame: Frame, query: string): Shape => {
 }
 const optionRow: ScopeRule = (_walk, value, _at, frame) => {
   const of = mapOrEmpty(value).of
-  return withNames(frame, { row: typeof of === 'string' ? queryRow(frame, of) : ANY })
+  return withRowOf(frame, typeof of === 'string' ? queryRow(frame, of) : ANY)
 }
 
 const scopesOf = ({ names = {} }: BlockScope): Readonly<Record<string, ScopeRule>> =>

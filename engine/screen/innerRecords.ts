@@ -1,0 +1,80 @@
+import type { CompiledField, JsonSchema } from '../compiled/compiled.ts'
+import { innerFields, type RecordFields, schemaOfField } from '../compiled/fieldKind.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
+import { rowNames } from '../expression/index.ts'
+import { withNames } from './facts.ts'
+import { shownFields } from './fieldDependencies.ts'
+import { type FieldValidation, holds, isMissing, type LazyScope, once, requiredOf, type StateOf, trimmed } from './fieldStates.ts'
+
+/** A field inside a record of a form's data. */
+export interface InnerField {
+  /** Its path, such as `people/0/name`. */
+  readonly place: string
+  readonly field: CompiledField
+  readonly schema: JsonSchema
+  readonly value: unknown
+  readonly state: FieldValidation
+  /** The form's names, with the record as `row`. */
+  readonly scope: LazyScope
+}
+
+interface Walk {
+  readonly stateOf: StateOf
+  /** Receives the declared fields of every record, in order. */
+  readonly found: InnerField[]
+}
+
+/** The record of a field that declares none of its fields. */
+const undeclared = (schema: JsonSchema): RecordFields => ({ fields: {}, schema: isMap(schema.items) ? schema.items : schema })
+
+/** Whether a cleaned value is left out. An empty object stays where its schema requires it, so that what is missing in it is reported. */
+export const isLeftOut = (value: unknown, isRequired: boolean): boolean =>
+  isMissing(value) || (isMap(value) && Object.keys(value).length === 0 && !isRequired)
+
+function cleanRecord(record: RecordFields, value: JsonMap, place: string, around: LazyScope, walk: Walk): JsonMap {
+  const entries = Object.entries(record.fields)
+  const names = entries.map(([name]) => name)
+  const draft = Object.fromEntries(Object.entries(value).map(([name, typed]) => [name, trimmed(record.fields[name], typed)]))
+  const inRow = (row: JsonMap): LazyScope => once(() => withNames(around(), rowNames(around(), row)))
+  const without = Object.fromEntries(Object.entries(draft).filter(([name]) => !Object.hasOwn(record.fields, name)))
+  const isShown = (name: string, shown: JsonMap) => holds(record.fields[name]?.shownWhen, inRow({ ...without, ...shown }))
+  const isConditional = entries.some(([, { shownWhen }]) => shownWhen !== undefined)
+  const shown: ReadonlySet<string> = new Set(isConditional ? shownFields(names, draft, isShown) : names)
+  const row = { ...without, ...Object.fromEntries([...shown].flatMap((name) => (Object.hasOwn(draft, name) ? [[name, draft[name]]] : []))) }
+  const scope = inRow(row)
+  const listed = requiredOf(record.schema)
+  const data: Record<string, unknown> = {}
+  const take = (name: string, inner: RecordFields) => {
+    const cleaned = cleanRecords(inner, row[name], `${place}/${name}`, scope, walk)
+    if (!isLeftOut(cleaned, listed.has(name))) data[name] = cleaned
+  }
+  for (const [name, field] of entries) {
+    const schema = schemaOfField(record, name)
+    const state = walk.stateOf(`${place}/${name}`, field, { isShown: shown.has(name), isRequired: listed.has(name) }, scope)
+    walk.found.push({ place: `${place}/${name}`, field, schema, value: row[name], state, scope })
+    if (shown.has(name)) take(name, innerFields(field, schema) ?? undeclared(schema))
+  }
+  for (const name of Object.keys(without)) take(name, undeclared(schemaOfField(record, name)))
+  return data
+}
+
+/**
+ * The object or objects of a field as they are sent: values trimmed where the form declares it, without hidden and empty ones. Lists
+ * keep their length, so that paths stay valid.
+ */
+export function cleanRecords(record: RecordFields, value: unknown, place: string, around: LazyScope, walk: Walk): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => cleanRecords(record, one, `${place}/${index}`, around, walk))
+  return isMap(value) ? cleanRecord(record, value, place, around, walk) : value
+}
+
+/** `cleanRecords` for a field of the form. */
+export function cleanField(
+  field: CompiledField | undefined,
+  schema: JsonSchema,
+  value: unknown,
+  place: string,
+  around: LazyScope,
+  walk: Walk,
+) {
+  return cleanRecords((field && innerFields(field, schema)) ?? undeclared(schema), value, place, around, walk)
+}
