@@ -11,6 +11,7 @@ import {
   localRef,
   path,
   queryRef,
+  rejection,
   storeRef,
   value,
 } from './marks.ts'
@@ -86,17 +87,21 @@ const actionProperties = {
     'Sets fields of a form as if they had been typed.',
     record({ form: say('The form.', formRef), data: say('Values by field.', mapOf(value)) }, ['form', 'data']),
   ),
-  reject: say(
-    'Shows an error at a field.',
-    record(
+  reject: say('Shows an error at a field, or with `rows` one at each of several.', {
+    ...record(
       {
         form: say('The form.', formRef),
-        field: say('Its field.', { type: 'string' }),
+        rows: say('Several errors, such as those of one answer: each is the `row` of `field` and `text`. Omitted: one error.', expression),
+        field: say(
+          'The field, or a path to one in a record, such as `people/0/name`. One that the form lacks is only in its summary.',
+          value,
+        ),
         text: say('What is wrong and how to fix it.', text),
       },
       ['form', 'field', 'text'],
     ),
-  ),
+    ...rejection,
+  }),
   open: say('Opens a dialog of this screen.', record({ dialog: say('Its id.', dialogRef), with: withValues }, ['dialog'])),
   close: say('Closes a dialog of this screen.', dialogRef),
   focus: say(

@@ -55,5 +55,7 @@ export const labelsRef = name('LabelsRef')
 export const blocks = { $comment: 'Blocks', type: 'object' } as const
 /** Fields by property, opaque for the same reason as `blocks`. */
 export const fields = { $comment: 'Fields', type: 'object' } as const
+/** An error at a field, or one for each of its rows. */
+export const rejection = { $comment: 'Rejection' } as const
 /** States by id, opaque for the same reason as `blocks`. */
 export const states = { $comment: 'States', type: 'object' } as const

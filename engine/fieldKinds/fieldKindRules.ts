@@ -18,6 +18,8 @@ export interface FieldKindRules {
   readonly callArguments?: readonly string[]
   /** A field without `as` may be of this kind, inferred from its schema. */
   readonly bySchema?: true
+  /** Only a form has such a field, no record in one. */
+  readonly outsideRecords?: true
   /** It renders options, so its schema or field has some. */
   readonly hasOptions?: true
   /** The `format` of the values that it makes. */

@@ -166,12 +166,12 @@ describe('a form with conditions', () => {
     expect(store.get().valid).toBe(true)
   })
 
-  it('shows an error from outside until its field changes', () => {
+  it('shows an error from outside until its field changes, and may be sent again with it', () => {
     const { store } = storeOf(form, atLeastOne, {}, { kind: 'meal' })
     store.reject('kind', { key: 'x:gone' })
-    expect([store.field('kind').error, store.get().valid]).toEqual([{ key: 'x:gone' }, false])
+    expect([store.field('kind').error, store.refusals(), store.get().valid]).toEqual([{ key: 'x:gone' }, ['kind'], true])
     store.set('kind', 'other thing')
-    expect([store.field('kind').error, store.get().valid]).toEqual([undefined, true])
+    expect([store.field('kind').error, store.refusals(), store.get().valid]).toEqual([undefined, [], true])
   })
 
   it('filled with several values empties what depends on them, unless it is given, too', () => {

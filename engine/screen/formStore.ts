@@ -1,12 +1,12 @@
 import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
+import { fieldOfPlace, placeOf, placesAround, valueAt } from '../compiled/formPlaces.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { Scope } from '../expression/index.ts'
-import { entryOf } from '../expression/values.ts'
 import type { Cancel, Clock } from '../ports.ts'
 import { createDependentReset, dependsOn, resetInside } from './fieldDependencies.ts'
 import { type FieldValidation, FREE } from './fieldStates.ts'
 import { sameData } from './sameData.ts'
-import { createFormValidation, type FormValidation, type FormValidator, fieldOfPlace } from './validateForm.ts'
+import { createFormValidation, type FormValidation, type FormValidator } from './validateForm.ts'
 import { createVisibleErrors, type VisibleErrors } from './visibleErrors.ts'
 
 /** State of a form as expressions read it. */
@@ -32,7 +32,7 @@ export interface FormStore {
   get(): FormSnapshot
   /** Whether the shown fields are valid and may be submitted. */
   valid(): boolean
-  /** By name; a field inside a record by path, such as `people/0/name`. Without conditions where no field is declared. */
+  /** By name; inside a record by path, such as `people/0/name`, and disabled if its record is. */
   field(place: string): FieldSnapshot
   /** All raw input values, untrimmed, hidden fields included. */
   typed(): Readonly<Record<string, unknown>>
@@ -96,16 +96,6 @@ function createFieldListeners() {
     },
   }
 }
-
-/** A path as servers write it, such as `people[0].name` or `/people/0/name`, as `people/0/name`. */
-const placeOf = (field: string): string =>
-  field
-    .split(/[/.[\]]+/)
-    .filter(Boolean)
-    .join('/')
-
-/** The value at a path of a form's data. */
-const valueAt = (data: unknown, place: string): unknown => place.split('/').reduce<unknown>((value, part) => entryOf(value, part), data)
 
 /** The raw values of a form, and what is validated of them, computed when it is read after a change. */
 function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
@@ -232,9 +222,11 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     valid: () => validation().valid,
     typed: values.raw,
     field(place) {
-      const state = validation().fields.get(place) ?? FREE
+      const { fields } = validation()
+      const state = fields.get(place) ?? FREE
       const error = state.shown ? visible.at(place) : undefined
-      return error === undefined ? state : { ...state, error }
+      const enabled = state.enabled && placesAround(place).every((around) => fields.get(around)?.enabled !== false)
+      return error === undefined && enabled === state.enabled ? state : { ...state, enabled, ...(error && { error }) }
     },
     set: (name, value) => change({ [name]: value }),
     fill: change,

@@ -1,12 +1,13 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
-import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { evaluate, isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { isMissing } from '../expression/values.ts'
 import { localizeText } from '../format/localizeText.ts'
 import type { Effect, Tone } from './effects.ts'
 import { toastOfError } from './effects.ts'
 import { evaluateAll } from './evaluateAll.ts'
+import { withNames } from './facts.ts'
 import type { FormStore } from './formStore.ts'
 
 /** What actions may change in their screen, and the port for effects. */
@@ -74,6 +75,16 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     ? { name: spec, with: undefined }
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
+/** Errors at fields of a form; one whose field is missing is omitted. */
+function reject({ form, rows, field, text }: NonNullable<CompiledAction['reject']>, scope: Scope, host: ActionDeps): void {
+  const given = rows === undefined ? undefined : evaluate(rows as Tree, scope)
+  const scopes = rows === undefined ? [scope] : (Array.isArray(given) ? given : []).map((row) => withNames(scope, rowNames(scope, row)))
+  for (const inner of scopes) {
+    const place = evaluate(field as Tree, inner)
+    if (typeof place === 'string' && place !== '') host.form(form).reject(place, localizeText(text as CompiledText, inner))
+  }
+}
+
 /** Whether the condition of an action holds now. */
 export const isDue = ({ when }: CompiledAction, scope: Scope): boolean => isTrue(when as Tree | undefined, scope)
 
@@ -103,8 +114,7 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
   } else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))
   else if (action.clear !== undefined) host.form(action.clear).restart()
   else if (action.fill !== undefined) host.form(action.fill.form).fill(evaluateAll(action.fill.data, scope))
-  else if (action.reject !== undefined)
-    host.form(action.reject.form).reject(action.reject.field, localizeText(action.reject.text as CompiledText, scope))
+  else if (action.reject !== undefined) reject(action.reject, scope, host)
   else if (action.open !== undefined) host.open(action.open.dialog, evaluateAll(action.open.with, scope))
   else if (action.close !== undefined) host.close(action.close)
   else if (action.focus !== undefined) host.perform({ type: 'focus', form: action.focus.form, field: action.focus.field })

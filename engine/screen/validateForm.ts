@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm, CompiledText } from '../compiled/compiled.ts'
 import { kindOf, schemaOfField } from '../compiled/fieldKind.ts'
+import { fieldOfPlace } from '../compiled/formPlaces.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { readsOf, type Scope, type Tree } from '../expression/index.ts'
@@ -20,6 +21,7 @@ import {
   type LazyScope,
   once,
   requiredOf,
+  type StateOf,
   trimmed,
 } from './fieldStates.ts'
 import { cleanField, type InnerField, isLeftOut } from './innerRecords.ts'
@@ -51,12 +53,6 @@ export interface FormValidationInput {
   scope(): Scope
   /** Errors from outside (refused calls), by path. They do not make the form invalid: whoever refused it judges it again. */
   readonly rejected: ReadonlyMap<string, CompiledText>
-}
-
-/** The name of the field that a path belongs to. */
-export const fieldOfPlace = (place: string): string => {
-  const slash = place.indexOf('/')
-  return slash === -1 ? place : place.slice(0, slash)
 }
 
 const isWanted = (state: FieldValidation | undefined) => state?.shown === true && state.required
@@ -115,97 +111,121 @@ function errorOf({ place, field, schema, value, state, scope }: Placed, broken: 
   return rule && localizeText(rule.text, scope())
 }
 
+/** What is known of a form before there is data. */
+interface FormParts {
+  readonly form: CompiledForm
+  readonly fields: readonly (readonly [name: string, field: CompiledField])[]
+  readonly names: ReadonlySet<string>
+  /** Names of the fields that hold records. */
+  readonly nested: ReadonlySet<string>
+  readonly required: ReadonlySet<unknown>
+  readonly isConditional: boolean
+  readonly stateOf: StateOf
+}
+
+function partsOf(form: CompiledForm): FormParts {
+  const fields = Object.entries(form.fields)
+  const nested = fields.filter(([name, field]) => kindOf(field, schemaOfField(form, name)) === 'nested')
+  return {
+    form,
+    fields,
+    names: new Set(fields.map(([name]) => name)),
+    nested: new Set(nested.map(([name]) => name)),
+    required: requiredOf(form.schema),
+    isConditional: fields.some(([, { shownWhen }]) => shownWhen !== undefined),
+    stateOf: createFieldStates(),
+  }
+}
+
+interface Cleaned {
+  readonly data: JsonMap
+  readonly shown: ReadonlySet<string>
+  readonly inner: readonly InnerField[]
+}
+
+/** Data of the shown fields, and the fields in their records. */
+function cleanForm({ form, fields, names, nested, required, isConditional, stateOf }: FormParts, raw: JsonMap, outside: LazyScope): Cleaned {
+  const draft: Record<string, unknown> = {}
+  for (const [name, field] of fields) draft[name] = trimmed(field, raw[name])
+  const isShown = (name: string, shown: JsonMap) =>
+    holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
+  const shown = isConditional ? new Set(shownFields([...names], draft, isShown)) : names
+  const data: Record<string, unknown> = {}
+  for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
+  // Data that only the schema names (`if`/`then`) has no field of its own.
+  for (const name of Object.keys(raw)) if (!names.has(name) && !isMissing(raw[name])) data[name] = raw[name]
+  const found: InnerField[] = []
+  const scope = once(() => withNames(outside(), { form: { data: { ...data }, dirty: true } }))
+  for (const [name, value] of Object.entries(data)) {
+    if (names.has(name) && !nested.has(name)) continue
+    const sent = cleanField(form.fields[name], schemaOfField(form, name), value, name, scope, { stateOf, found })
+    if (isLeftOut(sent, required.has(name))) delete data[name]
+    else data[name] = sent
+  }
+  return { data, shown, inner: found }
+}
+
+/** States of all fields, those in records by path. */
+function statesOf({ fields, required, stateOf }: FormParts, { shown, inner }: Cleaned, scope: LazyScope): FormValidation['fields'] {
+  const states = new Map<string, FieldValidation>()
+  for (const [name, field] of fields)
+    states.set(name, stateOf(name, field, { isShown: shown.has(name), isRequired: required.has(name) }, scope))
+  for (const { place, state } of inner) states.set(place, state)
+  return states
+}
+
+/** Errors by path, in field order: those of fields, those that only the schema names, refusals. */
+function errorsIn(
+  { form, fields, names, nested }: FormParts,
+  { data, inner }: Cleaned,
+  states: FormValidation['fields'],
+  found: readonly FormError[],
+  scope: LazyScope,
+): Map<string, CompiledText> {
+  const broken = new Map<string, FormError[]>()
+  for (const error of found) {
+    const name = fieldOfPlace(error.place)
+    broken.set(name, [...(broken.get(name) ?? []), error])
+  }
+  const errors = new Map<string, CompiledText>()
+  const put = (place: string, error: CompiledText | undefined) => {
+    if (error !== undefined && !errors.has(place)) errors.set(place, error)
+  }
+  const declared = new Set(inner.map(({ place }) => place))
+  for (const [name, field] of fields) {
+    const state = states.get(name) ?? FREE
+    if (!state.shown) continue
+    const wrong = broken.get(name) ?? []
+    put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong))
+    if (!nested.has(name) || isMissing(data[name])) continue
+    for (const one of inner) if (fieldOfPlace(one.place) === name && one.state.shown) put(one.place, errorOf(one, wrong))
+    for (const error of wrong) if (!declared.has(error.place)) put(error.place, word(undefined, faultMessage({}, error), scope))
+  }
+  for (const [name, wrong] of broken) if (!names.has(name)) for (const error of wrong) put(error.place, word(undefined, error, scope))
+  return errors
+}
+
 /** Creates the validation of a form: which fields are shown, the data to send, the errors. Never fails. */
 export function createFormValidation(form: CompiledForm, validator: FormValidator): (input: FormValidationInput) => FormValidation {
-  const fields = Object.entries(form.fields)
-  const schemaRequired = requiredOf(form.schema)
-  const names = fields.map(([name]) => name)
-  const isConditional = fields.some(([, { shownWhen }]) => shownWhen !== undefined)
-  const everyName: ReadonlySet<string> = new Set(names)
-  const nested: ReadonlySet<string> = new Set(
-    fields.flatMap(([name, field]) => (kindOf(field, schemaOfField(form, name)) === 'nested' ? [name] : [])),
-  )
-  const stateOf = createFieldStates()
+  const parts = partsOf(form)
+  const { fields, names, required } = parts
   /** State of all fields, if no field has conditions or limits: then it is the same for every input. */
   const settled = fields.every(([, field]) => isPlain(field))
-    ? new Map(names.map((name) => [name, schemaRequired.has(name) ? ASKED : FREE]))
+    ? new Map([...names].map((name) => [name, required.has(name) ? ASKED : FREE]))
     : undefined
-
-  /** Data of the shown fields, and the fields in their records. */
-  function cleaned(raw: JsonMap, outside: LazyScope): { data: JsonMap; shown: ReadonlySet<string>; inner: readonly InnerField[] } {
-    const draft: Record<string, unknown> = {}
-    for (const [name, field] of fields) draft[name] = trimmed(field, raw[name])
-    const isShown = (name: string, shown: JsonMap) =>
-      holds(form.fields[name]?.shownWhen, () => withNames(outside(), { form: { data: shown, dirty: true } }))
-    const shown = isConditional ? new Set(shownFields(names, draft, isShown)) : everyName
-    const data: Record<string, unknown> = {}
-    for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
-    // Data that only the schema names (`if`/`then`) has no field of its own.
-    for (const name of Object.keys(raw)) if (!everyName.has(name) && !isMissing(raw[name])) data[name] = raw[name]
-    const found: InnerField[] = []
-    const scope = once(() => withNames(outside(), { form: { data: { ...data }, dirty: true } }))
-    for (const [name, value] of Object.entries(data)) {
-      if (everyName.has(name) && !nested.has(name)) continue
-      const sent = cleanField(form.fields[name], schemaOfField(form, name), value, name, scope, { stateOf, found })
-      if (isLeftOut(sent, schemaRequired.has(name))) delete data[name]
-      else data[name] = sent
-    }
-    return { data, shown, inner: found }
-  }
-
-  function errorsIn(
-    data: JsonMap,
-    states: FormValidation['fields'],
-    inner: readonly InnerField[],
-    rejected: FormValidationInput['rejected'],
-    scope: LazyScope,
-  ): FormValidation['errors'] {
-    const broken = new Map<string, FormError[]>()
-    for (const error of validator(data)) {
-      const name = fieldOfPlace(error.place)
-      broken.set(name, [...(broken.get(name) ?? []), error])
-    }
-    const errors = new Map<string, CompiledText>()
-    const put = (place: string, error: CompiledText | undefined) => {
-      if (error !== undefined && !errors.has(place)) errors.set(place, error)
-    }
-    const judged = new Set(inner.map(({ place }) => place))
-    for (const [name, field] of fields) {
-      const state = states.get(name) ?? FREE
-      if (!state.shown) continue
-      const wrong = broken.get(name) ?? []
-      put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong))
-      if (!nested.has(name) || isMissing(data[name])) continue
-      for (const one of inner) {
-        if (fieldOfPlace(one.place) !== name || !one.state.shown) continue
-        put(one.place, errorOf(one, wrong))
-      }
-      for (const error of wrong) if (!judged.has(error.place)) put(error.place, word(undefined, faultMessage({}, error), scope))
-    }
-    for (const [name, found] of broken) if (!everyName.has(name)) for (const error of found) put(error.place, word(undefined, error, scope))
-    for (const [place, text] of rejected) if (states.get(place)?.shown !== false) put(place, text)
-    return errors
-  }
-
-  function statesOf(shown: ReadonlySet<string>, inner: readonly InnerField[], scope: LazyScope): FormValidation['fields'] {
-    const states = new Map<string, FieldValidation>()
-    for (const [name, field] of fields)
-      states.set(name, stateOf(name, field, { isShown: shown.has(name), isRequired: schemaRequired.has(name) }, scope))
-    for (const { place, state } of inner) states.set(place, state)
-    return states
-  }
 
   return ({ raw, scope: around, rejected }) => {
     const outside = once(around)
-    const { data, shown, inner } = cleaned(raw, outside)
+    const cleaned = cleanForm(parts, raw, outside)
+    const { data } = cleaned
     const scope = once(() => withNames(outside(), { form: { data, dirty: true } }))
-    const states = settled ?? statesOf(shown, inner, scope)
-    const isComplete = names.every((name) => !isMissing(data[name]) || !isWanted(states.get(name)))
-    let found: ReadonlyMap<string, CompiledText> | undefined
-    const errorsNow = () => {
-      found ??= errorsIn(data, states, inner, rejected, scope)
-      return found
-    }
+    const states = settled ?? statesOf(parts, cleaned, scope)
+    const isComplete = fields.every(([name]) => !isMissing(data[name]) || !isWanted(states.get(name)))
+    const errorsNow = once(() => {
+      const errors = errorsIn(parts, cleaned, states, validator(data), scope)
+      for (const [place, text] of rejected) if (states.get(place)?.shown !== false && !errors.has(place)) errors.set(place, text)
+      return errors
+    })
     return {
       data,
       fields: states,

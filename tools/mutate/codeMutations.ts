@@ -147,7 +147,7 @@ export const codeMutations: readonly Mutation[] = [
     why: 'the first case always holds',
   },
   {
-    file: 'engine/screen/validateForm.ts',
+    file: 'engine/screen/fieldStates.ts',
     find: '? value.trim() : value',
     replace: '? value : value',
     why: 'blanks around a username are sent',

@@ -105,3 +105,31 @@ it('a form that sends nothing has a name and no button, and what is typed counts
   type('از', 'الف')
   expect(runtime.form('range').get().data).toEqual({ from: 'الف' })
 })
+
+it('errors of an answer are at their fields and in the summary, which takes the focus unless it is at the only wrong field', async () => {
+  const { runtime } = draw()
+  type('نام کاربری', 'sara')
+  type('گذرواژه', '12345')
+  const refuse = async (rows: readonly object[]) => {
+    const action = { reject: { form: 'login', rows: path('given'), field: path('row.at'), text: { plain: path('row.why') } } }
+    act(() => runtime.act([action as never], runtime.scope({ given: rows })))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+  }
+  screen.getByLabelText('گذرواژه').focus()
+  await refuse([{ at: 'password', why: 'کوتاه است' }])
+  expect(document.activeElement).toBe(screen.getByLabelText('گذرواژه'))
+  await refuse([{ at: 'username', why: 'پیدا نشد' }, { why: 'بی‌جا' }, { at: 'nothing', why: 'دیگر' }])
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'گذرواژه: کوتاه است',
+    'نام کاربری: پیدا نشد',
+    'nothing: دیگر',
+  ])
+  expect(screen.getByLabelText('نام کاربری').getAttribute('aria-invalid')).toBe('true')
+  type('نام کاربری', 'sara2')
+  expect([...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'گذرواژه: کوتاه است',
+    'nothing: دیگر',
+  ])
+})

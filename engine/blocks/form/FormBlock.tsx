@@ -1,10 +1,11 @@
-import { memo, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
 import { FormField } from '../../react/form/FormField.tsx'
 import { formLook } from '../../react/form/formLook.ts'
 import { RjsfFields } from '../../react/form/rjsf/laterRjsf.tsx'
+import { useForm } from '../../react/form/useField.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
@@ -82,6 +83,29 @@ const Run = memo(({ store, run }: RunProps) => run.map(([name, field]) => <FormF
 /** Longer forms skip off-screen layout (`content-visibility`). */
 const LONG_FORM = 30
 
+/** The summary of a form's errors: those of a submit, and those from outside as they come. Both take the focus. */
+function useSummary(store: FormStore) {
+  const summary = useRef<HTMLDivElement>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const refused = useForm(store, () => store.refusals().join('\n'))
+  const show = useCallback(
+    (places: readonly string[]) => {
+      setProblems(places)
+      if (places.length === 0) return
+      requestAnimationFrame(() => {
+        // An action has put the focus to a wrong field, or the user is still there.
+        const isThere = places.some((place) => document.activeElement?.id === controlId(store.id, place))
+        if (!isThere || places.length > 1) summary.current?.focus()
+      })
+    },
+    [store],
+  )
+  useEffect(() => {
+    if (refused !== '') show(refused.split('\n'))
+  }, [refused, show])
+  return { summary, problems, show }
+}
+
 /** A form: its fields, the errors after a refused submit, and the submit button. */
 export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
@@ -89,19 +113,14 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const store = runtime.form(block.form)
   const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const runs = useMemo(() => runsOf(store.form), [store.form])
-  const summary = useRef<HTMLDivElement>(null)
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const { summary, problems, show } = useSummary(store)
   const { press, question } = usePresses()
   const { submit, cancel } = block
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const { valid, data } = store.get()
-    if (!valid) {
-      setProblems(store.touchAll())
-      requestAnimationFrame(() => summary.current?.focus())
-      return
-    }
-    setProblems([])
+    if (!valid) return show(store.touchAll())
+    show([])
     if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
   }
   return (

@@ -24,7 +24,7 @@ export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => 
   const { text } = useBlock(store.form)
   const look = classesOf(formLook)
   const word = useWord()
-  const left = useForm(store, () => places.filter((place) => store.errorAt(place) !== undefined).join('\n'))
+  const left = useForm(store, () => places.filter((place) => store.field(place).error !== undefined).join('\n'))
   if (left === '') return null
   const wrong = left.split('\n')
   const nameOf = (place: string) =>
@@ -45,7 +45,7 @@ export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => 
                 document.getElementById(controlId(store.id, place))?.focus()
               }}
             >
-              {[nameOf(place), text(store.errorAt(place))].filter(Boolean).join(': ')}
+              {[nameOf(place), text(store.field(place).error)].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 import type { UnitContext } from './unitContext.ts'
@@ -36,23 +37,29 @@ export function checkCycles(derive: unknown, path: readonly string[], context: U
     )
 }
 
-/** The form's own fields that an expression reads. */
-function fieldsRead(tree: unknown): readonly string[] {
+/** The names that an expression reads of a map, such as `form.data` or `row`. */
+function namesRead(tree: unknown, map: string): readonly string[] {
   if (!Array.isArray(tree)) return []
   const [operation, from, name] = tree
-  const isField = operation === '.' && JSON.stringify(from) === '[".",["id","form"],"data"]' && typeof name === 'string'
-  return isField ? [name] : tree.slice(1).flatMap(fieldsRead)
+  const isRead = operation === '.' && JSON.stringify(from) === map && typeof name === 'string'
+  return isRead ? [name] : tree.slice(1).flatMap((part) => namesRead(part, map))
 }
 
-/** Reports fields whose visibility or reset depends on themselves. `DG-FRM-006` */
+const FORM_DATA = '[".",["id","form"],"data"]'
+const ROW = '["id","row"]'
+
+/** Reports fields whose visibility or reset depends on themselves, in the form and in each record. `DG-FRM-006` */
 export function checkFieldCycles(form: unknown, path: readonly string[], context: UnitContext): void {
-  const fields = mapOrEmpty(mapOrEmpty(form).fields)
+  cyclesAmong(mapOrEmpty(mapOrEmpty(form).fields), [...path, 'fields'], FORM_DATA, context)
+}
+
+function cyclesAmong(fields: JsonMap, path: readonly string[], map: string, context: UnitContext): void {
   const of = (name: string) => mapOrEmpty(fields[name])
   const bonds = [
     {
       key: 'shownWhen',
       message: 'the condition of this field depends on itself (cycle)',
-      next: (name: string) => fieldsRead(of(name).shownWhen),
+      next: (name: string) => namesRead(of(name).shownWhen, map),
     },
     {
       key: 'resetOn',
@@ -62,5 +69,11 @@ export function checkFieldCycles(form: unknown, path: readonly string[], context
   ]
   for (const { key, message, next } of bonds)
     for (const circle of circlesAmong(Object.keys(fields), next))
-      context.report('DG-FRM-006', [...path, 'fields', circle.at(-1) ?? '', key], { message, got: circle.join(' → ') }, 'key')
+      context.report(
+        'DG-FRM-006',
+        [...path, circle.at(-1) ?? '', key],
+        { message, expected: 'fields that depend in one direction', got: circle.join(' → ') },
+        'key',
+      )
+  for (const name of Object.keys(fields)) cyclesAmong(mapOrEmpty(of(name).each), [...path, name, 'each'], ROW, context)
 }

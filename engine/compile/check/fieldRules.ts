@@ -5,8 +5,7 @@ import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression } from './compileExpression.ts'
 import { problemOfDay } from './formats.ts'
-import { type At, property } from './place.ts'
-import { resolveRefs } from './resolveRefs.ts'
+import type { At } from './place.ts'
 import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
 import type { Walk } from './walk.ts'
@@ -26,7 +25,7 @@ type FieldRule = (walk: Walk, field: Field) => void
 
 const MOVING = ['oneOf', 'anyOf', 'allOf', 'if', 'not']
 /** Whether the values of a schema depend on its data. */
-const isMoving = (schema: JsonMap): boolean => MOVING.some((key) => key in schema)
+export const isMoving = (schema: JsonMap): boolean => MOVING.some((key) => key in schema)
 /** The values of a choice; `undefined` for an open one. */
 function enumOf(schema: JsonMap): readonly unknown[] | undefined {
   const listed = schema.enum ?? mapOrEmpty(schema.items).enum
@@ -62,12 +61,13 @@ const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
 }
 
 /** The rules of a field's kind; `undefined` if its kind follows from its schema. */
-const kindOf = ({ as }: JsonMap): FieldKindRules | undefined => (typeof as === 'string' && Object.hasOwn(KINDS, as) ? KINDS[as] : undefined)
+export const ruledKind = ({ as }: JsonMap): FieldKindRules | undefined =>
+  typeof as === 'string' && Object.hasOwn(KINDS, as) ? KINDS[as] : undefined
 
 /** A kind that renders options has some. `DG-FRM-032` */
 const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
   const isBare = field.as === undefined && typesOf(schema).includes('array') && schema.items === undefined
-  if (!isBare && kindOf(field)?.hasOptions !== true) return
+  if (!isBare && ruledKind(field)?.hasOptions !== true) return
   if (field.options !== undefined || field.choices !== undefined || enumOf(schema) !== undefined || isMoving(schema)) return
   context.report(
     'DG-FRM-032',
@@ -84,7 +84,7 @@ const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
 /** A field's kind makes values of the schema's format. `DG-FRM-004` */
 const fitsFormat: FieldRule = ({ context }, { field, schema, at }) => {
   const as = textOf(field.as)
-  const { format: made, properties = [] } = kindOf(field) ?? {}
+  const { format: made, properties = [] } = ruledKind(field) ?? {}
   const report = (expected: string, got: string) =>
     context.report('DG-FRM-004', [...at.path, 'as'], { message: `"${as}" makes no values of its schema`, expected, got })
   if (made !== undefined && schema.format !== undefined && schema.format !== made)
@@ -110,7 +110,7 @@ const messagesOfErrors: FieldRule = ({ context }, { field, schema, at, isRequire
   if (moves || isMoving(schema)) return
   const can = (name: string): boolean => {
     if (name === 'required') return isRequired || 'requiredWhen' in field || 'properties' in schema
-    if (name.includes('.') || kindOf(field)?.errors?.includes(name) === true) return true
+    if (name.includes('.') || ruledKind(field)?.errors?.includes(name) === true) return true
     return (Object.hasOwn(KIND_ERRORS, name) && KIND_ERRORS[name]?.(field, schema)) || (Object.hasOwn(KEYWORDS, name) && name in schema)
   }
   const known = ['required', ...Object.keys(KIND_ERRORS), ...Object.keys(schema)].filter(can)
@@ -138,7 +138,7 @@ const limits: FieldRule = ({ context }, { field, at }) => {
     const value = literal(key)
     if (value === undefined) continue
     const wrong =
-      kindOf(field)?.limits === 'times'
+      ruledKind(field)?.limits === 'times'
         ? typeof value === 'string' && CLOCK.test(value)
           ? undefined
           : { message: 'this is no time of day', expected: 'HH:MM, such as 07:30' }
@@ -179,53 +179,8 @@ const keysOfTypes: FieldRule = ({ context }, { field, schema, at }) => {
   }
 }
 
-/** The fields inside a record or list of records are properties of it. `DG-FRM-002`, `DG-FRM-004`, `DG-FRM-030` */
-const innerFields: FieldRule = (walk, { field, schema, at }) => {
-  const record = isMap(schema.properties) ? schema : mapOrEmpty(schema.items)
-  if (!isMap(field.each) || !isMap(record.properties) || isMoving(schema) || isMoving(record)) return
-  const known = Object.keys(record.properties)
-  for (const [name, inner] of Object.entries(field.each)) {
-    const here = property(property(at, 'each'), name)
-    if (!known.includes(name)) {
-      walk.context.report(
-        'DG-FRM-002',
-        here.path,
-        { message: `the record has no property "${name}"`, expected: oneOf(known, name), got: name, hint: didYouMean(name, known) },
-        'key',
-      )
-      continue
-    }
-    const found = mapOrEmpty(record.properties[name])
-    const { as } = mapOrEmpty(inner)
-    const fits = kindOf(mapOrEmpty(inner))?.types
-    const types = typesOf(found)
-    if (fits && types.length > 0 && !types.some((type) => fits.includes(type)))
-      walk.context.report('DG-FRM-004', [...here.path, 'as'], {
-        message: `"${textOf(as)}" cannot hold the type of its schema`,
-        expected: `the type ${oneOf(fits)} in the schema`,
-        got: types.join(', '),
-      })
-    for (const rule of [choicesOfEnum, hasOptions])
-      rule(walk, { field: mapOrEmpty(inner), schema: found, at: here, isRequired: false, isMoving: false })
-  }
-}
-
-const RULES: readonly FieldRule[] = [choicesOfEnum, hasOptions, fitsFormat, messagesOfErrors, limits, keysOfTypes, innerFields]
-
-const shapesOf = ({ context }: Walk): JsonMap => mapOrEmpty(context.look(['modules', context.module, 'shapes']))
-
-/** The fields of a form fit their schemas. `DG-FRM-002`, `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030` to `DG-FRM-035` */
-export function checkFieldRules(walk: Walk, form: JsonMap, at: At): void {
-  const schema = mapOrEmpty(resolveRefs(form.schema, shapesOf(walk)))
-  const properties = mapOrEmpty(schema.properties)
-  for (const [id, field] of Object.entries(mapOrEmpty(form.fields))) {
-    if (!isMap(field) || !isMap(properties[id])) continue
-    const isRequired = Array.isArray(schema.required) && schema.required.includes(id)
-    const here = property(property(at, 'fields'), id)
-    for (const rule of RULES) rule(walk, { field, schema: mapOrEmpty(properties[id]), at: here, isRequired, isMoving: isMoving(schema) })
-  }
-  checkUnfilled(walk, form, schema, at)
-}
+/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035` */
+export const FIELD_RULES: readonly FieldRule[] = [choicesOfEnum, hasOptions, fitsFormat, messagesOfErrors, limits, keysOfTypes]
 
 /** Whether an action or block inside a value gives a form the property: under "start" or "fill". */
 function isGiven(value: unknown, name: string): boolean {
@@ -238,7 +193,7 @@ function isGiven(value: unknown, name: string): boolean {
 }
 
 /** A property without a field has a value of its own, or is given one by a screen or flow. `DG-FRM-031` */
-function checkUnfilled({ context }: Walk, form: JsonMap, schema: JsonMap, at: At): void {
+export function checkUnfilled({ context }: Walk, form: JsonMap, schema: JsonMap, at: At): void {
   if (isMoving(schema) || !isMap(form.fields)) return
   // A field without a property is reported, and may be the misspelt name of one that seems unfilled.
   if (Object.keys(form.fields).some((name) => !Object.hasOwn(mapOrEmpty(schema.properties), name))) return

@@ -1,14 +1,11 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
-import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
-import { isPassword } from './addresses.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
 import { checkQuery } from './callRules.ts'
+import { formFields } from './checkFields.ts'
 import { expectNames } from './expectNames.ts'
-import { checkFieldKind } from './fieldKinds.ts'
-import { checkFieldRules } from './fieldRules.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
 import { callAddress } from './marks/addresses.ts'
@@ -17,7 +14,6 @@ import { checkOffer, checkOpening } from './openers.ts'
 import type { At } from './place.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { redirects } from './redirects.ts'
-import { show } from './scalars.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck, Walk } from './walk.ts'
 
@@ -58,52 +54,6 @@ const commandParameters: PlaceCheck = ({ context }, value, at, frame) => {
           },
           'key',
         )
-}
-
-/** A form's fields, and the fields in `resetOn`, are properties of its schema. `DG-FRM-002` */
-const formFields: PlaceCheck = (walk, value, at) => {
-  const { schema, fields } = value
-  const known = Object.keys(mapOrEmpty(mapOrEmpty(schema).properties))
-  expectNames(walk, 'DG-FRM-002', 'property of the schema', Object.keys(mapOrEmpty(fields)), known, { ...at, path: [...at.path, 'fields'] })
-  for (const [id, field] of Object.entries(mapOrEmpty(fields))) {
-    const properties = mapOrEmpty(mapOrEmpty(schema).properties)
-    checkFieldKind(walk, mapOrEmpty(field), properties[id], { ...at, path: [...at.path, 'fields', id] })
-    const { resetOn } = mapOrEmpty(field)
-    for (const [i, name] of (Array.isArray(resetOn) ? resetOn : []).entries()) {
-      if (typeof name !== 'string' || known.includes(name)) continue
-      walk.context.report('DG-FRM-002', [...at.path, 'fields', id, 'resetOn', String(i)], {
-        message: `the form has no field "${name}"`,
-        expected: oneOf(known),
-        got: name,
-        hint: didYouMean(name, known),
-      })
-    }
-  }
-}
-
-/** Kinds of fields that show a text as it is typed; a code is valid once. */
-const isTyped = (as: unknown): boolean =>
-  as === undefined ||
-  (typeof as === 'string' &&
-    !['password', 'code'].includes(as) &&
-    Object.entries(fieldKinds).some(([name, { types }]) => name === as && (types ?? []).some((type) => type === 'string')))
-
-/** A property that is a password by its name is a field that hides what is typed, or a code that is valid once. `DG-ADR-003` */
-const passwords: PlaceCheck = ({ context }, { schema, fields }, at) => {
-  for (const [name, property] of Object.entries(mapOrEmpty(mapOrEmpty(schema).properties))) {
-    const { as } = mapOrEmpty(mapOrEmpty(fields)[name])
-    if (!isPassword(name) || mapOrEmpty(property).type !== 'string' || !isTyped(as)) continue
-    const path = Object.hasOwn(mapOrEmpty(fields), name)
-      ? ['fields', name, ...(as === undefined ? [] : ['as'])]
-      : ['schema', 'properties', name]
-    const more = { expected: '"as": "password"', got: as === undefined ? 'a field that shows it' : show(as) }
-    context.report(
-      'DG-ADR-003',
-      [...at.path, ...path],
-      { message: `the field "${name}" shows the password`, ...more },
-      as === undefined ? 'key' : 'value',
-    )
-  }
 }
 
 /** A call's `form` belongs to its own module. `DG-FRM-001` */
@@ -220,7 +170,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
   'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
-  'form ': [formFields, passwords, checkFieldRules],
+  'form ': [formFields],
   ...CHECKS_OF_BLOCKS,
 }
 

@@ -9,8 +9,8 @@ import { callOf, flowShape, formData, formShape, namedShapes, queryShape, result
 import type { UnitContext } from './unitContext.ts'
 
 const NOWHERE: Readonly<Record<string, string>> = {
-  row: 'a row exists only inside a block of rows',
-  outer: 'an outer row exists only inside a block of rows within a row',
+  row: 'a row exists only inside a block of rows, in "each" of a form and in "reject" with rows',
+  outer: 'an outer row exists only where a row is inside another one',
   result: 'a result exists only in "done"',
   error: 'an error exists only in "error", in the error table of a call and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',

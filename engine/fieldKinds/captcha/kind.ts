@@ -5,4 +5,5 @@ export const captchaKind: FieldKindRules = {
   types: ['string'],
   keys: ['image', 'refresh'],
   needs: ['image'],
+  outsideRecords: true,
 }

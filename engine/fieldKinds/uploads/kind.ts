@@ -7,4 +7,5 @@ export const uploadsKind: FieldKindRules = {
   needs: ['call'],
   callArguments: ['file'],
   errors: ['upload'],
+  outsideRecords: true,
 }

@@ -1,4 +1,8 @@
 import { useCallback } from 'react'
+import { recordsAround } from '../../compiled/formPlaces.ts'
+import type { JsonMap } from '../../data/isMap.ts'
+import { readsRow } from '../runtime/readsOfBlock.ts'
+import { type BlockTools, useBlock } from '../runtime/useBlock.ts'
 import { useStoreValue } from '../runtime/useStoreValue.ts'
 import type { FieldSnapshot, FormStore } from '../runtime.ts'
 
@@ -15,9 +19,14 @@ export const useField = (store: FormStore, place: string): FieldSnapshot => useR
 /** Raw value of a field. */
 export const useValue = (store: FormStore, name: string): unknown => useRead(store, name, () => store.typed()[name])
 
-/** The records around a place, from the outermost: of `people/0/address/city` the person and the address. */
-export const useRecords = (store: FormStore, place: string): readonly JsonMap[] =>
-  useRead(store, place, () => recordsAround(store.typed(), place))
+const NONE: readonly JsonMap[] = []
+
+/** Tools of a field in a record: the record is `row`, the one around it `outer`. */
+export function useFieldTools(store: FormStore, place: string, field: object): BlockTools {
+  const tools = useBlock(field)
+  const records = useRead(store, place, () => (readsRow(field) ? recordsAround(store.get().data, place) : NONE))
+  return records.reduce((around, row) => around.within({ row }), tools)
+}
 
 /** A value read from the whole form; `read` must return an equal value as long as nothing in it has changed. */
 export const useForm = <T>(store: FormStore, read: () => T): T => useRead(store, '*', read)

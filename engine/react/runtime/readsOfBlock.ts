@@ -4,9 +4,10 @@ import type { Tree } from '../../expression/tree.ts'
 /** Names from rows, dialogs and events: they change by re-rendering, not by subscription. */
 const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'event', 'dialog', 'step'])
 /** Nested blocks subscribe for themselves. */
-const inner: ReadonlySet<string> = new Set(['body', 'item'])
+const inner: ReadonlySet<string> = new Set(['body', 'item', 'each'])
 
 const remembered = new WeakMap<object, readonly string[]>()
+const everything = new WeakMap<object, ReadonlySet<string>>()
 const isTree = (value: unknown): value is readonly Tree[] => Array.isArray(value) && typeof value[0] === 'string'
 
 const collect = (value: unknown, found: Set<string>): void => {
@@ -18,12 +19,24 @@ const collect = (value: unknown, found: Set<string>): void => {
   for (const [key, entry] of Object.entries(value)) if (!inner.has(key)) collect(entry, found)
 }
 
+/** All that the expressions of a block read, without those of nested blocks; cached per block. */
+function allReadsOf(block: object): ReadonlySet<string> {
+  const known = everything.get(block)
+  if (known) return known
+  const found = new Set<string>()
+  collect(block, found)
+  everything.set(block, found)
+  return found
+}
+
+/** Whether a block's own expressions read the row that it is in. */
+export const readsRow = (block: object): boolean => allReadsOf(block).has('row') || allReadsOf(block).has('outer')
+
 /** The runtime paths that a block's own expressions read, without those of nested blocks; cached per block. */
 export const readsOfBlock = (block: object): readonly string[] => {
   const known = remembered.get(block)
   if (known) return known
-  const found = new Set<string>()
-  collect(block, found)
+  const found = new Set(allReadsOf(block))
   for (const [key, root] of [
     ['of', 'queries'],
     ['pick', 'local'],

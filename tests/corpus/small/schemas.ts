@@ -8,6 +8,12 @@ const DEFAULT = 'DG-MOD-006'
 const words = (schema: string, field: string, more = '') =>
   `{ "schema": { "type": "object", "properties": { "words": ${schema} }${more} }, "fields": { "words": ${field} } }`
 const text = '{ "type": "string" }'
+/** A list of records; their inner fields. */
+const people = (each: string, more = '') =>
+  words(
+    `{ "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" }, "age": { "type": "integer" }, "files": { "type": "array" }${more} } } }`,
+    `{ "label": "take", "each": ${each} }`,
+  )
 const days = '{ "enum": ["SAT", "SUN"] }'
 
 export const schemaMistakes: readonly Mistake[] = [
@@ -165,6 +171,40 @@ export const schemaMistakes: readonly Mistake[] = [
     ),
     'DG-FRM-002',
   ],
+  ['an inner field that the record lacks', 'form', people('{ ‸"nmae": { "label": "take" } }'), 'DG-FRM-002'],
+  [
+    'an inner field emptied by one that the record lacks',
+    'form',
+    people('{ "name": { "label": "take", "resetOn": [‸"words"] } }'),
+    'DG-FRM-002',
+  ],
+  [
+    'an inner rule that reads no property of the record',
+    'form',
+    people('{ "name": { "label": "take", "shownWhen": "=row.‸nmae == 1" } }'),
+    'DG-EXP-003',
+  ],
+  ['an inner limit without effect', 'form', people('{ "age": { "label": "take", ‸"trim": true } }'), 'DG-FRM-005'],
+  [
+    'an inner message that never comes',
+    'form',
+    people('{ "age": { "label": "take", "errors": { ‸"maxLength": "taken" } } }'),
+    'DG-FRM-033',
+  ],
+  ['an inner kind of another type', 'form', people('{ "age": { "label": "take", "as": ‸"switch" } }'), 'DG-FRM-004'],
+  ['a captcha in a record', 'form', people('{ "name": { "label": "take", "as": ‸"captcha", "image": "=row.name" } }'), 'DG-FRM-004'],
+  [
+    'a password in a record that is shown',
+    'form',
+    people('{ ‸"password": { "label": "take" } }', ', "password": { "type": "string" }'),
+    'DG-ADR-003',
+  ],
+  [
+    'an inner field that hides itself',
+    'form',
+    people('{ "name": { "label": "take", ‸"shownWhen": "=row.age > 1" }, "age": { "label": "take", "shownWhen": "=row.name == \'a\'" } }'),
+    'DG-FRM-006',
+  ],
   ['inner fields of a text', 'form', words(text, '{ "label": "take", ‸"each": { "name": { "label": "take" } } }'), 'DG-FRM-005'],
   [
     'an inner switch for a text',
@@ -249,6 +289,18 @@ export const schemaOddities: readonly Oddity[] = [
     'a property named like a keyword',
     'form',
     '{ "schema": { "type": "object", "properties": { "required": { "type": "boolean" }, "type": { "type": "string" } } }, "fields": { "required": { "label": "take" }, "type": { "label": "taken" } } }',
+  ],
+  [
+    'an inner field that reads its record and the form',
+    'form',
+    people('{ "name": { "label": "take", "trim": true, "shownWhen": "=row.age > 1 && form.data.words.size() > 1" } }'),
+  ],
+  [
+    'an inner field with a message, a rule and a reset',
+    'form',
+    people(
+      '{ "name": { "label": "take", "resetOn": ["age"], "requiredWhen": "=row.age > 1", "errors": { "required": "taken" }, "validWhen": { "other": { "when": "=row.name != \'a\'", "text": "taken" } } } }',
+    ),
   ],
   ['choices in another order', 'form', words(days, '{ "label": "take", "choices": { "SUN": "take", "SAT": "taken" } }')],
   ['choices without an enum', 'form', words(text, '{ "label": "take", "choices": { "x": "take", "y": "taken" } }')],

@@ -1,12 +1,14 @@
+import { fieldOfPlace } from '../../../compiled/formPlaces.ts'
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
+import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { checkFormData } from '../formData.ts'
-import type { Frame } from '../frame.ts'
+import { type Frame, withRowOf } from '../frame.ts'
 import { checkKind } from '../kinds.ts'
 import { checkSearch, checkTargetRoute } from '../openers.ts'
 import { type At, property } from '../place.ts'
-import { splitRef } from '../shapes.ts'
+import { rowOf, splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 import { formFieldsOf } from './references.ts'
 
@@ -37,7 +39,7 @@ function checkField(walk: Walk, value: unknown, at: At): void {
   const { form, field } = mapOrEmpty(value)
   if (typeof form !== 'string' || typeof field !== 'string') return
   const known = formFieldsOf(walk.context.look, splitRef(form, walk.context.module).join('/'))
-  if (known.length === 0 || known.includes(field)) return
+  if (known.length === 0 || known.includes(fieldOfPlace(field)) || isExpression(field)) return
   walk.context.report('DG-FRM-002', [...at.path, 'field'], {
     message: `the form "${form}" has no field "${field}"`,
     expected: oneOf(known),
@@ -100,6 +102,20 @@ export function checkStoredValues(walk: Walk, { pick, store }: JsonMap, at: At, 
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
 }
 
+/** `reject`: its rows are in scope of what is taken from each. `DG-FRM-002` */
+export const rejectionMark: MarkHandler = (walk, schema, value, at, frame) => {
+  const { rows, ...each } = mapOrEmpty(value)
+  const inner = isExpression(rows) ? withRowOf(frame, rowOf(shapeOfExpression(rows, frame))) : frame
+  checkField(walk, each, at)
+  checkKind(walk, '"field"', each.field, { type: 'string' }, [...at.path, 'field'], inner)
+  if (inner === frame) return walk.structure(schema, value, at, frame)
+  const { rows: schemaOfRows, ...properties } = mapOrEmpty(schema.properties)
+  return {
+    ...mapOrEmpty(walk.structure({ ...schema, properties }, each, at, inner)),
+    rows: walk.visit(mapOrEmpty(schemaOfRows), rows, property(at, 'rows'), frame),
+  }
+}
+
 /** One action. `DG-FLW-003`, `DG-FLW-004`, `DG-FRM-002`, `DG-SCR-010` */
 export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isMap(value)) return walk.structure(schema, value, at, frame)
@@ -136,7 +152,6 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   checkFormData(walk, fill.form, fill.data, { ...at, path: [...at.path, 'fill', 'data'] }, frame)
   const { fields } = mapOrEmpty(value.post)
   if (fields !== undefined) checkKind(walk, '"fields"', fields, { type: 'object' }, [...at.path, 'post', 'fields'], frame)
-  if (value.reject !== undefined) checkField(walk, value.reject, property(at, 'reject'))
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkWith(walk, value, at, frame)
   checkStoredValues(walk, value, at, frame)

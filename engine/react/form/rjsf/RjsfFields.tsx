@@ -2,8 +2,8 @@ import Form from '@rjsf/core'
 import type { RegistryWidgetsType, UiSchema } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compiled/compiled.ts'
-import { isMoving, kindOf, schemaOfField } from '../../../compiled/fieldKind.ts'
-import type { JsonMap } from '../../../data/isMap.ts'
+import { innerFields, isMoving, kindOf, type RecordFields, schemaOfField } from '../../../compiled/fieldKind.ts'
+import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { sameData } from '../../../screen/sameData.ts'
 import { Boundary } from '../../runtime/Boundary.tsx'
 import { BrokenBlock } from '../../runtime/BrokenBlock.tsx'
@@ -11,7 +11,7 @@ import type { FormStore } from '../../runtime.ts'
 import { formId } from '../controlId.ts'
 import { branchedSchema } from './branchedSchema.ts'
 import { FlatField } from './FlatField.tsx'
-import { InnerWidget } from './InnerWidget.tsx'
+import { InnerField, InnerWidget } from './InnerField.tsx'
 import { rjsfTemplates } from './rjsfTemplates.tsx'
 
 const WIDGETS = [
@@ -39,11 +39,19 @@ const flatNames = (form: CompiledForm): readonly string[] =>
   Object.entries(form.fields).flatMap(([name, field]) => (kindOf(field, schemaOfField(form, name)) === 'nested' ? [] : [name]))
 const namesOf = (...values: readonly JsonMap[]): ReadonlySet<string> => new Set(values.flatMap(Object.keys))
 
-const uiOf = (form: CompiledForm): UiSchema => ({
-  'ui:submitButtonOptions': { norender: true },
-  'ui:order': [...Object.keys(form.fields), '*'],
-  ...Object.fromEntries(flatNames(form).map((name) => [name, { 'ui:field': FlatField }])),
-})
+/** Order and renderers of declared fields, at every depth. */
+function uiOfFields(record: RecordFields, flat: NonNullable<UiSchema['ui:field']>): UiSchema {
+  const entries = Object.entries(record.fields).map(([name, field]): [string, UiSchema] => {
+    const schema = schemaOfField(record, name)
+    if (kindOf(field, schema) !== 'nested') return [name, { 'ui:field': flat }]
+    const inner = innerFields(field, schema)
+    const ui = inner ? uiOfFields(inner, InnerField) : {}
+    return [name, isMap(schema.items) ? { items: ui } : ui]
+  })
+  return { 'ui:order': [...Object.keys(record.fields), '*'], ...Object.fromEntries(entries) }
+}
+
+const uiOf = (form: CompiledForm): UiSchema => ({ 'ui:submitButtonOptions': { norender: true }, ...uiOfFields(form, FlatField) })
 
 export interface RjsfFieldsProps {
   readonly store: FormStore

@@ -8,7 +8,7 @@ import type {
 } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import type { CompiledField } from '../../../compiled/compiled.ts'
-import { kindOf, schemaOfField } from '../../../compiled/fieldKind.ts'
+import { fieldAt, kindOf } from '../../../compiled/fieldKind.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
@@ -20,25 +20,25 @@ import type { FormStore } from '../../runtime.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { controlId } from '../controlId.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { useErrorAt, useField } from '../useField.ts'
+import { useField, useFieldTools } from '../useField.ts'
 import { PlaceContext, type RjsfContext } from './PlaceContext.ts'
 import { rjsfLook } from './rjsfLook.ts'
 
 interface RecordFrameProps {
   readonly store: FormStore
-  readonly name: string
+  readonly place: string
   readonly field: CompiledField
   readonly children: ReactNode
 }
 
 /** A field of records in the frame that every field has. */
-const RecordFrame = ({ store, name, field, children }: RecordFrameProps) => {
-  const tools = useBlock(field)
-  const { shown, required, error } = useField(store, name)
+const RecordFrame = ({ store, place, field, children }: RecordFrameProps) => {
+  const tools = useFieldTools(store, place, field)
+  const { shown, required, error } = useField(store, place)
   if (!shown) return null
   return (
     <FieldFrame
-      id={controlId(store.id, name)}
+      id={controlId(store.id, place)}
       label={tools.text(field.label)}
       help={tools.text(field.help)}
       error={tools.text(error)}
@@ -59,28 +59,27 @@ interface InnerErrorProps {
 /** The error of a record or list itself, inside a field. */
 const InnerError = ({ store, path }: InnerErrorProps) => {
   const tools = useBlock(store.form)
-  const error = useErrorAt(store, String(path[0]), path.join('/'))
+  const { error } = useField(store, path.join('/'))
   const look = classesOf(rjsfLook)
   return error === undefined ? null : <p className={look.error}>{tools.text(error)}</p>
 }
 
 const isScalar = (type: unknown): boolean => type !== 'object' && type !== 'array'
-const nameOf = (path: readonly (string | number)[]): string | undefined => (path.length === 1 ? String(path[0]) : undefined)
 
 const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplateProps) => {
   const { store } = registry.formContext as RjsfContext
   const { path } = fieldPathId
-  const name = nameOf(path)
-  const field = name === undefined ? undefined : store.form.fields[name]
+  const place = path.join('/')
+  const declared = fieldAt(store.form, place)
   if (hidden) return <div hidden>{children}</div>
   const placed = <PlaceContext value={path}>{children}</PlaceContext>
-  if (field && name !== undefined && kindOf(field, schemaOfField(store.form, name)) === 'nested')
+  if (declared && kindOf(declared.field, declared.schema) === 'nested')
     return (
-      <RecordFrame store={store} name={name} field={field}>
+      <RecordFrame store={store} place={place} field={declared.field}>
         {placed}
       </RecordFrame>
     )
-  if (field || path.length === 0 || isScalar(schema.type)) return placed
+  if (declared || path.length === 0 || isScalar(schema.type)) return placed
   return (
     <>
       {placed}
@@ -89,7 +88,7 @@ const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplat
   )
 }
 
-/** Legend of a group inside a field; a top-level field has its label already. */
+/** Legend of a group inside a field; a declared field has its label already. */
 const Legend = ({
   title,
   path,
@@ -101,7 +100,7 @@ const Legend = ({
 }) => {
   const look = classesOf(rjsfLook)
   const { store } = registry.formContext as RjsfContext
-  const isNamed = path.length === 0 || store.form.fields[nameOf(path) ?? ''] !== undefined || typeof path.at(-1) === 'number'
+  const isNamed = path.length === 0 || fieldAt(store.form, path.join('/')) !== undefined || typeof path.at(-1) === 'number'
   return isNamed || !title ? null : <legend className={look.legend}>{title}</legend>
 }
 

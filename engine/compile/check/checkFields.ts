@@ -1,0 +1,111 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { isPassword } from './addresses.ts'
+import { expectNames } from './expectNames.ts'
+import { checkFieldKind } from './fieldKinds.ts'
+import { checkUnfilled, FIELD_RULES, isMoving, ruledKind } from './fieldRules.ts'
+import { type At, property } from './place.ts'
+import type { PlaceCheck } from './placeCheck.ts'
+import { resolveRefs } from './resolveRefs.ts'
+import { show } from './scalars.ts'
+import type { Walk } from './walk.ts'
+
+/** Fields with the schema of what they fill: a form, or a record in a field of it. */
+interface Fields {
+  readonly fields: JsonMap
+  /** With its references resolved. */
+  readonly schema: JsonMap
+  readonly at: At
+  /** Where a property without a field is reported. */
+  propertyAt(name: string): readonly string[]
+  /** `undefined` for the form itself. */
+  readonly record?: true
+}
+
+const namesOf = ({ schema }: Fields): readonly string[] => Object.keys(mapOrEmpty(schema.properties))
+
+/** The fields in `resetOn` are properties of the same schema. `DG-FRM-002` */
+function checkResets({ context }: Walk, { resetOn }: JsonMap, all: Fields, at: At): void {
+  const known = namesOf(all)
+  for (const [i, name] of (Array.isArray(resetOn) ? resetOn : []).entries()) {
+    if (typeof name !== 'string' || known.includes(name)) continue
+    context.report('DG-FRM-002', [...at.path, 'resetOn', String(i)], {
+      message: `the ${all.record ? 'record' : 'form'} has no field "${name}"`,
+      expected: oneOf(known),
+      got: name,
+      hint: didYouMean(name, known),
+    })
+  }
+}
+
+/** A kind that only a form has is in no record. `DG-FRM-004` */
+function checkPlace({ context }: Walk, field: JsonMap, at: At): void {
+  if (ruledKind(field)?.outsideRecords !== true) return
+  context.report('DG-FRM-004', [...at.path, 'as'], {
+    message: `a record cannot hold a field of "as": ${show(field.as)}`,
+    expected: 'this field in the form itself',
+    got: show(field.as),
+  })
+}
+
+/** Kinds of fields that show a text as it is typed; a code is valid once. */
+const isTyped = (as: unknown): boolean =>
+  as === undefined ||
+  (typeof as === 'string' &&
+    !['password', 'code'].includes(as) &&
+    Object.entries(fieldKinds).some(([name, { types }]) => name === as && (types ?? []).some((type) => type === 'string')))
+
+/** A property that is a password by its name is a field that hides what is typed, or a code that is valid once. `DG-ADR-003` */
+function checkPasswords({ context }: Walk, { fields, schema, at, propertyAt }: Fields): void {
+  for (const [name, found] of Object.entries(mapOrEmpty(schema.properties))) {
+    const { as } = mapOrEmpty(fields[name])
+    if (!isPassword(name) || mapOrEmpty(found).type !== 'string' || !isTyped(as)) continue
+    const more = { expected: '"as": "password"', got: as === undefined ? 'a field that shows it' : show(as) }
+    context.report(
+      'DG-ADR-003',
+      Object.hasOwn(fields, name) ? [...at.path, name, ...(as === undefined ? [] : ['as'])] : propertyAt(name),
+      { message: `the field "${name}" shows the password`, ...more },
+      as === undefined ? 'key' : 'value',
+    )
+  }
+}
+
+/** The fields inside a field with `each`; `undefined` where its schema is no record, which is reported. */
+function recordOf(field: JsonMap, schema: JsonMap, at: At): Fields | undefined {
+  const inner = isMap(schema.properties) ? schema : mapOrEmpty(schema.items)
+  if (!isMap(field.each) || !isMap(inner.properties) || isMoving(schema)) return undefined
+  return { fields: field.each, schema: inner, at: property(at, 'each'), propertyAt: () => at.path, record: true }
+}
+
+/** Fields fit their schema, at every depth. `DG-FRM-002`, `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-ADR-003` */
+function checkAll(walk: Walk, all: Fields): void {
+  const { fields, schema, at } = all
+  // A record whose properties depend on its data may have more than its schema lists.
+  if (!all.record || !isMoving(schema)) expectNames(walk, 'DG-FRM-002', 'property of the schema', Object.keys(fields), namesOf(all), at)
+  checkPasswords(walk, all)
+  const required = Array.isArray(schema.required) ? schema.required : []
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isMap(field)) continue
+    const own = mapOrEmpty(schema.properties)[name]
+    const here = property(at, name)
+    checkFieldKind(walk, field, own, here)
+    checkResets(walk, field, all, here)
+    if (all.record) checkPlace(walk, field, here)
+    if (!isMap(own)) continue
+    for (const rule of FIELD_RULES)
+      rule(walk, { field, schema: own, at: here, isRequired: required.includes(name), isMoving: isMoving(schema) })
+    const record = recordOf(field, own, here)
+    if (record !== undefined) checkAll(walk, record)
+  }
+}
+
+/** The fields of a form, and of the records in it, fit its schema. */
+export const formFields: PlaceCheck = (walk, form, at) => {
+  const shapes = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))
+  const schema = mapOrEmpty(resolveRefs(form.schema, shapes))
+  const propertyAt = (name: string) => [...at.path, 'schema', 'properties', name]
+  checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt })
+  checkUnfilled(walk, form, schema, at)
+}

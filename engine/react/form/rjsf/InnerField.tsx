@@ -1,0 +1,93 @@
+import type { FieldProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
+import type { CompiledField, CompiledText, JsonSchema } from '../../../compiled/compiled.ts'
+import { fieldAt, kindOf } from '../../../compiled/fieldKind.ts'
+import { fieldWidgets } from '../../../fieldKinds/fieldWidgets.ts'
+import { useWord } from '../../texts/TextsContext.ts'
+import { type FlatKind, FramedField } from '../FramedField.tsx'
+import { fieldOptions } from '../fieldOptions.ts'
+import { useField, useFieldTools } from '../useField.ts'
+import type { FieldOption } from '../widgetProps.ts'
+import { type RjsfContext, usePlace } from './PlaceContext.ts'
+
+const undeclared = {} as CompiledField
+
+/** Kind of widget for a value: options that RJSF lists get a select or chips, even where the schema has `oneOf` of constants. */
+function innerKind(field: CompiledField, schema: JsonSchema, isListed: boolean): FlatKind {
+  if (field.as) return field.as
+  if (isListed) return schema.type === 'array' ? 'chips' : 'select'
+  const kind = kindOf(field, schema)
+  return kind === 'nested' ? 'text' : kind
+}
+
+type Shared = Pick<RjsfWidgetProps, 'id' | 'name' | 'value' | 'required' | 'disabled' | 'readonly' | 'label' | 'onChange'>
+
+interface InnerControlProps extends Shared {
+  readonly schema: JsonSchema
+  readonly context: RjsfContext
+  readonly declared: CompiledField | undefined
+  /** Options that RJSF reads from the schema. */
+  readonly listed: readonly FieldOption[] | undefined
+}
+
+/** A value inside a record, in the frame and with the widget of a field of the form; declared by the form (`each`) or not. */
+const InnerControl = ({ id, name, value, required, disabled, readonly, label, onChange, ...more }: InnerControlProps) => {
+  const { schema, context, declared, listed } = more
+  const { store } = context
+  const path = usePlace()
+  const place = path.join('/')
+  const said = declared ?? undeclared
+  const tools = useFieldTools(store, place, said)
+  const snapshot = useField(store, place)
+  const word = useWord()
+  if (!snapshot.shown) return null
+  const index = path.at(-1)
+  const title = typeof index === 'number' ? (schema.title ?? word('form.item', { n: index + 1 })) : label
+  const kind = innerKind(said, schema, listed !== undefined)
+  const field = { ...said, as: kind, label: said.label ?? ({ plain: title } as CompiledText) } as CompiledField
+  const Widget = fieldWidgets[kind].component
+  return (
+    <FramedField
+      id={id}
+      name={name}
+      kind={kind}
+      snapshot={disabled || readonly ? { ...snapshot, enabled: false } : snapshot}
+      label={tools.text(field.label)}
+      help={said.help === undefined && typeof schema.description === 'string' ? schema.description : tools.text(said.help)}
+      required={snapshot.required || required === true}
+      options={declared?.choices || declared?.options ? fieldOptions(field, schema, tools) : (listed ?? fieldOptions(field, schema, tools))}
+      field={field}
+      schema={schema}
+      tools={tools}
+      set={onChange}
+      leave={() => store.leave(place)}
+    >
+      {(props) => <Widget {...props} value={value} />}
+    </FramedField>
+  )
+}
+
+/** The widget of a value in a record for which the form declares no field. */
+export const InnerWidget = ({ schema, options, registry, ...shared }: RjsfWidgetProps) => (
+  <InnerControl
+    {...shared}
+    schema={schema as JsonSchema}
+    context={registry.formContext as RjsfContext}
+    declared={undefined}
+    listed={options.enumOptions?.map(({ value, label }) => ({ value, text: label }))}
+  />
+)
+
+/** A field of a record that the form declares, whatever RJSF would render for its schema. */
+export const InnerField = ({ fieldPathId, formData, schema, registry, onChange, ...shared }: FieldProps) => (
+  <InnerControl
+    {...shared}
+    declared={fieldAt((registry.formContext as RjsfContext).store.form, fieldPathId.path.join('/'))?.field}
+    id={fieldPathId.$id}
+    value={formData}
+    label={schema.title ?? shared.name}
+    onChange={(value: unknown) => onChange(value, fieldPathId.path)}
+    schema={schema as JsonSchema}
+    context={registry.formContext as RjsfContext}
+    listed={undefined}
+  />
+)
