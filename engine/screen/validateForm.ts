@@ -144,7 +144,11 @@ interface Cleaned {
 }
 
 /** Data of the shown fields, and the fields in their records. */
-function cleanForm({ form, fields, names, nested, required, isConditional, stateOf }: FormParts, raw: JsonMap, outside: LazyScope): Cleaned {
+function cleanForm(
+  { form, fields, names, nested, required, isConditional, stateOf }: FormParts,
+  raw: JsonMap,
+  outside: LazyScope,
+): Cleaned {
   const draft: Record<string, unknown> = {}
   for (const [name, field] of fields) draft[name] = trimmed(field, raw[name])
   const isShown = (name: string, shown: JsonMap) =>
