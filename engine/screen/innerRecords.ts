@@ -24,14 +24,31 @@ interface Walk {
   readonly found: InnerField[]
 }
 
+/** Where a record is, and whether it must be there. */
+interface In {
+  readonly place: string
+  readonly around: LazyScope
+  readonly walk: Walk
+  readonly isWanted: boolean
+}
+
 /** The record of a field that declares none of its fields. */
 const undeclared = (schema: JsonSchema): RecordFields => ({ fields: {}, schema: isMap(schema.items) ? schema.items : schema })
+
+const EMPTY: JsonMap = {}
+
+/** The value of a field; an object that is not there yet is empty, so that its fields have their states. */
+const recordOf = (field: CompiledField | undefined, schema: JsonSchema, value: unknown): unknown =>
+  isMissing(value) && field?.each !== undefined && !isMap(schema.items) ? EMPTY : value
+
+/** Whether there is nothing in a value, at any depth. */
+const isEmpty = (value: unknown): boolean => isMissing(value) || (isMap(value) && Object.values(value).every(isEmpty))
 
 /** Whether a cleaned value is left out. An empty object stays where its schema requires it, so that what is missing in it is reported. */
 export const isLeftOut = (value: unknown, isRequired: boolean): boolean =>
   isMissing(value) || (isMap(value) && Object.keys(value).length === 0 && !isRequired)
 
-function cleanRecord(record: RecordFields, value: JsonMap, place: string, around: LazyScope, walk: Walk): JsonMap {
+function cleanRecord(record: RecordFields, value: JsonMap, { place, around, walk, isWanted }: In): JsonMap {
   const entries = Object.entries(record.fields)
   const names = entries.map(([name]) => name)
   const draft = Object.fromEntries(Object.entries(value).map(([name, typed]) => [name, trimmed(record.fields[name], typed)]))
@@ -43,18 +60,20 @@ function cleanRecord(record: RecordFields, value: JsonMap, place: string, around
   const row = { ...without, ...Object.fromEntries([...shown].flatMap((name) => (Object.hasOwn(draft, name) ? [[name, draft[name]]] : []))) }
   const scope = inRow(row)
   const listed = requiredOf(record.schema)
+  // An optional record asks for nothing as long as nothing is in it.
+  const isAsked = isWanted || !isEmpty(row)
   const data: Record<string, unknown> = {}
-  const take = (name: string, inner: RecordFields) => {
-    const cleaned = cleanRecords(inner, row[name], `${place}/${name}`, scope, walk)
+  const take = (name: string, given: unknown, inner: RecordFields) => {
+    const cleaned = cleanRecords(inner, given, { place: `${place}/${name}`, around: scope, walk, isWanted: listed.has(name) })
     if (!isLeftOut(cleaned, listed.has(name))) data[name] = cleaned
   }
   for (const [name, field] of entries) {
     const schema = schemaOfField(record, name)
-    const state = walk.stateOf(`${place}/${name}`, field, { isShown: shown.has(name), isRequired: listed.has(name) }, scope)
+    const state = walk.stateOf(`${place}/${name}`, field, { isShown: shown.has(name), isRequired: isAsked && listed.has(name) }, scope)
     walk.found.push({ place: `${place}/${name}`, field, schema, value: row[name], state, scope })
-    if (shown.has(name)) take(name, innerFields(field, schema) ?? undeclared(schema))
+    if (shown.has(name)) take(name, recordOf(field, schema, row[name]), innerFields(field, schema) ?? undeclared(schema))
   }
-  for (const name of Object.keys(without)) take(name, undeclared(schemaOfField(record, name)))
+  for (const name of Object.keys(without)) take(name, without[name], undeclared(schemaOfField(record, name)))
   return data
 }
 
@@ -62,19 +81,12 @@ function cleanRecord(record: RecordFields, value: JsonMap, place: string, around
  * The object or objects of a field as they are sent: values trimmed where the form declares it, without hidden and empty ones. Lists
  * keep their length, so that paths stay valid.
  */
-export function cleanRecords(record: RecordFields, value: unknown, place: string, around: LazyScope, walk: Walk): unknown {
-  if (Array.isArray(value)) return value.map((one, index) => cleanRecords(record, one, `${place}/${index}`, around, walk))
-  return isMap(value) ? cleanRecord(record, value, place, around, walk) : value
+export function cleanRecords(record: RecordFields, value: unknown, { place, around, walk, isWanted }: In): unknown {
+  if (Array.isArray(value))
+    return value.map((one, index) => cleanRecords(record, one, { place: `${place}/${index}`, around, walk, isWanted: true }))
+  return isMap(value) ? cleanRecord(record, value, { place, around, walk, isWanted }) : value
 }
 
 /** `cleanRecords` for a field of the form. */
-export function cleanField(
-  field: CompiledField | undefined,
-  schema: JsonSchema,
-  value: unknown,
-  place: string,
-  around: LazyScope,
-  walk: Walk,
-) {
-  return cleanRecords((field && innerFields(field, schema)) ?? undeclared(schema), value, place, around, walk)
-}
+export const cleanField = (field: CompiledField | undefined, schema: JsonSchema, value: unknown, at: In): unknown =>
+  cleanRecords((field && innerFields(field, schema)) ?? undeclared(schema), recordOf(field, schema, value), at)

@@ -160,9 +160,10 @@ function cleanForm(
   for (const name of Object.keys(raw)) if (!names.has(name) && !isMissing(raw[name])) data[name] = raw[name]
   const found: InnerField[] = []
   const scope = once(() => withNames(outside(), { form: { data: { ...data }, dirty: true } }))
-  for (const [name, value] of Object.entries(data)) {
-    if (names.has(name) && !nested.has(name)) continue
-    const sent = cleanField(form.fields[name], schemaOfField(form, name), value, name, scope, { stateOf, found })
+  for (const name of new Set([...nested, ...Object.keys(data)])) {
+    if (names.has(name) && !(nested.has(name) && shown.has(name))) continue
+    const at = { place: name, around: scope, walk: { stateOf, found }, isWanted: required.has(name) }
+    const sent = cleanField(form.fields[name], schemaOfField(form, name), data[name], at)
     if (isLeftOut(sent, required.has(name))) delete data[name]
     else data[name] = sent
   }

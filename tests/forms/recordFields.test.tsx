@@ -66,7 +66,7 @@ const fields = {
         label: say('نشانی'),
         shownWhen: when('row.born > 1300'),
         each: {
-          city: { label: say('شهر') },
+          city: { label: say('شهر'), enabledWhen: when('has(outer.name)') },
           code: { label: say('کد پستی'), requiredWhen: when("outer.kin == 'mother' && row.city == 'شیراز'") },
         },
       },
@@ -137,8 +137,10 @@ describe('a field in a record takes what a field of the form takes', () => {
     const { store, wrong } = draw()
     expect(screen.queryByLabelText(/شهر/)).toBeNull()
     type(/تولد/, '1370')
-    type(/شهر/, 'شیراز')
+    expect((control(/شهر/) as HTMLInputElement).disabled).toBe(true)
     type(/^نام/, 'مریم')
+    expect((control(/شهر/) as HTMLInputElement).disabled).toBe(false)
+    type(/شهر/, 'شیراز')
     type(/^سال portal|^سال$/, '1405')
     expect(wrong()).toEqual([])
     pick(/^نسبت/, 'مادر')

@@ -11,8 +11,14 @@ export const rjsfLook = defineLook({
     padding: '4',
     border: '1px solid {colors.borderSubtle}',
     borderRadius: 'md',
+    _phone: { flexDirection: 'column', alignItems: 'stretch' },
   },
   inside: { flex: '1', minInlineSize: '0' },
-  buttons: { display: 'flex', flexDirection: 'column', flex: 'none' },
+  buttons: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    _phone: { flexDirection: 'row', justifyContent: 'flex-end', marginBlockEnd: '-2' },
+  },
   error: { fontSize: 'sm', lineHeight: 'sm', color: 'danger.text', fontWeight: 'semibold' },
 })
