@@ -70,6 +70,7 @@ export const field = record(
     }),
     ltr: say('Left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
     order: say('Position among the fields, ascending; default 0.', { type: 'number' }),
+    group: say('The group of the form that it is in. Fields without one come first.', { type: 'string' }),
     of: say('The query that feeds a captcha or a list to pick from.', queryRef),
     image: say("The captcha's image: a data URL, from the query's result.", imageAddress),
     refresh: say('Action that requests a new captcha.', action),
@@ -118,6 +119,20 @@ export const form = record(
       { type: 'string' },
     ),
     fields: say('The fields in their order.', mapOf(field)),
+    groups: say(
+      'Groups of fields under a heading, in their order. A group without a shown field is not shown.',
+      mapOf(
+        record(
+          {
+            title: say('Its heading.', text),
+            help: say('Text under the heading.', text),
+            shownWhen: say('Its fields are shown and part of the data only if this holds.', condition),
+            order: say('Position among the groups, ascending; default 0.', { type: 'number' }),
+          },
+          ['title'],
+        ),
+      ),
+    ),
   },
   ['schema', 'fields'],
 )

@@ -166,12 +166,17 @@ describe('a form with conditions', () => {
     expect(store.get().valid).toBe(true)
   })
 
-  it('shows an error from outside until its field changes, and may be sent again with it', () => {
+  it('shows an error from outside until its field changes, and is invalid until a field changes', () => {
     const { store } = storeOf(form, atLeastOne, {}, { kind: 'meal' })
     store.reject('kind', { key: 'x:gone' })
-    expect([store.field('kind').error, store.refusals(), store.get().valid]).toEqual([{ key: 'x:gone' }, ['kind'], true])
+    expect([store.field('kind').error, store.refusals(), store.get().valid]).toEqual([{ key: 'x:gone' }, ['kind'], false])
     store.set('kind', 'other thing')
     expect([store.field('kind').error, store.refusals(), store.get().valid]).toEqual([undefined, [], true])
+    store.reject('nothing', { key: 'x:gone' })
+    expect([store.touchAll(), store.get().valid]).toEqual([['nothing'], false])
+    store.set('kind', 'meal')
+    expect([store.refusals(), store.get().valid]).toEqual([['nothing'], true])
+    expect([store.touchAll(), store.refusals()]).toEqual([[], []])
   })
 
   it('filled with several values empties what depends on them, unless it is given, too', () => {

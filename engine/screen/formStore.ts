@@ -44,7 +44,10 @@ export interface FormStore {
    * earlier refusals are over.
    */
   touchAll(): readonly string[]
-  /** Sets an error from outside (a refused call) at a path, shown until the value there changes or the form is submitted again. */
+  /**
+   * Sets an error from outside (a refused call) at a path, shown until the value there changes or the form is submitted again. The
+   * form is invalid until a value of it changes.
+   */
   reject(place: string, text: CompiledText): void
   /** Paths of the errors from outside, in the order in which they came. */
   refusals(): readonly string[]
@@ -102,6 +105,8 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   const validate = createFormValidation(form, validator)
   /** Errors from outside, by path. */
   const rejected = new Map<string, CompiledText>()
+  /** The values to which they belong. */
+  let refused: FormSnapshot['data'] | undefined
   let started = start()
   let first = started
   let raw = carried ?? first
@@ -109,7 +114,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   let snapshot: FormSnapshot | undefined
 
   const validation = (): FormValidation => {
-    known ??= validate({ raw, scope, rejected })
+    known ??= validate({ raw, scope, rejected, isRefused: raw === refused })
     return known
   }
   const invalidate = () => {
@@ -124,6 +129,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   const reset = (values: FormSnapshot['data']) => {
     first = values
     rejected.clear()
+    refused = undefined
     replace(values)
   }
   return {
@@ -139,12 +145,15 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
     mayRestart: (): boolean => sameData(raw, first) && !sameData(start(), started),
     reject(place: string, text: CompiledText) {
       rejected.set(place, text)
+      refused = raw
       replace(raw)
     },
     refusals: (): readonly string[] => [...rejected.keys()],
-    /** Replaces the values, and drops errors from outside where they differ. */
-    change(next: FormSnapshot['data']) {
-      for (const place of rejected.keys()) if (!sameData(valueAt(raw, place), valueAt(next, place))) rejected.delete(place)
+    /** Replaces the values, and drops errors from outside of the named fields, and elsewhere where values differ. */
+    change(next: FormSnapshot['data'], named: readonly string[]) {
+      for (const place of rejected.keys())
+        if (named.includes(place) || !sameData(valueAt(raw, place), valueAt(next, place))) rejected.delete(place)
+      refused = undefined
       replace(next)
     },
     /** Drops all errors from outside. Returns their places. */
@@ -185,7 +194,7 @@ function changeFields(
   const emptied = named.flatMap((name) => emptiedBy(name, before)).filter((name) => !Object.hasOwn(given, name))
   for (const name of emptied) visible.untouch(name)
   const changed = Object.fromEntries(named.map((name) => [name, resetInside(form.fields[name], before[name], given[name])]))
-  values.change({ ...before, ...changed, ...Object.fromEntries(emptied.map((name) => [name, undefined])) })
+  values.change({ ...before, ...changed, ...Object.fromEntries(emptied.map((name) => [name, undefined])) }, named)
   visible.hideFixed()
   for (const name of named) visible.showLater(name)
   return [...named, ...emptied]

@@ -40,7 +40,7 @@ export interface FormValidation {
   readonly data: JsonMap
   /** By name; fields inside records by path. */
   readonly fields: ReadonlyMap<string, FieldValidation>
-  /** Whether there is no error but refusals. Cheaper than `errors` while a required value is missing. */
+  /** Whether there is no error but refusals of other values. Cheaper than `errors` while a required value is missing. */
   readonly valid: boolean
   /** Errors by path, in field order, one for each path; refusals are among them. Computed on first access. */
   readonly errors: ReadonlyMap<string, CompiledText>
@@ -51,8 +51,10 @@ export interface FormValidationInput {
   readonly raw: JsonMap
   /** Called only if a condition, a limit or a text reads it. */
   scope(): Scope
-  /** Errors from outside (refused calls), by path. They do not make the form invalid: whoever refused it judges it again. */
+  /** Errors from outside (refused calls), by path. */
   readonly rejected: ReadonlyMap<string, CompiledText>
+  /** Whether these values were refused: then the form is invalid until one of them changes, wherever its errors are. */
+  readonly isRefused: boolean
 }
 
 const isWanted = (state: FieldValidation | undefined) => state?.shown === true && state.required
@@ -219,7 +221,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
     ? new Map([...names].map((name) => [name, required.has(name) ? ASKED : FREE]))
     : undefined
 
-  return ({ raw, scope: around, rejected }) => {
+  return ({ raw, scope: around, rejected, isRefused }) => {
     const outside = once(around)
     const cleaned = cleanForm(parts, raw, outside)
     const { data } = cleaned
@@ -235,7 +237,7 @@ export function createFormValidation(form: CompiledForm, validator: FormValidato
       data,
       fields: states,
       get valid() {
-        if (!isComplete) return false
+        if (!isComplete || isRefused) return false
         for (const [place, text] of errorsNow()) if (rejected.get(place) !== text) return false
         return true
       },

@@ -133,3 +133,23 @@ it('errors of an answer are at their fields and in the summary, which takes the 
     'nothing: دیگر',
   ])
 })
+
+it('fields in groups are under their headings after the others, and a group without a shown field is not there', async () => {
+  const form = {
+    ...aForm({
+      schema: { type: 'object', properties: { name: { type: 'string' }, city: { type: 'string' }, code: { type: 'string' } } },
+      fields: {
+        name: { label: say('نام') },
+        city: { label: say('شهر'), group: 'home', shownWhen: ['==', path('form.data.name'), 'سارا'] },
+        code: { label: say('کد'), group: 'home', shownWhen: ['==', path('form.data.name'), 'سارا'] },
+      },
+    }),
+    groups: { home: { title: say('نشانی'), help: say('برای نامه‌ها') } },
+  } as const
+  renderScreen({ forms: { login: form as never }, body: { form: { block: 'form', form: 'login' } } })
+  expect(screen.queryByRole('group', { name: 'نشانی' })).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^نام/), { target: { value: 'سارا' } })
+  const group = screen.getByRole('group', { name: 'نشانی', description: 'برای نامه‌ها' })
+  expect([...group.querySelectorAll('input')].map(({ name }) => name)).toEqual(['city', 'code'])
+  expect(group.contains(screen.getByLabelText(/^نام/))).toBe(false)
+})

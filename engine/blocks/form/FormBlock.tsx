@@ -2,6 +2,7 @@ import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, use
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
+import { FieldGroups } from '../../react/form/FieldGroups.tsx'
 import { FormField } from '../../react/form/FormField.tsx'
 import { formLook } from '../../react/form/formLook.ts'
 import { RjsfFields } from '../../react/form/rjsf/laterRjsf.tsx'
@@ -65,8 +66,8 @@ const Submit = memo(({ submit, store }: SubmitProps) => {
 
 type Fields = readonly (readonly [string, CompiledField])[]
 const BATCH = 16
-const runsOf = ({ fields }: CompiledForm): readonly Fields[] => {
-  const all = Object.entries(fields)
+const runsOf = ({ fields }: CompiledForm, names: readonly string[]): readonly Fields[] => {
+  const all = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
   return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
 }
 
@@ -79,6 +80,17 @@ interface RunProps {
  * A batch of consecutive fields: a keystroke in a long form compares the batches and the fields of one of them, not all fields.
  */
 const Run = memo(({ store, run }: RunProps) => run.map(([name, field]) => <FormField key={name} store={store} name={name} field={field} />))
+
+interface RunsProps {
+  readonly store: FormStore
+  readonly names: readonly string[]
+}
+
+/** Fields in batches. */
+const Runs = ({ store, names }: RunsProps) => {
+  const runs = useMemo(() => runsOf(store.form, names), [store.form, names])
+  return runs.map((run) => <Run key={run[0]?.[0]} store={store} run={run} />)
+}
 
 /** Longer forms skip off-screen layout (`content-visibility`). */
 const LONG_FORM = 30
@@ -112,7 +124,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const { runtime } = tools
   const store = runtime.form(block.form)
   const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
-  const runs = useMemo(() => runsOf(store.form), [store.form])
+  const names = useMemo(() => Object.keys(store.form.fields), [store.form])
   const { summary, problems, show } = useSummary(store)
   const { press, question } = usePresses()
   const { submit, cancel } = block
@@ -130,9 +142,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
         <RjsfFields store={store} className={look.fields} />
       ) : (
         <div className={look.fields}>
-          {runs.map((run) => (
-            <Run key={run[0]?.[0]} store={store} run={run} />
-          ))}
+          <FieldGroups store={store} names={names} render={(some) => <Runs store={store} names={some} />} />
         </div>
       )}
       {(submit || cancel) && (

@@ -40,8 +40,18 @@ function checkResets({ context }: Walk, { resetOn }: JsonMap, all: Fields, at: A
   }
 }
 
-/** A kind that only a form has is in no record. `DG-FRM-004` */
+/** Keys that only fields of the form itself have. */
+const OUTSIDE_RECORDS = ['group', 'wait']
+
+/** Kinds and keys of fields that only a form has are in no record. `DG-FRM-004`, `DG-FRM-005` */
 function checkPlace({ context }: Walk, field: JsonMap, at: At): void {
+  for (const key of OUTSIDE_RECORDS.filter((one) => Object.hasOwn(field, one)))
+    context.report(
+      'DG-FRM-005',
+      [...at.path, key],
+      { message: `"${key}" has no effect in a record`, expected: 'this key at a field of the form itself', got: key },
+      'key',
+    )
   if (ruledKind(field)?.outsideRecords !== true) return
   context.report('DG-FRM-004', [...at.path, 'as'], {
     message: `a record cannot hold a field of "as": ${show(field.as)}`,
@@ -101,11 +111,35 @@ function checkAll(walk: Walk, all: Fields): void {
   }
 }
 
-/** The fields of a form, and of the records in it, fit its schema. */
+/** Fields name groups of the form, and each group has a field. `DG-FRM-036`, `DG-FRM-037` */
+function checkGroups({ context }: Walk, { fields, groups }: JsonMap, at: At): void {
+  const known = Object.keys(mapOrEmpty(groups))
+  const named = Object.entries(mapOrEmpty(fields)).flatMap(([name, field]) => {
+    const { group } = mapOrEmpty(field)
+    return typeof group === 'string' ? [{ name, group }] : []
+  })
+  for (const { name, group } of named.filter((one) => !known.includes(one.group)))
+    context.report('DG-FRM-036', [...at.path, 'fields', name, 'group'], {
+      message: `the form has no group "${group}"`,
+      expected: oneOf(known) ?? 'a group under "groups"',
+      got: group,
+      hint: didYouMean(group, known) ?? `write "${group}" with its "title" under "groups"`,
+    })
+  for (const id of known.filter((one) => !named.some(({ group }) => group === one)))
+    context.report(
+      'DG-FRM-037',
+      [...at.path, 'groups', id],
+      { message: `no field is in the group "${id}"`, expected: `"group": "${id}" at its fields`, got: id },
+      'key',
+    )
+}
+
+/** The fields of a form, and of the records in it, fit its schema and its groups. */
 export const formFields: PlaceCheck = (walk, form, at) => {
   const shapes = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))
   const schema = mapOrEmpty(resolveRefs(form.schema, shapes))
   const propertyAt = (name: string) => [...at.path, 'schema', 'properties', name]
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt })
   checkUnfilled(walk, form, schema, at)
+  checkGroups(walk, form, at)
 }

@@ -13,10 +13,13 @@ const MARKS: Readonly<Record<string, string>> = {
   ErrorObject: 'object',
   Schema: 'JSON Schema',
   Events: 'map by event',
+  Rejection: 'object',
   LabelsRef: 'prefix of texts',
   Target: 'state',
   Base: '`university`, `config`, `helpdesk` or an expression',
 }
+/** Marks whose keys the pages list. */
+const OPEN_MARKS: ReadonlySet<unknown> = new Set(['Events', 'Rejection'])
 const wordOfMark = (mark: string) => MARKS[mark] ?? mark.replace(/Ref$/, '').toLowerCase()
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``
@@ -40,7 +43,7 @@ function kindOf(schema: unknown): string {
 /** The nested object schemas of a position, with the path segments that lead to them: several, if it is one of several objects. */
 function* roomsOf(schema: JsonMap): Generator<readonly [step: string, room: JsonMap]> {
   const { $comment: mark, additionalProperties, items, oneOf, properties } = schema
-  if (typeof mark === 'string' && mark !== 'Events') return
+  if (typeof mark === 'string' && !OPEN_MARKS.has(mark)) return
   if (isMap(properties)) yield ['', schema]
   for (const [step, inner] of [['.*', additionalProperties], ['[]', items], ...listOf(oneOf).map((one) => ['', one] as const)] as const) {
     for (const [deeper, room] of isMap(inner) ? roomsOf(inner) : []) yield [`${step}${deeper}`, room]

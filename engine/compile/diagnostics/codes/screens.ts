@@ -61,6 +61,8 @@ export const SCREENS = {
     'A value without a choice',
     'The schema\'s "enum" has a value that "choices" does not offer, so nobody can choose it.',
   ),
+  'DG-FRM-036': error('An unknown group', 'The form has no group of this name under "groups".'),
+  'DG-FRM-037': error('A group without fields', 'No field of the form names this group, so it is never shown.'),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',

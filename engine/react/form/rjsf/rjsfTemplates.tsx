@@ -20,6 +20,7 @@ import type { FormStore } from '../../runtime.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { controlId } from '../controlId.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
+import { FieldGroups } from '../FieldGroups.tsx'
 import { useField, useFieldTools } from '../useField.ts'
 import { PlaceContext, type RjsfContext } from './PlaceContext.ts'
 import { rjsfLook } from './rjsfLook.ts'
@@ -104,12 +105,19 @@ const Legend = ({
   return isNamed || !title ? null : <legend className={look.legend}>{title}</legend>
 }
 
+/** The fields of the form itself, in the grid and the groups that the form has. */
+const TopFields = ({ properties, registry }: Pick<ObjectFieldTemplateProps, 'properties' | 'registry'>) => {
+  const { store } = registry.formContext as RjsfContext
+  const names = properties.map(({ name }) => name)
+  const contentOf = (name: string) => properties.find((property) => property.name === name)?.content
+  return <FieldGroups store={store} names={names} render={(some) => some.map(contentOf)} />
+}
+
 const ObjectField = ({ title, properties, fieldPathId, registry }: ObjectFieldTemplateProps) => {
   const look = classesOf(rjsfLook)
   const { path } = fieldPathId
+  if (path.length === 0) return <TopFields properties={properties} registry={registry} />
   const contents = properties.map(({ content }) => content)
-  // The form's own grid already wraps its fields.
-  if (path.length === 0) return contents
   return (
     <fieldset className={path.length > 1 && typeof path.at(-1) !== 'number' ? look.group : undefined}>
       <Legend title={title} path={path} registry={registry} />
