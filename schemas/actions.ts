@@ -8,7 +8,6 @@ import {
   eventRef,
   expression,
   formRef,
-  localRef,
   path,
   queryRef,
   rejection,
@@ -18,7 +17,8 @@ import {
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
-const tone = { enum: ['info', 'success', 'warning', 'error'] } as const
+/** Severities of a toast: tones of the shared list. */
+export const severity = { enum: ['info', 'success', 'warning', 'danger'] } as const
 const withValues = say('Values passed along, by name.', mapOf(value))
 
 /** The closed list of actions. An action is an object with exactly one of these keys, and `when` if it is not always performed. */
@@ -30,7 +30,7 @@ const actionProperties = {
       {
         text: say('The message.', text),
         error: say("An error object whose own text is shown: of the call's error table, else the server's.", value),
-        tone: say('Severity.', tone),
+        tone: say('Severity.', severity),
         after: say('Delay in ms. The message appears even if the user leaves the screen meanwhile.', { type: 'integer', minimum: 0 }),
       },
       [],
@@ -118,10 +118,6 @@ const actionProperties = {
   run: say('Runs a command of this screen.', {
     oneOf: [commandRef, record({ command: say('The command.', commandRef), with: withValues }, ['command'])],
   }),
-  pick: say(
-    'Sets one local value.',
-    record({ local: say('The local name.', localRef), value: say('Its new value.', value) }, ['local', 'value']),
-  ),
 } as const
 
 export const action = {

@@ -7,7 +7,7 @@ export const tone = { enum: ['neutral', 'info', 'success', 'warning', 'danger', 
 export const tones = say('The tone of each value.', mapOf(tone))
 export const toneOf = say('The tone, or an expression that gives it: for values that are no fixed words.', choiceOf(tone.enum))
 export const sentence = say('A text instead of a value: for plurals and sentences.', text)
-export const as = say('Display format of the value; `money` takes rials and shows tomans, `rials` shows rials.', format)
+export const formatOf = say('Display format of the value; `money` takes rials and shows tomans, `rials` shows rials.', format)
 export const labels = say('Prefix of texts, one for each value.', { $comment: 'LabelsRef', type: 'string' })
 export const none = say('Shown if there is no value.', text)
 export const body = say('The nested blocks.', blocks)
@@ -17,7 +17,7 @@ export const press = say('Performed on press: one action, or several in order.',
 export const shared = {
   order: say('Position among its siblings, ascending; default 0.', { type: 'number' }),
   shownWhen: say('Shown only if this holds.', condition),
-  on: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
+  device: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
 } as const
 
 /** Confirmation text. `false` means: deliberately no confirmation. */
@@ -38,12 +38,14 @@ export const pressable = {
   confirmWhen: say('Confirms only if this holds.', condition),
 } as const
 
+export const variant = say('Its style; `secondary` if omitted.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'] } as const)
+
 export const rowAction = record(
   {
     order: shared.order,
     text: say('Label of the button.', text),
     icon: say('Its icon.', icon),
-    tone: say('Its visual style.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'] }),
+    variant,
     shownWhen: shared.shownWhen,
     ...pressable,
     press,
@@ -70,11 +72,11 @@ export const cell = {
   label: say('Its heading.', text),
   value: say("The value. Omitted: the row's field of this id.", expression),
   text: sentence,
-  as,
+  format: formatOf,
   labels,
   tones,
   tone: toneOf,
   none,
-  on: shared.on,
+  device: shared.device,
   shownWhen: shared.shownWhen,
 } as const

@@ -119,7 +119,7 @@ const step = {
         ['of'],
       ),
     ),
-    pick: say('Sets local values, by name.', mapOf({})),
+    set: say('Sets local values, by name.', mapOf({})),
     act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
     search: say('New query parameters of the address.', { type: 'object' }),
     outcome: say('A pending call settles.', record(outcome, ['call'])),

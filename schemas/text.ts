@@ -24,9 +24,9 @@ export const format = {
 } as const
 
 const values = say(
-  'Values of the text\'s {placeholders}: an expression, or { "value", "as" } for a formatted one.',
+  'Values of the text\'s {placeholders}: an expression, or { "value", "format" } for a formatted one.',
   mapOf({
-    oneOf: [expression, record({ value: say('The value.', expression), as: say('Its display format.', format) }, ['value', 'as'])],
+    oneOf: [expression, record({ value: say('The value.', expression), format: say('Its display format.', format) }, ['value', 'format'])],
   }),
 )
 const when = say('Condition of this text. The first that holds is used; the last has none.', condition)

@@ -106,7 +106,7 @@ it('a range of days is typed, or picked in one calendar whichever end comes firs
   expect(screen.getByText('portal:form.range')).toBeTruthy()
   type('portal:form.rangeFrom', '1405/08/28')
   fireEvent.blur(screen.getByLabelText('portal:form.rangeFrom'))
-  expect(error('stay')).toMatchObject({ key: 'portal:form.earliest', values: { limit: { value: '2026-11-20', as: 'date' } } })
+  expect(error('stay')).toMatchObject({ key: 'portal:form.earliest', values: { limit: { value: '2026-11-20', format: 'date' } } })
 })
 
 it('a time is typed in any way and shown in 24 hours', async () => {

@@ -15,8 +15,11 @@ export function localizeText(text: CompiledText, scope: Scope): CompiledText {
   if ('labels' in text) return { labels: text.labels, value: constant(evaluate(text.value, scope)) }
   if (text.values === undefined) return text
   const values = Object.entries(text.values).map(([name, value]) => {
-    const formatted = typeof value === 'object' && value !== null && 'as' in value
-    return [name, formatted ? { value: constant(evaluate(value.value, scope)), as: value.as } : constant(evaluate(value, scope))] as const
+    const formatted = typeof value === 'object' && value !== null && 'format' in value
+    return [
+      name,
+      formatted ? { value: constant(evaluate(value.value, scope)), format: value.format } : constant(evaluate(value, scope)),
+    ] as const
   })
   return { key: text.key, values: Object.fromEntries(values) }
 }

@@ -18,7 +18,7 @@ it('a label is the text of its value, or of other', () => {
 })
 
 it('[PRES-13] [PRES-14] money in a sentence has its unit unless the configuration hides it', () => {
-  const text = { key: 'food:price', values: { price: { value: ['.', ['id', 'row'], 'price'], as: 'money' } } } as const
+  const text = { key: 'food:price', values: { price: { value: ['.', ['id', 'row'], 'price'], format: 'money' } } } as const
   expect(resolveText(text, scope, texts)).toBe('food:price price=۱۴٬۵۰۰ تومان')
   expect(resolveText(text, scope, { ...texts, moneyUnit: false })).toBe('food:price price=۱۴٬۵۰۰')
 })

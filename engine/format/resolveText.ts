@@ -8,19 +8,19 @@ import type { Texts } from './texts.ts'
 
 /** A compiled text slot: keys are qualified (`module:key`), expressions are trees. */
 export type CompiledText =
-  | { readonly key: string; readonly values?: Readonly<Record<string, Tree | { readonly value: Tree; readonly as: Format }>> }
+  | { readonly key: string; readonly values?: Readonly<Record<string, Tree | { readonly value: Tree; readonly format: Format }>> }
   | { readonly labels: string; readonly value: Tree }
   | { readonly plain: Tree }
   | { readonly cases: readonly { readonly when?: Tree; readonly text: CompiledText }[] }
 
 type Value = NonNullable<Extract<CompiledText, { key: string }>['values']>[string]
-const isFormatted = (value: Value): value is { readonly value: Tree; readonly as: Format } =>
-  typeof value === 'object' && value !== null && 'as' in value
+const isFormatted = (value: Value): value is { readonly value: Tree; readonly format: Format } =>
+  typeof value === 'object' && value !== null && 'format' in value
 
 const placeValue = (value: Value, scope: Scope, texts: Texts): unknown => {
   if (!isFormatted(value)) return evaluate(value, scope)
-  const words = formatValue(evaluate(value.value, scope), value.as, texts.language)
-  const unit = unitOf(value.as, texts) ?? ''
+  const words = formatValue(evaluate(value.value, scope), value.format, texts.language)
+  const unit = unitOf(value.format, texts) ?? ''
   return words !== '' && unit !== '' ? `${words} ${unit}` : isolate(words, texts.language)
 }
 

@@ -8,7 +8,7 @@ it('a block appears when its condition begins to hold, and missing data means no
     body: { t: { block: 'text', shownWhen: path('local.open'), text: say('دیده شد') } },
   })
   expect(screen.queryByText('دیده شد')).toBeNull()
-  act(() => runtime.pick('open', true))
+  act(() => runtime.setLocal('open', true))
   expect(screen.getByText('دیده شد')).toBeTruthy()
 })
 

@@ -30,7 +30,7 @@ const Block = memo(({ id, block }: BlockProps) => {
   const device = useDevice()
   const { component: Component, inPlaceholder } = useContext(BlockKindsContext)[block.block] ?? UNKNOWN
   const waiting = useWaiting()
-  if (block.on !== undefined && block.on !== device) return null
+  if (block.device !== undefined && block.device !== device) return null
   // A placeholder row has no data, so conditions are not evaluated.
   if (waiting ? !inPlaceholder : !holds(block.shownWhen)) return null
   return (

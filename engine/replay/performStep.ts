@@ -62,8 +62,8 @@ export function userParts(user: UserDeps, step: ScenarioStep, ports: ScenarioPor
     return { of: 'act', run: () => act(user, action, ports), ...(gesture === undefined ? {} : { gesture }) }
   })
   const others = collect(step, (add) => {
-    add('pick', (picked) => {
-      for (const [name, value] of Object.entries(picked as JsonMap)) runtime.pick(name, value)
+    add('set', (values) => {
+      for (const [name, value] of Object.entries(values as JsonMap)) runtime.setLocal(name, value)
     })
     add('rows', ({ of, page, more, sort }) => {
       if (sort !== undefined) runtime.moveRows(of, { sort })

@@ -16,8 +16,8 @@ const entry = (step: number, state: string, ...effects: readonly SeenEffect[]): 
   session: {},
   effects,
 })
-const toast = (tone: 'success' | 'error', key: string): SeenEffect => ({ type: 'toast', tone, text: { key } })
-const said = (words: string): SeenEffect => ({ type: 'toast', tone: 'error', text: { plain: words } })
+const toast = (tone: 'success' | 'danger', key: string): SeenEffect => ({ type: 'toast', tone, text: { key } })
+const said = (words: string): SeenEffect => ({ type: 'toast', tone: 'danger', text: { plain: words } })
 const press = { act: [{ press: 'body.save' }] }
 const answer = (call: string) => ({ outcome: { call, result: null } })
 
@@ -25,8 +25,8 @@ describe('the rounds of a run', () => {
   const steps = [answer('m/a'), answer('m/b'), press, answer('m/save')]
   const trace = [
     entry(0, 'open'),
-    entry(1, 'open', toast('error', 'm:a')),
-    entry(2, 'open', toast('error', 'm:b')),
+    entry(1, 'open', toast('danger', 'm:a')),
+    entry(2, 'open', toast('danger', 'm:b')),
     entry(3, 'busy'),
     entry(4, 'done', toast('success', 'm:saved')),
   ]
@@ -36,7 +36,7 @@ describe('the rounds of a run', () => {
       {
         events: [],
         states: ['open'],
-        effects: ['{"type":"toast","tone":"error","text":"m:a"}', '{"type":"toast","tone":"error","text":"m:b"}'],
+        effects: ['{"type":"toast","tone":"danger","text":"m:a"}', '{"type":"toast","tone":"danger","text":"m:b"}'],
       },
       { events: ['press body.save'], states: ['busy', 'done'], effects: ['{"type":"toast","tone":"success","text":"m:saved"}'] },
     ])

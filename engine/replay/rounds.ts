@@ -24,7 +24,7 @@ function eventsOf(step: ScenarioStep, { effects }: TraceEntry): readonly string[
     return name === 'press' || name === 'send' ? `${name} ${nameOf(action[name], 'event')}` : name
   })
   return [
-    ...keysOf(step.pick).map((name) => `pick ${name}`),
+    ...keysOf(step.set).map((name) => `set ${name}`),
     ...(step.rows === undefined ? [] : [`rows of ${step.rows.of}`]),
     ...(step.cancel === undefined ? [] : [`cancel ${step.cancel}`]),
     ...(step.send === undefined ? [] : [`send ${nameOf(step.send, 'event')}`]),

@@ -59,9 +59,9 @@ describe('the actions of a countdown that is over', () => {
     clock.pass(1)
     expect(paths()).toEqual(['/over'])
     clock.pass(600_000)
-    runtime.pick('end', START)
+    runtime.setLocal('end', START)
     expect([paths(), clock.dues()]).toEqual([['/over'], []])
-    runtime.pick('end', clock.now() + 10)
+    runtime.setLocal('end', clock.now() + 10)
     clock.pass(10)
     expect(paths()).toEqual(['/over', '/over'])
   })
@@ -76,13 +76,13 @@ describe('the actions of a countdown that is over', () => {
     const { clock, paths, runtime } = open(
       {
         left: { block: 'countdown', until: inMs(1000), over: goto("'/left'"), shownWhen: tree('local.shown') },
-        phone: { block: 'countdown', until: inMs(1000), over: goto("'/phone'"), on: 'mobile' },
+        phone: { block: 'countdown', until: inMs(1000), over: goto("'/phone'"), device: 'mobile' },
       },
       { local: { shown: local(true) } } as never,
     )
-    runtime.pick('shown', false)
+    runtime.setLocal('shown', false)
     clock.pass(5000)
-    runtime.pick('shown', true)
+    runtime.setLocal('shown', true)
     clock.pass(5000)
     expect(paths()).toEqual([])
   })

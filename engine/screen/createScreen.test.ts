@@ -95,9 +95,9 @@ describe('a derived value', () => {
   it('is computed anew when what it comes from has changed, also through another, and else stays the same', () => {
     const opened = open(screen, { unikey: 'x' })
     const first = read(opened, 'outer')
-    opened.runtime.pick('b', 2)
+    opened.runtime.setLocal('b', 2)
     expect(read(opened, 'outer')).toBe(first)
-    opened.runtime.pick('a', 2)
+    opened.runtime.setLocal('a', 2)
     expect(read(opened, 'outer')).toEqual([[2, 'x']])
     opened.change({ unikey: 'y' })
     expect(read(opened, 'outer')).toEqual([[2, 'y']])
@@ -107,7 +107,7 @@ describe('a derived value', () => {
     const opened = open(screen, { unikey: 'x' })
     expect(read(opened, 'later')).toEqual([0])
     opened.clock.pass(5)
-    opened.runtime.pick('b', 2)
+    opened.runtime.setLocal('b', 2)
     expect(read(opened, 'later')).toEqual([5])
   })
 })
@@ -314,7 +314,7 @@ describe('a command', () => {
     press(1)
     runtime.dispose()
     calls.settle('m/change', failure)
-    expect(effects).toMatchObject([{ type: 'toast', tone: 'error' }])
+    expect(effects).toMatchObject([{ type: 'toast', tone: 'danger' }])
   })
 
   it('[RESV-O31] that failed says so when its screen goes before the list is read again', () => {
@@ -323,7 +323,7 @@ describe('a command', () => {
     calls.settle('m/change', failure)
     expect(effects).toEqual([])
     runtime.dispose()
-    expect(effects).toMatchObject([{ type: 'toast', tone: 'error' }])
+    expect(effects).toMatchObject([{ type: 'toast', tone: 'danger' }])
   })
 })
 
@@ -343,14 +343,14 @@ describe('a redirect', () => {
     expect(effects).toEqual([])
     calls.settle('m/list', ok([]))
     expect(effects).toEqual([{ type: 'goto', path: '/a', replace: true }])
-    runtime.pick('to', '/c')
+    runtime.setLocal('to', '/c')
     expect(effects).toHaveLength(1)
   })
 
   it('says why where it has words', () => {
     const text = { key: 'm:gone', values: { to: ['.', ['id', 'local'], 'to'] as const } }
     const { runtime, effects } = open({ ...screen, redirects: { only: { ...redirects.second, text } } })
-    runtime.pick('tab', 'b')
+    runtime.setLocal('tab', 'b')
     expect(effects).toEqual([
       { type: 'toast', tone: 'warning', text: { key: 'm:gone', values: { to: '/b' } } },
       { type: 'goto', path: '/b', replace: true },
@@ -359,13 +359,13 @@ describe('a redirect', () => {
 
   it('leaves again when it holds anew, and never for elsewhere', () => {
     const { runtime, effects } = open(screen)
-    runtime.pick('tab', 'b')
-    runtime.pick('tab', 'a')
-    runtime.pick('tab', 'b')
+    runtime.setLocal('tab', 'b')
+    runtime.setLocal('tab', 'a')
+    runtime.setLocal('tab', 'b')
     expect(effects).toHaveLength(2)
-    runtime.pick('tab', 'a')
-    runtime.pick('to', 'https://evil.example')
-    runtime.pick('tab', 'b')
+    runtime.setLocal('tab', 'a')
+    runtime.setLocal('to', 'https://evil.example')
+    runtime.setLocal('tab', 'b')
     expect(effects).toHaveLength(2)
   })
 })

@@ -38,7 +38,7 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     act: (actions, given) => running.act(actions, given),
     run: (command, given) => running.batch(() => commands.run(command, given)),
     send: (event) => running.send(event),
-    pick: (name, value) => running.pick(name, value),
+    setLocal: (name, value) => running.setLocal(name, value),
     retry: (query) => queries.refresh(query),
     moveRows: (query, move) => running.batch(() => queries.moveRows(query, move)),
     cancel: (query) => queries.cancel(query),

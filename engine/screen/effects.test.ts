@@ -19,7 +19,7 @@ describe('the message of a failure', () => {
     for (const acted of [true, false])
       expect(toastOfError(failed(), acted)).toEqual({
         type: 'toast',
-        tone: 'error',
+        tone: 'danger',
         title: { key: 'portal:errors.action' },
         text: { plain: 'پر است' },
         generic: true,
@@ -58,8 +58,8 @@ describe('the message of a failure', () => {
   })
 
   it("[CALL-46][CALL-O17] is the call's own text in place of the generic one, for what the user did", () => {
-    expect(toastOfError(failed({ shown: own }), true)).toEqual({ type: 'toast', tone: 'error', text: own })
-    expect(toastOfError(failed({ shown: own, quiet: true }), true)).toEqual({ type: 'toast', tone: 'error', text: own })
+    expect(toastOfError(failed({ shown: own }), true)).toEqual({ type: 'toast', tone: 'danger', text: own })
+    expect(toastOfError(failed({ shown: own, quiet: true }), true)).toEqual({ type: 'toast', tone: 'danger', text: own })
   })
 
   it('[RESV-O31] is never missing for what the user did', () => {

@@ -2,7 +2,7 @@ import type { CallError } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
 
 /** Tone of a toast: its colour and icon. */
-export type Tone = 'info' | 'success' | 'warning' | 'error'
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 /** What a screen or flow asks of its host: plain data, so that it can be recorded. */
 export type Effect =
@@ -53,13 +53,13 @@ type Toast = Extract<Effect, { type: 'toast' }>
  */
 export function toastOfError(error: CallError, acted: boolean): Toast | undefined {
   if (error.refusal !== undefined) return undefined
-  if (error.shown !== undefined && acted) return { type: 'toast', tone: 'error', text: error.shown }
+  if (error.shown !== undefined && acted) return { type: 'toast', tone: 'danger', text: error.shown }
   if (error.quiet) return undefined
   const server = { text: { plain: error.messageFa }, ...(error.messageEn === 'API failed' ? {} : { below: { plain: error.messageEn } }) }
   if (error.status >= 400 && error.named)
-    return { type: 'toast', tone: 'error', title: { key: 'portal:errors.action' }, ...server, generic: true }
+    return { type: 'toast', tone: 'danger', title: { key: 'portal:errors.action' }, ...server, generic: true }
   if (!acted) return undefined
   return error.status === 0
-    ? { type: 'toast', tone: 'error', text: { key: 'portal:errors.connection' } }
-    : { type: 'toast', tone: 'error', title: { key: 'portal:errors.action' }, ...server }
+    ? { type: 'toast', tone: 'danger', text: { key: 'portal:errors.connection' } }
+    : { type: 'toast', tone: 'danger', title: { key: 'portal:errors.action' }, ...server }
 }

@@ -281,7 +281,7 @@ describe('fields that depend on fields', () => {
     expect(limits).toEqual({ earliest: '2026-11-23' })
     store.set('to', '2026-11-20')
     store.leave('to')
-    expect(store.field('to').error).toEqual({ key: 'portal:form.earliest', values: { limit: { value: '2026-11-23', as: 'date' } } })
+    expect(store.field('to').error).toEqual({ key: 'portal:form.earliest', values: { limit: { value: '2026-11-23', format: 'date' } } })
     expect(store.field('to').limits).toBe(limits)
     store.set('from', '2026-11-19')
     expect([store.field('to').error, store.field('to').limits]).toEqual([undefined, { earliest: '2026-11-19' }])

@@ -15,7 +15,7 @@ export interface ActionDeps {
   form(id: string): FormStore
   run(command: string, given: Readonly<Record<string, unknown>>): void
   send(event: string, given: Readonly<Record<string, unknown>> | undefined): void
-  pick(local: string, value: unknown): void
+  setLocal(local: string, value: unknown): void
   refresh(query: string): void
   moveSearch(search: Readonly<Record<string, unknown>>): void
   open(dialog: string, given: Readonly<Record<string, unknown>>): void
@@ -126,6 +126,6 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
   } else if (action.run !== undefined) {
     const command = named(action.run, 'command')
     host.run(command.name, evaluateAll(command.with, scope))
-  } else if (action.pick !== undefined) host.pick(action.pick.local, evaluate(action.pick.value as Tree, scope))
-  else if (action.set !== undefined) for (const [name, value] of Object.entries(evaluateAll(action.set, scope))) host.pick(name, value)
+  } else if (action.set !== undefined)
+    for (const [name, value] of Object.entries(evaluateAll(action.set, scope))) host.setLocal(name, value)
 }

@@ -119,7 +119,7 @@ export class RunningScreen {
     })
   }
 
-  pick(name: string, value: unknown): void {
+  setLocal(name: string, value: unknown): void {
     if (!Object.hasOwn(this.local, name) || sameData(this.local[name], value)) return
     this.batch(() => {
       this.local = { ...this.local, [name]: value }
@@ -291,7 +291,7 @@ export class RunningScreen {
       form: this.forms.of,
       run: this.commands.run,
       send: (name, given) => this.send(this.eventOf(name, given)),
-      pick: (name, value) => this.pick(name, value),
+      setLocal: (name, value) => this.setLocal(name, value),
       refresh: (query) => this.queries.refresh(query),
       moveSearch: (moved) => {
         const entries = Object.entries({ ...this.search, ...moved })

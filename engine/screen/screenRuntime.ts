@@ -48,7 +48,7 @@ export interface ScreenRuntime {
   act(actions: readonly CompiledAction[], scope: Scope): void
   run(command: string, given: Readonly<Record<string, unknown>>): void
   send(event: FlowEvent): void
-  pick(local: string, value: unknown): void
+  setLocal(local: string, value: unknown): void
   retry(query: string): void
   /** Goes to a page of a query, loads more, or sorts its rows. */
   moveRows(query: string, move: RowsMove): void

@@ -33,7 +33,8 @@ export const hasBlock = (value: unknown, isWanted: IsWanted): boolean => {
 function* inBlocks(blocks: unknown, scope: Scope, at: string, search: Search): Generator<ShownBlock> {
   for (const [id, node] of Object.entries(mapOrEmpty(blocks))) {
     if (!isMap(node) || !hasBlock(node, search.isWanted)) continue
-    if (!isTrue(node['shownWhen'] as Tree | undefined, scope) || (node['on'] !== undefined && node['on'] !== scope['device'])) continue
+    if (!isTrue(node['shownWhen'] as Tree | undefined, scope) || (node['device'] !== undefined && node['device'] !== scope['device']))
+      continue
     yield* inBlock(node, scope, `${at}.${id}`, search)
   }
 }

@@ -66,7 +66,11 @@ const isWanted = (state: FieldValidation | undefined) => state?.shown === true &
 const settledValues = (params: JsonMap) =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
-      isCivilDate(value) ? [[name, { value, as: 'date' }]] : typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [],
+      isCivilDate(value)
+        ? [[name, { value, format: 'date' }]]
+        : typeof value === 'number' || typeof value === 'string'
+          ? [[name, value]]
+          : [],
     ),
   )
 

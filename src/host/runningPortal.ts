@@ -192,7 +192,7 @@ export class RunningPortal {
     const ready = await this.#readPortal(unikey).catch(() => undefined)
     if (this.#wanted !== unikey) return false
     if (ready === undefined) {
-      toasts.show({ tone: 'error', text: texts.get().translate('portal:errors.connection') })
+      toasts.show({ tone: 'danger', text: texts.get().translate('portal:errors.connection') })
       return false
     }
     // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).

@@ -28,17 +28,17 @@ export const FullPage = ({ art, title, text, retry, home, signOut }: FullPagePro
       actions={
         <>
           {retry && (
-            <Button tone="primary" icon={icons.refreshCw} onClick={host.retry}>
+            <Button variant="primary" icon={icons.refreshCw} onClick={host.retry}>
               {word('tryAgain')}
             </Button>
           )}
           {home && (
-            <ButtonLink to={home} tone={retry ? 'secondary' : 'primary'}>
+            <ButtonLink to={home} variant={retry ? 'secondary' : 'primary'}>
               {word('backHome')}
             </ButtonLink>
           )}
           {signOut && (
-            <Button tone="secondary" onClick={host.signOut}>
+            <Button variant="secondary" onClick={host.signOut}>
               {word('signOut')}
             </Button>
           )}

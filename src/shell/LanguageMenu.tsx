@@ -25,8 +25,8 @@ export const LanguageMenu = ({ named }: LanguageMenuProps) => {
     <Menu
       button={
         named
-          ? { tone: 'quiet', icon: icons.languages, 'aria-label': label, children: languageNames[language] }
-          : { tone: 'quiet', size: 'icon', 'aria-label': label, title: label, children: <Icon nodes={icons.languages} /> }
+          ? { variant: 'quiet', icon: icons.languages, 'aria-label': label, children: languageNames[language] }
+          : { variant: 'quiet', size: 'icon', 'aria-label': label, title: label, children: <Icon nodes={icons.languages} /> }
       }
     >
       {(close) =>

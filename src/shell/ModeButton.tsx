@@ -13,7 +13,7 @@ export const ModeButton = () => {
   const label = word(mode === 'dark' ? 'mode.toLight' : 'mode.toDark')
   return (
     <Button
-      tone="quiet"
+      variant="quiet"
       size="icon"
       aria-label={label}
       title={label}

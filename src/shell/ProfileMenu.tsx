@@ -22,7 +22,7 @@ export const ProfileMenu = ({ frame: { person, profile, maySignOut } }: ProfileM
   const { host } = useShell()
   const face = <span className={avatar.root}>{[...person.name.trim()][0] ?? <Icon nodes={icons.userRound} />}</span>
   return (
-    <Menu button={{ tone: 'quiet', size: 'icon', 'aria-label': word('account', { name: person.name }), children: face }}>
+    <Menu button={{ variant: 'quiet', size: 'icon', 'aria-label': word('account', { name: person.name }), children: face }}>
       {(close) => (
         <>
           <div className={header.who}>

@@ -13,10 +13,10 @@ const show = () => {
 
 it('[CALL-24] a press on the generic error puts it away, and a next one can come', async () => {
   const toasts = show()
-  toasts.show({ title: 'خطا', text: 'سرور پاسخ نداد', tone: 'error', generic: true })
+  toasts.show({ title: 'خطا', text: 'سرور پاسخ نداد', tone: 'danger', generic: true })
   fireEvent.click(await screen.findByText('سرور پاسخ نداد'))
   expect(screen.queryByText('سرور پاسخ نداد')).toBeNull()
-  toasts.show({ text: 'باز هم نشد', tone: 'error', generic: true })
+  toasts.show({ text: 'باز هم نشد', tone: 'danger', generic: true })
   expect(await screen.findByText('باز هم نشد')).toBeTruthy()
 })
 

@@ -7,7 +7,7 @@ import type { Toasts } from './createToasts.ts'
 import { toastLook } from './toastLook.ts'
 import { shownToast } from './toastMachine.ts'
 
-const drawings = { info: icons.info, success: icons.circleCheck, warning: icons.triangleAlert, error: icons.circleAlert }
+const drawings = { info: icons.info, success: icons.circleCheck, warning: icons.triangleAlert, danger: icons.circleAlert }
 
 export interface ToastStackProps {
   readonly toasts: Toasts

@@ -54,14 +54,14 @@ it('one is shown at a time, each for its whole time, the next when it has gone o
 })
 
 it('[CALL-23, CALL-O7] of the generic errors a second one is dropped while one is shown or waits; own messages have their turn', () => {
-  toasts.show({ text: 'a', tone: 'error', generic: true })
+  toasts.show({ text: 'a', tone: 'danger', generic: true })
   toasts.show({ text: 'saved', tone: 'success' })
-  toasts.show({ text: 'b', tone: 'error', generic: true })
+  toasts.show({ text: 'b', tone: 'danger', generic: true })
   expect(texts()).toEqual(['a'])
   pass(4000)
   expect(texts()).toEqual(['saved'])
-  toasts.show({ text: 'c', tone: 'error', generic: true })
-  toasts.show({ text: 'd', tone: 'error', generic: true })
+  toasts.show({ text: 'c', tone: 'danger', generic: true })
+  toasts.show({ text: 'd', tone: 'danger', generic: true })
   pass(4000)
   expect(texts()).toEqual(['c'])
   pass(4000)

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 
-export type ToastTone = 'info' | 'success' | 'warning' | 'error'
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 export interface ToastWords {
   readonly text: string
   readonly tone?: ToastTone

@@ -39,7 +39,7 @@ const screen = {
       block: 'table',
       of: 'week',
       shownWhen: "=local.tab == 'a'",
-      columns: { name: {}, price: { as: 'money' } },
+      columns: { name: {}, price: { format: 'money' } },
       rowActions: { take: { text: 'take', shownWhen: '=!row.taken', press: { run: { command: 'take', with: { row: '=row' } } } } },
     },
     total: {
@@ -47,7 +47,7 @@ const screen = {
       order: -1,
       label: { key: 'total', values: { n: '=count(queries.week.data)' } },
       value: '=derived.total',
-      as: 'money',
+      format: 'money',
     },
     form: { block: 'form', form: 'wish', submit: { text: 'take', press: { toast: { text: 'taken' } } } },
   },

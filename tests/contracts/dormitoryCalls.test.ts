@@ -393,7 +393,7 @@ describe('what the university refuses', () => {
     for (const call of ['group.create', 'group.room'])
       expect(await toastOf(call, refusal(400, code), { dormitoryId: 1, roomSize: 1 })).toEqual({
         type: 'toast',
-        tone: 'error',
+        tone: 'danger',
         text: { key: `dormitory:${key}` },
       })
   })
@@ -417,9 +417,9 @@ describe('what the university refuses', () => {
     const { outcome } = await run('qualify.check', {}, refusal(400, 'OTHER'))
     const bare = await run('qualify.check', {}, answer(400, { message: 'x' }))
     if (outcome.ok || bare.outcome.ok) throw new Error('it went well')
-    expect(toastOfError(outcome.error, false)).toMatchObject({ type: 'toast', tone: 'error', text: { plain: 'پیام سرور' }, generic: true })
+    expect(toastOfError(outcome.error, false)).toMatchObject({ type: 'toast', tone: 'danger', text: { plain: 'پیام سرور' }, generic: true })
     expect(toastOfError(bare.outcome.error, false)).toBeUndefined()
-    expect(toastOfError(bare.outcome.error, true)).toMatchObject({ type: 'toast', tone: 'error' })
+    expect(toastOfError(bare.outcome.error, true)).toMatchObject({ type: 'toast', tone: 'danger' })
   })
 
   it('[DORM-27][DORM-29][DORM-O4] the portal has one list of what is silent, with the six codes and the pictures that are verified', () => {

@@ -159,7 +159,7 @@ describe('pages of four students at the campus', () => {
     page.runtime.send(event)
     await page.settled()
     if (changes() === changesBefore) return undefined
-    return page.effects.slice(before).every((effect) => effect.type !== 'toast' || effect.tone !== 'error')
+    return page.effects.slice(before).every((effect) => effect.type !== 'toast' || effect.tone !== 'danger')
   }
 
   it('[REG-19][REG-23][REG-41][REG-42] show what the server says after each act, offer what their group allows, and what a fresh page offers is taken', async () => {

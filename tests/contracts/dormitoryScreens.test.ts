@@ -332,7 +332,7 @@ describe('what a page shows', () => {
 
   it('[LEAVE-23][LEAVE-24][LEAVE-O11] of a leave these columns, and its note on a phone', () => {
     const { columns } = partOf('leave-report', 'table') as unknown as BlockOf<'table'>
-    const shown = Object.entries(columns).map(([id, column]) => [id, entryOf(column, 'on') ?? 'both'])
+    const shown = Object.entries(columns).map(([id, column]) => [id, entryOf(column, 'device') ?? 'both'])
     const ids = ['id', 'relation', 'address', 'mobileNumber', 'phoneNumber', 'from', 'to', 'status']
     expect(shown).toEqual([...ids.map((id) => [id, 'both']), ['description', 'mobile']])
     expect(partOf('leave-report', 'table', 'phoneNumber')['label']).toEqual({ key: 'dormitory:leave.phoneNumber' })
@@ -341,7 +341,7 @@ describe('what a page shows', () => {
 
   it('[LEAVE-25][DORM-20] the days of a leave in the Jalali calendar', () => {
     for (const id of ['from', 'to'])
-      expect(formatValue('2026-11-26', partOf('leave-report', 'table', id)['as'] as 'date', 'fa')).toContain('۱۴۰۵')
+      expect(formatValue('2026-11-26', partOf('leave-report', 'table', id)['format'] as 'date', 'fa')).toContain('۱۴۰۵')
   })
 
   it('[LEAVE-03][LEAVE-O5] for a leave seven fields, of which the relation is free text', () => {

@@ -75,7 +75,7 @@ test('differences of an actor are reported at the end, if every outcome was of t
     expect.objectContaining({
       actor: 'ali',
       what: 'effects of round 1',
-      got: ['{"type":"toast","tone":"error","text":"food:errors.most"}'],
+      got: ['{"type":"toast","tone":"danger","text":"food:errors.most"}'],
     }),
   ])
 })

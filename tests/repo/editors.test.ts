@@ -67,7 +67,7 @@ describe('an editor with a JSON language service', () => {
       ['method', 'path', 'result', 'examples'],
     ],
     [SCREEN, inScreen('|'), ['queries', 'body', 'views', 'dialogs']],
-    [SCREEN, inScreen('"body": { "a": { "block": "stepper", | } }'), ['pick', 'from', 'to', 'shownWhen']],
+    [SCREEN, inScreen('"body": { "a": { "block": "stepper", | } }'), ['bind', 'from', 'to', 'shownWhen']],
     [
       SCREEN,
       inScreen('"body": { "a": { "block": "stack", "body": { "b": { "block": "button", "press": { | } } } } }'),

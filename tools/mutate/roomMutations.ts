@@ -154,7 +154,7 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/solitary-rooms.json',
-    find: ', { "pick": { "local": "block", "value": "=null" } }',
+    find: ', { "set": { "block": "=null" } }',
     replace: '',
     why: 'the block of another dormitory stays picked',
   },

@@ -54,7 +54,7 @@ it('names what decides by itself: the picked tab, an open dialog, rows that are 
   const runtime = openAt('account/sign-in')
   const inTab = screenBlocks(runtime.screen).find(({ path }) => path.includes('.tabs.'))
   if (inTab === undefined) throw new Error('no tab')
-  expect(reasonsOf(inTab, runtime, runtime.scope()).map(({ pointer }) => pointer.at(-1))).toContain('pick')
+  expect(reasonsOf(inTab, runtime, runtime.scope()).map(({ pointer }) => pointer.at(-1))).toContain('bind')
   const food = openAt('food/reserve')
   const inDialog = screenBlocks(food.screen).find(({ path }) => path.startsWith('dialogs.'))
   if (inDialog === undefined) throw new Error('no dialog')

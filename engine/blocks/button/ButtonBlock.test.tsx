@@ -22,12 +22,12 @@ it('does what it says once, and is off and busy until that is done', () => {
 
 it('that may not be pressed keeps the focus, says why, and does nothing until it may', () => {
   const { waiting, runtime } = draw({ enabledWhen: path('local.ready'), why: say('اول مبلغ را بنویسید') })
-  act(() => runtime.pick('ready', false))
+  act(() => runtime.setLocal('ready', false))
   expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true'])
   expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe('اول مبلغ را بنویسید')
   fireEvent.click(button())
   expect(waiting).toEqual([])
-  act(() => runtime.pick('ready', true))
+  act(() => runtime.setLocal('ready', true))
   expect([button().getAttribute('aria-disabled'), screen.queryByText('اول مبلغ را بنویسید')]).toEqual([null, null])
 })
 
@@ -38,7 +38,7 @@ it('of several actions does those whose condition holds, and is busy with those 
       { when: ['!', path('local.ready')], set: { ready: true } },
     ],
   })
-  act(() => runtime.pick('ready', false))
+  act(() => runtime.setLocal('ready', false))
   fireEvent.click(button())
   expect([waiting.length, runtime.local()['ready'], button().getAttribute('aria-busy')]).toEqual([0, true, null])
   fireEvent.click(button())

@@ -1,4 +1,4 @@
-import { press, pressable } from '../../../schemas/blockParts.ts'
+import { press, pressable, variant } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { icon } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
@@ -10,7 +10,7 @@ export const buttonSchema = defineBlock(
   {
     text: say('Its text.', text),
     icon: say('Its icon.', icon),
-    tone: say('Its style.', { enum: ['primary', 'secondary', 'tonal', 'ghost', 'danger'], default: 'secondary' }),
+    variant,
     ...pressable,
     press,
   },

@@ -53,8 +53,8 @@ const draw = async () => {
       camera: {
         block: 'camera',
         hint: say('رو به دوربین'),
-        taken: { pick: { local: 'taken', value: path('event.file') } },
-        cleared: { pick: { local: 'taken', value: null } },
+        taken: { set: { taken: path('event.file') } },
+        cleared: { set: { taken: null } },
       },
     },
   })

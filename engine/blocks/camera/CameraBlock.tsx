@@ -126,7 +126,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
       )}
       <div className={look.actions}>
         {isLive ? (
-          <Button ref={start} tone="primary" size="lg" icon={laterIcons.camera} off={left !== undefined} onClick={() => void take()}>
+          <Button ref={start} variant="primary" size="lg" icon={laterIcons.camera} off={left !== undefined} onClick={() => void take()}>
             {word(isFilm ? 'camera.film' : 'camera.shoot')}
           </Button>
         ) : (

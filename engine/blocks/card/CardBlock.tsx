@@ -13,7 +13,7 @@ import { cardLook } from './cardLook.ts'
 /** A framed group; with `goto` its title is a link whose hit area is the card. */
 export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
   const { text, value } = useBlock(block)
-  const look = classesOf(cardLook, { tone: block.tone ?? 'plain' })
+  const look = classesOf(cardLook, { background: block.background ?? 'plain' })
   const chip = classesOf(chipLook, { size: 'sm' })
   const icon = useIcon(block.icon)
   const title = text(block.title)

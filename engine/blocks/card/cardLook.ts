@@ -22,7 +22,7 @@ export const cardLook = defineLook(
     },
   },
   {
-    tone: {
+    background: {
       plain: {},
       module: { root: { background: 'hue.tint', borderColor: 'transparent' } },
       accent: { root: { background: 'accent.deep', color: 'accent.onDeep', borderColor: 'transparent' } },

@@ -11,7 +11,7 @@ export const cardSchema = defineBlock(
     title: say('Its title.', text),
     icon: say('Its icon.', icon),
     goto: say('Path that a press on the card opens.', path),
-    tone: say('Its background.', { enum: ['plain', 'module', 'accent'] }),
+    background: say('Its background.', { enum: ['plain', 'module', 'accent'] }),
     body,
   },
   ['body'],

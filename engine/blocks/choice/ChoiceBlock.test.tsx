@@ -22,7 +22,7 @@ const draw = (as: 'rows' | 'cards' | 'chips' | 'select' | 'search') =>
         why: say('بسته است'),
         picked: path('local.place'),
         empty: say('سلفی نیست'),
-        press: { pick: { local: 'place', value: path('row.id') } },
+        press: { set: { place: path('row.id') } },
       },
     },
   })

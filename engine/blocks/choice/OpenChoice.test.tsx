@@ -13,7 +13,7 @@ const draw = async (halls: readonly object[]) => {
         text: { plain: path('row.name') },
         picked: path('local.hall'),
         enabledWhen: ['!=', path('row.id'), 2],
-        press: { pick: { local: 'hall', value: path('row.id') } },
+        press: { set: { hall: path('row.id') } },
       },
     },
   })

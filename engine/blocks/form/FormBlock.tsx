@@ -45,7 +45,7 @@ const Submit = memo(({ submit, store }: SubmitProps) => {
       <span className={look.main}>
         <Button
           type="submit"
-          tone="primary"
+          variant="primary"
           size="lg"
           block
           off={!valid || !enabled}
@@ -149,7 +149,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
         <div className={look.actions}>
           {submit && <Submit submit={submit} store={store} />}
           {cancel && (
-            <Button tone="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
+            <Button variant="quiet" size="lg" onClick={() => tools.runtime.act(actionsOf(cancel.press), tools.scope)}>
               {tools.text(cancel.text)}
             </Button>
           )}

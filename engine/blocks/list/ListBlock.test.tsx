@@ -70,7 +70,7 @@ it('an entry that leads on is a link, one that does something a button', async (
   linked.settle('test/news', { ok: true, result: rows })
   expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/news/یک', '/news/دو'])
   linked.unmount()
-  const pressed = draw({ pick: { local: 'seen', value: path('row.id') } })
+  const pressed = draw({ set: { seen: path('row.id') } })
   pressed.settle('test/news', { ok: true, result: rows })
   fireEvent.click(await screen.findByRole('button', { name: 'دو' }))
   expect(pressed.runtime.local()).toEqual({ seen: 2 })

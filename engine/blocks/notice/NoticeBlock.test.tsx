@@ -12,7 +12,7 @@ it('stays with its words, what it holds and its actions; only danger interrupts 
           ...(tone === undefined ? {} : { tone }),
           text: say('فردا تعطیل است'),
           body: { t: { block: 'text', text: say('از ساعت ده') } },
-          actions: { read: { text: say('خواندم'), press: { pick: { local: 'read', value: true } } } },
+          actions: { read: { text: say('خواندم'), press: { set: { read: true } } } },
         },
       },
     })

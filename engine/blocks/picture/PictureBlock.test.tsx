@@ -12,7 +12,7 @@ it('is named by its words; where it cannot be had its frame stays, until there i
   const { runtime, container } = draw('/a.svg')
   fireEvent.error(await screen.findByRole('img', { name: 'قورمه‌سبزی' }))
   expect([screen.queryByRole('img'), container.querySelector('svg') === null]).toEqual([null, false])
-  runtime.pick('src', '/b.svg')
+  runtime.setLocal('src', '/b.svg')
   expect((await screen.findByRole('img')).getAttribute('src')).toBe('/b.svg')
 })
 

@@ -15,10 +15,10 @@ const draw = (width: number) =>
             block: 'record',
             fields: {
               name: { label: say('نام') },
-              fee: { label: say('هزینه'), value: ['*', 10, 1000], as: 'money' },
+              fee: { label: say('هزینه'), value: ['*', 10, 1000], format: 'money' },
               room: { label: say('اتاق'), none: say('ندارد') },
               secret: { label: say('رمز'), value: 'x', shownWhen: false },
-              code: { label: say('کد'), value: 'A-7', on: 'desktop' },
+              code: { label: say('کد'), value: 'A-7', device: 'desktop' },
             },
           },
         },

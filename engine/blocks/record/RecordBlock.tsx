@@ -13,7 +13,7 @@ export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
   const look = classesOf(recordLook)
   const device = useDevice()
   const fields = Object.entries(block.fields).filter(
-    ([, field]) => holds(field.shownWhen) && (field.on === undefined || field.on === device),
+    ([, field]) => holds(field.shownWhen) && (field.device === undefined || field.device === device),
   )
   return (
     <dl className={look.root}>

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const draw = async (more: object = {}) => {
   const drawn = renderScreen({
     screen: { local: { words: { schema: { type: 'string' } } } },
-    body: { search: { block: 'search', pick: 'words', label: say('جستجوی غذا'), ...more } },
+    body: { search: { block: 'search', bind: 'words', label: say('جستجوی غذا'), ...more } },
   })
   await act(() => import('../../react/laterBlocks.ts'))
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'جستجوی غذا' })
@@ -32,7 +32,7 @@ it('Enter skips the debounce, and a term set elsewhere appears in the input', as
   type('کباب')
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(runtime.local()).toEqual({ words: 'کباب' })
-  act(() => runtime.pick('words', 'آش'))
+  act(() => runtime.setLocal('words', 'آش'))
   expect(field.value).toBe('آش')
 })
 

@@ -12,7 +12,7 @@ export const SearchBlock = ({ block }: BlockPropsOf<'search'>) => {
   const tools = useBlock(block)
   const look = classesOf(fieldLook)
   const id = useId()
-  const held = localOf(tools, block.pick)
+  const held = localOf(tools, block.bind)
   const words = typeof held === 'string' ? held : ''
   const [typed, setTyped] = useState(words)
   const [seen, setSeen] = useState(words)
@@ -21,7 +21,7 @@ export const SearchBlock = ({ block }: BlockPropsOf<'search'>) => {
     setTyped(words)
   }
   const label = tools.text(block.label)
-  const settle = (now: string) => now !== words && tools.runtime.pick(block.pick, now)
+  const settle = (now: string) => now !== words && tools.runtime.setLocal(block.bind, now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the debounce
   useEffect(() => {
     const timer = setTimeout(() => settle(typed), block.wait ?? 400)

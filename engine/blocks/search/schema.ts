@@ -7,9 +7,9 @@ export const searchSchema = defineBlock(
   'search',
   'A search input.',
   {
-    pick: say('The local value that holds the search term.', localRef),
+    bind: say('The local value that holds the search term.', localRef),
     label: say('Its label.', text),
     wait: say('Debounce, ms.', { type: 'integer', minimum: 300, maximum: 600, default: 400 }),
   },
-  ['pick', 'label'],
+  ['bind', 'label'],
 )

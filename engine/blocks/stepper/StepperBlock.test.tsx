@@ -20,7 +20,7 @@ const draw = (more: object) =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 it('steps a local value, says the new one aloud, and at an end is off without losing the focus', async () => {
-  const { runtime } = draw({ pick: 'week' })
+  const { runtime } = draw({ bind: 'week' })
   fireEvent.click(await screen.findByRole('button', { name: 'هفتهٔ بعد' }))
   expect(runtime.local()).toMatchObject({ week: 1 })
   expect(screen.getByText('1').closest('[aria-live="polite"]')).toBeTruthy()
@@ -31,13 +31,13 @@ it('steps a local value, says the new one aloud, and at an end is off without lo
 })
 
 it('or presses with the step that was asked for', async () => {
-  const { runtime } = draw({ value: path('local.week'), press: { pick: { local: 'went', value: path('event.step') } } })
+  const { runtime } = draw({ value: path('local.week'), press: { set: { went: path('event.step') } } })
   fireEvent.click(await screen.findByRole('button', { name: 'هفتهٔ پیش' }))
   expect(runtime.local()).toMatchObject({ week: 0, went: -1 })
 })
 
 it('is off both ways while its number or an end is not known', async () => {
-  draw({ value: path('local.none'), press: { pick: { local: 'went', value: 1 } } })
+  draw({ value: path('local.none'), press: { set: { went: 1 } } })
   await screen.findAllByRole('button')
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
 })

@@ -17,25 +17,25 @@ export const StepperBlock = ({ block }: BlockPropsOf<'stepper'>) => {
   const { runtime, text, value, within } = tools
   const look = classesOf(stepperLook)
   const number = (tree: Tree | undefined) => numberOr(value(tree))
-  const now = block.pick === undefined ? number(block.value) : numberOr(localOf(tools, block.pick))
+  const now = block.bind === undefined ? number(block.value) : numberOr(localOf(tools, block.bind))
   const [from, to] = [number(block.from), number(block.to)]
   const may = (step: number): boolean =>
     now !== undefined && from !== undefined && to !== undefined && now + step >= from && now + step <= to
   const go = (step: number) => {
     if (now === undefined || !may(step)) return
-    if (block.pick !== undefined) tools.runtime.pick(block.pick, now + step)
+    if (block.bind !== undefined) tools.runtime.setLocal(block.bind, now + step)
     else runtime.act(actionsOf(block.press), within({ event: { step: now + step } }).scope)
   }
   return (
     <div className={look.root}>
-      <Button tone="quiet" size="icon" aria-label={text(block.back)} off={!may(-1)} onClick={() => go(-1)}>
+      <Button variant="quiet" size="icon" aria-label={text(block.back)} off={!may(-1)} onClick={() => go(-1)}>
         <Icon nodes={icons.chevronLeft} directional />
       </Button>
       <span className={look.label} aria-live="polite">
         {text(block.text)}
         {block.note && <small className={look.note}>{text(block.note)}</small>}
       </span>
-      <Button tone="quiet" size="icon" aria-label={text(block.forth)} off={!may(1)} onClick={() => go(1)}>
+      <Button variant="quiet" size="icon" aria-label={text(block.forth)} off={!may(1)} onClick={() => go(1)}>
         <Icon nodes={icons.chevronRight} directional />
       </Button>
     </div>

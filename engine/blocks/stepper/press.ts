@@ -8,7 +8,7 @@ export const stepperPress: BlockPress = {
     steps: { back: -1, forth: 1 },
     may(node, scope, step) {
       const [now, from, to] = ['value', 'from', 'to'].map((name) => evaluate((node[name] ?? null) as Tree, scope))
-      const at = node['pick'] === undefined ? now : entryOf(scope['local'], node['pick'])
+      const at = node['bind'] === undefined ? now : entryOf(scope['local'], node['bind'])
       return typeof at === 'number' && typeof from === 'number' && typeof to === 'number' && at + step >= from && at + step <= to
     },
     scope(node, scope, step) {

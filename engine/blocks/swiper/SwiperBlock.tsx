@@ -23,7 +23,7 @@ interface CardsProps extends BlockPropsOf<'swiper'> {
 }
 
 const Cards = ({ block, tools, rows }: CardsProps) => {
-  const look = classesOf(swiperLook, { tone: block.tone ?? 'plain' })
+  const look = classesOf(swiperLook, { background: block.background ?? 'plain' })
   const chip = classesOf(chipLook)
   const icon = useIcon(block.icon)
   const hasDots = !useWaiting() && rows.length <= MOST_DOTS

@@ -13,7 +13,7 @@ export const swiperSchema = defineBlock(
     item: say('The blocks of a card; `row` is in scope.', blocks),
     icon: say('Icon of a card.', icon),
     press,
-    tone: say('Background of the first card.', { enum: ['plain', 'module'] }),
+    background: say('Background of the first card.', { enum: ['plain', 'module'] }),
   },
   ['of', 'item'],
 )

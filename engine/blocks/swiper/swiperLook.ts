@@ -59,7 +59,7 @@ export const swiperLook = defineLook(
     },
   },
   {
-    tone: {
+    background: {
       plain: {},
       /** The first card is emphasized. */
       module: {

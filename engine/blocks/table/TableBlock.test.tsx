@@ -19,8 +19,8 @@ const draw = (width = 1440) =>
         of: 'leaves',
         columns: {
           name: { label: say('نام') },
-          from: { label: say('از'), as: 'date' },
-          price: { label: say('مبلغ'), as: 'money', none: say('رایگان') },
+          from: { label: say('از'), format: 'date' },
+          price: { label: say('مبلغ'), format: 'money', none: say('رایگان') },
         },
         rowActions: {
           cancel: {

@@ -12,8 +12,8 @@ import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './
 import { tableLook } from './tableLook.ts'
 
 const ROW_HEIGHT = 53
-const numbers: ReadonlySet<Column['as']> = new Set(['money', 'rials', 'number', 'percent'])
-const isAtEnd = ({ as }: Column) => numbers.has(as) || undefined
+const numbers: ReadonlySet<Column['format']> = new Set(['money', 'rials', 'number', 'percent'])
+const isAtEnd = ({ format }: Column) => numbers.has(format) || undefined
 
 interface GridRowProps extends TableRowProps {
   /** `aria-rowindex`, heading included; `undefined` if all rows are rendered. */

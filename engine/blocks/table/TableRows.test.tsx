@@ -19,7 +19,7 @@ const draw = (more?: 'pages' | 'endless', width = 1440) =>
       table: {
         block: 'table',
         of: 'list',
-        columns: { name: { label: say('نام'), sort: 'name' }, id: { label: say('شماره'), as: 'number', sort: 'id' } },
+        columns: { name: { label: say('نام'), sort: 'name' }, id: { label: say('شماره'), format: 'number', sort: 'id' } },
         ...(more === undefined ? {} : { more }),
       },
     },
@@ -154,7 +154,7 @@ it('the row with the focus stays while others come and go', async () => {
         block: 'table',
         of: 'list',
         columns: { name: { label: say('نام') } },
-        press: { pick: { local: 'seen', value: path('row.id') } },
+        press: { set: { seen: path('row.id') } },
       },
     },
   })

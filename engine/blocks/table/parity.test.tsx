@@ -14,7 +14,7 @@ const column = fc.record({
   labels: fc.constantFrom('test:state', undefined),
   tones: fc.constantFrom({ OPEN: 'success' }, undefined),
   none: fc.constantFrom(say('هیچ'), undefined),
-  on: fc.constantFrom('mobile', 'desktop', undefined, undefined, undefined),
+  device: fc.constantFrom('mobile', 'desktop', undefined, undefined, undefined),
   shownWhen: fc.constantFrom(true, false, ['==', path('row.state'), 'OPEN'], ['==', path('local.all'), true], undefined),
   value: fc.constantFrom(path('row.state'), undefined, undefined),
 })
@@ -46,9 +46,9 @@ async function draw({ columns, actions, rows, press }: Drawn, width: number) {
         of: 'list',
         columns: Object.fromEntries(columns.map(([name, one]) => [name, { label: say(`سر ${name}`), ...keep(one) }])),
         rowActions: Object.fromEntries(
-          actions.map(([name, one]) => [name, { text: say(name), press: { pick: { local: 'all', value: true } }, ...keep(one) }]),
+          actions.map(([name, one]) => [name, { text: say(name), press: { set: { all: true } }, ...keep(one) }]),
         ),
-        ...(press ? { press: { pick: { local: 'all', value: true } } } : {}),
+        ...(press ? { press: { set: { all: true } } } : {}),
       },
     },
   })
@@ -94,7 +94,7 @@ const inCards = (container: HTMLElement) =>
 it('each value and each act of the table is on the card, and the other way round, but for what a column says of devices', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async (table) => {
-      const columns = table.columns.map(([name, { on: _, ...one }]) => [name, { ...one, on: undefined }] as const)
+      const columns = table.columns.map(([name, { device: _, ...one }]) => [name, { ...one, device: undefined }] as const)
       const grid = inTable(await draw({ ...table, columns: columns as Drawn['columns'] }, 1440))
       cleanup()
       const cards = inCards(await draw({ ...table, columns: columns as Drawn['columns'] }, 390))
@@ -115,7 +115,9 @@ it('a column of one device is on that device alone', async () => {
       const container = await draw(table, device === 'mobile' ? 390 : 1440)
       const rendered = (device === 'mobile' ? inCards(container) : inTable(container)).flatMap(({ cells }) => cells.map(([name]) => name))
       cleanup()
-      const elsewhere = table.columns.filter(([, { on }]) => on !== undefined && on !== device).map(([name]) => `سر ${name}`)
+      const elsewhere = table.columns
+        .filter(([, column]) => column.device !== undefined && column.device !== device)
+        .map(([name]) => `سر ${name}`)
       expect(rendered.filter((name) => elsewhere.includes(name ?? ''))).toEqual([])
     }),
     { numRuns: 30 },

@@ -31,7 +31,7 @@ const asksRow = ({ shownWhen }: Column): boolean =>
  */
 export const columnsFor = ({ columns }: TableKeys, { holds }: BlockTools, device: 'mobile' | 'desktop'): Columns =>
   Object.entries(columns).filter(
-    ([, column]) => (column.on === undefined || column.on === device) && (asksRow(column) || holds(column.shownWhen)),
+    ([, column]) => (column.device === undefined || column.device === device) && (asksRow(column) || holds(column.shownWhen)),
   )
 
 /** What a cell shows; `undefined` if the row hides it. */

@@ -8,7 +8,7 @@ it('the local value says which body is shown; arrows move as one reads', async (
     body: {
       tabs: {
         block: 'tabs',
-        pick: 'tab',
+        bind: 'tab',
         tabs: {
           a: { title: say('یک'), body: { t: { block: 'text', text: say('اول') } } },
           b: { title: say('دو'), body: { t: { block: 'text', text: say('دوم') } } },
@@ -33,7 +33,7 @@ it('one shown tab is no choice: only its body is drawn', async () => {
     body: {
       tabs: {
         block: 'tabs',
-        pick: 'tab',
+        bind: 'tab',
         tabs: {
           a: { title: say('یک'), body: { t: { block: 'text', text: say('اول') } } },
           b: { title: say('دو'), shownWhen: false, body: {} },

@@ -14,7 +14,7 @@ export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
   const look = classesOf(tabsLook)
   const id = useId()
   const shown = Object.entries(block.tabs).filter(([, tab]) => tools.holds(tab.shownWhen))
-  const wanted = localOf(tools, block.pick)
+  const wanted = localOf(tools, block.bind)
   const current = shown.find(([name]) => name === wanted) ?? shown[0]
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = shown.findIndex(([name]) => name === current?.[0])
@@ -22,7 +22,7 @@ export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
     const target = to === undefined ? undefined : shown[to]
     if (to === undefined || !target) return
     event.preventDefault()
-    tools.runtime.pick(block.pick, target[0])
+    tools.runtime.setLocal(block.bind, target[0])
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
   }
   // A single tab has no tab list; its body keeps its position in the tree, so that input survives when a second tab appears.
@@ -43,7 +43,7 @@ export const TabsBlock = ({ block }: BlockPropsOf<'tabs'>) => {
                 aria-selected={selected}
                 aria-controls={selected ? `${id}panel` : undefined}
                 tabIndex={selected ? 0 : -1}
-                onClick={() => tools.runtime.pick(block.pick, name)}
+                onClick={() => tools.runtime.setLocal(block.bind, name)}
               >
                 {tools.text(tab.title)}
               </button>

@@ -8,11 +8,11 @@ export const tabsSchema = defineBlock(
   'tabs',
   'Tabs with one visible body.',
   {
-    pick: say('The local value that holds the id of the current tab.', localRef),
+    bind: say('The local value that holds the id of the current tab.', localRef),
     tabs: say(
       'The tabs by id.',
       mapOf(record({ title: say('Text of the tab.', text), shownWhen: shared.shownWhen, body }, ['title', 'body'])),
     ),
   },
-  ['pick', 'tabs'],
+  ['bind', 'tabs'],
 )

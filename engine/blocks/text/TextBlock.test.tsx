@@ -19,7 +19,7 @@ it('data has its own direction and is never parsed as HTML; without data the fal
     })
   const bare = draw({})
   expect(bare.container.querySelector('p')).toBeNull()
-  act(() => bare.runtime.pick('name', '<b>Negar</b>'))
+  act(() => bare.runtime.setLocal('name', '<b>Negar</b>'))
   const words = screen.getByText('<b>Negar</b>')
   expect([words.tagName, words.children.length]).toEqual(['BDI', 0])
   bare.unmount()

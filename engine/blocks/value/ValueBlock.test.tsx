@@ -5,10 +5,10 @@ import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 it('is shown beside its label and follows its data; a text says if there is none', async () => {
   const { runtime, container } = renderScreen({
     screen: { local: { credit: { schema: { type: 'integer' } } } },
-    body: { credit: { block: 'value', label: say('اعتبار'), value: path('local.credit'), as: 'money', none: say('نامعلوم') } },
+    body: { credit: { block: 'value', label: say('اعتبار'), value: path('local.credit'), format: 'money', none: say('نامعلوم') } },
   })
   expect(await screen.findByText('نامعلوم')).toBeTruthy()
-  act(() => runtime.pick('credit', 1_250_009))
+  act(() => runtime.setLocal('credit', 1_250_009))
   expect(container.textContent).toBe('اعتبار۱۲۵٬۰۰۰portal:money.unit')
 })
 
@@ -16,7 +16,7 @@ it('that its query still reads is neither nothing nor a hole in a sentence', asy
   const { container, settle } = renderScreen({
     screen: { queries: { credit: { call: 'test/credit' } } },
     body: {
-      credit: { block: 'value', value: path('queries.credit.data.cash'), as: 'money', none: say('نامعلوم') },
+      credit: { block: 'value', value: path('queries.credit.data.cash'), format: 'money', none: say('نامعلوم') },
       words: { block: 'text', text: say('بی‌پرسش') },
       subsidy: { block: 'text', text: { plain: path('queries.credit.data.subsidy') } },
     },

@@ -1,4 +1,4 @@
-import { as, labels, none, sentence, toneOf, tones } from '../../../schemas/blockParts.ts'
+import { formatOf, labels, none, sentence, toneOf, tones } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { expression } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
@@ -11,7 +11,7 @@ export const valueSchema = defineBlock(
     label: say('Its label.', text),
     value: say('The value.', expression),
     text: sentence,
-    as,
+    format: formatOf,
     labels,
     tones,
     tone: toneOf,

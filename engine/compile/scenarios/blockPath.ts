@@ -52,7 +52,7 @@ const isPressed = (block: unknown): boolean =>
   block === 'arrow' ||
   (isMap(block) &&
     (block.press !== undefined ||
-      block.pick !== undefined ||
+      block.bind !== undefined ||
       block.goto !== undefined ||
       scopeOfBlock(block.block).named?.submits === true ||
       block.block === undefined))

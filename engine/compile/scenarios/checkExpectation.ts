@@ -1,3 +1,4 @@
+import { severity } from '../../../schemas/actions.ts'
 import { effectKeys } from '../../../schemas/scenarios.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
@@ -107,7 +108,7 @@ function checkEffects(stage: Stage, effects: unknown, path: readonly string[]): 
       checkRoute(stage.walk, target, { path: [...at, 'path'], root: 'scenario', rule: '' })
     for (const name of ['text', 'title', 'below']) checkText(stage, rest[name], [...at, name])
     if (typeof call === 'string') hasCall(stage, call, [...at, 'call'])
-    if (tone !== undefined) expectName('DG-SCN-004', 'tone', String(tone), ['info', 'success', 'warning', 'error'], [...at, 'tone'], report)
+    if (tone !== undefined) expectName('DG-SCN-004', 'tone', String(tone), severity.enum, [...at, 'tone'], report)
     if (type === 'store' && typeof rest.in === 'string')
       expectName('DG-MOD-007', 'store', rest.in, stage.context.declared('store'), [...at, 'in'], report)
   }

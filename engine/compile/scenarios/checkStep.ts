@@ -66,11 +66,11 @@ function checkFill(stage: Stage, fill: JsonMap, path: Path): void {
 }
 
 /** Local values that are set: they are declared, and take the value. `DG-SCR-006`, `DG-EXP-004` */
-function checkPick(stage: Stage, pick: JsonMap, path: Path): void {
+function checkLocals(stage: Stage, given: JsonMap, path: Path): void {
   const local = mapOrEmpty(stage.frame.names.local)
-  expectKeys('DG-SCR-006', 'local value on this screen', pick, Object.keys(local), path, stage.context.report)
+  expectKeys('DG-SCR-006', 'local value on this screen', given, Object.keys(local), path, stage.context.report)
   const refs = shapeRefs(stage.context, stage.context.module)
-  for (const [name, value] of Object.entries(pick)) {
+  for (const [name, value] of Object.entries(given)) {
     const { schema } = mapOrEmpty(local[name])
     const { $ref } = mapOrEmpty(schema)
     const problem = value === null ? undefined : validateValue(typeof $ref === 'string' ? refs[$ref] : schema, value)
@@ -119,7 +119,7 @@ export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path:
   if (isMap(step.fill)) checkFill(stage, step.fill, [...path, 'fill'])
   checkQuery(stage, step.cancel, [...path, 'cancel'])
   checkQuery(stage, mapOrEmpty(step.rows).of, [...path, 'rows', 'of'])
-  if (isMap(step.pick)) checkPick(stage, step.pick, [...path, 'pick'])
+  if (isMap(step.set)) checkLocals(stage, step.set, [...path, 'set'])
   for (const [i, act] of (Array.isArray(step.act) ? step.act : []).entries()) checkAct(stage, act, [...path, 'act', String(i)])
   expectKeys('DG-SCR-010', 'query parameter', step.search, Object.keys(mapOrEmpty(stage.screen.search)), [...path, 'search'], report)
   if (step.outcome !== undefined) checkOutcome(stage, step.outcome, [...path, 'outcome'])

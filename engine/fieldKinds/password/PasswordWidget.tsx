@@ -38,7 +38,7 @@ export const PasswordWidget = (props: WidgetProps) => {
         />
         <span className={look.end}>
           <Button
-            tone="quiet"
+            variant="quiet"
             size="icon"
             aria-label={word(seen ? 'form.hidePassword' : 'form.showPassword')}
             aria-pressed={seen}

@@ -39,7 +39,7 @@ export const SearchedWidget = (props: WidgetProps) => {
   useEffect(() => {
     if (words === asked) return
     const timer = setTimeout(() => {
-      if (field.words !== undefined) runtime.pick(field.words, persianLetters(words))
+      if (field.words !== undefined) runtime.setLocal(field.words, persianLetters(words))
       setAsked(words)
     }, field.wait)
     return () => clearTimeout(timer)

@@ -57,7 +57,7 @@ export const UploadRow = ({ item, tools, enabled, onAgain, onRemove }: UploadRow
       </span>
       {failed && (
         <Button
-          tone="quiet"
+          variant="quiet"
           size="icon"
           aria-label={word('form.upload.again', { name })}
           off={!enabled}
@@ -67,7 +67,7 @@ export const UploadRow = ({ item, tools, enabled, onAgain, onRemove }: UploadRow
         </Button>
       )}
       <Button
-        tone="quiet"
+        variant="quiet"
         size="icon"
         aria-label={word(isBusy ? 'form.upload.cancel' : 'form.upload.remove', { name })}
         off={!enabled}

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
 import { Spinner } from '../state/Spinner.tsx'
-import { type ButtonTone, buttonClasses } from './buttonLook.ts'
+import { type ButtonVariant, buttonClasses } from './buttonLook.ts'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   readonly children?: ReactNode
-  readonly tone?: ButtonTone | undefined
+  readonly variant?: ButtonVariant | undefined
   readonly size?: 'sm' | 'md' | 'lg' | 'icon'
   readonly block?: boolean
   readonly icon?: IconNodes | undefined
@@ -16,8 +16,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export const Button = ({ children, tone = 'secondary', size = 'md', block, icon, off, busy, type = 'button', ...rest }: ButtonProps) => {
-  const className = buttonClasses({ tone, size, block: block ? 'true' : undefined })
+export const Button = ({ children, variant = 'secondary', size = 'md', block, icon, off, busy, type = 'button', ...rest }: ButtonProps) => {
+  const className = buttonClasses({ variant, size, block: block ? 'true' : undefined })
   return (
     <button
       {...rest}

@@ -30,7 +30,7 @@ const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
   return (
     <>
       <Button
-        tone={size === 'sm' && action.tone === 'danger' ? 'dangerQuiet' : action.tone}
+        variant={size === 'sm' && action.variant === 'danger' ? 'dangerQuiet' : action.variant}
         size={size}
         icon={action.icon}
         off={!action.enabled}

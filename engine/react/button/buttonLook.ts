@@ -29,7 +29,7 @@ export const buttonLook = defineLook(
     },
   },
   {
-    tone: {
+    variant: {
       primary: { paint: { background: 'accent.solid', color: 'accent.onSolid', _hover: { background: 'accent.solidHover' } } },
       secondary: { paint: { background: 'surface', borderColor: 'borderStrong', color: 'text', _hover: { background: 'hover' } } },
       tonal: { paint: { background: 'accent.tintStrong', color: 'accent.onTint', _hover: { background: 'accent.line' } } },
@@ -55,4 +55,4 @@ export const buttonClasses = (variants: VariantsOf<NonNullable<typeof buttonLook
   const { root, paint } = classesOf(buttonLook, variants)
   return `${root} ${paint}`
 }
-export type ButtonTone = VariantOf<typeof buttonLook, 'tone'>
+export type ButtonVariant = VariantOf<typeof buttonLook, 'variant'>

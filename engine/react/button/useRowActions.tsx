@@ -10,7 +10,7 @@ import { useWord } from '../texts/TextsContext.ts'
 export interface ActionKeys extends Pressable {
   readonly text?: CompiledText
   readonly icon?: string
-  readonly tone?: 'primary' | 'secondary' | 'tonal' | 'ghost' | 'danger'
+  readonly variant?: 'primary' | 'secondary' | 'tonal' | 'ghost' | 'danger'
   readonly shownWhen?: Tree
 }
 
@@ -33,16 +33,16 @@ export const useRowActions = (defined: Readonly<Record<string, ActionKeys>> | un
           const { enabled, busy, why } = pressState(action, tools)
           const text = action.text ? tools.text(action.text) : word(`act.${id}`)
           const drawing = action.icon === undefined ? undefined : icon(action.icon)
-          const tone = action.tone ?? 'secondary'
+          const variant = action.variant ?? 'secondary'
           return {
             id,
             text,
-            tone,
+            variant,
             enabled,
             busy,
             ...(drawing ? { icon: drawing } : {}),
             ...(why ? { why } : {}),
-            press: () => press(action, tools, { text, danger: tone === 'danger' }),
+            press: () => press(action, tools, { text, danger: variant === 'danger' }),
           }
         }),
     question,

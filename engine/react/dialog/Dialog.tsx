@@ -64,7 +64,7 @@ export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: 
         </h2>
         {onClose && !alert && (
           <span className={look.close}>
-            <Button tone="quiet" size="icon" aria-label={word('close')} onClick={onClose}>
+            <Button variant="quiet" size="icon" aria-label={word('close')} onClick={onClose}>
               <Icon nodes={icons.x} />
             </Button>
           </span>

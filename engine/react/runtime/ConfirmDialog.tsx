@@ -23,7 +23,7 @@ export const ConfirmDialog = ({ text, button, danger, onAnswer }: ConfirmDialogP
           <Button data-first onClick={() => onAnswer(false)}>
             {word('confirm.no')}
           </Button>
-          <Button tone={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
             {button || word('confirm.yes')}
           </Button>
         </>

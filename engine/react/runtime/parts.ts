@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { Scope } from '../../expression/tree.ts'
-import type { ButtonTone } from '../button/buttonLook.ts'
+import type { ButtonVariant } from '../button/buttonLook.ts'
 import type { IconNodes } from '../icon/Icon.tsx'
 import type { ScreenRuntime } from '../runtime.ts'
 
@@ -9,7 +9,7 @@ export interface RowAction {
   readonly id: string
   readonly text: string
   readonly icon?: IconNodes
-  readonly tone: ButtonTone
+  readonly variant: ButtonVariant
   readonly enabled: boolean
   /** Why it is disabled. */
   readonly why?: string

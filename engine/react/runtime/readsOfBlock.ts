@@ -39,7 +39,7 @@ export const readsOfBlock = (block: object): readonly string[] => {
   const found = new Set(allReadsOf(block))
   for (const [key, root] of [
     ['of', 'queries'],
-    ['pick', 'local'],
+    ['bind', 'local'],
   ] as const) {
     const name = (block as Readonly<Record<string, unknown>>)[key]
     if (typeof name === 'string') found.add(`${root}.${name}`)

@@ -93,7 +93,13 @@ const PageButtons = ({ query, page }: EndProps) => {
     if (block && block.getBoundingClientRect().top < 0) block.scrollIntoView({ block: 'start' })
   }, [page.number])
   const button = (name: string, to: number, off: boolean, why: string, drawing: IconNodes) => (
-    <Button tone="quiet" size="icon" aria-label={off ? `${word(name)}. ${word(why)}` : word(name)} off={off} onClick={() => !off && go(to)}>
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={off ? `${word(name)}. ${word(why)}` : word(name)}
+      off={off}
+      onClick={() => !off && go(to)}
+    >
       <Icon nodes={drawing} directional />
     </Button>
   )

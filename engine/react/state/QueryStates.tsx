@@ -43,7 +43,7 @@ export const QueryLoading = ({ query, since, children }: QueryLoadingProps) => {
               <Button icon={icons.refreshCw} onClick={() => runtime.retry(query)}>
                 {word('tryAgain')}
               </Button>
-              <Button tone="quiet" onClick={() => runtime.cancel(query)}>
+              <Button variant="quiet" onClick={() => runtime.cancel(query)}>
                 {word('cancel')}
               </Button>
             </>
@@ -77,7 +77,7 @@ export const QueryFailure = ({ query, text }: QueryFailureProps) => {
         title={word(isOffline(error) ? 'errors.connection' : 'errors.fetch')}
         text={text || (own && write(own)) || word('errors.fetchHelp')}
         actions={
-          <Button tone="primary" icon={icons.refreshCw} busy={fetching} onClick={() => runtime.retry(query)}>
+          <Button variant="primary" icon={icons.refreshCw} busy={fetching} onClick={() => runtime.retry(query)}>
             {word('tryAgain')}
           </Button>
         }

@@ -23,15 +23,15 @@ const drawn = (props: ValueProps, more: Partial<Texts> = {}) => {
 }
 
 it.each<[rules: string, props: ValueProps, language: Texts['language'], words: string]>([
-  ['[PRES-10][PRES-11][PRES-12][PRES-13]', { value: 12_345_678, as: 'money' }, 'fa', '۱٬۲۳۴٬۵۶۷تومان'],
-  ['rials:', { value: 12_345, as: 'rials' }, 'fa', '۱۲٬۳۴۵ریال'],
-  ['a badge:', { value: 3, as: 'badge' }, 'fa', '۳'],
+  ['[PRES-10][PRES-11][PRES-12][PRES-13]', { value: 12_345_678, format: 'money' }, 'fa', '۱٬۲۳۴٬۵۶۷تومان'],
+  ['rials:', { value: 12_345, format: 'rials' }, 'fa', '۱۲٬۳۴۵ریال'],
+  ['a badge:', { value: 3, format: 'badge' }, 'fa', '۳'],
   ['a number as text:', { value: 15_000 }, 'fa', '۱۵۰۰۰'],
-  ['a tone:', { value: 19, as: 'money', tone: 'danger' }, 'fa', '۱تومان'],
-  ['[PRES-08]', { value: '2026-11-23', as: 'date' }, 'fa', '۲ آذر ۱۴۰۵'],
-  ['[PRES-O4]', { value: 7, as: 'number' }, 'fa', '۷'],
-  ['[PRES-O4]', { value: 7, as: 'number' }, 'ar', '٧'],
-  ['[PRES-O4]', { value: 7, as: 'number' }, 'en', '7'],
+  ['a tone:', { value: 19, format: 'money', tone: 'danger' }, 'fa', '۱تومان'],
+  ['[PRES-08]', { value: '2026-11-23', format: 'date' }, 'fa', '۲ آذر ۱۴۰۵'],
+  ['[PRES-O4]', { value: 7, format: 'number' }, 'fa', '۷'],
+  ['[PRES-O4]', { value: 7, format: 'number' }, 'ar', '٧'],
+  ['[PRES-O4]', { value: 7, format: 'number' }, 'en', '7'],
   ['labels:', { value: 'OPEN', labels: 'x:status' }, 'fa', 'باز'],
   ['nothing:', { value: null }, 'fa', '—'],
   ['nothing:', { value: '', none: 'ندارد' }, 'fa', 'ندارد'],
@@ -41,17 +41,17 @@ it.each<[rules: string, props: ValueProps, language: Texts['language'], words: s
 })
 
 it('[PRES-14] [PRES-O9] money is shown without its unit if the university hides it, and the amount remains', () => {
-  expect(drawn({ value: 1000, as: 'money' }, { moneyUnit: false }).textContent).toBe('۱۰۰')
+  expect(drawn({ value: 1000, format: 'money' }, { moneyUnit: false }).textContent).toBe('۱۰۰')
 })
 
 it('several values are shown one below the other, each formatted; an empty list shows the placeholder', () => {
-  const lines = drawn({ value: ['031', 'a@b.c'], as: 'phone' })
+  const lines = drawn({ value: ['031', 'a@b.c'], format: 'phone' })
   expect([...lines.querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent)).toEqual(['031', 'a@b.c'])
   expect(drawn({ value: [] }).textContent).toBe('—')
 })
 
-it.each(['code', 'phone', 'email'] as const)('%s runs from left to right inside Persian words', (as) => {
-  expect(drawn({ value: 'A-7', as }).querySelector('[dir="ltr"]')?.textContent).toBe('A-7')
+it.each(['code', 'phone', 'email'] as const)('%s runs from left to right inside Persian words', (format) => {
+  expect(drawn({ value: 'A-7', format }).querySelector('[dir="ltr"]')?.textContent).toBe('A-7')
 })
 
 it('a badge conveys its tone by an icon too', () => {

@@ -16,7 +16,7 @@ export const cellValue = (cell: Cell, { value, text }: BlockTools, name?: string
   const own: Tree | undefined = name === undefined ? undefined : ['.', ['id', 'row'], name]
   return {
     value: cell.text === undefined ? value(cell.value ?? own) : text(cell.text),
-    as: cell.as,
+    format: cell.format,
     labels: cell.labels,
     tones: cell.tones,
     tone: toneOf(value(cell.tone)),

@@ -9,7 +9,7 @@ import { valueLook } from './valueLook.ts'
 
 export interface ValueProps {
   readonly value: unknown
-  readonly as?: Format | undefined
+  readonly format?: Format | undefined
   readonly labels?: string | undefined
   readonly tones?: Readonly<Record<string, Tone>> | undefined
   /** A value with a tone is rendered as a badge. */
@@ -23,9 +23,9 @@ const leftToRight: ReadonlySet<Format> = new Set(['code', 'phone', 'email'])
 
 /** Renders a formatted value to plain elements: a table of a thousand values has no component for each. */
 export const renderValue = (props: ValueProps, texts: Texts): ReactNode => {
-  const { value, as, labels, tones, tone, none = '', size = 'medium' } = props
+  const { value, labels, tones, tone, none = '', size = 'medium' } = props
   const look = classesOf(valueLook, { size })
-  const format = as ?? (labels === undefined ? 'text' : 'label')
+  const format = props.format ?? (labels === undefined ? 'text' : 'label')
   const placeholder = <span className={look.none}>{none === '' ? '—' : none}</span>
   if (value === undefined || value === null || value === '') return placeholder
   if (Array.isArray(value)) {

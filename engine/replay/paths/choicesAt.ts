@@ -73,7 +73,7 @@ function picks({ screen, runtime }: OpenedActor): readonly Step[] {
     const values: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
     return values.length > MOST_VALUES
       ? []
-      : values.flatMap((value) => (value === runtime.local()[name] ? [] : [{ pick: { [name]: value } }]))
+      : values.flatMap((value) => (value === runtime.local()[name] ? [] : [{ set: { [name]: value } }]))
   })
 }
 

@@ -50,10 +50,10 @@ const recordedActs = (inner: ScreenRuntime, { screen, recorder, addSecret }: Rec
         () => ({ send: { event: event.type, ...(event.data === undefined ? {} : { data: event.data }) } }),
         () => inner.send(event),
       ),
-    pick: (local, value) =>
+    setLocal: (local, value) =>
       recorder.act(
-        () => ({ pick: { [local]: value } }),
-        () => inner.pick(local, value),
+        () => ({ set: { [local]: value } }),
+        () => inner.setLocal(local, value),
       ),
     retry: (query) =>
       recorder.act(

@@ -105,7 +105,7 @@ const RoomCard = ({ room, own, isOwn, floor, text, rowActions }: CardProps) => {
           <Button
             key={action.id}
             size="sm"
-            tone={action.tone}
+            variant={action.variant}
             icon={action.icon}
             off={!action.enabled}
             busy={action.busy}

@@ -83,7 +83,7 @@ export const Item = memo(({ view, onPress, as }: ItemProps) => {
         <div className={look.facts}>
           {item.price !== undefined && (
             <span className={look.price}>
-              <Value value={item.price} as="money" />
+              <Value value={item.price} format="money" />
             </span>
           )}
           {view.left && <span className={look.left}>{view.left}</span>}

@@ -54,7 +54,7 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
     <div ref={root} className={look.root}>
       {reserve && (
         <Button
-          tone={reserve.tone}
+          variant={reserve.variant}
           block
           icon={reserve.icon}
           off={!reserve.enabled}
@@ -81,7 +81,7 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
           {more.map((action) => (
             <Button
               key={action.id}
-              tone={action.tone}
+              variant={action.variant}
               size="sm"
               icon={action.icon}
               off={!action.enabled}

@@ -23,7 +23,7 @@ export const WeekBar = ({ week, viewOf, text }: Omit<WeekProps, 'onPress'>) => {
         </div>
         {week.cost !== undefined && (
           <div className={look.cost}>
-            <Value value={week.cost} as="money" />
+            <Value value={week.cost} format="money" />
           </div>
         )}
       </div>
@@ -46,7 +46,7 @@ export const WeekBar = ({ week, viewOf, text }: Omit<WeekProps, 'onPress'>) => {
                     {viewOf(item.key)?.portions}
                   </small>
                 </span>
-                {item.price !== undefined && <Value value={item.price * item.count} as="money" />}
+                {item.price !== undefined && <Value value={item.price * item.count} format="money" />}
               </li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ const pressed = vi.fn<(id: string, row: number) => void>()
 const action = (id: string, of: Row, more: Partial<RowAction> = {}): RowAction => ({
   id,
   text: id,
-  tone: 'secondary',
+  variant: 'secondary',
   enabled: true,
   busy: false,
   press: () => pressed(id, of.id),

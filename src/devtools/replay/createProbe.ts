@@ -35,7 +35,7 @@ export function createProbe(real: ScreenRuntime): Probe {
     },
     run: unless(real.run),
     send: unless(real.send),
-    pick: unless(real.pick),
+    setLocal: unless(real.setLocal),
     retry: unless(real.retry),
     moveRows: unless(real.moveRows),
     cancel: unless(real.cancel),

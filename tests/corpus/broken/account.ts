@@ -70,8 +70,8 @@ export const account = [
     ['two views for one state', '"in": ["failed"]', '"in": ‸["failed", "ready"]', 'DG-VIEW-002'],
     [
       'an event misspelt in a button',
-      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "tone": "primary", "press": { "send": "RETRY" } }',
-      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "tone": "primary", "press": { "send": ‸"RETRI" } }',
+      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "variant": "primary", "press": { "send": "RETRY" } }',
+      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "variant": "primary", "press": { "send": ‸"RETRI" } }',
       'DG-SCR-003',
     ],
     ['a shared text misspelt', '"text": "portal:slow"', '"text": ‸"portal:slwo"', 'DG-TXT-001'],
@@ -83,7 +83,7 @@ export const account = [
       '"enabledWhen": "=has(‸form.data.username)"',
       'DG-EXP-006',
     ],
-    ['a local value misspelt in a block', '"pick": "way"', '"pick": ‸"ways"', 'DG-SCR-006'],
+    ['a local value misspelt in a block', '"bind": "way"', '"bind": ‸"ways"', 'DG-SCR-006'],
     [
       'a form misspelt in a block',
       '"form": "sign-in",\n                  "with"',

@@ -94,14 +94,14 @@ export const reservation = [
     ],
     [
       'a format that is none',
-      '"value": "=derived.cost",\n          "as": "money"',
-      '"value": "=derived.cost",\n          "as": ‸"rial"',
+      '"value": "=derived.cost",\n          "format": "money"',
+      '"value": "=derived.cost",\n          "format": ‸"rial"',
       'DG-KEY-003',
     ],
     [
-      'a tone that is none',
-      '"text": "cart.remove",\n              "tone": "ghost"',
-      '"text": "cart.remove",\n              "tone": ‸"gost"',
+      'a variant that is none',
+      '"text": "cart.remove",\n              "variant": "ghost"',
+      '"text": "cart.remove",\n              "variant": ‸"gost"',
       'DG-KEY-003',
     ],
     [
@@ -126,7 +126,7 @@ export const reservation = [
       '"run": { "command": "sell", "with": { ‸"item"',
       'DG-SCR-010',
     ],
-    ['a local value misspelt', '"local": "destination", "value": "=row.id"', '"local": ‸"destinaton", "value": "=row.id"', 'DG-SCR-006'],
+    ['a local value misspelt', '"set": { "destination": "=row.id" }', '"set": { ‸"destinaton": "=row.id" }', 'DG-FLW-004'],
     [
       'a store misspelt',
       '"in": "cart",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != dialog.row.programId ||',
@@ -211,14 +211,14 @@ export const reservation = [
     ['nothing for an argument that is needed', '"destinationSelfId": "=local.destination"', '"destinationSelfId": ‸null', 'DG-CAL-003'],
     [
       'a call of a function whose "=" is lost',
-      '"picked": "=local.destination",\n          "press": { "pick": { "local": "destination", "value": "=row.id" } }',
-      '"picked": "=local.destination",\n          "press": { "pick": { "local": "destination", "value": ‸"first(row.ids)" } }',
+      '"picked": "=local.destination",\n          "press": { "set": { "destination": "=row.id" } }',
+      '"picked": "=local.destination",\n          "press": { "set": { "destination": ‸"first(row.ids)" } }',
       'DG-EXP-010',
     ],
     [
       'a text picked where a number belongs',
-      '"press": { "pick": { "local": "destination", "value": "=row.id" } }',
-      '"press": { "pick": { "local": "destination", "value": ‸"none" } }',
+      '"press": { "set": { "destination": "=row.id" } }',
+      '"press": { "set": { "destination": ‸"none" } }',
       'DG-EXP-004',
     ],
     ['a text of no cases', '"text": { "plain": "=row.name" }', '"text": ‸[]', 'DG-KEY-003'],

@@ -137,8 +137,8 @@ export const scenarioNames = [
     ],
     ['a query cancelled that there is not', '"send": "REFRESH_CAPTCHA",', '"cancel": ‸"captchas",', 'DG-SCR-005'],
     ['rows of a query that there is not', '"send": "REFRESH_CAPTCHA",', '"rows": { "of": ‸"captchas", "page": 2 },', 'DG-SCR-005'],
-    ['a local value picked that there is not', '"send": "REFRESH_CAPTCHA",', '"pick": { ‸"ways": "sso" },', 'DG-SCR-006'],
-    ['a local value picked that its schema refuses', '"send": "REFRESH_CAPTCHA",', '"pick": { "way": ‸"sos" },', 'DG-EXP-004'],
+    ['a local value set that there is not', '"send": "REFRESH_CAPTCHA",', '"set": { ‸"ways": "sso" },', 'DG-SCR-006'],
+    ['a local value set that its schema refuses', '"send": "REFRESH_CAPTCHA",', '"set": { "way": ‸"sos" },', 'DG-EXP-004'],
     [
       'arguments of a call that is not pending',
       '"pending": ["account/universities.list", "account/announcements.list", "account/captcha.get"],\n        "args"',

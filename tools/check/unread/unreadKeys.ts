@@ -34,7 +34,7 @@ const ELSEWHERE: readonly ReadElsewhere[] = [
   { of: 'field', key: 'secret', file: 'engine/replay/record/wrapForm.ts' },
 ]
 /** Keys of every block, read in one place: `block`, `on` and `shownWhen` by `Block.tsx`. */
-const OF_EVERY_BLOCK = new Set(['block', 'order', 'shownWhen', 'on'])
+const OF_EVERY_BLOCK = new Set(['block', 'order', 'shownWhen', 'device'])
 
 const componentOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Block`
 const last = (path: string) => path.split('.').at(-1) ?? path

@@ -6,7 +6,7 @@ import { entryFor, galleryEntries, shownEntry } from '../../gallery/galleryEntri
 import { keyTable, table } from './keyTable.ts'
 import { codeOf, HEADER, ORIGIN, sampleFile } from './sample.ts'
 
-const SHARED = ['block', 'order', 'shownWhen', 'on']
+const SHARED = ['block', 'order', 'shownWhen', 'device']
 const rowActions = blockSchemas.list.properties.rowActions
 const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
 

@@ -69,7 +69,7 @@ export const scenariosPage = (): KeyPage => {
       {
         heading: 'Effects',
         words: [
-          'What `expect.effects` lists, as `{ "type": "toast", "tone": "error" }`: what the screen asked of its surroundings. Keys that are left out are not compared.',
+          'What `expect.effects` lists, as `{ "type": "toast", "tone": "danger" }`: what the screen asked of its surroundings. Keys that are left out are not compared.',
         ],
         after: table(
           ['`type`', 'other keys', 'is'],

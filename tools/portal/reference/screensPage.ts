@@ -28,7 +28,7 @@ export const screensPage = (): KeyPage => ({
     {
       heading: 'A local value',
       words: [
-        'What the user has chosen on this screen and no server knows: a tab, a week, a search. Read as `local.<name>`, set by the actions `pick` and `set` and by blocks with `pick`.',
+        'What the user has chosen on this screen and no server knows: a tab, a week, a search. Read as `local.<name>`, set by the action `set` and by blocks with `bind`.',
         'With `stored` it lives under a name of `stores` and is read as `stored.<name>`.',
       ],
       keys: { rows: keyRows(localValue), from: entriesOf('local') },

@@ -38,7 +38,7 @@ function wordsOf(step: Step): string {
     step.facts === undefined ? [] : [`facts change: ${names(step.facts)}`],
     step.search === undefined ? [] : [`the address changes: ${json(step.search)}`],
     step.page === undefined ? [] : [step.page === 'hidden' ? 'the page goes out of sight' : 'the user returns to the page'],
-    step.pick === undefined ? [] : [`pick ${json(step.pick)}`],
+    step.set === undefined ? [] : [`set ${json(step.set)}`],
     step.cancel === undefined ? [] : [`give up ${step.cancel}`],
     step.fill === undefined ? [] : [`fill ${step.fill.form}: ${names(step.fill.data)}`],
     step.send === undefined ? [] : [`send ${called(step.send, 'event')}`],

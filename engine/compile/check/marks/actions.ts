@@ -92,12 +92,10 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
   if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
 }
 
-/** A picked or stored value has the type of its declaration. `DG-EXP-004` */
-export function checkStoredValues(walk: Walk, { pick, store }: JsonMap, at: At, frame: Frame): void {
-  const [picked, toStore] = [mapOrEmpty(pick), mapOrEmpty(store)]
+/** A stored value has the type of its declaration. `DG-EXP-004` */
+export function checkStoredValues(walk: Walk, { store }: JsonMap, at: At, frame: Frame): void {
+  const toStore = mapOrEmpty(store)
   if (isMap(store) && store.value === undefined) walk.context.mention('emptied', textOf(store.in))
-  const local = mapOrEmpty(frame.names.local?.[textOf(picked.local)]).schema
-  if (local !== undefined) checkKind(walk, `"${textOf(picked.local)}"`, picked.value, local, [...at.path, 'pick', 'value'], frame)
   const stored = mapOrEmpty(walk.context.globals().stores[textOf(toStore.in)]).schema
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
 }

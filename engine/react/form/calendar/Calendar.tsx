@@ -55,11 +55,11 @@ export const Calendar = ({ id, chosen, until, least, most, today: now, onPick, o
   return (
     <div id={id} role="dialog" aria-label={word('form.openCalendar')} className={look.root}>
       <div className={look.head}>
-        <Button tone="quiet" size="icon" aria-label={word('form.monthBefore')} onClick={() => turn(-1)}>
+        <Button variant="quiet" size="icon" aria-label={word('form.monthBefore')} onClick={() => turn(-1)}>
           <Icon nodes={icons.chevronLeft} directional />
         </Button>
         <span aria-live="polite">{title}</span>
-        <Button tone="quiet" size="icon" aria-label={word('form.monthAfter')} onClick={() => turn(1)}>
+        <Button variant="quiet" size="icon" aria-label={word('form.monthAfter')} onClick={() => turn(1)}>
           <Icon nodes={icons.chevronRight} directional />
         </Button>
       </div>

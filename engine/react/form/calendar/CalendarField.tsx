@@ -54,7 +54,7 @@ export const CalendarField = ({ of, from, to, inWords, onPick, children }: Calen
         {children(() => enabled && setOpen(true))}
         <span className={look.end}>
           <Button
-            tone="quiet"
+            variant="quiet"
             size="icon"
             aria-label={word('form.openCalendar')}
             aria-expanded={open}

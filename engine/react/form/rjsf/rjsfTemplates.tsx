@@ -156,17 +156,17 @@ const ArrayItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProp
       <div className={look.inside}>{children}</div>
       <div className={look.buttons}>
         {hasMoveUp && (
-          <Button tone="quiet" size="icon" aria-label={word('form.up', n)} onClick={onMoveUpItem}>
+          <Button variant="quiet" size="icon" aria-label={word('form.up', n)} onClick={onMoveUpItem}>
             <Icon nodes={icons.arrowUp} />
           </Button>
         )}
         {hasMoveDown && (
-          <Button tone="quiet" size="icon" aria-label={word('form.down', n)} onClick={onMoveDownItem}>
+          <Button variant="quiet" size="icon" aria-label={word('form.down', n)} onClick={onMoveDownItem}>
             <Icon nodes={icons.arrowDown} />
           </Button>
         )}
         {hasRemove && (
-          <Button tone="dangerQuiet" size="icon" aria-label={word('form.remove', n)} onClick={onRemoveItem}>
+          <Button variant="dangerQuiet" size="icon" aria-label={word('form.remove', n)} onClick={onRemoveItem}>
             <Icon nodes={laterIcons.trash} />
           </Button>
         )}
