@@ -110,7 +110,7 @@ const actionProperties = {
   ),
   download: say(
     'Saves the response of a call as a file.',
-    record({ call: say('The call.', callRef), args: say('Its arguments.', mapOf(value)) }, ['call']),
+    record({ call: say('The call.', callRef), with: say('Its arguments.', mapOf(value)) }, ['call']),
   ),
   send: say('Sends an event to the flow of this screen.', {
     oneOf: [eventRef, record({ event: say('The event.', eventRef), with: withValues }, ['event'])],

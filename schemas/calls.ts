@@ -42,7 +42,7 @@ export const call = record(
       { const: true },
     ),
     draw: say('New random values for each request, read as draw.<name>.', mapOf({ enum: ['uuid'] })),
-    select: say('The result, computed from body, status, headers, args and draw. Omitted: the body.', value),
+    select: say('The result, computed from body, status, headers, params and draw. Omitted: the body.', value),
     unnest: say(
       'Flattens nested lists to rows: each step names a list inside the previous record, and the name under which the row refers to its record.',
       {
@@ -111,8 +111,8 @@ export const call = record(
       'Named outcomes: validated against `result`, used by path finding, docs and the gallery.',
       mapOf({
         oneOf: [
-          record({ args: say('The arguments of this example.', { type: 'object' }), result: say('A result.', {}) }, ['result']),
-          record({ args: say('The arguments of this example.', { type: 'object' }), error: say('An error object.', { type: 'object' }) }, [
+          record({ with: say('The arguments of this example.', { type: 'object' }), result: say('A result.', {}) }, ['result']),
+          record({ with: say('The arguments of this example.', { type: 'object' }), error: say('An error object.', { type: 'object' }) }, [
             'error',
           ]),
         ],

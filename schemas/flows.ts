@@ -23,7 +23,7 @@ const refresh = say('Queries refetched and awaited: outcome and data arrive as o
   items: { $comment: 'QueryRef', type: 'string' },
 })
 const call = say('The call.', callRef)
-const args = say('Its arguments.', mapOf(value))
+const given = say('Its arguments.', mapOf(value))
 const about = say(
   'What the call is about, such as the id of a row: it has an Idempotency-Key of its own for each. Omitted: one for the screen and call.',
   value,
@@ -32,7 +32,7 @@ const about = say(
 export const invoke = record(
   {
     call,
-    args,
+    with: given,
     about,
     refresh,
     done: say('After success; `result` is in scope.', transition),
@@ -57,7 +57,7 @@ export const state = record(
           {
             when: say('Taken only if this holds.', condition),
             call,
-            args,
+            with: given,
             about,
             refresh,
             done: say('After success.', transition),

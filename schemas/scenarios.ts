@@ -24,7 +24,7 @@ export const effectKeys = {
   store: ['in', 'value', 'for'],
   session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
   focus: ['form', 'field'],
-  download: ['call', 'args'],
+  download: ['call', 'with'],
 } as const
 
 /** Names of the facts that a scenario may set. */
@@ -56,7 +56,7 @@ export const facts = {
 
 const outcome = {
   call: say('The call, as module/id.', { type: 'string' }),
-  args: say('Selects one of several pending calls of this name by its arguments.', { type: 'object' }),
+  with: say('Selects one of several pending calls of this name by its arguments.', { type: 'object' }),
   result: say('It succeeds with this result.', {}),
   error: say('It fails with this error: the status (0: no answer), errorCode, messageFa and the like, or the body as data.', {
     $comment: 'ErrorObject',
@@ -132,7 +132,7 @@ const step = {
         {
           state: say('State of the flow.', { type: 'string' }),
           pending: say('Pending calls.', { type: 'array', items: { type: 'string' } }),
-          args: say('Arguments of a pending call.', { type: 'object' }),
+          with: say('Arguments of a pending call.', { type: 'object' }),
           effects: say(
             `Effects since the previous step: each must match one of them partially. There are ${Object.entries(effectKeys)
               .map(([type, keys]) => `${type} (${keys.join(', ')})`)

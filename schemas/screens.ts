@@ -4,17 +4,17 @@ import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
 const call = say('The call.', callRef)
-const args = say('Its arguments. A query whose required argument is missing waits.', mapOf(value))
+const given = say('Its arguments. A query whose required argument is missing waits.', mapOf(value))
 const choose = say(
   'Alternative calls: the first case that holds; all must have results of the same shape.',
-  mapOf(record({ when: say('Condition of the case; the last case has none.', condition), call, args }, ['call'])),
+  mapOf(record({ when: say('Condition of the case; the last case has none.', condition), call, with: given }, ['call'])),
 )
 
 /** A query: fetched when its arguments are available, refetched when they change. */
 export const query = record(
   {
     call,
-    args,
+    with: given,
     choose,
     when: say('Fetched only if this holds.', condition),
     every: say('Polling interval in ms while the page is visible; 0 or undefined: no polling.', expression),
@@ -42,7 +42,7 @@ export const command = record(
     form: say('Needs this form valid; its data is in scope as form.data.', formRef),
     when: say('Ignored unless this holds.', condition),
     call,
-    args,
+    with: given,
     choose,
     about: say(
       'What it is about: it has an Idempotency-Key of its own for each. Omitted: the row that it takes, else one for the screen and command.',
@@ -67,8 +67,8 @@ export const localValue = record(
 
 export const dialog = record(
   {
-    with: say(
-      'Its parameters: a JSON Schema each, or { "rowOf": "query" }.',
+    params: say(
+      'Its parameters: a JSON Schema each, or { "rowOf": "query" } for a row. `params` also holds those of the screen, so none has the name of one.',
       mapOf({ oneOf: [record({ rowOf: say('The query whose row it is.', queryRef) }, ['rowOf']), schemaNode] }),
     ),
     title: say('Its title.', text),
@@ -132,7 +132,7 @@ export const screen = record(
     ),
     body: say('The blocks.', blocks),
     aside: say('Blocks beside it: the side panel of a sign-in.', blocks),
-    dialogs: say('Dialogs by id; their parameters are in scope as dialog.<name>.', mapOf(dialog)),
+    dialogs: say('Dialogs by id; `params` holds what one was opened with.', mapOf(dialog)),
   },
   ['title'],
 )

@@ -8,9 +8,9 @@ import { lacksArgument, prepareRequest } from './index.ts'
 const files = createFiles(() => 'f1')
 
 const bases = { university: 'https://campus.test', config: 'https://portal.test' }
-const arg = (name: string): Tree => ['.', ['id', 'args'], name]
+const arg = (name: string): Tree => ['.', ['id', 'params'], name]
 const prepared = (call: Partial<CompiledCall>, args: Readonly<Record<string, unknown>> = {}) =>
-  prepareRequest(callOf(call), args, { bases, scope: { args, session: { hasToken: true } }, files, token: 'secret' })
+  prepareRequest(callOf(call), args, { bases, scope: { params: args, session: { hasToken: true } }, files, token: 'secret' })
 
 describe('a request', () => {
   it('[CALL-O16] fills the path with URL-encoded arguments', () => {

@@ -105,7 +105,7 @@ export function requestPath(call: CompiledCall, args: Readonly<Record<string, un
 
 export interface RequestDeps {
   readonly bases: Bases
-  /** Names that the call's expressions read, with `args` and `draw`. */
+  /** Names that the call's expressions read, with `params` and `draw`. */
   readonly scope: Scope
   readonly files: Pick<Files, 'read'>
   /** The session's token, for a body that is declared to carry it. */

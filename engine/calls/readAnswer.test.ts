@@ -12,7 +12,7 @@ const context = (change: Partial<AnswerContext> = {}): AnswerContext => ({
   quiet: {},
   refusals: {},
   unknownText: 'خطای ناشناخته',
-  scope: { args: { id: 7 } },
+  scope: { params: { id: 7 } },
   ...change,
 })
 const answer = (status: number, text = ''): Answer => ({ status, headers: {}, text })
@@ -112,7 +112,7 @@ describe('silence and own words', () => {
   it('[CALL-O17] carries the text of the first case of its own table that holds', () => {
     const when = (status: number) => ['==', ['.', ['id', 'error'], 'status'], status] as const
     const errors = {
-      gone: { when: when(404), text: { key: 'food:gone', values: { id: ['.', ['id', 'args'], 'id'] as const } } },
+      gone: { when: when(404), text: { key: 'food:gone', values: { id: ['.', ['id', 'params'], 'id'] as const } } },
       lost: { when: ['<', ['.', ['id', 'error'], 'status'], 405] as const, text: { key: 'food:lost' } },
     }
     const own = { call: { ...call, errors } }

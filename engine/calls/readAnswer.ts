@@ -24,7 +24,7 @@ export interface AnswerContext {
   readonly refusals: RefusalTable
   /** Fallback message in Persian for unknown errors (CALL-16). */
   readonly unknownText: string
-  /** Scope with args, draw, university, env … */
+  /** Scope with params, draw, university, env … */
   readonly scope: Scope
 }
 

@@ -13,7 +13,7 @@ import type { CompiledCall } from '../compiled/compiled.ts'
 import { type CallDeps, type CallOrder, sendCall } from './index.ts'
 
 const get = callOf({ path: '/rest/items', result: { type: 'array' }, select: ['.', ['id', 'body'], 'payload'] })
-const post = callOf({ method: 'POST', path: '/rest/reserves', key: true, params: { count: { type: 'integer' } }, body: ['id', 'args'] })
+const post = callOf({ method: 'POST', path: '/rest/reserves', key: true, params: { count: { type: 'integer' } }, body: ['id', 'params'] })
 const FULL = answer(200, { payload: [1] })
 
 const order = (call: CompiledCall, more: Partial<CallOrder> = {}): CallOrder => ({ id: 'food/x', call, args: {}, kind: 'query', ...more })

@@ -101,7 +101,7 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
   const { call, id } = order
   const args = withDefaults(call, order.args)
   const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, deps.random.uuid()]))
-  const scope: Scope = Object.assign(Object.create(deps.scope()), { args, draw })
+  const scope: Scope = Object.assign(Object.create(deps.scope()), { params: args, draw })
   const request = prepareRequest(call, args, { bases: deps.bases(), scope, files: deps.files, token: deps.session.token() })
   const context: AnswerContext = {
     id,

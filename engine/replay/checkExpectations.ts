@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { evaluate, type Tree } from '../expression/index.ts'
-import { type ScreenRuntime, sameData, withNames } from '../screen/index.ts'
+import { ownParams, type ScreenRuntime, sameData, withNames } from '../screen/index.ts'
 import { findBlock } from './findBlock.ts'
 import { fitsInPart } from './fitsInPart.ts'
 import { pressState } from './pressBlock.ts'
@@ -40,7 +40,7 @@ function checkPaths(condition: Condition, paths: readonly string[], runtime: Scr
 
 function checkValues(expected: Readonly<Record<string, unknown>>, runtime: ScreenRuntime, parse: (text: string) => Tree | undefined) {
   const dialog = runtime.dialogs().at(-1)
-  const scope = dialog === undefined ? runtime.scope() : withNames(runtime.scope(), { dialog: dialog.with })
+  const scope = dialog === undefined ? runtime.scope() : withNames(runtime.scope(), ownParams(runtime.scope(), dialog.with))
   return Object.entries(expected).flatMap(([text, value]): readonly Difference[] => {
     const tree = parse(text)
     if (tree === undefined) return [{ what: `"${text}" is no expression` }]
@@ -63,7 +63,7 @@ export function checkExpectations(
   const pending = now.pending.map(({ call }) => call)
   if (expect.pending !== undefined && !sameData([...expect.pending].sort(), [...pending].sort()))
     found.push({ what: 'pending calls', expected: expect.pending, got: pending })
-  for (const [call, args] of Object.entries(expect.args ?? {})) {
+  for (const [call, args] of Object.entries(expect.with ?? {})) {
     const got = now.pending.find((one) => one.call === call)
     if (got === undefined || !fitsInPart(args, got.args))
       found.push({ what: `arguments of ${call}`, expected: args, got: got?.args ?? null })

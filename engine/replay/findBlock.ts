@@ -2,7 +2,7 @@ import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import { rowsOfBlock, rowsState, type ScreenRuntime, withNames } from '../screen/index.ts'
+import { ownParams, rowsOfBlock, rowsState, type ScreenRuntime, withNames } from '../screen/index.ts'
 
 /** An addressable element of a screen: a block, a button of a row, a tab. */
 export interface FoundBlock {
@@ -42,7 +42,12 @@ function rootOf(path: readonly string[], runtime: ScreenRuntime): Root | undefin
   const dialog = screen.dialogs?.[id]
   const open = runtime.dialogs().find((one) => one.id === id)
   return (
-    dialog && { blocks: dialog.body, scope: runtime.scope({ dialog: open?.with ?? {} }), shown: open !== undefined, rest: path.slice(2) }
+    dialog && {
+      blocks: dialog.body,
+      scope: runtime.scope(ownParams(runtime.scope(), open?.with ?? {})),
+      shown: open !== undefined,
+      rest: path.slice(2),
+    }
   )
 }
 

@@ -162,7 +162,7 @@ function run({ screen, runtime }: UserDeps, step: NonNullable<ScenarioStep['run'
 
 function settle({ portal, calls, scope }: OpenedActor, outcome: NonNullable<ScenarioStep['outcome']>): void {
   const all = calls.pending()
-  const args = outcome.args as JsonMap | undefined
+  const args = outcome.with as JsonMap | undefined
   const pending = all.find((one) => one.call === outcome.call && (args === undefined || sameData(one.args, args)))
   if (pending === undefined)
     throw new StepProblem(

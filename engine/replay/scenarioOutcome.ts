@@ -43,7 +43,7 @@ export function scenarioOutcome(portal: ReplayedCalls, step: OutcomeStep, pendin
   const words = Object.fromEntries(Object.entries(error).filter(([name]) => !COMPUTED.includes(name)))
   const body = isMap(error['data']) ? { ...words, ...error['data'] } : words
   const hasBody = Object.keys(body).length > 0
-  const inCall = withNames(scope, { args: pending.args, draw: {} })
+  const inCall = withNames(scope, { params: pending.args, draw: {} })
   const context = {
     id: step.call,
     call,

@@ -9,7 +9,7 @@ const told: ScenarioFile = {
   search: { selfId: 1 },
   steps: [
     { outcome: { call: 'food/reserve.add', result: { note: 'seafood/x and food/x', of: 'food' } } },
-    { outcome: { call: 'account/credit.get' }, expect: { pending: ['food/programs.week'], args: { 'food/reserve.add': { id: 1 } } } },
+    { outcome: { call: 'account/credit.get' }, expect: { pending: ['food/programs.week'], with: { 'food/reserve.add': { id: 1 } } } },
     { expect: { effects: [{ type: 'goto', path: '/food/reserve' }, { text: { key: 'food:reserve.done' } }] } },
   ],
 }
@@ -25,7 +25,7 @@ describe('a scenario that names further screens', () => {
       screen: 'sport/reserve',
       steps: [
         { outcome: { call: 'sport/reserve.add', result: { note: 'seafood/x and food/x', of: 'food' } } },
-        { outcome: { call: 'account/credit.get' }, expect: { pending: ['sport/programs.week'], args: { 'sport/reserve.add': { id: 1 } } } },
+        { outcome: { call: 'account/credit.get' }, expect: { pending: ['sport/programs.week'], with: { 'sport/reserve.add': { id: 1 } } } },
         { expect: { effects: [{ type: 'goto', path: '/sport/reserve' }, { text: { key: 'sport:reserve.done' } }] } },
       ],
     })

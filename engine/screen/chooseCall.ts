@@ -6,7 +6,7 @@ import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
  * that evaluate to `undefined` are omitted.
  */
 export function chooseCall(
-  source: Pick<CompiledQuery, 'call' | 'args' | 'choose'>,
+  source: Pick<CompiledQuery, 'call' | 'with' | 'choose'>,
   scope: Scope,
 ): { readonly call: string; readonly args: Readonly<Record<string, unknown>> } | undefined {
   const chosen =
@@ -15,7 +15,7 @@ export function chooseCall(
       : Object.values(source.choose).find((entry) => entry.when === undefined || isTrue(entry.when as Tree, scope))
   if (chosen?.call === undefined) return undefined
   const args: Record<string, unknown> = {}
-  for (const [name, tree] of Object.entries({ ...source.args, ...chosen.args })) {
+  for (const [name, tree] of Object.entries({ ...source.with, ...chosen.with })) {
     const value = evaluate(tree as Tree, scope)
     if (value !== undefined) args[name] = value
   }

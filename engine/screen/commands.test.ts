@@ -54,14 +54,14 @@ it('a command reads the parameters of the route beside its own', () => {
   const { runtime, sent } = open({
     params: { name: { type: 'string' } },
     call: 'm/send',
-    args: { group: tree('params.group'), name: tree('params.name') },
+    with: { group: tree('params.group'), name: tree('params.name') },
   })
   runtime.run('send', { name: 'negar' })
   expect(sent.map(({ args }) => args)).toEqual([{ group: 7, name: 'negar' }])
 })
 
 it('a command without parameters of its own reads those of the route, too', () => {
-  const { runtime, sent } = open({ call: 'm/send', args: { group: tree('params.group') } })
+  const { runtime, sent } = open({ call: 'm/send', with: { group: tree('params.group') } })
   runtime.run('send', {})
   expect(sent.map(({ args }) => args)).toEqual([{ group: 7 }])
 })

@@ -1,11 +1,10 @@
 import type { CallsPort, Outcome } from '../calls/index.ts'
 import type { CompiledCommand } from '../compiled/compiled.ts'
-import { mapOrEmpty } from '../compiled/json.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import type { Cancel, Clock } from '../ports.ts'
 import { chooseCall } from './chooseCall.ts'
-import { withNames } from './facts.ts'
+import { ownParams, withNames } from './facts.ts'
 import type { FormStore } from './formStore.ts'
 import type { PendingCommand } from './overlays.ts'
 import type { Queries } from './queryState.ts'
@@ -128,8 +127,7 @@ export function createCommands(host: CommandsDeps): Commands {
       const form = definition.form === undefined ? undefined : host.form(definition.form)
       if (form !== undefined && form.touchAll().length > 0) return
       const around = host.scope()
-      const params = { ...mapOrEmpty(around['params']), ...given }
-      const scope = withNames(around, { params, ...(form === undefined ? {} : { form: form.get() }) })
+      const scope = withNames(around, { ...ownParams(around, given), ...(form === undefined ? {} : { form: form.get() }) })
       const row = rowOf(definition, given)
       // A second press while the first mutation is in flight does nothing (RESV-O13).
       if (pending.some(clashes(row, command)) || !isTrue(definition.when as Tree | undefined, scope)) return

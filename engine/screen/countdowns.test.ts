@@ -93,7 +93,7 @@ describe('the actions of a countdown that is over', () => {
       { list: { block: 'list', rows: tree(`[{'id': 'a', 'end': ${START + 2000}}, {'id': 'b', 'end': ${START + 1000}}]`), item } },
       {
         dialogs: {
-          pay: { body: { card: { block: 'card', body: { left: { block: 'countdown', until: inMs(3000), over: goto('dialog.to') } } } } },
+          pay: { body: { card: { block: 'card', body: { left: { block: 'countdown', until: inMs(3000), over: goto('params.to') } } } } },
         },
       } as never,
     )

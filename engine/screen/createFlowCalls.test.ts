@@ -27,7 +27,7 @@ function keysOf(rows: readonly string[], invoke: object): readonly string[] {
   return sent
 }
 
-const buy = { call: 'm/buy', args: { id: ['id', 'row'] } }
+const buy = { call: 'm/buy', with: { id: ['id', 'row'] } }
 
 it('a flow that pays rows in a loop sends each row again with the key of its first sending', () => {
   expect(keysOf(['1', '2', '1'], { ...buy, about: ['id', 'row'] })).toEqual(['k1', 'k2', 'k1'])

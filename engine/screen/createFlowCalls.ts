@@ -33,7 +33,7 @@ export function createFlowCalls({ calls, queries, screen, batch, gone, failed }:
   return {
     inFlight: () => open.size > 0,
     start(invoke, scope, finish) {
-      const chosen = chooseCall(invoke as Pick<CompiledQuery, 'call' | 'args'>, scope)
+      const chosen = chooseCall(invoke as Pick<CompiledQuery, 'call' | 'with'>, scope)
       if (chosen === undefined) return () => {}
       const entry = {}
       const refresh = (invoke.refresh ?? []) as readonly string[]

@@ -1,7 +1,9 @@
 import type { BlockOf } from '../compiled/compiled.ts'
+import { mapOrEmpty } from '../compiled/json.ts'
 import type { Scope, Tree } from '../expression/index.ts'
+import { entryOf } from '../expression/values.ts'
 import { evaluateAll } from './evaluateAll.ts'
-import { withNames } from './facts.ts'
+import { ownParams, withNames } from './facts.ts'
 import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenParts } from './screenParts.ts'
@@ -69,21 +71,26 @@ interface OpenForm {
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {
   const { formBlocks, dialogForms, from } = parts
   const forms = new Map<string, OpenForm>()
-  /** The block that opened a form last, if it was in a dialog. */
-  const opened = new Map<string, BlockOf<'form'>>()
+  /** The block that opened a form last, and its dialog, if it was in one. */
+  const opened = new Map<string, { readonly dialog: string; readonly block: BlockOf<'form'> }>()
 
   function make(id: string): FormStore {
     const form = screenDeps.form(id)
     if (form === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
-    const block = () => opened.get(id) ?? formBlocks.get(id)
+    const block = () => opened.get(id)?.block ?? formBlocks.get(id)
+    /** The scope around the form: in a dialog `params` has what it was opened with, too. */
+    const around = () => {
+      const dialog = opened.get(id)?.dialog
+      return dialog === undefined ? scope() : withNames(scope(), ownParams(scope(), mapOrEmpty(entryOf(scope()['dialogs'], dialog))))
+    }
     const store = createFormStore({
       id,
       form,
       validator: screenDeps.validator(id),
       clock: screenDeps.clock,
-      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(block()?.start, scope()) }),
+      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(block()?.start, around()) }),
       carried: start.carried?.forms[id],
-      scope: () => withNames(scope(), { params: evaluateAll(block()?.with, scope()) }),
+      scope: () => withNames(scope(), { params: evaluateAll(block()?.with, around()) }),
       changed,
     })
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
@@ -111,7 +118,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
     },
     opened(dialog) {
       for (const [id, block] of dialogForms.get(dialog) ?? []) {
-        opened.set(id, block)
+        opened.set(id, { dialog, block })
         forms.get(id)?.store.restart()
       }
     },

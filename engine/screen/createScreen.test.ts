@@ -113,7 +113,7 @@ describe('a derived value', () => {
 })
 
 describe('a query', () => {
-  const list = queryOf({ call: 'm/list', args: { of: fact('unikey') } })
+  const list = queryOf({ call: 'm/list', with: { of: fact('unikey') } })
 
   it('waits while an argument is missing, reads when it is there, and reads again when it changes', () => {
     const { runtime, calls, change } = open({ queries: { list } })
@@ -131,7 +131,7 @@ describe('a query', () => {
   it('[ATT-03][ATT-O4] reads a form from the start, also one that is not drawn yet, and nothing while the form does not hold', () => {
     const form = (...path: readonly string[]) => path.reduce<Tree>((tree, name) => ['.', tree, name], ['id', 'forms'])
     const { runtime, calls } = open({
-      queries: { list: queryOf({ call: 'm/list', when: form('name', 'valid'), args: { of: form('name', 'data', 'name') } }) },
+      queries: { list: queryOf({ call: 'm/list', when: form('name', 'valid'), with: { of: form('name', 'data', 'name') } }) },
       body: { form: { block: 'form', form: 'm/name', start: { name: 'a' } } } as unknown as CompiledScreen['body'] & object,
     })
     expect(calls.pending().map(({ args }) => args)).toEqual([{ of: 'a' }])
@@ -201,7 +201,7 @@ describe('a query', () => {
 
 describe('a command', () => {
   const screen: Partial<CompiledScreen> = {
-    queries: { list: queryOf({ call: 'm/list', args: { of: 'x' } }), other: queryOf({ call: 'm/list', args: { of: 'y' } }) },
+    queries: { list: queryOf({ call: 'm/list', with: { of: 'x' } }), other: queryOf({ call: 'm/list', with: { of: 'y' } }) },
     commands: {
       change: {
         params: { row: { rowOf: 'list' } },
@@ -277,7 +277,7 @@ describe('a command', () => {
 
   it('with a form sends nothing while that has errors, and shows them', () => {
     const given = ['.', ['.', ['id', 'form'], 'data'], 'name'] as const
-    const { runtime, calls } = open({ commands: { save: { form: 'm/name', call: 'm/change', args: { name: given } } } })
+    const { runtime, calls } = open({ commands: { save: { form: 'm/name', call: 'm/change', with: { name: given } } } })
     const form = runtime.form('m/name')
     runtime.run('save', {})
     expect(calls.pending()).toEqual([])
@@ -333,7 +333,7 @@ describe('a redirect', () => {
     second: { when: ['==', local('tab'), 'b'] as const, goto: ['.', ['id', 'local'], 'to'] as const },
   }
   const screen: Partial<CompiledScreen> = {
-    queries: { list: queryOf({ call: 'm/list', args: { of: 'x' } }) },
+    queries: { list: queryOf({ call: 'm/list', with: { of: 'x' } }) },
     local: { tab: { schema: {} }, to: { schema: {}, default: '/b' } },
     redirects,
   }
@@ -379,7 +379,7 @@ describe('a form', () => {
   const opens = (name: string, dialog = 'edit') => ({ open: { dialog, with: { name } } })
 
   it('in a dialog starts with what the dialog was opened with, each time', () => {
-    const opened = open({ dialogs: { edit: dialog(at('dialogs', 'edit', 'name')) } })
+    const opened = open({ dialogs: { edit: dialog(at('params', 'name')) } })
     act(opened, opens('row a'))
     expect(nameIn(opened)).toBe('row a')
     opened.runtime.form('m/name').set('name', 'typed')
@@ -390,8 +390,8 @@ describe('a form', () => {
   })
 
   it('in two dialogs starts as the opened one says', () => {
-    const start = (id: string) => dialog(at('dialogs', id, 'name'))
-    const opened = open({ dialogs: { edit: start('edit'), copy: start('copy') } })
+    const start = dialog(at('params', 'name'))
+    const opened = open({ dialogs: { edit: start, copy: start } })
     act(opened, opens('to edit'))
     expect(nameIn(opened)).toBe('to edit')
     act(opened, { close: 'edit' }, opens('to copy', 'copy'))

@@ -31,3 +31,8 @@ export function createFactScope(facts: () => Facts, now: () => number): Scope {
 
 /** The scope extended with names, which take precedence. */
 export const withNames = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => ({ __proto__: scope, ...names })
+
+/** `params` of a screen with those that one of its commands or dialogs was given. */
+export const ownParams = (scope: Scope, given: Readonly<Record<string, unknown>>) => ({
+  params: { ...(scope['params'] as Readonly<Record<string, unknown>>), ...given },
+})

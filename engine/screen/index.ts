@@ -1,7 +1,7 @@
 export { hasRows, rowsOfBlock, rowsState } from './blockRows.ts'
 export { createScreen } from './createScreen.ts'
 export { type Effect, toastOfError } from './effects.ts'
-export { createFactScope, type Facts, sessionKey, withNames } from './facts.ts'
+export { createFactScope, type Facts, ownParams, sessionKey, withNames } from './facts.ts'
 export { formBlocksOf } from './formBlocks.ts'
 export { createFormStore, type FieldSnapshot, type FormStore } from './formStore.ts'
 export { formValidator } from './formValidator.ts'

@@ -87,7 +87,7 @@ describe('what reads the time', () => {
           background: false,
           rowKey: 'id',
           when: past('08:01:30'),
-          args: { day: tree('today()') },
+          with: { day: tree('today()') },
         },
       },
     })

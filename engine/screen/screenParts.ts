@@ -63,10 +63,10 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
 }
 
 /** The condition, arguments and interval of a query. */
-const treesOf = ({ when, args, choose, every = null }: CompiledQuery): readonly Tree[] =>
+const treesOf = ({ when, with: given, choose, every = null }: CompiledQuery): readonly Tree[] =>
   [
     every,
-    ...[{ when, args }, ...Object.values(choose ?? {})].flatMap((one) => [one.when ?? null, ...Object.values(one.args ?? {})]),
+    ...[{ when, with: given }, ...Object.values(choose ?? {})].flatMap((one) => [one.when ?? null, ...Object.values(one.with ?? {})]),
   ] as readonly Tree[]
 
 function addSources(trees: readonly Tree[], derive: Readonly<Record<string, Tree>>, visited: Set<string>, found: Set<string>): void {

@@ -6,7 +6,7 @@ import { mapsIn } from '../data/mapsIn.ts'
 import { isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { hasRows, rowsOfBlock, rowsState } from './blockRows.ts'
-import { withNames } from './facts.ts'
+import { ownParams, withNames } from './facts.ts'
 import type { ScreenRuntime } from './screenRuntime.ts'
 
 /** An instance of a block that is rendered now. */
@@ -66,5 +66,5 @@ export function* shownBlocks(isWanted: IsWanted, runtime: Runtime): Generator<Sh
   for (const { id, body } of runtime.views()) yield* inBlocks(body, runtime.scope(), id, search)
   yield* inBlocks(aside, runtime.scope(), 'aside', search)
   for (const { id, with: given } of runtime.dialogs())
-    yield* inBlocks(dialogs?.[id]?.body, runtime.scope({ dialog: given }), `dialogs.${id}`, search)
+    yield* inBlocks(dialogs?.[id]?.body, runtime.scope(ownParams(runtime.scope(), given)), `dialogs.${id}`, search)
 }

@@ -29,7 +29,7 @@ describe('a small portal', () => {
     const { food } = chunksOf(compile())
     const { week } = food.screens
     expect(week.title).toEqual({ key: 'food:title' })
-    expect(week.queries.week).toMatchObject({ call: 'food/week.list', args: { id: ['.', ['id', 'params'], 'id'] }, keep: false })
+    expect(week.queries.week).toMatchObject({ call: 'food/week.list', with: { id: ['.', ['id', 'params'], 'id'] }, keep: false })
     expect(week.commands.take.overlay.week.taken).toEqual(['!', ['.', ['id', 'row'], 'taken']])
     expect(week.body.table.rowActions.take.press).toEqual({ run: { command: 'take', with: { row: ['id', 'row'] } } })
     expect(week.body.total.label).toEqual({

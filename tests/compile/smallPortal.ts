@@ -21,14 +21,14 @@ export const testPorts: CompilePorts = {
 const screen = {
   title: 'title',
   params: { id: { type: 'string' } },
-  queries: { week: { call: 'week.list', args: { id: '=params.id' } } },
+  queries: { week: { call: 'week.list', with: { id: '=params.id' } } },
   local: { tab: { schema: { enum: ['a', 'b'] }, default: 'a' } },
   derive: { total: '=sum(queries.week.data.map(r, r.price))' },
   commands: {
     take: {
       params: { row: { rowOf: 'week' } },
       call: 'week.take',
-      args: { id: '=params.row.id' },
+      with: { id: '=params.row.id' },
       overlay: { week: { taken: '=!row.taken' } },
       refresh: ['week'],
       done: [{ toast: { text: 'taken' } }],
@@ -86,7 +86,7 @@ export const smallPortal: Readonly<Record<string, JsonMap>> = {
         result: { type: 'array', items: { $ref: '#/shapes/row' } },
         examples: { one: { result: [{ id: '1', name: 'x', price: 2 }] } },
       },
-      'week.take': { method: 'POST', path: '/take', params: { id: { type: 'string' } }, body: { id: '=args.id' } },
+      'week.take': { method: 'POST', path: '/take', params: { id: { type: 'string' } }, body: { id: '=params.id' } },
     },
   },
   'modules/food/screens/week.json': screen,
@@ -111,7 +111,7 @@ export const smallPortal: Readonly<Record<string, JsonMap>> = {
       doing: {
         invoke: {
           call: 'week.take',
-          args: { id: '=string(context.times)' },
+          with: { id: '=string(context.times)' },
           done: 'end',
           error: { to: 'ask', do: [{ toast: { error: '=error' } }] },
         },

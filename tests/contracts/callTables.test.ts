@@ -104,7 +104,7 @@ describe('what the reservation screens say', () => {
     [0, '۰'],
   ])('[RESV-104][RESV-109][RESV-O32] writes a fee of %s rials as %s toman', (rials, toman) => {
     const fee = portal.screen('food/reserve')?.dialogs?.['changeSelf']?.body['fee'] as { readonly value: Tree; readonly format: 'money' }
-    const value = evaluate(fee.value, { dialog: { row: { selfChangeToll: rials } } })
+    const value = evaluate(fee.value, { params: { row: { selfChangeToll: rials } } })
     expect(formatValue(value, fee.format, 'fa')).toContain(toman)
   })
 })

@@ -134,10 +134,10 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     const screen = JSON.parse(edited.read('modules/reservation/screens/reserve.json')) as Json
     edited.write('modules/reservation/screens/reserve.json', {
       ...screen,
-      queries: { ...screen['queries'], more: { call: 'account/announcements.list', args: { of: '=university.unikey' } } },
+      queries: { ...screen['queries'], more: { call: 'account/announcements.list', with: { of: '=university.unikey' } } },
       commands: {
         ...screen['commands'],
-        more: { call: 'reserve.sell', params: { row: { rowOf: 'week' } }, args: { id: '=params.row.reserveId' } },
+        more: { call: 'reserve.sell', params: { row: { rowOf: 'week' } }, with: { id: '=params.row.reserveId' } },
       },
     })
     const other = createPortalSource({ roots: [edited.folder], addresses: {}, quality: 1 })

@@ -107,7 +107,7 @@ describe('an editor with a JSON language service', () => {
     ],
     ['universities/x.json', '{ "$schema": "../schemas/json/university.schema.json", "unikey": "x" }', /Missing property "universityLabel"/],
     [SCREEN, inScreen('"body": { "a": { "block": "text", "text": "title", "txet": 1 } }'), /txet is not allowed/],
-    [SCREEN, inScreen('"dialogs": { "a": { "title": "title", "body": {}, "with": { "row": { "rowOf": 7 } } } }'), /string/],
+    [SCREEN, inScreen('"dialogs": { "a": { "title": "title", "body": {}, "params": { "row": { "rowOf": 7 } } } }'), /string/],
     [SCREEN, '{ "$schema": "../../../schemas/json/none.schema.json" }', /there is no schema/],
   ])('draws a red line in %s %s', async (name, text, message) => {
     expect((await redLines(name, text)).join('\n')).toMatch(message)

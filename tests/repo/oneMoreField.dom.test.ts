@@ -62,7 +62,7 @@ describe('one more field of the leave form', () => {
     expect(sent).toMatchObject({ call: 'dormitory/leaves.create', args: { relation: 'پدر', vehicle: 'قطار' } })
     const args = sent?.args ?? {}
     const call = portal.call('dormitory/leaves.create') as CompiledCall
-    const scope = { args, university: portal.university(portal.facts, 'fa') }
+    const scope = { params: args, university: portal.university(portal.facts, 'fa') }
     const request = prepareRequest(call, args, {
       bases: { university: 'https://campus.example', config: '' },
       scope,

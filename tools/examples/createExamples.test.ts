@@ -26,8 +26,8 @@ const CALLS = {
       select: '=body.payload.map(b, b.name)',
       result: { type: 'array', items: { type: 'string' } },
       examples: {
-        empty: { args: { shelf: 'b' }, result: [] },
-        down: { args: { shelf: 'c' }, error: { status: 409, errorCode: 'CLOSED' } },
+        empty: { with: { shelf: 'b' }, result: [] },
+        down: { with: { shelf: 'c' }, error: { status: 409, errorCode: 'CLOSED' } },
         some: { result: ['Gulistan'] },
       },
     },
@@ -73,7 +73,7 @@ async function ask(id: string, args: Readonly<Record<string, unknown>>) {
   const call = (await chunkOf('loans')).calls[id] as CompiledCall
   const request = prepareRequest(call, args, {
     bases: { university: 'https://campus.example', config: 'http://portal.local' },
-    scope: { args, draw: {} },
+    scope: { params: args, draw: {} },
     files: createFiles(() => 'f'),
     token: undefined,
   })

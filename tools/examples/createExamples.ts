@@ -8,14 +8,15 @@ import { EXAMPLES_PATH, withExamples } from './withExamples.ts'
 type Example = NonNullable<CompiledCall['examples']>[string]
 type Arguments = Readonly<Record<string, unknown>>
 
-const fits = ({ args }: Example, given: Arguments) => Object.entries(args ?? {}).every(([name, value]) => String(value) === given[name])
+const fits = (example: Example, given: Arguments) =>
+  Object.entries(example.with ?? {}).every(([name, value]) => String(value) === given[name])
 
 /** The example with equal arguments; else a result without arguments, else any result, else any. */
 function choose(examples: readonly Example[], given: Arguments): Example | undefined {
   const results = examples.filter((example) => 'result' in example)
   return (
-    examples.find((example) => example.args !== undefined && fits(example, given)) ??
-    results.find(({ args }) => args === undefined) ??
+    examples.find((example) => example.with !== undefined && fits(example, given)) ??
+    results.find((example) => example.with === undefined) ??
     results[0] ??
     examples[0]
   )

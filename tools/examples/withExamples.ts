@@ -30,7 +30,7 @@ const inLanguage = (words: typeof NOTICE): Tree => [
 function toExample(module: string, id: string, call: CompiledCall): CompiledCall {
   if (Object.keys(call.examples ?? {}).length === 0) return call
   const { select: _select, unnest: _unnest, failsWhen: _fails, errorText: _text, body: _body, ...rest } = call
-  const args = Object.keys(call.params ?? {}).map((name): readonly [string, Tree] => [name, ['.', ['id', 'args'], name]])
+  const args = Object.keys(call.params ?? {}).map((name): readonly [string, Tree] => [name, ['.', ['id', 'params'], name]])
   return {
     ...rest,
     base: 'config',

@@ -20,8 +20,8 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/pre-register.json',
-    find: '"args": { "preReg": true }',
-    replace: '"args": { "preReg": false }',
+    find: '"with": { "preReg": true }',
+    replace: '"with": { "preReg": false }',
     why: 'the other check is made',
   },
   {
@@ -104,8 +104,8 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: '{ "dormitoryId": "=args.dormitoryId ?? null", "description"',
-    replace: '{ "dormitoryId": "=args.dormitoryId", "description"',
+    find: '{ "dormitoryId": "=params.dormitoryId ?? null", "description"',
+    replace: '{ "dormitoryId": "=params.dormitoryId", "description"',
     why: 'no dormitory is left out',
   },
   {
@@ -116,8 +116,8 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: 'jalali(args.toDate).month',
-    replace: 'jalali(args.fromDate).month',
+    find: 'jalali(params.toDate).month',
+    replace: 'jalali(params.fromDate).month',
     why: 'a leave ends in the month in which it begins',
   },
   {

@@ -190,7 +190,7 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/screens/reserve.json',
-    find: 'dialog.row.changableSelfs.exists(s, s.id == local.destination)',
+    find: 'params.row.changableSelfs.exists(s, s.id == local.destination)',
     replace: 'true',
     why: 'a change can be confirmed without a place',
   },
@@ -208,8 +208,8 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/calls.json',
-    find: '"selectedCount": "=args.count", "freeFoodSelected": "=args.free" }',
-    replace: '"selectedCount": "=args.count" }',
+    find: '"selectedCount": "=params.count", "freeFoodSelected": "=params.free" }',
+    replace: '"selectedCount": "=params.count" }',
     why: 'free food is reserved as bought',
   },
 ]

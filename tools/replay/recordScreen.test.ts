@@ -168,7 +168,7 @@ describe('a recorded screen', () => {
     const second = week.calls.pending().filter(({ call }) => call === 'food/reserve.addByProgram')[1]
     expect(week.calls.settle('food/reserve.addByProgram', { ok: true, result: {} }, second?.args)).toBe(true)
     const { scenario } = replayed(week)
-    expect(scenario.steps.at(-1)).toMatchObject({ outcome: { args: { programId: 102 } } })
+    expect(scenario.steps.at(-1)).toMatchObject({ outcome: { with: { programId: 102 } } })
   })
 
   it('writes down pages and order as what was done with rows, each page as an outcome of its own', () => {

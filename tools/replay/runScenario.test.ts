@@ -46,7 +46,7 @@ describe('a scenario with a wrong expectation', () => {
     ['expression', { value: { 'derived mode': 1 } }, { what: '"derived mode" is no expression' }],
     ['state', { state: 'open' }, { what: 'state', expected: 'open', got: null }],
     ['pending call', { pending: [] }, { what: 'pending calls', expected: [], got: ['account/credit.get'] }],
-    ['argument', { args: { 'account/credit.get': { of: 1 } } }, { expected: { of: 1 }, got: {} }],
+    ['argument', { with: { 'account/credit.get': { of: 1 } } }, { expected: { of: 1 }, got: {} }],
     ['effect', { effects: [{ type: 'toast' }] }, { what: 'effect' }],
     ['shown block', { shown: ['body.controls.mode'] }, { what: 'body.controls.mode is not shown', got: 'hidden' }],
     ['hidden block', { hidden: ['body.controls.week'] }, { what: 'body.controls.week is not hidden' }],

@@ -18,7 +18,7 @@ const draw = () =>
       typeof data.password === 'string' && data.password.length < 4
         ? [{ place: 'password', keyword: 'minLength', params: { limit: 4 } }]
         : [],
-    screen: { commands: { signIn: { form: 'login', call: 'test/signIn', args: { user: path('form.data.username') } } } },
+    screen: { commands: { signIn: { form: 'login', call: 'test/signIn', with: { user: path('form.data.username') } } } },
     body: { form: { block: 'form', form: 'login', submit: { text: say('ورود'), press: { run: 'signIn' } } } },
   })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -11,7 +11,7 @@ const draw = (press?: object) =>
     screen: {
       queries: { news: { call: 'test/news' } },
       local: { seen: { schema: {} } },
-      commands: { hide: { params: { row: { rowOf: 'news' } }, call: 'test/hide', args: { id: path('params.row.id') } } },
+      commands: { hide: { params: { row: { rowOf: 'news' } }, call: 'test/hide', with: { id: path('params.row.id') } } },
     },
     body: {
       list: {

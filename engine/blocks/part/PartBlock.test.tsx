@@ -35,7 +35,7 @@ const draw = (part: string) =>
     around: (page) => <PartsContext value={parts}>{page}</PartsContext>,
     screen: {
       queries: { books: { call: 'test/books' } },
-      commands: { lend: { params: { row: { rowOf: 'books' } }, call: 'test/lend', args: { id: path('params.row.id') } } },
+      commands: { lend: { params: { row: { rowOf: 'books' } }, call: 'test/lend', with: { id: path('params.row.id') } } },
     },
     body: {
       part: {
@@ -83,7 +83,7 @@ it('of buttons whose command is for no row, the one that was pressed works, and 
     around: (page) => <PartsContext value={parts}>{page}</PartsContext>,
     screen: {
       queries: { books: { call: 'test/books' } },
-      commands: { lend: { params: { book: { type: 'integer' } }, call: 'test/lend', args: { id: path('params.book') } } },
+      commands: { lend: { params: { book: { type: 'integer' } }, call: 'test/lend', with: { id: path('params.book') } } },
     },
     body: {
       part: {

@@ -11,7 +11,7 @@ const draw = (width = 1440) =>
     width,
     screen: {
       queries: { leaves: { call: 'test/leaves' } },
-      commands: { cancel: { params: { row: { rowOf: 'leaves' } }, call: 'test/cancel', args: { id: path('params.row.id') } } },
+      commands: { cancel: { params: { row: { rowOf: 'leaves' } }, call: 'test/cancel', with: { id: path('params.row.id') } } },
     },
     body: {
       table: {

@@ -14,7 +14,7 @@ const mayBeMissing = (schema: unknown): boolean => {
 /** Wherever a call is named with arguments: all are declared, none is missing, types fit. `DG-CAL-002`, `DG-CAL-003`, `DG-EXP-004` */
 export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => {
   const properties = mapOrEmpty(schema.properties)
-  if (mapOrEmpty(properties.call).$comment !== 'CallRef' || properties.args === undefined || typeof value.call !== 'string') return
+  if (mapOrEmpty(properties.call).$comment !== 'CallRef' || properties.with === undefined || typeof value.call !== 'string') return
   const [module, name] = splitRef(value.call, walk.context.module)
   const path = ['modules', module, 'calls', name]
   if (!walk.context.has(path)) return
@@ -22,12 +22,12 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
   // A query's paging arguments are set by the block that renders its rows; a command or flow passes them itself.
   const moved = at.rule.startsWith('queries.') ? movedArguments(walk, value.call) : []
   const known = Object.keys(params).filter((name) => !moved.includes(name))
-  const given = isMap(value.args) ? Object.keys(value.args) : []
+  const given = isMap(value.with) ? Object.keys(value.with) : []
   for (const argument of given) {
     if (known.includes(argument)) continue
     walk.context.report(
       'DG-CAL-002',
-      [...at.path, 'args', argument],
+      [...at.path, 'with', argument],
       {
         message: `the call "${value.call}" has no argument "${argument}"`,
         expected: oneOf(known) ?? 'no arguments',
@@ -40,13 +40,13 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
   for (const argument of given) {
     if (!known.includes(argument)) continue
     const what = `the argument "${argument}"`
-    checkKind(walk, what, mapOrEmpty(value.args)[argument], params[argument], [...at.path, 'args', argument], frame)
+    checkKind(walk, what, mapOrEmpty(value.with)[argument], params[argument], [...at.path, 'with', argument], frame)
   }
   const nothing = given.find(
-    (argument) => mapOrEmpty(value.args)[argument] === null && known.includes(argument) && !mayBeMissing(params[argument]),
+    (argument) => mapOrEmpty(value.with)[argument] === null && known.includes(argument) && !mayBeMissing(params[argument]),
   )
   if (nothing !== undefined)
-    walk.context.report('DG-CAL-003', [...at.path, 'args', nothing], {
+    walk.context.report('DG-CAL-003', [...at.path, 'with', nothing], {
       message: `the call "${value.call}" needs the argument "${nothing}"`,
       expected: nothing,
       got: 'nothing',
@@ -55,9 +55,9 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
   if (missing !== undefined && given.every((argument) => known.includes(argument))) {
     walk.context.report(
       'DG-CAL-003',
-      [...at.path, value.args === undefined ? 'call' : 'args'],
+      [...at.path, value.with === undefined ? 'call' : 'with'],
       { message: `the call "${value.call}" needs the argument "${missing}"`, expected: missing, got: given.join(', ') || 'no arguments' },
-      value.args === undefined ? 'value' : 'key',
+      value.with === undefined ? 'value' : 'key',
     )
   }
 }

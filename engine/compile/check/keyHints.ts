@@ -1,7 +1,14 @@
+const ARGUMENTS = 'the arguments of a call are given under "with"'
+
 /** What to write instead of a key that one may expect, by kind of object and path of the key. */
 const HINTS: Readonly<Record<string, string>> = {
   'state invoke.device': 'show a "camera" block in a view of this state, and send an event with its file under "taken"',
-  'state invoke.with': 'the arguments of a call are given under "args"',
+  'state invoke.args': ARGUMENTS,
+  'state calls.*.args': ARGUMENTS,
+  'flow queries.*.args': ARGUMENTS,
+  'screen queries.*.args': ARGUMENTS,
+  'screen commands.*.args': ARGUMENTS,
+  'screen dialogs.*.with': 'a dialog declares "params"; it is given them under "with" where it is opened',
   'module routes.*.flow': 'a route shows a screen: name the flow under "flow" of screens/<id>.json',
 }
 

@@ -36,25 +36,27 @@ const overlay: PlaceCheck = (walk, value, at, frame) => {
   }
 }
 
-/** No parameter of a command hides one of its screen. `DG-NAM-002` */
-const commandParameters: PlaceCheck = ({ context }, value, at, frame) => {
-  const { params } = frame.env.names
-  if (params?.kind !== 'map') return
-  for (const [id, command] of Object.entries(value))
-    for (const name of Object.keys(mapOrEmpty(mapOrEmpty(command).params)))
-      if (params.names.includes(name))
-        context.report(
-          'DG-NAM-002',
-          [...at.path, id, 'params', name],
-          {
-            message: `the parameter "${name}" of the command hides that of the screen`,
-            expected: 'a name that "params" of the screen does not have',
-            got: name,
-            hint: `rename it, or remove it: "=params.${name}" reads the parameter of the screen in the command, too`,
-          },
-          'key',
-        )
-}
+/** No parameter of a command or dialog hides one of its screen. `DG-NAM-002` */
+const ownParameters =
+  (noun: 'command' | 'dialog'): PlaceCheck =>
+  ({ context }, value, at, frame) => {
+    const { params } = frame.env.names
+    if (params?.kind !== 'map') return
+    for (const [id, owner] of Object.entries(value))
+      for (const name of Object.keys(mapOrEmpty(mapOrEmpty(owner).params)))
+        if (params.names.includes(name))
+          context.report(
+            'DG-NAM-002',
+            [...at.path, id, 'params', name],
+            {
+              message: `the parameter "${name}" of the ${noun} hides that of the screen`,
+              expected: 'a name that "params" of the screen does not have',
+              got: name,
+              hint: `rename it, or remove it: "=params.${name}" reads the parameter of the screen in the ${noun}, too`,
+            },
+            'key',
+          )
+  }
 
 /** A call's `form` belongs to its own module. `DG-FRM-001` */
 const ownForm: PlaceCheck = ({ context }, { form }, at) => {
@@ -157,7 +159,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call paging': checkPaging,
   'call sorting': checkSorting,
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
-  'screen commands': [commandParameters],
+  'screen commands': [ownParameters('command')],
+  'screen dialogs': [ownParameters('dialog')],
   'screen commands.*': [needsOne('call', 'choose', 'done')],
   'screen commands.*.overlay': [overlay],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],

@@ -31,13 +31,17 @@ const withError = add({ error: ERROR })
 
 const queryRow = (frame: Frame, query: string): Shape => rowOf(frame.names.queries?.[query])
 
+/** `params` of the screen with those that a command or dialog declares. */
+const ownParams = (context: UnitContext, value: unknown, frame: Frame): Shape =>
+  joinShapes(
+    frame.env.names.params,
+    namedShapes(context, mapOrEmpty(value).params, (query) => queryRow(frame, query)),
+  )
+
 const command: ScopeRule = (walk, value, at, frame) => {
-  const { params, form } = mapOrEmpty(value)
+  const { form } = mapOrEmpty(value)
   const names = {
-    params: joinShapes(
-      frame.env.names.params,
-      namedShapes(walk.context, params, (query) => queryRow(frame, query)),
-    ),
+    params: ownParams(walk.context, value, frame),
     ...(form === undefined ? {} : { form: formShape(() => formData(walk.context, form)) }),
   }
   return remembersCall(walk, value, at, withNames(frame, names))
@@ -74,8 +78,7 @@ const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
   return withNames(frame, { event: eventShape(context, frame, only) })
 }
 
-const dialog: ScopeRule = ({ context }, value, _at, frame) =>
-  withNames(frame, { dialog: namedShapes(context, mapOrEmpty(value).with, (query) => queryRow(frame, query)) })
+const dialog: ScopeRule = ({ context }, value, _at, frame) => withNames(frame, { params: ownParams(context, value, frame) })
 
 const route: ScopeRule = ({ context }, value, at, frame) => {
   const { screen } = mapOrEmpty(value)

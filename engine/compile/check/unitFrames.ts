@@ -18,15 +18,13 @@ const NOWHERE: Readonly<Record<string, string>> = {
   context: 'only a flow has a context',
   input: 'only a flow has an input',
   flow: "the flow's state is known to its screen and its queries only",
-  dialog: 'only a dialog was opened with something',
   dialogs: 'dialogs belong to screens',
   queries: 'queries belong to screens and flows',
   derived: 'derived values belong to screens and flows',
   local: 'local values belong to screens',
   forms: 'forms are in scope on their screen',
-  params: 'parameters belong to screens, routes, forms and commands',
+  params: 'parameters belong to screens with their commands and dialogs, to routes, forms and calls',
   search: 'query parameters belong to screens and routes',
-  args: 'arguments exist only inside the call',
   draw: 'drawn values exist only inside the call',
   body: 'the answer exists only inside the call',
   status: 'the status exists only inside the call; elsewhere it is error.status',
@@ -109,7 +107,7 @@ function formsShape(context: UnitContext): Shape {
 /** Parameters of open dialogs; `undefined` for a closed one. */
 const dialogsShape = (context: UnitContext, dialogs: JsonMap, rows: (query: string) => Shape): Shape =>
   mapShape(
-    toMap(Object.entries(dialogs).map(([id, dialog]) => [id, () => namedShapes(context, mapOrEmpty(dialog).with, rows)] as const)),
+    toMap(Object.entries(dialogs).map(([id, dialog]) => [id, () => namedShapes(context, mapOrEmpty(dialog).params, rows)] as const)),
     Object.keys(dialogs),
   )
 
@@ -196,7 +194,7 @@ export function formFrame(context: UnitContext, form: JsonMap): Frame {
 export function callFrame(context: UnitContext, id: string, call: JsonMap): Frame {
   const draw = mapShape(toMap(Object.keys(mapOrEmpty(call.draw)).map((name) => [name, STRING] as const)))
   return {
-    env: environment({ ...context.globals().names, args: namedShapes(context, call.params), draw }),
+    env: environment({ ...context.globals().names, params: namedShapes(context, call.params), draw }),
     names: { call: id },
     encode: textOf(call.encode ?? 'json'),
     bodyNames: call.tokenInBody === true ? { session: SESSION_WITH_TOKEN } : undefined,

@@ -20,7 +20,7 @@ const written = {
   screens: {
     ask: {
       commands: {
-        send: { form: 'leave', call: 'send', args: { car: '=local.car' } },
+        send: { form: 'leave', call: 'send', with: { car: '=local.car' } },
         either: { form: 'leave', choose: { a: { when: '=true', call: 'send' }, b: { call: 'list' } } },
         other: { form: 'plain', call: 'send' },
         none: { call: 'list' },
@@ -69,15 +69,15 @@ describe('what a form says once', () => {
     const { screens, flows } = settled(written)
     const given = (from: string) => ({ from: `=${from}.from`, note: `=${from}.note`, car: `=${from}.car` })
     const { send, either, other, none } = screens.ask.commands
-    expect(send.args).toEqual({ ...given('form.data'), car: '=local.car' })
-    expect([either.choose.a.args, either.choose.b.args, other.args, none.args]).toEqual([
+    expect(send.with).toEqual({ ...given('form.data'), car: '=local.car' })
+    expect([either.choose.a.with, either.choose.b.with, other.with, none.with]).toEqual([
       given('form.data'),
       undefined,
       undefined,
       undefined,
     ])
     const { SEND, OTHER } = flows.ask.states.a.states.b.calls
-    expect([SEND.args, OTHER.args]).toEqual([given('event.data'), undefined])
+    expect([SEND.with, OTHER.with]).toEqual([given('event.data'), undefined])
   })
 
   it('leaves a module without such forms as it is, and gives the same answer for the same module', () => {

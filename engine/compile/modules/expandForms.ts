@@ -50,13 +50,13 @@ const withParams =
     return toMap([...Object.entries(call), ['params', toMap([...params, ...Object.entries(mapOrEmpty(call.params))])]])
   }
 
-/** Commands and events that call with this form pass the form's data as arguments; explicit `args` win. */
+/** Commands and events that call with this form pass the form's data as arguments; explicit ones in `with` win. */
 const withArguments = (calls: JsonMap, forms: JsonMap, form: unknown, data: string): Change => {
   const fill: Change = (order) => {
     const call = typeof order.call === 'string' ? mapOrEmpty(calls[order.call]) : undefined
     if (call === undefined || typeof form !== 'string' || call.form !== form) return order
     const typed = Object.keys(propertiesOf(forms[form])).map((name) => [name, `=${data}.${name}`] as const)
-    return toMap([...Object.entries(order), ['args', toMap([...typed, ...Object.entries(mapOrEmpty(order.args))])]])
+    return toMap([...Object.entries(order), ['with', toMap([...typed, ...Object.entries(mapOrEmpty(order.with))])]])
   }
   return (order) => changeIn(fill(order), 'choose', (cases) => changeEach(cases, fill))
 }
@@ -106,11 +106,11 @@ export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<s
 
 /** The path of the schema property from which an expanded value was generated; `undefined` for any other path. */
 export function propertyBehind(module: JsonMap, path: readonly string[]): readonly string[] | undefined {
-  const at = path.findIndex((key, index) => index > 1 && ['fields', 'params', 'args'].includes(key))
+  const at = path.findIndex((key, index) => index > 1 && ['fields', 'params', 'with'].includes(key))
   const name = path[at + 1]
   if (at === -1 || name === undefined) return undefined
   const owner = mapOrEmpty(valueAt(module, path.slice(0, at)))
-  const call = path[at] === 'args' ? mapOrEmpty(mapOrEmpty(module.calls)[textOf(owner.call)]) : owner
+  const call = path[at] === 'with' ? mapOrEmpty(mapOrEmpty(module.calls)[textOf(owner.call)]) : owner
   const form = path[0] === 'forms' ? path[1] : call.form
   const property = ['forms', textOf(form), 'schema', 'properties', name]
   return valueAt(module, property) === undefined ? undefined : property

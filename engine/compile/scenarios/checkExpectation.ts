@@ -147,8 +147,8 @@ export function checkExpectation(stage: Stage, expect: JsonMap, path: readonly s
   checkState(stage, expect.state, [...path, 'state'])
   const pending = listOf(expect.pending)
   const areKnown = pending.filter((call, i) => !hasCall(stage, call, [...path, 'pending', String(i)])).length === 0
-  for (const [call, args] of Object.entries(mapOrEmpty(expect.args))) {
-    const at = [...path, 'args', call]
+  for (const [call, args] of Object.entries(mapOrEmpty(expect.with))) {
+    const at = [...path, 'with', call]
     if (hasCall(stage, call, at, 'key')) checkArguments(stage, call, args, at)
     if (areKnown && Array.isArray(expect.pending) && !pending.includes(call))
       report(

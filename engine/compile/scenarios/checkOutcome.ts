@@ -58,7 +58,7 @@ export function checkOutcome(stage: Stage, outcome: unknown, path: readonly stri
   const value = mapOrEmpty(outcome)
   const { context } = stage
   if (typeof value.call !== 'string' || !hasCall(stage, value.call, [...path, 'call'])) return
-  checkArguments(stage, value.call, value.args, [...path, 'args'])
+  checkArguments(stage, value.call, value.with, [...path, 'with'])
   checkErrorKeys(stage, value.error, [...path, 'error'])
   const ways = Object.keys(value).filter((key) => WAYS.includes(key))
   const { call, shapes } = callAt(stage, value.call)

@@ -1,6 +1,6 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
-import { ANY, mapShape, type Shape, unite } from '../../expression/shape.ts'
+import { ANY, joinShapes, mapShape, type Shape, unite } from '../../expression/shape.ts'
 import { type Frame, withNames } from '../check/frame.ts'
 import { readContext } from '../check/readContext.ts'
 import { RULES } from '../check/rules.ts'
@@ -44,7 +44,7 @@ export function hasScreen(state: PortalState, ref: string, path: readonly string
 /** What an open dialog was given: the parameters of all dialogs, since a step does not say which one is open. */
 function dialogShape(context: UnitContext, screen: JsonMap, frame: Frame): Shape {
   const shapes = Object.values(mapOrEmpty(screen.dialogs)).map((dialog) =>
-    namedShapes(context, mapOrEmpty(dialog).with, (query) => rowOf(frame.names.queries?.[query])),
+    namedShapes(context, mapOrEmpty(dialog).params, (query) => rowOf(frame.names.queries?.[query])),
   )
   const fields = new Map<string, Shape>()
   for (const shape of shapes) {
@@ -63,7 +63,8 @@ export function createStage(state: PortalState, file: string, ref: string, repor
   const context = readContext(state, module, file, report)
   const screen = mapOrEmpty(context.look(['modules', module, 'screens', name]))
   const own = screenFrame(context, screen)
-  const frame = screen.dialogs === undefined ? own : withNames(own, { dialog: dialogShape(context, screen, own) })
+  const frame =
+    screen.dialogs === undefined ? own : withNames(own, { params: joinShapes(own.env.names.params, dialogShape(context, screen, own)) })
   const [at, flow] = typeof screen.flow === 'string' ? splitRef(screen.flow, module) : []
   return {
     context,

@@ -18,7 +18,7 @@ const draw = async () => {
     },
     screen: {
       local: { words: { schema: { type: 'string' }, default: '' } },
-      queries: { cities: { call: 'x/cities', args: { words: path('local.words') }, when: ['!=', path('local.words'), ''] } },
+      queries: { cities: { call: 'x/cities', with: { words: path('local.words') }, when: ['!=', path('local.words'), ''] } },
     },
   })
   const input = (await screen.findByRole('combobox', { name: 'شهر' })) as HTMLInputElement

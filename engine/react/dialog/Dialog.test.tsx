@@ -55,7 +55,7 @@ it('without a way out has no cross, and Escape leaves it open', () => {
 })
 
 it('a screen’s dialogs lie over each other, know what they were opened with, and close by themselves', () => {
-  const dialog = (title: string) => ({ title: say(title), body: { t: { block: 'text', text: { plain: path('dialog.name') } } } })
+  const dialog = (title: string) => ({ title: say(title), body: { t: { block: 'text', text: { plain: path('params.name') } } } })
   const { runtime } = renderScreen({
     screen: { dialogs: { first: dialog('یک'), second: { ...dialog('دو'), unclosable: true } } },
     body: {},

@@ -14,8 +14,8 @@ it('[PRES-27] a window shows the content that it was opened with, and closes', a
       dialogs: {
         read: {
           with: { row: { rowOf: 'news' } },
-          title: { plain: path('dialog.row.title') },
-          body: { text: { block: 'text', text: { plain: path('dialog.row.mainText') } } },
+          title: { plain: path('params.row.title') },
+          body: { text: { block: 'text', text: { plain: path('params.row.mainText') } } },
         },
       },
     },

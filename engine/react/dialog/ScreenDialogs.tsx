@@ -1,5 +1,6 @@
 import type { CompiledBlocks } from '../../compiled/compiled.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
+import { ownParams } from '../../screen/facts.ts'
 import { Blocks } from '../Block.tsx'
 import { Flow } from '../look/Flow.tsx'
 import { type Extra, ExtraContext } from '../runtime/RuntimeContext.ts'
@@ -56,7 +57,7 @@ export const ScreenDialogs = () => {
               key={id}
               title={dialog.title}
               body={dialog.body}
-              extra={{ dialog: given }}
+              extra={ownParams(runtime.scope(), given)}
               as="sheet"
               onClose={dialog.unclosable ? undefined : () => runtime.closeDialog(id)}
             />

@@ -2,7 +2,7 @@ import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 
 /** Names from rows, dialogs and events: they change by re-rendering, not by subscription. */
-const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'event', 'dialog', 'step'])
+const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'event', 'step'])
 /** Nested blocks subscribe for themselves. */
 const inner: ReadonlySet<string> = new Set(['body', 'item', 'each'])
 

@@ -60,7 +60,7 @@ function outcomeStep({ call, args }: CallRequest, outcome: Outcome, calls: Scrip
   const oldest = calls.pending().find((one) => one.call === call)
   const isAmbiguous = oldest !== undefined && JSON.stringify(oldest.args) !== JSON.stringify(args)
   const settled = outcome.ok ? { result: outcome.result ?? null } : { error: errorStep(outcome) }
-  return { outcome: { call, ...(isAmbiguous ? { args } : {}), ...settled } }
+  return { outcome: { call, ...(isAmbiguous ? { with: args } : {}), ...settled } }
 }
 
 /** Scripted calls, settled by the real ones. */

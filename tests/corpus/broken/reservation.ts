@@ -14,19 +14,19 @@ export const reservation = [
     ['a call misspelt in a case', '"older": { "call": "selfs.list" }', '"older": { "call": ‸"selfs.lists" }', 'DG-CAL-001'],
     [
       'an argument misspelt',
-      '"older": { "call": "programs.week", "args": { "selfId"',
-      '"older": { "call": "programs.week", "args": { ‸"selfid"',
+      '"older": { "call": "programs.week", "with": { "selfId"',
+      '"older": { "call": "programs.week", "with": { ‸"selfid"',
       'DG-CAL-002',
     ],
     [
       'an argument forgotten',
-      '"call": "programs.week", "args": { "selfId": "=derived.self.id", "weekStart": "=derived.start" }',
-      '"call": "programs.week", ‸"args": { "selfId": "=derived.self.id" }',
+      '"call": "programs.week", "with": { "selfId": "=derived.self.id", "weekStart": "=derived.start" }',
+      '"call": "programs.week", ‸"with": { "selfId": "=derived.self.id" }',
       'DG-CAL-003',
     ],
     [
       'arguments forgotten altogether',
-      '"args": { "id": "=params.row.reserveId" },\n      "overlay": { "week": { "sold": "=true" } }',
+      '"with": { "id": "=params.row.reserveId" },\n      "overlay": { "week": { "sold": "=true" } }',
       '"overlay": { "week": { "sold": "=true" } }',
       'DG-CAL-003',
       RESERVE,
@@ -106,8 +106,8 @@ export const reservation = [
     ],
     [
       'a number as a text',
-      '"for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != dialog.row.programId) +',
-      '"for": ‸"900",\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != dialog.row.programId) +',
+      '"for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId) +',
+      '"for": ‸"900",\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId) +',
       'DG-KEY-003',
     ],
     ['an icon that is none', '"icon": "sliders-horizontal"', '"icon": ‸"slider-horizontals"', 'DG-MOD-003'],
@@ -129,8 +129,8 @@ export const reservation = [
     ['a local value misspelt', '"set": { "destination": "=row.id" }', '"set": { ‸"destinaton": "=row.id" }', 'DG-FLW-004'],
     [
       'a store misspelt',
-      '"in": "cart",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != dialog.row.programId ||',
-      '"in": ‸"card",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != dialog.row.programId ||',
+      '"in": "cart",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId ||',
+      '"in": ‸"card",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId ||',
       'DG-MOD-007',
     ],
     ['an action misspelt', '{ "toast": { "text": "cart.removed" } }', '{ ‸"toats": { "text": "cart.removed" } }', 'DG-FLW-003'],
@@ -192,7 +192,7 @@ export const reservation = [
     [
       'a query that writes',
       '"credit": { "call": "account/credit.get", "fresh": 30, "background": true }',
-      '"credit": { "call": ‸"reserve.sell", "args": { "id": 1 }, "fresh": 30 }',
+      '"credit": { "call": ‸"reserve.sell", "with": { "id": 1 }, "fresh": 30 }',
       'DG-CAL-008',
     ],
     [
@@ -203,8 +203,8 @@ export const reservation = [
     ],
     [
       'an argument whose "=" is lost',
-      '"args": { "id": "=params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
-      '"args": { "id": ‸"params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
+      '"with": { "id": "=params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
+      '"with": { "id": ‸"params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
       'DG-EXP-010',
     ],
     ['a query parameter that the screen does not know', '"search": { "selfId": "=null" }', '"search": { ‸"self": "=null" }', 'DG-SCR-010'],
@@ -259,7 +259,7 @@ export const reservation = [
       '"path": "/rest/reserves/v2/{‸ID}/sell-reserve"',
       'DG-CAL-005',
     ],
-    ['an argument of the body misspelt', '"selected": "=args.selected"', '"selected": "=args.‸selcted"', 'DG-EXP-003'],
+    ['an argument of the body misspelt', '"selected": "=params.selected"', '"selected": "=params.‸selcted"', 'DG-EXP-003'],
     ['a shape misspelt', '"$ref": "#/shapes/meal"', '"$ref": ‸"#/shapes/meals"', 'DG-SCH-001'],
     ['a keyword of a schema misspelt', '"required": ["id", "programId", "date"]', '‸"require": ["id", "programId", "date"]', 'DG-SCH-001'],
     [

@@ -42,7 +42,7 @@ export const healthyScenarios: readonly HealthyScenario[] = [
   ['a comparison', expecting({ value: { 'count(queries.week.data) > 2 && !has(stored.cart)': true } })],
   ['a list of rows in part', expecting({ value: { 'queries.week.data.map(p, p.price)': [1, 2] } })],
   ['an error of a query', expecting({ value: { 'queries.selfs.error.messageFa': 'خطا', 'queries.selfs.error.data': { any: 1 } } })],
-  ['what a dialog was given', expecting({ value: { 'dialog.row.selfChangeToll': 5 } })],
+  ['what a dialog was given', expecting({ value: { 'params.row.selfChangeToll': 5 } })],
   [
     'a form by its key',
     ofPassword({ expect: { value: { "forms['change-password'].data": {}, "forms['change-password'].valid": false } } }),
@@ -59,9 +59,9 @@ export const healthyScenarios: readonly HealthyScenario[] = [
   ['an error whose body is a text', failing({ status: 500, text: '<html></html>' })],
   ['an error whose body is data', failing({ status: 400, data: { error_description: 'no' } })],
   ['a numeric code of an error', failing({ status: 400, errorCode: 17 })],
-  ['an outcome with the arguments of one', step({ outcome: { call: 'account/captcha.get', args: { of: 'aftab' }, error: { status: 0 } } })],
+  ['an outcome with the arguments of one', step({ outcome: { call: 'account/captcha.get', with: { of: 'aftab' }, error: { status: 0 } } })],
   ['more in a result than is declared', step({ outcome: { call: 'account/credit.get', result: { credit: 1, traceOfServer: 'x' } } })],
-  ['part of the arguments', expecting({ args: { 'food/programs.weekNewer': {} } })],
+  ['part of the arguments', expecting({ with: { 'food/programs.weekNewer': {} } })],
   ['other screens', { also: ['health/reserve', 'sport/reserve'] }],
   ['rows by page and order', { screen: 'dormitory/leave-report', ...step({ rows: { of: 'leaves', page: 2 } }) }],
 ]

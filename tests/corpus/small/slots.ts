@@ -29,7 +29,7 @@ const SLOTS = {
   /** An expression that shows a value. */
   shown: ['modules/food/screens/week.json', inFile('modules/food/screens/week.json', ['body', 'total', 'value'])],
   /** Arguments of a command. */
-  args: ['modules/food/screens/week.json', inFile('modules/food/screens/week.json', ['commands', 'take', 'args'])],
+  args: ['modules/food/screens/week.json', inFile('modules/food/screens/week.json', ['commands', 'take', 'with'])],
   columns: ['modules/food/screens/week.json', inFile('modules/food/screens/week.json', ['body', 'table', 'columns'])],
   flow: ['modules/food/flows/steps.json', '‹›'],
   states: ['modules/food/flows/steps.json', inFile('modules/food/flows/steps.json', ['states'])],

@@ -45,7 +45,7 @@ describe('portal why --facts', () => {
   it.each([
     ['forms/leave/fields/destination/label', '"leave.destination"'],
     ['calls/leaves.create/params/destination', '"minLength": 1'],
-    ['screens/leave/commands/send/args/destination', '"=form.data.destination"'],
+    ['screens/leave/commands/send/with/destination', '"=form.data.destination"'],
   ])('finds what a form says once where it counts: %s', async (place, value) => {
     const { text } = await run(project, ['why', 'mahtab', `/modules/dormitory/${place}`])
     expect(text).toContain(value)

@@ -15,7 +15,7 @@ const lending = ['calls', 'books.lend'] as const
 const SCREEN = ['params', 'search', 'queries', 'derived', 'local', 'dialogs', 'forms'] as const
 const OF_FLOW = ['context', 'input', 'flow'] as const
 const IN_FLOW = ['context', 'input', 'queries', 'derived', 'forms'] as const
-const ASKED = ['args', 'draw'] as const
+const ASKED = ['params', 'draw'] as const
 const ANSWER = [...ASKED, 'body', 'status', 'headers', 'text'] as const
 
 /** What is in scope where, beside the facts. */
@@ -66,7 +66,7 @@ export const SCOPE_PLACES: readonly ScopePlace[] = [
   },
   {
     where: 'a dialog of a screen',
-    names: [...SCREEN, 'dialog'],
+    names: SCREEN,
     file: 'modules/books/screens/blocks.json',
     path: ['dialogs', 'book', 'title', 'plain'],
   },

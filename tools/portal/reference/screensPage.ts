@@ -58,7 +58,7 @@ export const screensPage = (): KeyPage => ({
     {
       heading: 'A dialog',
       words: [
-        'Opened by `{ "open": { "dialog": "<id>", "with": { … } } }`, closed by `{ "close": "<id>" }`. Inside, what it was opened with is `dialog.<name>`; outside it is `dialogs.<id>.<name>`, missing while the dialog is closed.',
+        'Opened by `{ "open": { "dialog": "<id>", "with": { … } } }`, closed by `{ "close": "<id>" }`. Inside, what it was opened with is `params.<name>`; outside it is `dialogs.<id>.<name>`, missing while the dialog is closed.',
       ],
       keys: { rows: keyRows(dialog), from: entriesOf('dialogs') },
     },

@@ -39,7 +39,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   civil: word('The date of a day in Jalali parts.', "civil({'year': 1405, 'month': 9, 'day': 1})", '2026-11-22'),
   fold: word('A text as it is compared: Arabic letters as Persian ones, small letters.', "fold('ABC')", 'abc'),
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
-  base64: word('The content of a file as base64, without a data prefix; only in the body of a call.', 'base64(args.file)', undefined),
+  base64: word('The content of a file as base64, without a data prefix; only in the body of a call.', 'base64(params.file)', undefined),
   decode: word('The UTF-8 text of base64; undefined if it is none.', "decode('2KrYp9uM24w=')", 'تایی'),
   claims: word('The claims of a token.', "claims('none').name", undefined),
 }
@@ -102,7 +102,10 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'session.signedIn': ['whether someone is signed in; also `hasToken`, `userName`', 'everywhere'],
   'stored.<name>': ['values of `stores`', 'everywhere'],
   now: ['the instant, ms', 'everywhere'],
-  'params.<name>': ['parameters of the route, in a command also its own; in a form, those of the form', 'screens, commands, forms'],
+  'params.<name>': [
+    'parameters of the route, in a command or dialog also its own; in a form, those of the form; in a call, its arguments',
+    'screens, forms, calls',
+  ],
   'search.<name>': ['query parameters of the address', 'screens'],
   'queries.<id>.data': [
     'what a query read; also `.status` (waiting, loading, ready, failed), `.error`, `.fetching`, `.since` (ms), `.page`, `.sort`',
@@ -114,13 +117,12 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'form.data.<field>': ["a form's data; also `form.valid` and `form.dirty`", 'fields of forms, commands with a form'],
   'row.<field>': ['the row; inside a row block within a row, the inner one', 'row blocks, row actions, overlays'],
   'outer.<field>': ['the row around that of `row`; rows further out cannot be read', 'row blocks within a row'],
-  'dialog.<name>': ['what a dialog was opened with', 'dialogs'],
-  'dialogs.<id>.<name>': ['the same outside of it; nothing while it is closed', 'screens'],
+  'dialogs.<id>.<name>': ['what an open dialog was opened with, read outside of it; nothing while it is closed', 'screens'],
   'context.<name>': ['variables of a flow', 'flows and their views'],
   'input.<name>': ['what a flow was given', 'flows and their views'],
   'event.data.<name>': ['data of the event', 'transitions'],
   'flow.state': ['the state; `flow.tags` its tags', 'views, queries of flows'],
   result: ['what a call gave', '`done`, `paging`'],
   error: ['[a failure](calls.md#a-failure)', '`error`, `errors` of a call, `refusals`'],
-  'args, draw, body, status, headers, text': ['what was sent and answered', 'calls.json'],
+  'draw, body, status, headers, text': ['what was sent and answered', 'calls.json'],
 }

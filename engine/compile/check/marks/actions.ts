@@ -88,7 +88,7 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
       checkGiven(walk, `${noun} "${name}"`, mapOrEmpty(target[field]), given, property(at, inside), frame)
   }
   if (run !== undefined) check('command', 'command', names.commands, 'params', run, 'run')
-  if (open !== undefined) check('dialog', 'dialog', names.dialogs, 'with', open, 'open')
+  if (open !== undefined) check('dialog', 'dialog', names.dialogs, 'params', open, 'open')
   if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
 }
 

@@ -108,14 +108,14 @@ const PLACEHOLDER = /\{([^}]*)\}/g
 /** A path on a server; its {placeholders} are arguments of the call. `DG-CAL-005` */
 export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (isExpression(value)) return compileExpression(walk, value, at, frame).tree
-  const args = frame.env.names.args
-  if (typeof value === 'string' && args?.kind === 'map') {
+  const params = frame.env.names.params
+  if (typeof value === 'string' && params?.kind === 'map') {
     for (const { 1: name = '', index } of value.matchAll(PLACEHOLDER)) {
-      if (args.field(name)) continue
+      if (params.field(name)) continue
       walk.context.report(
         'DG-CAL-005',
         at.path,
-        { message: `the call has no argument "${name}"`, expected: args.names.join(', ') || 'a name of "params"', got: name },
+        { message: `the call has no argument "${name}"`, expected: params.names.join(', ') || 'a name of "params"', got: name },
         index + 1,
       )
     }

@@ -7,7 +7,7 @@ import { createExampleCalls, exampleFor } from './exampleCalls.ts'
 
 const examples = {
   usual: { result: [1, 2] },
-  second: { args: { page: 2 }, result: [3] },
+  second: { with: { page: 2 }, result: [3] },
   empty: { result: [] },
   long: { result: [9] },
   failed: { error: { status: 409, errorCode: 'TAKEN' } },

@@ -24,8 +24,8 @@ export function exampleFor(examples: Examples, state: GalleryState, given: Argum
   if (own !== undefined && state !== 'usual') return own[0]
   if (state === 'failed') return all.find(([, example]) => 'error' in example)?.[0]
   const results = all.filter(([, example]) => 'result' in example)
-  const forThese = results.find(([, { args }]) => args !== undefined && fits(args, given))
-  return (forThese ?? own ?? results.find(([, { args }]) => args === undefined) ?? results[0])?.[0]
+  const forThese = results.find(([, example]) => example.with !== undefined && fits(example.with, given))
+  return (forThese ?? own ?? results.find(([, example]) => example.with === undefined) ?? results[0])?.[0]
 }
 
 export interface ExampleCallsDeps {
