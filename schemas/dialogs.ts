@@ -1,34 +1,20 @@
 import { condition, path, screenRef, value } from './marks.ts'
 import { record, say } from './say.ts'
 
-const when = say('Due as long as this holds.', condition)
-const forced = (about: string) => say(about, record({ screen: say('A screen of layout bare.', screenRef), when }, ['screen', 'when']))
-const closable = (about: string) =>
-  say(
-    about,
-    record(
+/** A dialog of the shell: opens by itself over any page, one at a time (PRES-28). */
+export const shellDialog = record(
+  {
+    screen: say('A screen of layout bare.', screenRef),
+    goto: say('A page of its own instead of a screen: redirects there; later dialogs wait.', path),
+    when: say('Due as long as this holds.', condition),
+    about: say('Identifies the occurrence: with another value the dialog starts again, also one that was closed.', value),
+    closable: say(
+      'The user may close it; it reopens once its condition was false or `about` changes. Otherwise only its condition ends it.',
       {
-        screen: say('A screen of layout bare.', screenRef),
-        when,
-        about: say(
-          'Identifies the occurrence: once closed, the dialog reopens only if this value changes or its condition was false meanwhile.',
-          value,
-        ),
+        type: 'boolean',
+        default: false,
       },
-      ['screen', 'when'],
     ),
-  )
-
-/** The shell's dialogs in the order in which they open, one at a time (PRES-28, PRES-O10). */
-export const shellDialogs = {
-  forcedPassword: forced('The password must be changed before anything else: cannot be closed.'),
-  expiredPassword: forced('The password has expired: cannot be closed.'),
-  forcedEnrollment: say(
-    'A required task has a page of its own: redirects there; later dialogs wait.',
-    record({ goto: say('The page.', path), when }, ['goto', 'when']),
-  ),
-  forcedMessages: forced('Messages that must be read: cannot be closed.'),
-  welcome: closable('A question after signing in.'),
-  profileInfo: closable('A summary of the profile.'),
-  content: closable('Any content that is shown over the page.'),
-} as const
+  },
+  ['when'],
+)

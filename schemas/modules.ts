@@ -1,4 +1,4 @@
-import { shellDialogs } from './dialogs.ts'
+import { shellDialog } from './dialogs.ts'
 import { condition, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
@@ -102,7 +102,10 @@ const moduleKeys = {
       ),
     ),
   ),
-  dialogs: say('Screens for the dialogs of the shell: one dialog at a time, in this order.', record(shellDialogs, [])),
+  dialogs: say(
+    'Dialogs that open by themselves over any page, by id: one at a time, in the order of `dialogs` in portal.json.',
+    mapOf(shellDialog),
+  ),
 } as const
 
 /** module.json of a module. */

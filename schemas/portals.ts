@@ -79,6 +79,10 @@ export const portal = record(
         ['deployment'],
       ),
     ),
+    dialogs: say('Order in which dialogs of modules open; those not named here follow, module by module.', {
+      type: 'array',
+      items: { type: 'string' },
+    }),
     modules: say('Order of the modules; those not named here follow by id.', { type: 'array', items: moduleName }),
   },
   ['title', 'languages', 'textsVersion', 'texts', 'env'],

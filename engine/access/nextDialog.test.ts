@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shellDialogs } from '../../schemas/dialogs.ts'
-import { type ClosedDialogs, type DueDialog, dialogOrder, nextDialog, stillClosed, withClosed } from './nextDialog.ts'
+import portal from '../../portal.json' with { type: 'json' }
+import { type ClosedDialogs, type DueDialog, nextDialog, stillClosed, withClosed } from './nextDialog.ts'
 
-const order: readonly string[] = dialogOrder
+/** The portal's order, with two more names. */
+const order: readonly string[] = [...portal.dialogs, 'advert', 'summary']
 const NONE: ClosedDialogs = new Map()
 const due = fc.uniqueArray(
   fc.record({ name: fc.constantFrom(...order), module: fc.constantFrom('account', 'messages'), about: fc.constantFrom('', '1', '2') }),
@@ -11,21 +12,26 @@ const due = fc.uniqueArray(
 )
 
 /** The dialog names in the order in which they open, if each is closed as soon as it is shown. */
-function shownOf(all: readonly DueDialog[]): readonly string[] {
+function shownOf(all: readonly DueDialog[], names = order): readonly string[] {
   let closed = NONE
-  const names: string[] = []
-  for (let next = nextDialog(all, closed); next !== undefined; next = nextDialog(all, closed)) {
-    names.push(next.name)
+  const shown: string[] = []
+  for (let next = nextDialog(all, closed, names); next !== undefined; next = nextDialog(all, closed, names)) {
+    shown.push(next.name)
     closed = withClosed(closed, next)
   }
-  return names
+  return shown
 }
 
 describe('which dialog of the shell is shown', () => {
-  it('[PRES-28] [PRES-O10] the order is the decided one, and no other name is ever shown', () => {
-    expect(order).toEqual(['forcedPassword', 'expiredPassword', 'forcedEnrollment', 'forcedMessages', 'welcome', 'profileInfo', 'content'])
-    expect(Object.keys(shellDialogs)).toEqual(order)
-    expect(nextDialog([{ name: 'advert', module: 'a', about: '' }], NONE)).toBeUndefined()
+  it('[PRES-O10] the order of the portal is the decided one, and all others follow in the order of their modules', () => {
+    expect(portal.dialogs).toEqual(['forcedPassword', 'expiredPassword', 'forcedEnrollment', 'forcedMessages', 'welcome'])
+    const of = (...names: readonly string[]) => names.map((name) => ({ name, module: 'a', about: '' }))
+    expect(shownOf(of('summary', 'advert', 'welcome', 'forcedPassword'), portal.dialogs)).toEqual([
+      'forcedPassword',
+      'welcome',
+      'summary',
+      'advert',
+    ])
   })
 
   it('[PRES-O10] whatever is due, they come one after the other in that order, each once', () => {
@@ -43,8 +49,8 @@ describe('which dialog of the shell is shown', () => {
       fc.property(due, fc.integer({ min: 0, max: order.length - 1 }), (all, rank) => {
         const others = all.filter(({ name }) => name !== order[rank])
         const late: DueDialog = { name: order[rank] ?? '', module: 'late', about: '' }
-        const before = nextDialog(others, NONE)
-        const now = nextDialog([...others, late], NONE)
+        const before = nextDialog(others, NONE, order)
+        const now = nextDialog([...others, late], NONE, order)
         expect(now).toEqual(before !== undefined && order.indexOf(before.name) < rank ? before : late)
       }),
     )
@@ -53,9 +59,9 @@ describe('which dialog of the shell is shown', () => {
   it('what was closed comes back for another occasion, and after it was not due for a while', () => {
     const welcome: DueDialog = { name: 'welcome', module: 'account', about: 'monday' }
     const closed = withClosed(NONE, welcome)
-    expect(nextDialog([welcome], closed)).toBeUndefined()
-    expect(nextDialog([{ ...welcome, about: 'tuesday' }], closed)).toBeDefined()
-    expect(nextDialog([welcome], stillClosed(closed, [welcome]))).toBeUndefined()
-    expect(nextDialog([welcome], stillClosed(closed, []))).toEqual(welcome)
+    expect(nextDialog([welcome], closed, order)).toBeUndefined()
+    expect(nextDialog([{ ...welcome, about: 'tuesday' }], closed, order)).toBeDefined()
+    expect(nextDialog([welcome], stillClosed(closed, [welcome]), order)).toBeUndefined()
+    expect(nextDialog([welcome], stillClosed(closed, []), order)).toEqual(welcome)
   })
 })

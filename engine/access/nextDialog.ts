@@ -1,15 +1,3 @@
-/** The shell's dialogs in the order in which they open, one at a time (PRES-O10). */
-export const dialogOrder = [
-  'forcedPassword',
-  'expiredPassword',
-  'forcedEnrollment',
-  'forcedMessages',
-  'welcome',
-  'profileInfo',
-  'content',
-] as const
-const rankOf = (name: string): number => (dialogOrder as readonly string[]).indexOf(name)
-
 /** A shell dialog whose condition holds now. A changed `about` makes it a new occurrence, which opens again after it was closed. */
 export interface DueDialog {
   readonly name: string
@@ -22,13 +10,14 @@ export type ClosedDialogs = ReadonlyMap<string, string>
 const keyOf = ({ name, module }: DueDialog): string => `${name} ${module}`
 
 /**
- * The dialog to show: of those that are due and not closed, the first in `dialogOrder`; if several modules declare it, the first given.
- * `undefined` if none.
+ * The dialog to show: of those that are due and not closed, the first in `order`, the names of portal.json; the others follow as
+ * given (PRES-O10). `undefined` if none.
  */
-export function nextDialog<Due extends DueDialog>(due: readonly Due[], closed: ClosedDialogs): Due | undefined {
-  const open = due.filter((dialog) => rankOf(dialog.name) >= 0 && closed.get(keyOf(dialog)) !== dialog.about)
-  const first = Math.min(...open.map(({ name }) => rankOf(name)))
-  return open.find(({ name }) => rankOf(name) === first)
+export function nextDialog<Due extends DueDialog>(due: readonly Due[], closed: ClosedDialogs, order: readonly string[]): Due | undefined {
+  const rankOf = ({ name }: DueDialog) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const open = due.filter((dialog) => closed.get(keyOf(dialog)) !== dialog.about)
+  const first = Math.min(...open.map(rankOf))
+  return open.find((dialog) => rankOf(dialog) === first)
 }
 
 export const withClosed = (closed: ClosedDialogs, dialog: DueDialog): ClosedDialogs =>

@@ -123,6 +123,7 @@ export interface Manifest
     | 'profile'
     | 'inactive'
     | 'open'
+    | 'dialogs'
     | 'quiet'
     | 'refusals'
     | 'env'

@@ -26,12 +26,10 @@ export interface Dialogs {
   reset(): void
 }
 
-/** The others are closed by the user's actions in them; the welcome by one of its two choices (LOGIN-61). */
-const closable: readonly string[] = ['profileInfo', 'content']
-
 interface Due extends DueDialog {
   readonly screen?: string
   readonly goto?: Tree
+  readonly closable: boolean
 }
 
 export function createDialogs(host: DialogsDeps): Dialogs {
@@ -45,7 +43,7 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     return portal.manifest.modules.flatMap(({ id, shownWhen, dialogs = {} }) =>
       Object.entries(dialogs).flatMap(([name, dialog]) => {
         if (!isTrue(shownWhen, scope) || !isTrue(dialog.when, scope)) return []
-        const about = 'about' in dialog ? JSON.stringify(evaluate(dialog.about as Tree, scope)) : ''
+        const about = dialog.about === undefined ? '' : JSON.stringify(evaluate(dialog.about as Tree, scope))
         return [{ ...dialog, name, module: id, about: about ?? '' } as Due]
       }),
     )
@@ -69,7 +67,7 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     follow()
   }
 
-  function show(portal: LoadedPortal, { name, module, about, screen = '' }: Due): void {
+  function show(portal: LoadedPortal, { name, module, about, closable, screen = '' }: Due): void {
     const key = `${name} ${module} ${about}`
     if (open?.key === key) {
       open.dialog.runtime.factsChanged()
@@ -81,7 +79,7 @@ export function createDialogs(host: DialogsDeps): Dialogs {
       if (!failed.has(screen)) void load(portal, screen)
       return
     }
-    put({ key, dialog: { key, name, closable: closable.includes(name), runtime: host.start(portal, screen, definition) } })
+    put({ key, dialog: { key, name, closable, runtime: host.start(portal, screen, definition) } })
   }
 
   function follow(): void {
@@ -95,7 +93,7 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     }
     const all = due(portal)
     closed = stillClosed(closed, all)
-    now = nextDialog(all, closed)
+    now = nextDialog(all, closed, portal.manifest.dialogs ?? [])
     if (now?.goto !== undefined) {
       const to = evaluate(now.goto, host.scope())
       put(undefined)

@@ -28,7 +28,8 @@ function writeTrial(): void {
     routes: { '/trial': { screen: 'page' } },
     dialogs: {
       ...Object.fromEntries(NAMES.map((name) => [name, { screen: name, when: `=stored.${name} ?? false` }])),
-      content: { screen: 'content', when: '=stored.content ?? false', about: '=stored.occasion' },
+      profileInfo: { screen: 'profileInfo', when: '=stored.profileInfo ?? false', closable: true },
+      content: { screen: 'content', when: '=stored.content ?? false', about: '=stored.occasion', closable: true },
       forcedEnrollment: { goto: '/trial', when: '=(stored.enrolled ?? true) == false' },
     },
   })

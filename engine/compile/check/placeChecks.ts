@@ -123,6 +123,22 @@ const openPaths: PlaceCheck = ({ context }, { open }) => {
   }
 }
 
+/** A name of the order of dialogs that no module declares, and that is close to a declared one, is misspelt there or here. `DG-MOD-021` */
+const dialogNames: PlaceCheck = ({ context }, { dialogs: order }) => {
+  const names = (Array.isArray(order) ? order : []).map(String)
+  const known = context.declared('dialog').filter((name) => !names.includes(name))
+  for (const [i, name] of names.entries()) {
+    const hint = context.isDeclared('dialog', name) ? undefined : didYouMean(name, known)
+    if (hint !== undefined)
+      context.report('DG-MOD-021', ['dialogs', String(i)], {
+        message: `no module has a dialog "${name}"`,
+        expected: oneOf(known),
+        got: name,
+        hint,
+      })
+  }
+}
+
 /** A module's `home` has a route, and its `prefix` covers at least one of its routes. `DG-MOD-004` */
 const home: PlaceCheck = (walk, value, at) => {
   if (typeof value.home === 'string') checkRoute(walk, value.home, { ...at, path: [...at.path, 'home'] })
@@ -165,13 +181,14 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'screen commands.*.overlay': [overlay],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
   'state after': [delays],
-  'portal ': [openPaths],
+  'portal ': [openPaths, dialogNames],
   'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
   'module ': [home],
   'module tiles.*': [checkOpening],
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
+  'module dialogs.*': [needsOne('screen', 'goto')],
   'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
   'form ': [formFields],
   ...CHECKS_OF_BLOCKS,

@@ -8,7 +8,7 @@ import type { Module } from '../modules/instantiate.ts'
 import { firstSegment, matchesRoute } from './matchesRoute.ts'
 
 /** Kinds of portal-wide declarations; a part is `module/name`, a segment is the first of a route. */
-export type Declared = 'route' | 'segment' | 'role' | 'hideable' | 'store' | 'module' | 'part'
+export type Declared = 'route' | 'segment' | 'role' | 'hideable' | 'store' | 'module' | 'dialog' | 'part'
 
 /** Declarations that are shared by all files of a portal. */
 export interface Globals {
@@ -22,6 +22,8 @@ export interface Globals {
   readonly routes: readonly string[]
   readonly languages: readonly string[]
   readonly modules: readonly string[]
+  /** Ids of the dialogs that modules give the shell. */
+  readonly dialogs: readonly string[]
   /** Part as `module/name` in the scope of the module that may use it → the folder it comes from, as `folder/name`. */
   readonly parts: Readonly<Record<string, string>>
 }
@@ -77,6 +79,7 @@ export function declaredNames(globals: Globals, kind: Declared): readonly string
   if (kind === 'route') return globals.routes
   if (kind === 'segment') return globals.routes.map(firstSegment)
   if (kind === 'module') return globals.modules
+  if (kind === 'dialog') return globals.dialogs
   if (kind === 'hideable') return globals.hideable
   return Object.keys(kind === 'role' ? globals.roles : kind === 'store' ? globals.stores : globals.parts)
 }
@@ -122,6 +125,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
     routes: modules.flatMap(({ routes }) => Object.keys(mapOrEmpty(routes))),
     languages: Array.isArray(portal.languages) ? portal.languages.filter((name) => LANGUAGES.includes(name)) : [],
     modules: all.map(({ id }) => id),
+    dialogs: Object.keys(together(modules.map(({ dialogs }) => dialogs))),
     parts: toMap(all.flatMap(({ id, parts }) => parts.map((part) => [`${id}/${part.slice(part.indexOf('/') + 1)}`, part] as const))),
   }
 }

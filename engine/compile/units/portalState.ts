@@ -33,7 +33,7 @@ export function moduleOfKey(key: string): readonly string[] {
 export const GLOBALS = 'globals'
 
 const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name)
-const KINDS: readonly string[] = ['route', 'segment', 'role', 'hideable', 'store', 'module', 'part'] satisfies readonly Declared[]
+const KINDS: readonly string[] = ['route', 'segment', 'role', 'hideable', 'store', 'module', 'dialog', 'part'] satisfies readonly Declared[]
 const isKind = (name: string): name is Declared => KINDS.includes(name)
 
 /** Creates a portal's state; reuses the globals of `base` if everything they are made of is equal. */

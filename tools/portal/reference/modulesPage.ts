@@ -1,5 +1,6 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import { shellDialog } from '../../../schemas/dialogs.ts'
 import { flag, module, route, store, tile } from '../../../schemas/modules.ts'
 import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
@@ -67,15 +68,9 @@ export const modulesPage = (): KeyPage => ({
     {
       heading: 'Dialogs of the shell',
       words: [
-        'The entries of `dialogs`: one dialog at a time over the whole portal, in this order, as long as its condition holds. Dialogs that a button opens belong to [screens](screens.md#a-dialog).',
+        'The entries of `dialogs`, under any id: one dialog at a time over the whole portal, as long as its condition holds; first those that `dialogs` of [portal.json](portal.md) names, in that order, then the others. Dialogs that a button opens belong to [screens](screens.md#a-dialog).',
       ],
-      keys: {
-        rows: rowsWhere(keyRows(module), (path) => path.startsWith('dialogs.')).map((row) => ({
-          ...row,
-          path: row.path.slice('dialogs.'.length),
-        })),
-        from: modules().map((file) => file['dialogs']),
-      },
+      keys: { rows: keyRows(shellDialog), from: entriesOf('dialogs') },
     },
     { heading: 'A whole module.json', after: codeOf(sampleFile('modules/books/module.json')) },
   ],

@@ -84,6 +84,10 @@ export const MODULES = {
     'A refusal that nothing ends',
     'A portal-wide error fills a store, and what reads it holds up the whole portal. No action empties the store, so it would do so until the user signs out.',
   ),
+  'DG-MOD-021': error(
+    'An unknown dialog in the order',
+    'The order of dialogs in portal.json has a name that no module has, and a module has one that is nearly the same: one of them is misspelt.',
+  ),
   'DG-TXT-001': error('A missing text', 'No locales/ file of the default language has the text key.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The placeholders {…} of the message differ from the values that are passed.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for all other values.'),
