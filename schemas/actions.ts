@@ -1,6 +1,5 @@
 import {
   addressValue,
-  callRef,
   choiceOf,
   commandRef,
   condition,
@@ -107,10 +106,6 @@ const actionProperties = {
   focus: say(
     'Moves the focus to a field of the form.',
     record({ form: say('The form.', formRef), field: say('Its field.', { type: 'string' }) }, ['form', 'field']),
-  ),
-  download: say(
-    'Saves the response of a call as a file.',
-    record({ call: say('The call.', callRef), with: say('Its arguments.', mapOf(value)) }, ['call']),
   ),
   send: say('Sends an event to the flow of this screen.', {
     oneOf: [eventRef, record({ event: say('The event.', eventRef), with: withValues }, ['event'])],

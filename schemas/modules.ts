@@ -71,6 +71,14 @@ export const store = record(
   ['schema'],
 )
 
+export const backgroundScreen = record(
+  {
+    screen: say('A screen of layout bare, without blocks.', screenRef),
+    when: say('Runs only while this holds.', condition),
+  },
+  ['screen'],
+)
+
 const moduleKeys = {
   $schema: say('The schema for editors.', { type: 'string' }),
   title: say('Its name.', text),
@@ -101,6 +109,10 @@ const moduleKeys = {
         ['screen'],
       ),
     ),
+  ),
+  background: say(
+    'Screens that run without being shown, by id: each while somebody is signed in and its condition holds.',
+    mapOf(backgroundScreen),
   ),
   dialogs: say(
     'Dialogs that open by themselves over any page, by id: one at a time, in the order of `dialogs` in portal.json.',

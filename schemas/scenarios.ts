@@ -24,7 +24,6 @@ export const effectKeys = {
   store: ['in', 'value', 'for'],
   session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
   focus: ['form', 'field'],
-  download: ['call', 'with'],
 } as const
 
 /** Names of the facts that a scenario may set. */

@@ -37,7 +37,6 @@ export type Effect =
       readonly drop?: true
     }
   | { readonly type: 'focus'; readonly form: string; readonly field: string }
-  | { readonly type: 'download'; readonly call: string; readonly with: Readonly<Record<string, unknown>> }
 
 /** Whether an effect leads to another page. */
 export const leadsAway = (effect: Effect): boolean =>

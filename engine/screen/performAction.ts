@@ -118,8 +118,6 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
   else if (action.open !== undefined) host.open(action.open.dialog, evaluateAll(action.open.with, scope))
   else if (action.close !== undefined) host.close(action.close)
   else if (action.focus !== undefined) host.perform({ type: 'focus', form: action.focus.form, field: action.focus.field })
-  else if (action.download !== undefined)
-    host.perform({ type: 'download', call: action.download.call, with: evaluateAll(action.download.with, scope) })
   else if (action.send !== undefined) {
     const event = named(action.send, 'event')
     host.send(event.name, event.with === undefined ? undefined : evaluateAll(event.with, scope))

@@ -90,8 +90,6 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
     case 'focus':
       document.querySelector<HTMLElement>(`[data-form="${CSS.escape(effect.form)}"] [name="${CSS.escape(effect.field)}"]`)?.focus()
       return
-    case 'download':
-      return
     default:
       effect satisfies never
   }

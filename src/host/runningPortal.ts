@@ -6,6 +6,7 @@ import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps
 import { createPhase, type PhaseActor } from '../shell/phaseMachine.ts'
 import type { Navigate } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
+import { type Background, createBackground } from './createBackground.ts'
 import { createDialogs, type Dialogs } from './createDialogs.ts'
 import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
 import { createPortalSession } from './createPortalSession.ts'
@@ -13,6 +14,7 @@ import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
 import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
 import { createSessionChanges, type SessionEffect } from './createSessionChanges.ts'
 import { createSlots, type Slots } from './createSlots.ts'
+
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import type { HostDeps } from './hostDeps.ts'
@@ -48,6 +50,7 @@ export class RunningPortal {
   readonly #deps: HostDeps
   readonly #idle: IdleScheduler
   readonly #ahead: Prefetcher
+  readonly #background: Background
   #universities: readonly RawFacts[] = []
   #place: Place = { path: '/', search: '' }
   #isVisited = false
@@ -84,10 +87,11 @@ export class RunningPortal {
       changed: () => this.changed(),
     }
     this.slots = createSlots(screens)
+    const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#place.path }
+    this.#background = createBackground({ ...screens, ...here })
     this.dialogs = createDialogs({
       ...screens,
-      signedIn: () => this.facts().session.signedIn,
-      path: () => this.#place.path,
+      ...here,
       navigate: (to) => this.navigate(to, { replace: true }),
     })
     this.views = this.#createViews()
@@ -124,17 +128,20 @@ export class RunningPortal {
     this.views.factsChanged()
     this.slots.factsChanged()
     this.dialogs.follow()
+    this.#background.follow()
     this.decide(false)
     this.changed()
     this.calls.port.factsChanged()
   }
 
   visit(place: Place): void {
+    const hasMoved = this.#place.path !== place.path
     this.#place = place
     this.#isVisited = true
     this.calls.cache.pageOpened()
     this.dialogs.follow()
     this.decide(true)
+    if (hasMoved) this.#background.arrived()
   }
 
   /** Decides which screen the address shows. `arrived`: the address has just been opened. */
@@ -240,6 +247,8 @@ export class RunningPortal {
       this.facts()
       this.views.swap(next)
       this.dialogs.reset()
+      this.#background.reset()
+      this.#background.follow()
       this.decide(false)
       this.changed()
     }

@@ -26,6 +26,7 @@ function writeTrial(): void {
       occasion: kept({ type: 'string' }),
     },
     routes: { '/trial': { screen: 'page' } },
+    background: { watch: { screen: 'watch', when: '=stored.enrolled ?? true' } },
     dialogs: {
       ...Object.fromEntries(NAMES.map((name) => [name, { screen: name, when: `=stored.${name} ?? false` }])),
       profileInfo: { screen: 'profileInfo', when: '=stored.profileInfo ?? false', closable: true },
@@ -46,6 +47,13 @@ function writeTrial(): void {
         done: done(name),
       },
     })
+  write('screens/watch.json', { title: 'title', layout: 'bare', flow: 'watch' })
+  mkdirSync(`${folder}flows`, { recursive: true })
+  write('flows/watch.json', {
+    events: { ARRIVED: { data: { path: { type: 'string' } } } },
+    initial: 'calm',
+    states: { calm: { on: { ARRIVED: { when: "=event.data.path == '/trial'", do: [{ toast: { tone: 'info', text: 'done' } }] } } } },
+  })
   write('screens/page.json', { title: 'title', body: { done: done('enrolled', true) } })
   for (const language of ['fa', 'en', 'ar'])
     write(`locales/${language}.json`, {
@@ -134,6 +142,17 @@ test.describe('the dialogs of the shell', () => {
     await expect(page).toHaveURL(/\/trial$/)
     await page.locator('main').getByRole('button', { name: 'انجام شد' }).click()
     await expect(titleOf(page)).toHaveText('پنجرهٔ forcedMessages')
+  })
+
+  test('a screen in the background is told of each page, while its condition holds', async ({ page }) => {
+    await enter(page, 'sara')
+    const toast = page.locator('[data-tone]').filter({ hasText: 'انجام شد' })
+    await page.goto('/trial')
+    await expect(toast).toHaveCount(1)
+    await page.getByRole('navigation').first().locator('a[href="/food"]').click()
+    await expect(toast).toHaveCount(0, { timeout: 15_000 })
+    await page.goBack()
+    await expect(toast).toHaveCount(1)
   })
 
   test('the way out is free of them', async ({ page }) => {

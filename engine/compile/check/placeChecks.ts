@@ -1,3 +1,4 @@
+import { ARRIVED } from '../../compiled/arrived.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -170,6 +171,35 @@ const dialogs: PlaceCheck = (walk, value, at) => {
   }
 }
 
+/**
+ * A screen in the background runs in its module's time, requires no parameters and shows nothing; its flow is sent no more than the
+ * path. `DG-MOD-011`, `DG-SCR-010`, `DG-MOD-022`
+ */
+const background: PlaceCheck = (walk, value, at) => {
+  const { context } = walk
+  checkOffer(walk, value, 'when', at)
+  if (typeof value.screen !== 'string') return
+  const here = { ...at, path: [...at.path, 'screen'] }
+  checkGiven(walk, value.screen, [], here)
+  const [module, name] = splitRef(value.screen, context.module)
+  const look = (...path: readonly string[]) => context.look(['modules', module, ...path])
+  for (const key of ['body', 'views', 'aside', 'dialogs'])
+    if (look('screens', name, key) !== undefined)
+      context.report('DG-MOD-022', here.path, {
+        message: `the screen "${value.screen}" has "${key}", which is never shown`,
+        got: value.screen,
+      })
+  const flow = look('screens', name, 'flow')
+  const sent = typeof flow === 'string' ? look('flows', splitRef(flow, module)[1], 'events', ARRIVED, 'data') : undefined
+  for (const datum of Object.keys(mapOrEmpty(sent)))
+    if (datum !== 'path')
+      context.report('DG-SCR-010', here.path, {
+        message: `the event ${ARRIVED} of its flow expects "${datum}", which the portal does not send`,
+        expected: 'path',
+        got: datum,
+      })
+}
+
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress],
   'call paging': checkPaging,
@@ -189,6 +219,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
   'module dialogs.*': [needsOne('screen', 'goto')],
+  'module background.*': [background],
   'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
   'form ': [formFields],
   ...CHECKS_OF_BLOCKS,

@@ -1,3 +1,4 @@
+import { ARRIVED } from '../../compiled/arrived.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { splitRef } from '../check/shapes.ts'
@@ -6,10 +7,11 @@ import { leadsAway } from './actionsIn.ts'
 import { checkExits } from './checkExits.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
 import type { FlowUse } from './flowUse.ts'
+import { isInBackground } from './isInBackground.ts'
 import { repeatedCalls } from './repeatedCalls.ts'
 import type { StateAt } from './stateTree.ts'
 
-type Context = Pick<UnitContext, 'ask' | 'keys' | 'module' | 'report'>
+type Context = Pick<UnitContext, 'ask' | 'keys' | 'look' | 'module' | 'report'>
 
 const place = (at: readonly string[], path: readonly string[]) => [...at, ...path.flatMap((id) => ['states', id])]
 
@@ -26,6 +28,16 @@ function usesOf(name: string, context: Context): readonly FlowUse[] {
     .keys(['modules', context.module, 'screens'])
     .map((id) => context.ask('flowUse', ['modules', context.module, 'screens', id]))
   return uses.filter(({ flow }) => typeof flow === 'string' && splitRef(flow, context.module)[1] === name)
+}
+
+/** The event that the portal itself sends to a flow of a screen in the background. */
+function arrivals(name: string, context: Context): readonly string[] {
+  const folder = ['modules', context.module, 'screens']
+  const runs = context.keys(folder).some((id) => {
+    const flow = isInBackground(context, id) ? context.look([...folder, id, 'flow']) : undefined
+    return typeof flow === 'string' && splitRef(flow, context.module)[1] === name
+  })
+  return runs ? [ARRIVED] : []
 }
 
 const hasOtherExit = ({ path, state }: StateAt, uses: readonly FlowUse[]): boolean =>
@@ -81,7 +93,7 @@ export function checkFlow(name: string, flow: JsonMap, at: readonly string[], co
   const forms = context
     .keys(['modules', context.module, 'forms'])
     .flatMap((id) => context.ask('sent', ['modules', context.module, 'forms', id]))
-  const sent = new Set([...uses.flatMap((use) => use.sent), ...forms])
+  const sent = new Set([...uses.flatMap((use) => use.sent), ...forms, ...arrivals(name, context)])
   // An undeclared event is reported where it is sent, and may be the misspelt name of one that seems unsent.
   const declared = mapOrEmpty(flow.events)
   if ([...sent].some((event) => !Object.hasOwn(declared, event))) return

@@ -5,6 +5,7 @@ import type { UnitContext } from '../check/unitContext.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
 import { sentIn } from './actionsIn.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
+import { isInBackground } from './isInBackground.ts'
 import { statesOf } from './stateTree.ts'
 
 type Context = Pick<UnitContext, 'look' | 'module' | 'report'>
@@ -86,7 +87,7 @@ export function checkViews(screen: JsonMap, at: readonly string[], context: Cont
   if (!isMap(flow) || !isJoinable(flow)) return
   const graph = flowGraph(name, flow)
   const views = viewsOf(screen, graph)
-  checkCover(screen, views, graph, at, context)
+  if (!isInBackground(context, at.at(-1) ?? '')) checkCover(screen, views, graph, at, context)
   for (const view of views) checkSends(view.value, [...at, 'views', view.id], view.leaves, graph, `the view "${view.id}"`, context)
   const everywhere = graph.leaves.map(({ path }) => path)
   for (const key of ['body', 'aside', 'dialogs']) checkSends(screen[key], [...at, key], everywhere, graph, 'the flow', context)

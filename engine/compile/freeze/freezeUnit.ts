@@ -23,7 +23,7 @@ function routesOf(compiled: JsonMap, { module, look }: UnitContext): string {
   return routes.map((route) => JSON.stringify(route)).join(',')
 }
 
-const SHELL_KEYS = ['title', 'icon', 'hue', 'home', 'shownWhen', 'slots', 'dialogs']
+const SHELL_KEYS = ['title', 'icon', 'hue', 'home', 'shownWhen', 'slots', 'dialogs', 'background']
 
 function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<string, string>> {
   const { module } = context

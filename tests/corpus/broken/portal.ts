@@ -34,7 +34,7 @@ export const portal = [
       '',
       'DG-KEY-002',
       'portal.json',
-      '"forcedPassword"',
+      '"forcedPassword": {',
     ],
     ['a refusal that keeps what its store does not take', '"value": true }', '"value": ‸"yes" }', 'DG-EXP-004'],
     ['a refusal that keeps nothing', ', "value": true }', ' }', 'DG-KEY-002', 'portal.json', '"store": { "in": "mustChangePassword"'],

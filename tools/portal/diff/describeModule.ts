@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, string>> = {
   shapes: 'shape',
   slots: 'slot',
   dialogs: 'dialog',
+  background: 'background screen',
 }
 
 /** Changed texts by language. */

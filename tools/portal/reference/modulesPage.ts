@@ -1,7 +1,7 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { shellDialog } from '../../../schemas/dialogs.ts'
-import { flag, module, route, store, tile } from '../../../schemas/modules.ts'
+import { backgroundScreen, flag, module, route, store, tile } from '../../../schemas/modules.ts'
 import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
 import { codeOf, sampleFile, sampleFiles } from './sample.ts'
@@ -71,6 +71,14 @@ export const modulesPage = (): KeyPage => ({
         'The entries of `dialogs`, under any id: one dialog at a time over the whole portal, as long as its condition holds; first those that `dialogs` of [portal.json](portal.md) names, in that order, then the others. Dialogs that a button opens belong to [screens](screens.md#a-dialog).',
       ],
       keys: { rows: keyRows(shellDialog), from: entriesOf('dialogs') },
+    },
+    {
+      heading: 'In the background',
+      words: [
+        'An entry of `background`: a screen that is never shown. It starts when somebody is signed in and its condition holds, and ends when one of both is over; its flow, queries and commands do all of its work. A flow that declares the event `ARRIVED` is told when it starts and whenever another page is opened: `event.data.path` is the path. It is replayed by scenarios as any screen is.',
+      ],
+      keys: { rows: keyRows(backgroundScreen), from: entriesOf('background') },
+      after: codeOf(sampleFile('modules/books/flows/rest.json')),
     },
     { heading: 'A whole module.json', after: codeOf(sampleFile('modules/books/module.json')) },
   ],

@@ -88,6 +88,10 @@ export const MODULES = {
     'An unknown dialog in the order',
     'The order of dialogs in portal.json has a name that no module has, and a module has one that is nearly the same: one of them is misspelt.',
   ),
+  'DG-MOD-022': error(
+    'Blocks in the background',
+    'A screen that a module runs in the background is never rendered: its flow, queries and commands do all of its work.',
+  ),
   'DG-TXT-001': error('A missing text', 'No locales/ file of the default language has the text key.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The placeholders {…} of the message differ from the values that are passed.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for all other values.'),
