@@ -19,7 +19,6 @@ const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
   store: 'A value is stored; without `value` it is removed.',
   session: 'Who is signed in changes, or the chosen university.',
   focus: 'A field gets the focus.',
-  download: 'The answer of a call is saved as a file.',
 }
 
 /** Paths of blocks: one in a screen of the sample, more of the same kind, and what they name. */
