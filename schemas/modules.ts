@@ -1,3 +1,4 @@
+import { tones } from './blockParts.ts'
 import { shellDialog } from './dialogs.ts'
 import { condition, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
@@ -109,6 +110,10 @@ const moduleKeys = {
         ['screen'],
       ),
     ),
+  ),
+  tones: say(
+    'Tones of values, by the prefix of their texts: what has these `labels` and no `tones` of its own has them, and is a badge.',
+    mapOf(tones),
   ),
   background: say(
     'Screens that run without being shown, by id: each while somebody is signed in and its condition holds.',

@@ -38,6 +38,19 @@ describe('a small portal', () => {
     })
   })
 
+  it('gives what has labels the tones of its module, unless it has its own', () => {
+    const [module, words, week] = ['modules/food/module.json', 'modules/food/locales/fa.json', 'modules/food/screens/week.json'] as const
+    const kind = { value: "=count(queries.week.data) > 1 ? 'MANY' : 'FEW'", labels: 'kind' }
+    const own = { ...kind, tones: { FEW: 'danger' } }
+    const files = withFiles({
+      [module]: change(smallPortal[module], ['tones'], { kind: { MANY: 'success', NONE: 'info' } }),
+      [words]: { ...smallPortal[words], 'kind.MANY': 'بسیار', 'kind.NONE': 'هیچ', 'kind.other': 'کم' },
+      [week]: change(smallPortal[week], ['body', 'table', 'columns'], { name: {}, kind, own }),
+    })
+    const { columns } = chunksOf(compile(files)).food.screens.week.body.table
+    expect([columns.kind.tones, columns.own.tones, columns.name.tones]).toEqual([{ MANY: 'success', NONE: 'info' }, own.tones, undefined])
+  })
+
   it('sorts the entries of a map by their order', () => {
     expect(Object.keys(chunksOf(compile()).food.screens.week.body)).toEqual(['total', 'table', 'form'])
   })

@@ -200,6 +200,28 @@ const background: PlaceCheck = (walk, value, at) => {
       })
 }
 
+/** Tones of a module are of values that its texts name. `DG-TXT-001`, `DG-TXT-003` */
+const sharedTones: PlaceCheck = ({ context }, value, at) => {
+  const language = context.globals().languages[0] ?? ''
+  const texts = context.keys(['modules', context.module, 'locales', language])
+  for (const [prefix, tones] of Object.entries(value)) {
+    const named = texts.filter((key) => key.startsWith(`${prefix}.`)).map((key) => key.slice(prefix.length + 1))
+    for (const name of Object.keys(mapOrEmpty(tones)))
+      if (!named.includes(name))
+        context.report(
+          'DG-TXT-001',
+          [...at.path, prefix, name],
+          {
+            message: `there is no text "${prefix}.${name}"`,
+            expected: oneOf(named) ?? `texts that begin with "${prefix}."`,
+            got: name,
+            hint: didYouMean(name, named),
+          },
+          'key',
+        )
+  }
+}
+
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress],
   'call paging': checkPaging,
@@ -219,6 +241,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],
   'module dialogs.*': [needsOne('screen', 'goto')],
+  'module tones': [sharedTones],
   'module background.*': [background],
   'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
   'form ': [formFields],

@@ -1,8 +1,8 @@
-import { isMap } from '../../data/isMap.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Shape } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from './compileExpression.ts'
-import type { MapCheck } from './walk.ts'
+import type { MapCheck, Walk } from './walk.ts'
 
 /** The words of a shape's values; `undefined` if they are open. */
 function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
@@ -10,9 +10,23 @@ function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
   return shape?.kind === 'string' ? shape.values : undefined
 }
 
-/** Tones are of values that can occur: those of the expression, or of the row's field with the id of the cell. `DG-EXP-004` */
+/** The module's tones for the values that these labels name. */
+function sharedTones({ context }: Walk, { labels }: JsonMap): JsonMap | undefined {
+  if (typeof labels !== 'string') return undefined
+  const found = context.look(['modules', context.module, 'tones', labels])
+  if (!isMap(found)) return undefined
+  context.mention('tones', labels)
+  return { tones: found }
+}
+
+/**
+ * What has labels and no tones of its own has those of its module. Own tones are of values that can occur: those of the expression,
+ * or of the row's field with the id of the cell. `DG-EXP-004`
+ */
 export const checkTones: MapCheck = (walk, schema, value, at, frame) => {
-  if (!isMap(schema.properties) || !('tones' in schema.properties) || !isMap(value.tones)) return
+  if (!isMap(schema.properties) || !('tones' in schema.properties) || !('labels' in schema.properties)) return
+  if (value.tones === undefined) return sharedTones(walk, value)
+  if (!isMap(value.tones)) return
   const { row } = frame.env.names
   const id = at.path.at(-1) ?? ''
   const shape =

@@ -17,8 +17,8 @@ export type Schema = JsonMap
 export type MarkHandler = (walk: Walk, schema: Schema, value: unknown, at: At, frame: Frame) => unknown
 /** Changes the frame inside a position. */
 export type ScopeRule = (walk: Walk, value: unknown, at: At, frame: Frame) => Frame
-/** Checks a map after its entries. */
-export type MapCheck = (walk: Walk, schema: Schema, value: JsonMap, at: At, frame: Frame) => void
+/** Checks a map after its entries; the entries that it returns are added to the compiled map. */
+export type MapCheck = (walk: Walk, schema: Schema, value: JsonMap, at: At, frame: Frame) => JsonMap | undefined
 
 /** Rules of the grammar beyond JSON Schema. */
 export interface Rules {
@@ -90,7 +90,7 @@ export function createWalk(context: UnitContext, rules: Rules): Walk {
       else entries.push([key, isMap(rest) ? visit(rest, inner, entry(at, key), frame) : inner])
     }
     checkRequired(schema, value, at)
-    for (const check of rules.checks) check(walk, schema, value, at, frame)
+    for (const check of rules.checks) entries.push(...Object.entries(check(walk, schema, value, at, frame) ?? {}))
     for (const [key, own] of Object.entries(properties))
       if (isMap(own) && 'default' in own && !Object.hasOwn(value, key)) entries.push([key, own.default])
     if (isMap(rest)) entries.sort(([a], [b]) => orderOf(value[a]) - orderOf(value[b]))

@@ -79,6 +79,16 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
       isUsed: ({ isMentioned }) => isMentioned('shapes', name, ({ module }) => module === id),
     }
   for (const name of isNew('roles') ? Object.keys(mapOrEmpty(value.roles)) : []) yield role(name, at)
+  for (const name of isNew('tones') ? Object.keys(mapOrEmpty(value.tones)) : [])
+    yield {
+      ...at,
+      code: 'DG-MOD-023',
+      noun: 'tones for',
+      verb: 'takes',
+      name,
+      path: ['tones', name],
+      isUsed: ({ isMentioned }) => isMentioned('tones', name, ({ module }) => module === id),
+    }
   for (const name of isNew('slots') ? Object.keys(mapOrEmpty(value.slots)) : [])
     yield {
       ...at,

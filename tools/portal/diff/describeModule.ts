@@ -17,6 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
   slots: 'slot',
   dialogs: 'dialog',
   background: 'background screen',
+  tones: 'tones of',
 }
 
 /** Changed texts by language. */

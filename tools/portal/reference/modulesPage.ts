@@ -73,6 +73,13 @@ export const modulesPage = (): KeyPage => ({
       keys: { rows: keyRows(shellDialog), from: entriesOf('dialogs') },
     },
     {
+      heading: 'Tones of values',
+      words: [
+        'An entry of `tones`, by the prefix of texts that name the values: each cell, record and block `value` with these `labels` and no `tones` of its own has them, and is a badge. `"format": "text"` keeps one plain. Texts of values are said once by their prefix, their tones here.',
+      ],
+      after: ['```json\n"tones": { "status": { "FREE": "success", "LENT": "warning" } }\n```'],
+    },
+    {
       heading: 'In the background',
       words: [
         'An entry of `background`: a screen that is never shown. It starts when somebody is signed in and its condition holds, and ends when one of both is over; its flow, queries and commands do all of its work. A flow that declares the event `ARRIVED` is told when it starts and whenever another page is opened: `event.data.path` is the path. It is replayed by scenarios as any screen is.',
