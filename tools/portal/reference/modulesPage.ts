@@ -75,7 +75,7 @@ export const modulesPage = (): KeyPage => ({
     {
       heading: 'Tones of values',
       words: [
-        'An entry of `tones`, by the prefix of texts that name the values: each cell, record and block `value` with these `labels` and no `tones` of its own has them, and is a badge. `"format": "text"` keeps one plain. Texts of values are said once by their prefix, their tones here.',
+        'An entry of `tones`, by the prefix of texts that name the values: each cell, record and block `value` with these `labels` and no `tones` of its own has them, and is a badge. `"format": "text"` keeps one plain. Texts of values are declared once by their prefix, their tones here.',
       ],
       after: ['```json\n"tones": { "status": { "FREE": "success", "LENT": "warning" } }\n```'],
     },
