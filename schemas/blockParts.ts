@@ -10,6 +10,8 @@ export const sentence = say('A text instead of a value: for plurals and sentence
 export const formatOf = say('Display format of the value; `money` takes rials and shows tomans, `rials` shows rials.', format)
 export const labels = say('Prefix of texts, one for each value.', { $comment: 'LabelsRef', type: 'string' })
 export const none = say('Shown if there is no value.', text)
+export const noneOfAll = say('Shown for each value that there is none of and that has no `none` of its own.', text)
+export const rowTone = say('Tone of a row, as a mark at the start; what it means must also be there in words.', choiceOf(tone.enum))
 export const body = say('The nested blocks.', blocks)
 export const press = say('Performed on press: one action, or several in order.', { oneOf: [action, actions] })
 
@@ -56,7 +58,7 @@ export const rowActions = say('Buttons of a row by id; `row` is in scope.', mapO
 
 /** Keys of a block that renders rows: it renders skeleton, failure and empty state itself. */
 export const rows = {
-  of: say('The query whose rows are rendered.', queryRef),
+  of: say('The query whose rows are rendered. Omitted: none, the rows are given.', queryRef),
   rows: say("The rows. Omitted: the query's data.", expression),
   rowKey: say('The field that identifies a row.', { type: 'string', default: 'id' }),
   empty: say('Shown if the list is empty.', text),

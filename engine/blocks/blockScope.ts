@@ -8,6 +8,12 @@ import type { Shape } from '../expression/shape.ts'
 export type BlockCheck =
   /** Destructive actions ask for confirmation. */
   | 'question'
+  /** There is a query or rows. */
+  | 'ofOrRows'
+  /** What can be picked has a press that picks it. */
+  | 'pickedByPress'
+  /** What folds has a title to open it, which leads nowhere else. */
+  | 'folds'
   /** `more` requires a paged call. */
   | 'more'
   /** Columns sort only where the call sorts, and show fields that rows have. */

@@ -2,6 +2,7 @@ import type { BlockName } from './blockSchemas.ts'
 import type { BlockScope } from './blockScope.ts'
 import { buttonScope } from './button/scope.ts'
 import { cameraScope } from './camera/scope.ts'
+import { cardScope } from './card/scope.ts'
 import { chartScope } from './chart/scope.ts'
 import { choiceScope } from './choice/scope.ts'
 import { foldScope } from './fold/scope.ts'
@@ -26,7 +27,7 @@ const PLAIN: BlockScope = {}
 /** Scope and checks of every block kind. */
 export const blockScopes = {
   stack: stackScope,
-  card: PLAIN,
+  card: cardScope,
   tabs: tabsScope,
   fold: foldScope,
   gate: gateScope,

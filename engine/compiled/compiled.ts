@@ -71,17 +71,22 @@ export type CompiledAction = Compiled<typeof action>
 export type CompiledCall = Compiled<typeof call>
 export type CompiledQuery = Compiled<typeof query>
 export type CompiledCommand = Compiled<typeof command>
-export type CompiledScreen = Compiled<typeof screen>
-export type CompiledField = Compiled<typeof field>
-export type CompiledForm = Compiled<typeof form> & {
-  /** Hash of the chunk with the generated validator. */
-  readonly validator: string
-  /** The renderer: `lean`, or `rjsf` for nested and conditional schemas. */
-  readonly core: 'lean' | 'rjsf'
+interface Timed {
+  /** Something in it that is evaluated without an event reads the time. */
+  readonly readsTime?: true
 }
+export type CompiledScreen = Compiled<typeof screen> & Timed
+export type CompiledField = Compiled<typeof field>
+export type CompiledForm = Compiled<typeof form> &
+  Timed & {
+    /** Hash of the chunk with the generated validator. */
+    readonly validator: string
+    /** The renderer: `lean`, or `rjsf` for nested and conditional schemas. */
+    readonly core: 'lean' | 'rjsf'
+  }
 export type CompiledInvoke = Compiled<typeof invoke>
 export type CompiledState = Compiled<typeof state>
-export type CompiledFlow = Compiled<typeof flow>
+export type CompiledFlow = Compiled<typeof flow> & Timed
 export type CompiledTile = Compiled<typeof tile>
 export type CompiledFlag = Compiled<typeof flag>
 export type CompiledStore = Compiled<typeof store>

@@ -245,6 +245,20 @@ it('half stars are radios of their own, each announced with its half', async () 
   expect(await axeFindings(container)).toEqual([])
 })
 
+it('a rating whose minimum is 0 has a radio for none, before the stars', async () => {
+  const { data, container } = await renderForm({
+    properties: { stars: { type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5 } },
+    fields: { stars: { label: say('امتیاز'), as: 'rating' } },
+  })
+  const [none, ...stars] = await screen.findAllByRole('radio')
+  expect([none?.getAttribute('aria-label'), stars.length]).toEqual(['portal:form.chooseNone', 10])
+  act(() => fireEvent.click(stars[2] as HTMLElement))
+  expect(data()).toEqual({ stars: 1.5 })
+  act(() => fireEvent.click(none as HTMLElement))
+  expect(data()).toEqual({ stars: 0 })
+  expect(await axeFindings(container)).toEqual([])
+})
+
 it('a choice that is not needed can be taken back', async () => {
   const { data, container } = await renderForm({
     properties: { city: { enum: ['tehran', 'shiraz'] } },

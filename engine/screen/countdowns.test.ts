@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withTime } from '../compile/units/withTime.ts'
 import type { CompiledScreen } from '../compiled/compiled.ts'
 import { createAttention } from '../createAttention.ts'
 import { createFiles } from '../createFiles.ts'
@@ -42,7 +43,7 @@ function open(body: object, more: Partial<CompiledScreen> = {}) {
       validator: () => () => [],
       perform: (effect) => effects.push(effect),
     },
-    { id: 'm/screen', screen: { title: { key: 'm:title' }, layout: 'page', body, ...more } as CompiledScreen },
+    { id: 'm/screen', screen: withTime('screen', { title: { key: 'm:title' }, layout: 'page', body, ...more }) as CompiledScreen },
   )
   const paths = () => effects.flatMap((effect) => (effect.type === 'goto' ? [effect.path] : []))
   return { runtime, clock, attention, paths }

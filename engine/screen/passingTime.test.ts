@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { withTime } from '../compile/units/withTime.ts'
 import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import { createAttention } from '../createAttention.ts'
 import { createFiles } from '../createFiles.ts'
@@ -45,12 +46,12 @@ function open(screen: Partial<CompiledScreen>, { flow, form }: { flow?: Compiled
         session: { hasToken: true, userName: 'sara', signedIn: true },
         stored: {},
       }),
-      form: () => form,
-      flow: () => flow,
+      form: () => withTime('form', form) as typeof form,
+      flow: () => withTime('flow', flow) as typeof flow,
       validator: () => () => [],
       perform: (effect) => effects.push(effect),
     },
-    { id: 'm/screen', screen: { title: { key: 'm:title' }, layout: 'page', ...screen } },
+    { id: 'm/screen', screen: withTime('screen', { title: { key: 'm:title' }, layout: 'page', ...screen }) as CompiledScreen },
   )
   const listen = (path: string) => {
     const listener = vi.fn()

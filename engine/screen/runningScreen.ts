@@ -16,7 +16,6 @@ import { applyOptimisticUpdates } from './overlays.ts'
 import { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
-import { formReadsTime } from './readsTime.ts'
 import { Redirects } from './redirects.ts'
 import { sameData } from './sameData.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
@@ -313,7 +312,7 @@ export class RunningScreen {
   #createTime(runtime: ScreenRuntime): PassingTime | undefined {
     const { clock, attention, form } = this.#deps
     const { formBlocks, hasCountdowns } = this.#parts
-    const readsTime = this.#parts.readsTime || [...formBlocks.keys()].flatMap((id) => form(id) ?? []).some(formReadsTime)
+    const readsTime = this.#parts.readsTime || [...formBlocks.keys()].flatMap((id) => form(id) ?? []).some((one) => one.readsTime)
     if (!readsTime && !hasCountdowns) return undefined
     const countdowns = hasCountdowns ? new Countdowns(runtime, clock.now) : undefined
     const passed = (paths: readonly string[]) =>

@@ -2,7 +2,6 @@ import type { BlockOf, CompiledFlow, CompiledQuery, CompiledScreen } from '../co
 import { readsOf, type Tree } from '../expression/index.ts'
 import { isCountdown } from './countdowns.ts'
 import { formBlocksIn, formBlocksOf } from './formBlocks.ts'
-import { readsTime } from './readsTime.ts'
 import { hasBlock } from './shownBlocks.ts'
 
 /** What a screen and its flow consist of, computed once for all runs. */
@@ -56,7 +55,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     dialogForms: new Map(Object.entries(screen.dialogs ?? {}).map(([id, { body }]) => [id, formBlocksIn(body)])),
     derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
-    readsTime: readsTime(screen, flow),
+    readsTime: (screen.readsTime ?? flow?.readsTime) === true,
     hasCountdowns: hasBlock(screen, isCountdown),
     from,
   }

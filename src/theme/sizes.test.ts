@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldLook } from '../../engine/blocks/fold/foldLook.ts'
 import { dialogLook } from '../../engine/react/dialog/dialogLook.ts'
+import { foldLook } from '../../engine/react/fold/foldLook.ts'
 import { phoneWeekLook } from '../../modules/reservation/parts/phoneWeekLook.ts'
 import { createPortalSystem } from './system.ts'
 

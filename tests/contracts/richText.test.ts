@@ -7,7 +7,7 @@ import { KEPT_TAGS } from '../../engine/blocks/html/sanitise.ts'
 import { installedChromium } from '../../tools/browsers.mjs'
 
 interface RichText {
-  readonly sanitise: (html: string) => string | TrustedHTML
+  readonly sanitise: (html: string, allow?: 'formatting') => string | TrustedHTML
 }
 
 const executablePath = installedChromium() ?? chromium.executablePath()
@@ -27,22 +27,27 @@ async function bundled(): Promise<string> {
 }
 
 /** What is on the page after a server's text was put there, and what its code did. */
-const drawn = (html: string) =>
-  page.evaluate(async (given) => {
-    const global = window as unknown as { richText: RichText; hacked?: string }
-    delete global.hacked
-    const root = document.createElement('div')
-    document.body.replaceChildren(root)
-    root.innerHTML = global.richText.sanitise(given) as string
-    for (const element of root.querySelectorAll('*')) element.dispatchEvent(new MouseEvent('mouseover'))
-    await new Promise((done) => setTimeout(done, 0))
-    return { html: root.innerHTML, hacked: global.hacked }
-  }, html)
+const drawn = (html: string, allow?: 'formatting') =>
+  page.evaluate(
+    async ([given = '', allow]) => {
+      const global = window as unknown as { richText: RichText; hacked?: string }
+      delete global.hacked
+      const root = document.createElement('div')
+      document.body.replaceChildren(root)
+      root.innerHTML = global.richText.sanitise(given, allow as 'formatting' | undefined) as string
+      for (const element of root.querySelectorAll('*')) element.dispatchEvent(new MouseEvent('mouseover'))
+      await new Promise((done) => setTimeout(done, 0))
+      return { html: root.innerHTML, hacked: global.hacked }
+    },
+    [html, allow],
+  )
 
 it('[ANN-05][ANN-O1] keeps the tags that the rules allow, and docs/SECURITY.md names the same', () => {
-  expect(KEPT_TAGS).toEqual(['b', 'strong', 'i', 'em', 'a'])
+  expect(KEPT_TAGS.inline).toEqual(['b', 'strong', 'i', 'em', 'a'])
   const security = readFileSync(fileURLToPath(new URL('../../docs/SECURITY.md', import.meta.url)), 'utf8')
-  expect(/allow-list \(`([^`]*)`\)/.exec(security)?.[1]?.split(' ')).toEqual(KEPT_TAGS)
+  const [, inline, formatting] = /allow-list \(`([^`]*)`; with `allow: formatting` also `([^`]*)`\)/.exec(security) ?? []
+  expect(inline?.split(' ')).toEqual(KEPT_TAGS.inline)
+  expect([...KEPT_TAGS.inline, ...(formatting?.split(' ') ?? [])]).toEqual(KEPT_TAGS.formatting)
 })
 
 // The parsers that Node has are not a browser's, and it is a browser's that the text meets.
@@ -82,6 +87,19 @@ describe.skipIf(!existsSync(executablePath))('the rich text of a server, in a br
     ['<a href="/food" target="_self">اینجا</a>', link('')],
   ])('[ANN-05][ANN-O1] %j is drawn as %j', async (html, clean) => {
     expect(await drawn(html)).toEqual({ html: clean, hacked: undefined })
+  })
+
+  it.each([
+    ['<h2 id="a" style="x">یک</h2><p class="x">دو<br>سه</p>', '<h2>یک</h2><p>دو<br>سه</p>'],
+    [
+      '<ul><li>یک</li></ul><table><tr><td colspan="2">دو</td></tr></table>',
+      '<ul><li>یک</li></ul><table><tbody><tr><td>دو</td></tr></tbody></table>',
+    ],
+    ['<div><span>یک</span></div><form action="//evil.example"><button>دو</button></form>', 'یکدو'],
+    ['<p onclick="hacked=1">یک<img src=x onerror=hacked=1><a href="javascript:hacked=1">اینجا</a></p>', `<p>یک${link('')}</p>`],
+    ['<blockquote cite="javascript:hacked=1">یک</blockquote><pre>دو</pre>', '<blockquote>یک</blockquote><pre>دو</pre>'],
+  ])('with formatting, %j is rendered as %j', async (html, clean) => {
+    expect(await drawn(html, 'formatting')).toEqual({ html: clean, hacked: undefined })
   })
 
   it('would run code, were it put there as it came', async () => {

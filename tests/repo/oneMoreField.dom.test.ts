@@ -31,7 +31,7 @@ describe('one more field of the leave form', () => {
     const leave = portal.screen('dormitory/leave') as CompiledScreen & { readonly body: Readonly<Record<string, object>> }
     const drawn = renderScreen({
       body: leave.body,
-      screen: leave,
+      screen: { ...leave },
       forms: { 'dormitory/leave': portal.form('dormitory/leave') as CompiledForm },
       validator: portal.validator('dormitory/leave'),
     })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { NavigateContext } from '../../react/runtime/Goto.tsx'
 import { renderScreen, say } from '../../react/support/renderScreen.tsx'
@@ -30,4 +30,16 @@ it('without a title has no head and no name', () => {
   renderScreen({ body: { card: { block: 'card', body } } })
   expect([screen.queryByRole('heading'), screen.queryByRole('region')]).toEqual([null, null])
   expect(screen.getByText('دو وعده')).toBeTruthy()
+})
+
+it('on a phone a card that folds is closed at first, and its title opens it; on a desktop it is as any other', async () => {
+  const draw = (width: number) => renderScreen({ width, body: { card: { block: 'card', title: say('این هفته'), folds: 'mobile', body } } })
+  const phone = draw(390)
+  const title = await screen.findByRole('button', { name: 'این هفته' })
+  expect([title.getAttribute('aria-expanded'), screen.queryByText('دو وعده')]).toEqual(['false', null])
+  fireEvent.click(title)
+  await waitFor(() => expect([title.getAttribute('aria-expanded'), screen.queryByText('دو وعده') === null]).toEqual(['true', false]))
+  phone.unmount()
+  draw(1440)
+  expect([screen.queryByRole('button'), screen.getByText('دو وعده').textContent]).toEqual([null, 'دو وعده'])
 })

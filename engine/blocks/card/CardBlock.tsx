@@ -6,11 +6,15 @@ import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Flow } from '../../react/look/Flow.tsx'
 import { Goto } from '../../react/runtime/Goto.tsx'
+import { later } from '../../react/runtime/later.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
+import { useDevice } from '../../react/runtime/useDevice.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { cardLook } from './cardLook.ts'
 
-/** A framed group; with `goto` its title is a link whose hit area is the card. */
+const FoldedCard = later(() => import('./FoldedCard.tsx').then((module) => module.FoldedCard), null)
+
+/** A framed group; with `goto` its title is a link whose hit area is the card. On a device where it folds, its title opens it. */
 export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
   const { text, value } = useBlock(block)
   const look = classesOf(cardLook, { background: block.background ?? 'plain' })
@@ -18,9 +22,16 @@ export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
   const icon = useIcon(block.icon)
   const title = text(block.title)
   const to = value(block.goto)
+  const folds = useDevice() === block.folds
+  const body = (
+    <Flow gap={4}>
+      <Blocks of={block.body} />
+    </Flow>
+  )
   return (
     <section className={look.root} aria-label={title || undefined}>
-      {(title || icon) && (
+      {folds && <FoldedCard title={title}>{body}</FoldedCard>}
+      {!folds && (title || icon) && (
         <div className={look.head}>
           {icon && (
             <span className={chip.root}>
@@ -39,11 +50,7 @@ export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
           {typeof to === 'string' && <Icon nodes={icons.chevronRight} directional />}
         </div>
       )}
-      <div className={look.body}>
-        <Flow gap={4}>
-          <Blocks of={block.body} />
-        </Flow>
-      </div>
+      {!folds && <div className={look.body}>{body}</div>}
     </section>
   )
 }

@@ -12,6 +12,7 @@ export const cardSchema = defineBlock(
     icon: say('Its icon.', icon),
     goto: say('Path that a press on the card opens.', path),
     background: say('Its background.', { enum: ['plain', 'module', 'accent'] }),
+    folds: say('On this kind of device it is closed at first, and its title opens it.', { enum: ['mobile'] }),
     body,
   },
   ['body'],

@@ -15,5 +15,5 @@ export const chartSchema = defineBlock(
     y: say('Its number; `row` is in scope.', expression),
     format: say('Format of the number.', { enum: ['number', 'money', 'percent'], default: 'number' }),
   },
-  ['of', 'label', 'x', 'y'],
+  ['label', 'x', 'y'],
 )

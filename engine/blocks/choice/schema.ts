@@ -27,5 +27,5 @@ export const choiceSchema = defineBlock(
     search: say('Heading of the search dialog.', text),
     press,
   },
-  ['of', 'text', 'press'],
+  ['text', 'press'],
 )

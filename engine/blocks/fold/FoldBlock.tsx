@@ -1,10 +1,10 @@
 import { Blocks } from '../../react/Block.tsx'
+import { Fold } from '../../react/fold/Fold.tsx'
 import { Flow } from '../../react/look/Flow.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { keyOf, Row, Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
-import { Fold } from './Fold.tsx'
 
 /** One disclosure, or one for each row with the first open. */
 export const FoldBlock = ({ block }: BlockPropsOf<'fold'>) => {

@@ -7,5 +7,5 @@ const SafeHtml = lazy(() => import('./SafeHtml.tsx').then((module) => ({ default
 /** Sanitized rich text from a server. */
 export const HtmlBlock = ({ block }: BlockPropsOf<'html'>) => {
   const html = useBlock(block).value(block.value)
-  return typeof html === 'string' && html !== '' ? <SafeHtml html={html} /> : null
+  return typeof html === 'string' && html !== '' ? <SafeHtml html={html} allow={block.allow ?? 'inline'} /> : null
 }

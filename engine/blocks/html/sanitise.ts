@@ -3,8 +3,20 @@ import type { TrustedTypePolicy, TrustedTypePolicyFactory } from 'trusted-types/
 
 const allowed = /^(https?|mailto):/i
 
-/** The tags that remain (ANN-O1). Line breaks are those of the text: `<br>` and `<p>` are dropped like all others. */
-export const KEPT_TAGS = ['b', 'strong', 'i', 'em', 'a'] as const
+const INLINE = ['b', 'strong', 'i', 'em', 'a'] as const
+
+/**
+ * The tags that remain: of a line (ANN-O1), whose breaks are those of the text, or of plain formatting (MSG-O1).
+ */
+export const KEPT_TAGS = {
+  inline: INLINE,
+  formatting: [
+    ...INLINE,
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'u', 's', 'sub', 'sup'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+} as const
+export type Allowed = keyof typeof KEPT_TAGS
 
 /**
  * Renames event handlers before anything parses the HTML: even an inert document reports them to the content security policy. The
@@ -26,9 +38,9 @@ const createSanitiser = () => {
     node.setAttribute('rel', 'noopener noreferrer')
     node.setAttribute('target', '_blank')
   })
-  return (html: string) =>
+  return (html: string, allow: Allowed) =>
     purify.sanitize(withoutHandlers(html), {
-      ALLOWED_TAGS: [...KEPT_TAGS],
+      ALLOWED_TAGS: [...KEPT_TAGS[allow]],
       ALLOWED_ATTR: ['href'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
@@ -39,8 +51,8 @@ const createSanitiser = () => {
 
 let sanitiser: ReturnType<typeof createSanitiser> | undefined
 
-/** Keeps bold, italic and safe links; other tags are reduced to their text, scripts and styles are removed (ANN-05, ANN-O1). */
-export const sanitise = (html: string) => {
+/** Keeps the allowed tags and safe links; other tags are reduced to their text, scripts and styles are removed (ANN-05, ANN-O1, MSG-O1). */
+export const sanitise = (html: string, allow: Allowed = 'inline') => {
   sanitiser ??= createSanitiser()
-  return sanitiser(html)
+  return sanitiser(html, allow)
 }

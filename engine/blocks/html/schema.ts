@@ -4,7 +4,13 @@ import { say } from '../../../schemas/say.ts'
 
 export const htmlSchema = defineBlock(
   'html',
-  'Rich text from a server, sanitized: bold, italic and links.',
-  { value: say('The HTML.', expression) },
+  'Rich text from a server, sanitized.',
+  {
+    value: say('The HTML.', expression),
+    allow: say('What remains of it: bold, italic and links, or also paragraphs, headings, lists, quotes and tables.', {
+      enum: ['inline', 'formatting'],
+      default: 'inline',
+    }),
+  },
   ['value'],
 )

@@ -126,3 +126,21 @@ it('entries on their way have the shape of real ones', async () => {
   settle('test/news', { ok: true, result: rows })
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
 })
+
+it('a conversation has entries at the start and at the end, and each may have a tone', () => {
+  const entry = (id: number, own: boolean) => ['map', 'id', id, 'own', own]
+  renderScreen({
+    body: {
+      list: {
+        block: 'list',
+        rows: ['list', entry(1, true), entry(2, false)],
+        side: ['?:', path('row.own'), 'end', 'start'],
+        tone: ['?:', path('row.own'), 'info', 'neutral'],
+        item: { t: { block: 'text', text: { plain: path('row.id') } } },
+      },
+    },
+  })
+  const entries = screen.getAllByRole('listitem')
+  expect(entries.map((one) => one.getAttribute('data-side'))).toEqual(['end', null])
+  expect(entries.map((one) => one.getAttribute('data-tone'))).toEqual(['info', 'neutral'])
+})

@@ -10,13 +10,14 @@ import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { useReads } from '../../react/runtime/useReads.ts'
-import { MoreRows } from '../../react/state/MoreRows.tsx'
 import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
+import { toned } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { listLook, stripLook } from './listLook.ts'
 
 const ENTRY_HEIGHT = 80
+const looksAs = ({ side }: BlockOf<'list'>) => (side === undefined ? 'entries' : 'conversation')
 
 interface EntryProps {
   readonly block: BlockOf<'list'>
@@ -27,22 +28,26 @@ interface EntryProps {
   readonly count: number | undefined
 }
 
-const Entry = memo(({ block, tools, row, index, skip, count }: EntryProps) => (
-  <li
-    className={classesOf(listLook).item}
-    data-row={index}
-    style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}
-    aria-setsize={count}
-    aria-posinset={count === undefined ? undefined : index + 1}
-  >
-    <Row row={row}>
-      <PressArea press={block.press} tools={tools.within({ row })}>
-        <Blocks of={block.item} />
-      </PressArea>
-      {block.rowActions && <RowActions actions={block.rowActions} tools={tools.within({ row })} />}
-    </Row>
-  </li>
-))
+const Entry = memo(({ block, tools, row, index, skip, count }: EntryProps) => {
+  const inRow = tools.within({ row })
+  return (
+    <li
+      {...toned(classesOf(listLook, { as: looksAs(block) }).item, block.tone, inRow)}
+      data-row={index}
+      data-side={inRow.value(block.side) === 'end' ? 'end' : undefined}
+      style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}
+      aria-setsize={count}
+      aria-posinset={count === undefined ? undefined : index + 1}
+    >
+      <Row row={row}>
+        <PressArea press={block.press} tools={inRow}>
+          <Blocks of={block.item} />
+        </PressArea>
+        {block.rowActions && <RowActions actions={block.rowActions} tools={inRow} />}
+      </Row>
+    </li>
+  )
+})
 
 interface EntriesProps extends Pick<EntryProps, 'block' | 'tools'> {
   readonly rows: readonly unknown[]
@@ -52,7 +57,11 @@ const Entries = ({ block, tools, rows }: EntriesProps) => {
   const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT)
   const count = isPart ? rows.length : undefined
   return (
-    <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
+    <ul
+      ref={holder}
+      className={classesOf(listLook, { as: looksAs(block) }).root}
+      style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}
+    >
       {visible.map(({ index, skip }) => {
         const row = rows[index]
         return <Entry key={keyOf(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />
@@ -64,7 +73,7 @@ const Entries = ({ block, tools, rows }: EntriesProps) => {
 const AWAITED = awaitedRows(4)
 
 const AwaitedEntries = ({ block, tools }: Pick<EntryProps, 'block' | 'tools'>) => {
-  const look = classesOf(listLook)
+  const look = classesOf(listLook, { as: looksAs(block) })
   return (
     <ul className={look.root}>
       {AWAITED.map((row, index) => (
@@ -104,12 +113,12 @@ export const ListBlock = ({ block }: BlockPropsOf<'list'>) => {
   useReads(tools.runtime, pressPaths)
   if (block.as === 'strip')
     return (
-      <Rows block={block} tools={tools} shape={<Strip block={block} tools={tools} row={undefined} />} steady="words" More={MoreRows}>
+      <Rows block={block} tools={tools} shape={<Strip block={block} tools={tools} row={undefined} />} steady="words">
         {([row]) => <Strip block={block} tools={tools} row={row} />}
       </Rows>
     )
   return (
-    <Rows block={block} tools={tools} shape={<AwaitedEntries block={block} tools={tools} />} More={MoreRows}>
+    <Rows block={block} tools={tools} shape={<AwaitedEntries block={block} tools={tools} />}>
       {(rows) => <Entries block={block} tools={tools} rows={rows} />}
     </Rows>
   )

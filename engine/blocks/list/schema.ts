@@ -1,6 +1,6 @@
-import { more, press, rowActions, rows } from '../../../schemas/blockParts.ts'
+import { more, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { blocks, icon } from '../../../schemas/marks.ts'
+import { blocks, choiceOf, icon } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
 
 export const listSchema = defineBlock(
@@ -12,8 +12,10 @@ export const listSchema = defineBlock(
     icon: say('Icon of a strip.', icon),
     item: say('The blocks of an entry; `row` is in scope, inside another row also `outer`.', blocks),
     press,
+    tone: rowTone,
+    side: say('The entries are a conversation, each at the start or the end; `row` is in scope.', choiceOf(['start', 'end'])),
     rowActions,
     more,
   },
-  ['of', 'item'],
+  ['item'],
 )

@@ -21,7 +21,7 @@ export const RecordBlock = ({ block }: BlockPropsOf<'record'>) => {
         <div key={name} className={look.pair}>
           <dt className={look.name}>{text(field.label)}</dt>
           <dd className={look.value}>
-            <Value {...cellValue(field, tools, name)} />
+            <Value {...cellValue(field, tools, name, block.none)} />
           </dd>
         </div>
       ))}

@@ -63,3 +63,23 @@ it('each card leads on, and the dots follow what is seen', async () => {
   fireEvent.scroll(track)
   expect([...container.querySelectorAll('[data-pagination] > *')].map((dot) => dot.hasAttribute('data-seen'))).toEqual([false, false, true])
 })
+
+it('a card that can be picked says whether it is, and so many are seen at once as the device has room for', async () => {
+  const { settle, runtime, container } = renderScreen({
+    screen: { queries: { items: { call: 'test/items' } }, local: { item: { schema: {} } } },
+    body: {
+      swiper: {
+        ...swiper,
+        perView: { mobile: 1, desktop: 3 },
+        picked: path('local.item'),
+        press: { set: { item: path('row.id') } },
+      },
+    },
+  })
+  settle('test/items', { ok: true, result: [1, 2].map((id) => ({ id, name: `n${id}` })) })
+  expect((await screen.findAllByRole('button')).map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'false'])
+  fireEvent.click(screen.getByRole('button', { name: 'n2' }))
+  expect(runtime.local()).toEqual({ item: 2 })
+  await waitFor(() => expect(screen.getAllByRole('button').map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true']))
+  expect(container.querySelector('ul')?.style.gridAutoColumns).toBe('calc((100% - 2 * 16px) / 3)')
+})

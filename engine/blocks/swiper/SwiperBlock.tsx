@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMissing } from '../../expression/values.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
@@ -6,8 +7,10 @@ import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
+import { useDevice } from '../../react/runtime/useDevice.ts'
 import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
 import { useWaiting } from '../../react/state/WaitingContext.ts'
+import { toned } from '../../react/value/toned.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { swiperLook } from './swiperLook.ts'
 
@@ -28,29 +31,43 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
   const icon = useIcon(block.icon)
   const hasDots = !useWaiting() && rows.length <= MOST_DOTS
   const [seen, setSeen] = useState(0)
+  const device = useDevice()
+  const perView = device === 'mobile' ? block.perView?.mobile : block.perView?.desktop
+  const picked = tools.value(block.picked)
   return (
     <div className={look.root}>
       <ul
         className={look.track}
+        data-per-view={perView}
+        style={perView === undefined ? undefined : { gridAutoColumns: `calc((100% - ${perView - 1} * 16px) / ${perView})` }}
         aria-label={block.label && tools.text(block.label)}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
           setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length))
         }
       >
-        {rows.map((row, index) => (
-          <li key={keyOf(block, row, index)} className={look.card}>
-            <Row row={row}>
-              <PressArea press={block.press} tools={tools.within({ row })} className={look.press}>
-                {icon && (
-                  <span className={chip.root} data-chip="">
-                    <Icon nodes={icon} />
-                  </span>
-                )}
-                <Blocks of={block.item} />
-              </PressArea>
-            </Row>
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const key = keyOf(block, row, index)
+          const inRow = tools.within({ row })
+          return (
+            <li key={key} {...toned(look.card, block.tone, inRow)}>
+              <Row row={row}>
+                <PressArea
+                  press={block.press}
+                  tools={inRow}
+                  className={look.press}
+                  pressed={block.picked === undefined ? undefined : !isMissing(picked) && String(picked) === key}
+                >
+                  {icon && (
+                    <span className={chip.root} data-chip="">
+                      <Icon nodes={icon} />
+                    </span>
+                  )}
+                  <Blocks of={block.item} />
+                </PressArea>
+              </Row>
+            </li>
+          )
+        })}
       </ul>
       <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
         {hasDots &&

@@ -1,8 +1,10 @@
-import { press, rows } from '../../../schemas/blockParts.ts'
+import { press, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { blocks, icon } from '../../../schemas/marks.ts'
-import { say } from '../../../schemas/say.ts'
+import { blocks, expression, icon } from '../../../schemas/marks.ts'
+import { record, say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
+
+const count = { type: 'integer', minimum: 1, maximum: 6 } as const
 
 export const swiperSchema = defineBlock(
   'swiper',
@@ -12,8 +14,11 @@ export const swiperSchema = defineBlock(
     label: say('Accessible name.', text),
     item: say('The blocks of a card; `row` is in scope.', blocks),
     icon: say('Icon of a card.', icon),
+    tone: rowTone,
+    picked: say('Key of the picked card, which a press picks.', expression),
     press,
+    perView: say('How many cards are seen at once, by device. Omitted: as many as fit.', record({ mobile: count, desktop: count }, [])),
     background: say('Background of the first card.', { enum: ['plain', 'module'] }),
   },
-  ['of', 'item'],
+  ['item'],
 )

@@ -25,6 +25,12 @@ export const swiperLook = defineLook(
       transition: 'border-color {durations.fast}',
       '&:only-child': { maxInlineSize: '480px', _phone: { maxInlineSize: 'none' } },
       '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
+      '&:has(> [aria-pressed="true"])': {
+        borderColor: 'accent.mark',
+        background: 'accent.tint',
+        boxShadow: '0 0 0 1px {colors.accent.mark}',
+      },
+      '[data-per-view] > &:only-child': { maxInlineSize: 'none' },
     },
     /**
      * Grid of a card's blocks beside its icon: when, what, and a third that takes the remaining height, so that all stubs line

@@ -10,7 +10,7 @@ import { tableLook } from './tableLook.ts'
 
 export interface SortHeadingProps {
   readonly column: Column
-  readonly query: string
+  readonly query: string | undefined
   readonly sort: Sort | undefined
   readonly tools: BlockTools
   readonly atEnd: true | undefined
@@ -22,7 +22,7 @@ export const SortHeading = ({ column, query, sort, tools, atEnd }: SortHeadingPr
   const button = classesOf(sortLook).button
   const label = tools.text(column.label)
   const { sort: by } = column
-  if (by === undefined)
+  if (by === undefined || query === undefined)
     return (
       <th scope="col" className={look.head} data-end={atEnd}>
         {label}

@@ -9,15 +9,16 @@ import type { TableKeys } from './tableColumns.ts'
 
 export interface SortSelectProps {
   readonly block: TableKeys
+  readonly query: string
   readonly tools: BlockTools
 }
 
 /** Sort order of the cards; replaces the column headings on a phone. */
-export const SortSelect = ({ block, tools }: SortSelectProps) => {
+export const SortSelect = ({ block, query, tools }: SortSelectProps) => {
   const look = classesOf(sortLook)
   const word = useWord()
   const id = useId()
-  const { sort } = tools.runtime.query(block.of)
+  const { sort } = tools.runtime.query(query)
   const offered = Object.values(block.columns).flatMap(({ sort: by, label }) =>
     by === undefined
       ? []
@@ -38,7 +39,7 @@ export const SortSelect = ({ block, tools }: SortSelectProps) => {
           value={current}
           onChange={(event) => {
             const picked = offered[Number(event.target.value)]
-            if (picked) tools.runtime.moveRows(block.of, { sort: { by: picked.by, descending: picked.descending } })
+            if (picked) tools.runtime.moveRows(query, { sort: { by: picked.by, descending: picked.descending } })
           }}
         >
           {current < 0 && (

@@ -79,3 +79,29 @@ it('[PRES-17] [PRES-18] up to 1024 px rows are cards, above they are a table', a
   draw(1025).settle('test/leaves', { ok: true, result: rows })
   expect(await screen.findByRole('table')).toBeTruthy()
 })
+
+const STATES = [
+  { id: 1, name: 'باز', note: 'تا ظهر' },
+  { id: 2, name: 'بسته', note: null },
+]
+const given = (width: number) =>
+  renderScreen({
+    width,
+    body: {
+      table: {
+        block: 'table',
+        rows: ['list', ...STATES.map((row) => ['map', ...Object.entries(row).flat()])],
+        none: say('ندارد'),
+        tone: ['?:', ['==', path('row.id'), 2], 'warning', 'success'],
+        columns: { name: { label: say('وضعیت') }, note: { label: say('یادداشت') } },
+      },
+    },
+  })
+
+it.each([1440, 390])('rows may be given instead of queried, with a tone each and one word for all that is missing (%i px)', (width) => {
+  const { container } = given(width)
+  expect(screen.getByText('تا ظهر')).toBeTruthy()
+  expect(screen.getAllByText('ندارد')).toHaveLength(1)
+  const rows = container.querySelectorAll(width === 390 ? 'li' : 'tbody tr td:first-child')
+  expect([...rows].map((row) => row.getAttribute('data-tone'))).toEqual(['success', 'warning'])
+})

@@ -3,7 +3,6 @@ import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { useDevice } from '../../react/runtime/useDevice.ts'
 import { useReads } from '../../react/runtime/useReads.ts'
-import { MoreRows } from '../../react/state/MoreRows.tsx'
 import { Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
@@ -21,7 +20,7 @@ export const TableBlock = ({ block }: BlockPropsOf<'table'>) => {
   const columns = columnsFor(block, tools, device)
   return (
     <div className={look.root}>
-      <Rows block={block} tools={tools} shape={<Shape like="list" />} More={MoreRows}>
+      <Rows block={block} tools={tools} shape={<Shape like="list" />}>
         {(rows) =>
           device === 'mobile' ? (
             <TableCards block={block} columns={columns} tools={tools} rows={rows} />

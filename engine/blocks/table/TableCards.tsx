@@ -4,6 +4,7 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { keyOf } from '../../react/state/Rows.tsx'
 import { renderValue } from '../../react/value/renderValue.tsx'
+import { toned } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
@@ -21,7 +22,7 @@ const Card = memo(({ block, columns, tools, row, index, skip, count }: CardProps
   const inRow = tools.within({ row })
   return (
     <li
-      className={look.card}
+      {...toned(look.card, block.tone, inRow)}
       data-row={index}
       style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}
       aria-setsize={count}
@@ -30,7 +31,7 @@ const Card = memo(({ block, columns, tools, row, index, skip, count }: CardProps
       <PressArea press={block.press} tools={inRow}>
         <dl className={look.pairs}>
           {columns.map(([name, column]) => {
-            const cell = cellOf(name, column, inRow)
+            const cell = cellOf(name, column, inRow, block.none)
             return (
               cell && (
                 <div key={name} className={look.pair}>
@@ -54,7 +55,7 @@ export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
   const count = isPart ? rows.length : undefined
   return (
     <>
-      <SortSelect block={block} tools={tools} />
+      {block.of !== undefined && <SortSelect block={block} query={block.of} tools={tools} />}
       <ul ref={holder} className={look.cards} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
         {visible.map(({ index, skip }) => {
           const row = rows[index]

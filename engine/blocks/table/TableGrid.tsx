@@ -6,6 +6,7 @@ import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { keyOf } from '../../react/state/Rows.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { renderValue } from '../../react/value/renderValue.tsx'
+import { toned } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
 import { SortHeading } from './SortHeading.tsx'
 import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
@@ -24,14 +25,14 @@ interface GridRowProps extends TableRowProps {
 const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps) => {
   const look = classesOf(tableLook)
   const inRow = tools.within({ row })
-  const cells = columns.map(([name, column]) => [name, column, cellOf(name, column, inRow)] as const)
+  const cells = columns.map(([name, column]) => [name, column, cellOf(name, column, inRow, block.none)] as const)
   const pressed = cells.findIndex(([, , cell]) => cell !== undefined)
   return (
     <tr className={look.row} data-row={index} aria-rowindex={place}>
       {cells.map(([name, column, cell], position) => {
         const shown = cell && renderValue(cell, tools.texts)
         return (
-          <td key={name} className={look.cell} data-end={isAtEnd(column)}>
+          <td key={name} {...(position === 0 ? toned(look.cell, block.tone, inRow) : { className: look.cell })} data-end={isAtEnd(column)}>
             {position === pressed && block.press ? (
               <PressArea press={block.press} tools={inRow}>
                 {shown}
@@ -75,7 +76,8 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const word = useWord()
   const { frame, wide } = useWide()
   const { visible, after, holder, isPart } = useWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
-  const { page, sort } = tools.runtime.query(block.of)
+  const listing = block.of === undefined ? undefined : tools.runtime.query(block.of)
+  const page = listing?.page
   const isPaged = block.more !== undefined && page !== undefined
   const before = isPaged && block.more === 'pages' ? (page.number - 1) * page.size : 0
   const all = isPaged ? (page.total ?? (page.last ? before + rows.length : undefined)) : rows.length
@@ -87,7 +89,7 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
         <thead>
           <tr aria-rowindex={counts ? 1 : undefined}>
             {columns.map(([name, column]) => (
-              <SortHeading key={name} column={column} query={block.of} sort={sort} tools={tools} atEnd={isAtEnd(column)} />
+              <SortHeading key={name} column={column} query={block.of} sort={listing?.sort} tools={tools} atEnd={isAtEnd(column)} />
             ))}
             {block.rowActions && (
               <th scope="col" className={look.head}>

@@ -1,4 +1,4 @@
-import { cell, more, press, rowActions, rows } from '../../../schemas/blockParts.ts'
+import { cell, more, noneOfAll, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { mapOf, record, say } from '../../../schemas/say.ts'
 
@@ -11,9 +11,11 @@ export const tableSchema = defineBlock(
       'The columns by field.',
       mapOf(record({ ...cell, sort: say("Its name in the call's `sorting`: the heading becomes a sort button.", { type: 'string' }) }, [])),
     ),
+    none: noneOfAll,
+    tone: rowTone,
     rowActions,
     press,
     more,
   },
-  ['of', 'columns'],
+  ['columns'],
 )

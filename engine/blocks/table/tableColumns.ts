@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../compiled/compiled.ts'
 import { readsOf } from '../../expression/readsOf.ts'
+import type { CompiledText } from '../../format/resolveText.ts'
 import type { BlockTools } from '../../react/runtime/useBlock.ts'
 import { cellValue } from '../../react/value/cellValue.ts'
 import type { ValueProps } from '../../react/value/renderValue.tsx'
@@ -35,5 +36,5 @@ export const columnsFor = ({ columns }: TableKeys, { holds }: BlockTools, device
   )
 
 /** What a cell shows; `undefined` if the row hides it. */
-export const cellOf = (name: string, column: Column, tools: BlockTools): ValueProps | undefined =>
-  asksRow(column) && !tools.holds(column.shownWhen) ? undefined : cellValue(column, tools, name)
+export const cellOf = (name: string, column: Column, tools: BlockTools, none: CompiledText | undefined): ValueProps | undefined =>
+  asksRow(column) && !tools.holds(column.shownWhen) ? undefined : cellValue(column, tools, name, none)

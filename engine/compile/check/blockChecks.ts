@@ -78,11 +78,32 @@ const stops: PlaceCheck = (walk, block, at, frame) => {
   }
 }
 
+/** A card that can be picked is pressed for it. `DG-KEY-002` */
+const pickedByPress: PlaceCheck = (walk, block, at, frame) => {
+  if (block.picked !== undefined) needsOne('press')(walk, block, at, frame)
+}
+
+/** What folds is opened by its title, which is no link then. `DG-KEY-001`, `DG-KEY-002` */
+const folds: PlaceCheck = (walk, block, at, frame) => {
+  if (block.folds === undefined) return
+  needsOne('title')(walk, block, at, frame)
+  if (block.goto !== undefined)
+    walk.context.report(
+      'DG-KEY-001',
+      [...at.path, 'goto'],
+      { message: 'the title of what folds opens it, and is no link', got: 'goto', hint: 'remove "goto" or "folds"' },
+      'key',
+    )
+}
+
 /** Implementation of each check that a block's scope may name. */
 const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
   more: [checkMore],
   columns: [checkSortedColumns, cells],
+  ofOrRows: [needsOne('of', 'rows')],
+  pickedByPress: [pickedByPress],
+  folds: [folds],
   formParams: [formParams],
   stops: [stops],
   manyRows: [manyRows],

@@ -55,6 +55,14 @@ export const checkSorting = [namesParameters('by', 'direction')]
 /** `more` requires a call with `paging`. `DG-BLK-003` */
 export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
   if (block.more === undefined) return
+  if (block.of === undefined) {
+    walk.context.report('DG-BLK-003', [...at.path, 'more'], {
+      message: 'rows that are given have no pages',
+      expected: 'a query on a call with "paging"',
+      hint: 'name the query under "of", or remove "more"',
+    })
+    return
+  }
   const paging = keyOfQuery(walk, frame, block.of, 'paging')
   if (paging === undefined || Object.keys(paging.value).length > 0) return
   walk.context.report('DG-BLK-003', [...at.path, 'more'], {
@@ -67,6 +75,16 @@ export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): voi
 
 /** A sortable column requires a call with `sorting` that accepts it. `DG-BLK-004`, `DG-EXP-004` */
 export function checkSortedColumns(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
+  if (block.of === undefined) {
+    for (const [id, column] of Object.entries(mapOrEmpty(block.columns)))
+      if (isMap(column) && column.sort !== undefined)
+        walk.context.report('DG-BLK-004', [...at.path, 'columns', id, 'sort'], {
+          message: 'rows that are given are not sorted by a server',
+          expected: 'a query on a call with "sorting"',
+          hint: 'name the query under "of", or remove "sort"',
+        })
+    return
+  }
   const sorting = keyOfQuery(walk, frame, block.of, 'sorting')
   if (sorting === undefined) return
   const { by } = sorting.value

@@ -2,6 +2,10 @@ import type { IconNodes } from './Icon.tsx'
 
 /** Icons that only chunks loaded later use (lucide, ISC licence). */
 export const laterIcons = {
+  ban: [
+    ['circle', { cx: '12', cy: '12', r: '10' }],
+    ['path', { d: 'm4.9 4.9 14.2 14.2' }],
+  ],
   calendarDays: [
     ['path', { d: 'M8 2v3' }],
     ['path', { d: 'M16 2v3' }],

@@ -25,6 +25,8 @@ export interface PressAreaProps {
   readonly children: ReactNode
   /** Replaces its own class. */
   readonly className?: string
+  /** Whether it is the picked one; `undefined` where nothing is picked. */
+  readonly pressed?: boolean | undefined
 }
 
 /** The path of a press that only navigates: it renders as a link. */
@@ -38,7 +40,7 @@ const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undef
 }
 
 /** Makes all of an entry pressable: a link if it navigates, otherwise a button. */
-export const PressArea = ({ press, tools, children, className }: PressAreaProps) => {
+export const PressArea = ({ press, tools, children, className, pressed }: PressAreaProps) => {
   const area = classesOf(areaLook).root
   const root = className ?? area
   const waiting = useWaiting()
@@ -52,7 +54,7 @@ export const PressArea = ({ press, tools, children, className }: PressAreaProps)
       </Goto>
     )
   return (
-    <button type="button" className={root} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
+    <button type="button" className={root} aria-pressed={pressed} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
       {children}
     </button>
   )

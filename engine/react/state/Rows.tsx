@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, memo, type ReactNode, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { readsOf } from '../../expression/readsOf.ts'
 import { rowNames } from '../../expression/rowNames.ts'
 import type { Tree } from '../../expression/tree.ts'
@@ -8,7 +8,7 @@ import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { ReservedSpace } from './Busy.tsx'
-import type { MoreRowsProps } from './MoreRows.tsx'
+import { LaterMoreRows } from './laterMoreRows.ts'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
 import { isFirstLoading } from './WaitingContext.ts'
@@ -42,13 +42,11 @@ export interface RowsProps {
    * only.
    */
   readonly steady?: 'picture' | 'words'
-  /** Renders paging, for a block whose grammar has `more`. */
-  readonly More?: ComponentType<MoreRowsProps>
   readonly children: (rows: readonly unknown[]) => ReactNode
 }
 
 /** Renders rows when they have loaded; before that a skeleton, otherwise the error or the empty state. */
-export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps) => {
+export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   const word = useWord()
   const none = () => {
     const words = block.empty ? tools.text(block.empty) : word('empty')
@@ -82,11 +80,11 @@ export const Rows = ({ block, tools, shape, steady, More, children }: RowsProps)
   )
     return loading(block.of, undefined)
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
-  if (block.of === undefined || page === undefined || More === undefined) return <Fragment>{children(rows)}</Fragment>
+  if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
   return (
     <div>
       {children(rows)}
-      <More as={block.more} query={block.of} page={page} shown={rows.length} />
+      <LaterMoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
     </div>
   )
 }

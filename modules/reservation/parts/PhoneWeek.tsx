@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { foldLook } from '../../../engine/blocks/fold/foldLook.ts'
+import { foldLook } from '../../../engine/react/fold/foldLook.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { icons } from '../../../engine/react/icon/icons.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'

@@ -1,7 +1,8 @@
 import { blockSchemas } from '../../../blocks/blockSchemas.ts'
+import { scopeOfBlock } from '../../../blocks/blockScopes.ts'
 import { toMap } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
-import type { Shape } from '../../../expression/shape.ts'
+import { ANY, type Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { conditionsOf } from '../contradictions.ts'
@@ -15,10 +16,11 @@ import type { MarkHandler, Walk } from '../walk.ts'
 const SCHEMAS: Readonly<Record<string, JsonMap>> = blockSchemas
 const NAMES = Object.keys(SCHEMAS)
 
-/** Shape of the block's rows: items of `rows`, or of its query's data. */
+/** Shape of the block's rows: items of `rows`, or of its query's data; any where the block needs one of them and has none. */
 function rowShape(block: JsonMap, frame: Frame): Shape | undefined {
   if (isExpression(block.rows)) return rowOf(shapeOfExpression(block.rows, frame))
-  return typeof block.of === 'string' ? rowOf(frame.names.queries?.[block.of]) : undefined
+  if (typeof block.of === 'string') return rowOf(frame.names.queries?.[block.of])
+  return scopeOfBlock(block.block).checks?.['']?.includes('ofOrRows') ? ANY : undefined
 }
 
 function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../react/icon/Icon.tsx'
-import { icons } from '../../react/icon/icons.ts'
-import { classesOf } from '../../react/look/classesOf.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { icons } from '../icon/icons.ts'
+import { classesOf } from '../look/classesOf.ts'
 import { foldLook } from './foldLook.ts'
 
 export interface FoldProps {

@@ -1,4 +1,4 @@
-import { defineLook } from '../../react/look/look.ts'
+import { defineLook } from '../look/look.ts'
 
 export const foldLook = defineLook({
   root: {

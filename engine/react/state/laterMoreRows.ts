@@ -1,0 +1,4 @@
+import { later } from '../runtime/later.tsx'
+
+/** `MoreRows` in a chunk of its own: most lists have no further pages. */
+export const LaterMoreRows = later(() => import('./MoreRows.tsx').then((module) => module.MoreRows), null)
