@@ -82,7 +82,7 @@ export const flow = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     title: say('One sentence for the reference page.', { type: 'string' }),
-    input: say('Parameters at its start: a JSON Schema each.', mapOf(schemaNode)),
+    params: say('Parameters that it reads, a JSON Schema each: those of its screen with the same names.', mapOf(schemaNode)),
     context: say('Variables of the flow: a JSON Schema each, with a default.', mapOf(schemaNode)),
     events: say(
       'Its events and their payload: none, the data of a form, or a JSON Schema of each value.',

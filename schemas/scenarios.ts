@@ -71,7 +71,6 @@ const opening = {
   facts: say("Facts merged over the university's own: university, env, language, device, roles, profile, session, stored.", facts),
   params: say('Parameters of the route.', { type: 'object' }),
   search: say('Query parameters of the address.', { type: 'object' }),
-  input: say('Input of the flow.', { type: 'object' }),
 } as const
 
 const step = {

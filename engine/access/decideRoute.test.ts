@@ -80,7 +80,7 @@ describe('a visitor without a token', () => {
       kind: 'screen',
       module: 'account',
       screen: 'account/sign-in',
-      input: { next: '/food' },
+      params: { next: '/food' },
     })
   })
 
@@ -223,9 +223,8 @@ describe('paths', () => {
         screen: 'books/book',
         params: { id: { type: 'integer' } },
         search: { page: { type: ['integer', 'null'] }, own: { type: 'boolean' }, mode: { enum: [1, 2] } },
-        input: {
+        with: {
           mode: ['.', ['id', 'search'], 'mode'],
-          id: ['.', ['id', 'params'], 'id'],
           page: ['.', ['id', 'search'], 'page'],
           own: ['.', ['id', 'search'], 'own'],
         },
@@ -244,16 +243,15 @@ describe('paths', () => {
     )
   }
 
-  it('give parameters and query parameters as the schemas of the screen say: a number is one, in conditions and input, too', () => {
+  it('give parameters and query parameters as the schemas of the screen say: a number is one, in conditions and what the route gives, too', () => {
     expect(openBook('/books/7?page=2&own=true&mode=2')).toEqual({
       kind: 'screen',
       module: 'books',
       screen: 'books/book',
-      params: { id: 7 },
-      input: { id: 7, page: 2, own: true, mode: 2 },
+      params: { id: 7, page: 2, own: true, mode: 2 },
     })
-    expect(openBook('/books/7?page=&own=yes')).toMatchObject({ input: { id: 7 } })
-    expect(openBook('/books/7?page=1&page=2')).toMatchObject({ input: { id: 7 } })
+    expect(openBook('/books/7?page=&own=yes')).toMatchObject({ params: { id: 7 } })
+    expect(openBook('/books/7?page=1&page=2')).toMatchObject({ params: { id: 7 } })
   })
 
   it.each(['x', '0x7', '1.5', '%207'])('with a parameter that does not conform, as %s, find no page, or lead to "invalid"', (id) => {

@@ -38,9 +38,8 @@ export type Decision =
       readonly kind: 'screen'
       readonly module: string
       readonly screen: string
-      /** By the schemas of the screen. */
+      /** Of the path, by the schemas of the screen, and those that the route gives. */
       readonly params: JsonMap
-      readonly input: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'goto'; readonly path: string }
   | { readonly kind: 'planned'; readonly module: string; readonly title?: CompiledText }
@@ -90,12 +89,13 @@ export function decideRoute(
   if (!isTrue(route.when, named)) return elsewhere(route.else, named)
   if (typeof access === 'object' && !mayPass(access, visitor.roles)) return elsewhere(route.else, named)
   if (route.planned === true) return { kind: 'planned', module: route.module, ...(route.title === undefined ? {} : { title: route.title }) }
+  if (route.goto !== undefined) return elsewhere(route.goto, named)
   if (route.screen === undefined) return { kind: 'notFound' }
-  const input = Object.fromEntries(
-    Object.entries(route.input ?? {}).flatMap(([name, tree]) => {
-      const value = evaluate(tree, named)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-  return { kind: 'screen', module: route.module, screen: route.screen, params, input }
+  const given = Object.entries(route.with ?? {}).map(([name, tree]) => [name, evaluate(tree, named)] as const)
+  return {
+    kind: 'screen',
+    module: route.module,
+    screen: route.screen,
+    params: { ...params, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) },
+  }
 }

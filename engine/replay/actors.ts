@@ -9,8 +9,8 @@ export interface Actor extends Opening {
 }
 
 /** The actors of a scenario, in its order. */
-export function actorsOf({ actors, screen = '', facts = {}, params = {}, search = {}, input = {} }: ScenarioFile): readonly Actor[] {
-  if (actors === undefined) return [{ screen, facts, params, search, input }]
+export function actorsOf({ actors, screen = '', facts = {}, params = {}, search = {} }: ScenarioFile): readonly Actor[] {
+  if (actors === undefined) return [{ screen, facts, params, search }]
   return Object.entries(actors).map(([name, opening]) => ({ ...opening, name }))
 }
 

@@ -87,7 +87,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
   const { form, flow, validator } = portal
   const runtime = createScreen(
     { calls: held, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
-    { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, search: address, input: (actor.input ?? {}) as JsonMap },
+    { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, search: address },
   )
   opened = runtime
   if (hasChanged) runtime.factsChanged()

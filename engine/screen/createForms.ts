@@ -41,8 +41,8 @@ export interface Forms {
   dispose(): void
 }
 
-/** Default values that a schema declares for its properties. */
-const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+/** Default values of an object's properties. */
+export const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, property]) => {
       const value = (property as { readonly default?: unknown } | null)?.default

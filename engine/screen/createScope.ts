@@ -17,7 +17,6 @@ export interface ScopeSource {
   forms(): JsonMap
   flow(): JsonMap | undefined
   context(): FlowContext | undefined
-  input(): JsonMap
   /** A number that grows whenever a path that this derived value depends on changes. */
   stamp(derived: string): number
 }
@@ -68,7 +67,6 @@ export function createScope(source: ScopeSource): Scope {
       forms: source.forms,
       flow: source.flow,
       context: source.context,
-      input: source.input,
       derived: () => derived,
     },
     createFactScope(source.facts, source.now),

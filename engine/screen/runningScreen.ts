@@ -6,7 +6,7 @@ import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
 import { Countdowns } from './countdowns.ts'
 import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
-import { createForms, type Forms } from './createForms.ts'
+import { createForms, defaultsOf, type Forms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { DerivedValues } from './derivedValues.ts'
 import { leadsAway, toastOfError } from './effects.ts'
@@ -44,6 +44,7 @@ export class RunningScreen {
   dialogs: readonly OpenDialog[] = []
   readonly #deps: ScreenDeps
   readonly #start: ScreenStart
+  readonly #params: Readonly<Record<string, unknown>>
   readonly #parts: ScreenParts
   readonly #flowDefinition: CompiledFlow | undefined
   readonly #flowCalls: FlowCalls
@@ -63,6 +64,7 @@ export class RunningScreen {
     this.#start = start
     this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
+    this.#params = { ...defaultsOf({ properties: start.screen.params }), ...start.params }
     this.search = start.search ?? {}
     this.local = firstLocal(start.screen, deps, start)
     this.#redirects = new Redirects(start.screen.redirects, deps.perform)
@@ -213,7 +215,7 @@ export class RunningScreen {
       stamp: (id) => this.changes.stamp(derivedFrom.get(id) ?? []),
       facts: () => facts(),
       now: () => clock.now(),
-      params: () => this.#start.params ?? {},
+      params: () => this.#params,
       search: () => this.search,
       queries: () => {
         this.#shownQueries ??= Object.fromEntries(
@@ -226,7 +228,6 @@ export class RunningScreen {
       forms: () => this.forms.snapshots(),
       flow: () => (this.flow === undefined ? undefined : { tags: this.flow.snapshot().tags, state: this.flow.snapshot().state }),
       context: () => this.flow?.snapshot().context,
-      input: () => this.#start.input ?? {},
     })
   }
 
@@ -330,7 +331,6 @@ export class RunningScreen {
       flow: this.#flowDefinition,
       clock,
       inspect,
-      context: this.#start.input ?? {},
       scope: (context, event) =>
         createStepScope(this.scope, this.#parts.derive, context, {
           event: { type: event.type, data: event.data },

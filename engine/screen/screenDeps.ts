@@ -27,8 +27,6 @@ export interface ScreenStart {
   readonly screen: CompiledScreen
   readonly params?: Readonly<Record<string, unknown>>
   readonly search?: Readonly<Record<string, unknown>>
-  /** Input of its flow. */
-  readonly input?: Readonly<Record<string, unknown>>
   /** Values carried over from an older version of the screen when it is replaced live. */
   readonly carried?: {
     readonly local: Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ const portal = {
   isOpen: () => true,
   screen: () => ({}),
 } as unknown as LoadedPortal
-const to = (screen: string): Decision => ({ kind: 'screen', module: 'm', screen: `m/${screen}`, params: {}, input: {} })
+const to = (screen: string): Decision => ({ kind: 'screen', module: 'm', screen: `m/${screen}`, params: {} })
 
 const settled = () => new Promise((done) => setTimeout(done))
 

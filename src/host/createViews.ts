@@ -26,7 +26,7 @@ export interface Views {
   screenId(): string | undefined
   follow(decision: Decision, portal: LoadedPortal): void
   /**
-   * Switches to an edited portal: an edited screen is restarted with its input carried over; a flow in progress ends on its own
+   * Switches to an edited portal: an edited screen is restarted with its parameters and what was typed; a flow in progress ends on its own
    * version.
    */
   swap(next: LoadedPortal): void
@@ -99,7 +99,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
   const searchOf = (portal: LoadedPortal, screenId: string): JsonMap =>
     searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as JsonMap)
 
-  return async (portal: LoadedPortal, screenId: string, params: JsonMap, input: JsonMap): Promise<void> => {
+  return async (portal: LoadedPortal, screenId: string, params: JsonMap): Promise<void> => {
     const key = JSON.stringify([screenId, params])
     // A screen may change the session while it starts, and so request itself again.
     if (starting === key) return
@@ -125,7 +125,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
     }
     shown.opened()?.runtime.dispose()
     starting = key
-    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, input, search: searchOf(portal, screenId) })
+    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, search: searchOf(portal, screenId) })
     starting = undefined
     if (isLatest()) shown.show({ key, screenId, module: moduleOf(screenId), runtime, portal })
     else runtime.dispose()
@@ -176,10 +176,10 @@ export function createViews(host: ViewsDeps): Views {
           return
         }
         case 'boot':
-          if (typeof portal.manifest.boot === 'string') void open(portal, portal.manifest.boot, {}, {})
+          if (typeof portal.manifest.boot === 'string') void open(portal, portal.manifest.boot, {})
           return
         case 'screen':
-          void open(portal, decision.screen, decision.params, decision.input)
+          void open(portal, decision.screen, decision.params)
           return
         default:
           decision satisfies never

@@ -227,7 +227,7 @@ export class RunningPortal {
 
   /**
    * Loads a portal and resolves with the function that activates it; nothing changes before that is called. Then unchanged open
-   * screens continue, the rest restart with their input.
+   * screens continue, the rest restart with what they were given.
    */
   async #prepare(index: UniversityIndex): Promise<() => void> {
     const { chunks, preferences, prepare, texts, stores } = this.#deps

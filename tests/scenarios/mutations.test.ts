@@ -52,7 +52,7 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['LOGIN-42', SIGN_IN, ['states', 'submitting', 'invoke', 'error', 'do', 1], undefined],
     ['LOGIN-43', SIGN_IN, ['states', 'editing', 'on', 'SUBMIT', 0, 'when'], '=false'],
     ['LOGIN-O3', SIGN_IN, ['states', 'editing', 'on', 'SUBMIT', 0, 'when'], swap('university.captchaEnable > 0 && ', '')],
-    ['LOGIN-O1', SIGN_IN, ['derive', 'next'], "=input.next ?? '/'"],
+    ['LOGIN-O1', SIGN_IN, ['derive', 'next'], "=params.next ?? '/'"],
     ['LOGIN-O20', SIGN_IN, ['queries', 'captcha', 'when'], swap(' && university.captchaEnable > 0', '')],
     ['SESSION-03', SIGN_IN, ['states', 'profile', 'invoke', 'error', 'do', 0], undefined],
     ['LOGIN-44', ACCOUNT, [...signInErrors, 'locked', 'when'], swap('[400, 401]', '[400]')],

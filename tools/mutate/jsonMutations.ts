@@ -4,8 +4,8 @@ import type { Mutation } from './mutation.ts'
 export const jsonMutations: readonly Mutation[] = [
   {
     file: 'modules/account/flows/sign-in.json',
-    find: '"derive": { "next": "=safePath(input.next)" }',
-    replace: '"derive": { "next": "=input.next" }',
+    find: '"derive": { "next": "=safePath(params.next)" }',
+    replace: '"derive": { "next": "=params.next" }',
     why: 'a link could lead a student who signed in to a foreign site',
   },
   {

@@ -17,7 +17,10 @@ export const swiperSchema = defineBlock(
     tone: rowTone,
     picked: say('Key of the picked card, which a press picks.', expression),
     press,
-    perView: say('How many cards are seen at once, by device. Omitted: as many as fit.', record({ mobile: count, desktop: count }, [])),
+    perView: say(
+      'How many cards are seen at once, by device. Omitted: as many as fit.',
+      record({ mobile: say('On a phone.', count), desktop: say('On a wide screen.', count) }, []),
+    ),
     background: say('Background of the first card.', { enum: ['plain', 'module'] }),
   },
   ['item'],

@@ -31,7 +31,7 @@ const READABLE = /^[A-Za-z_][A-Za-z0-9_]*$/
 /** Maps whose ids are identifiers in expressions, by kind of object. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   screen: ['queries', 'local', 'derive', 'params', 'search', 'commands.*.params', 'dialogs.*.params'],
-  flow: ['queries', 'derive', 'input', 'context', 'events.*.data'],
+  flow: ['queries', 'derive', 'params', 'context', 'events.*.data'],
   form: ['params'],
   call: ['params', 'draw'],
   module: ['flags', 'stores'],

@@ -7,6 +7,7 @@ import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
 import { checkQuery } from './callRules.ts'
 import { formFields } from './checkFields.ts'
 import { expectNames } from './expectNames.ts'
+import { checkKind } from './kinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
 import { callAddress } from './marks/addresses.ts'
@@ -101,14 +102,48 @@ function checkGiven({ context }: Walk, screen: unknown, given: readonly string[]
   )
 }
 
-/** The path parameters of a route are those of its screen. `DG-SCR-010` */
-const routeParameters: PlaceCheck = (walk, value, at) =>
-  checkGiven(
-    walk,
-    value.screen,
-    [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter),
-    at,
-  )
+/**
+ * The path parameters of a route and those that it gives are those of its screen; what it gives has the type that the screen declares.
+ * `DG-SCR-010`, `DG-EXP-004`
+ */
+const routeParameters: PlaceCheck = (walk, value, at, frame) => {
+  const given = mapOrEmpty(value.with)
+  const inPath = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter)
+  checkGiven(walk, value.screen, [...inPath, ...Object.keys(given)], at)
+  if (typeof value.screen !== 'string') return
+  const [module, name] = splitRef(value.screen, walk.context.module)
+  const declared = mapOrEmpty(walk.context.look(['modules', module, 'screens', name, 'params']))
+  for (const [parameter, one] of Object.entries(given)) {
+    const path = [...at.path, 'with', parameter]
+    if (inPath.includes(parameter))
+      walk.context.report(
+        'DG-SCR-010',
+        path,
+        { message: `the path gives "${parameter}" already`, got: parameter, hint: 'remove it here or in the path' },
+        'key',
+      )
+    else if (Object.hasOwn(declared, parameter)) checkKind(walk, `the parameter "${parameter}"`, one, declared[parameter], path, frame)
+  }
+}
+
+/** A screen declares the parameters that its flow reads, of the same types. `DG-SCR-010`, `DG-EXP-004` */
+const flowParameters: PlaceCheck = (walk, value, at, frame) => {
+  if (typeof value.flow !== 'string') return
+  const [module, name] = splitRef(value.flow, walk.context.module)
+  const declared = Object.keys(mapOrEmpty(value.params))
+  for (const [parameter, schema] of Object.entries(mapOrEmpty(walk.context.look(['modules', module, 'flows', name, 'params'])))) {
+    const path = [...at.path, 'flow']
+    if (declared.includes(parameter))
+      checkKind(walk, `the parameter "${parameter}" of the flow`, `=params.${parameter}`, schema, path, frame)
+    else
+      walk.context.report('DG-SCR-010', path, {
+        message: `the flow "${name}" reads the parameter "${parameter}", which the screen does not declare`,
+        expected: oneOf(declared) ?? `"params": { "${parameter}": … }`,
+        got: value.flow,
+        hint: didYouMean(parameter, declared),
+      })
+  }
+}
 
 /** Each entry of `open` is the first segment of a route. `DG-MOD-004` */
 const openPaths: PlaceCheck = ({ context }, { open }) => {
@@ -226,6 +261,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress],
   'call paging': checkPaging,
   'call sorting': checkSorting,
+  'screen ': [flowParameters],
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
   'screen commands': [ownParameters('command')],
   'screen dialogs': [ownParameters('dialog')],
@@ -243,7 +279,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module dialogs.*': [needsOne('screen', 'goto')],
   'module tones': [sharedTones],
   'module background.*': [background],
-  'module routes.*': [needsOne('screen', 'planned'), routeParameters, redirects],
+  'module routes.*': [needsOne('screen', 'planned', 'goto'), routeParameters, redirects],
   'form ': [formFields],
   ...CHECKS_OF_BLOCKS,
 }

@@ -22,8 +22,32 @@ function routeAt({ globals, keys, look }: UnitContext, path: string): Target | u
 const bare = (path: unknown): string | undefined => (typeof path === 'string' && path.startsWith('/') ? path.split(/[?#]/)[0] : undefined)
 const access = ({ access: given, when }: JsonMap): string => JSON.stringify([given ?? 'signedIn', when ?? null])
 
+/** Whoever has access is led on by `goto`, and does not come back. `DG-MOD-015` */
+const followGoto: PlaceCheck = ({ context }, route, at) => {
+  const own = at.path.at(-1) ?? ''
+  const seen = new Set<string>()
+  for (let next = bare(route.goto); next !== undefined; ) {
+    const target = routeAt(context, next)
+    if (target === undefined || seen.has(target.pattern)) return
+    seen.add(target.pattern)
+    if (target.pattern === own) {
+      // A circle is reported once.
+      if ([...seen].some((pattern) => pattern < own)) return
+      context.report('DG-MOD-015', [...at.path, 'goto'], {
+        message: 'whoever comes here is led back here',
+        got: [own, ...seen].join(' → '),
+        hint: 'redirect to a route with a screen',
+      })
+      return
+    }
+    next = bare(target.route.goto)
+  }
+}
+
 /** Literal redirects of refused users do not come back to a route that refuses them for the same reason. `DG-MOD-015` */
-export const redirects: PlaceCheck = ({ context }, route, at) => {
+export const redirects: PlaceCheck = (walk, route, at, frame) => {
+  followGoto(walk, route, at, frame)
+  const { context } = walk
   const own = at.path.at(-1) ?? ''
   const refused = access(route)
   const seen = new Set<string>()

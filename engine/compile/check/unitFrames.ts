@@ -16,14 +16,13 @@ const NOWHERE: Readonly<Record<string, string>> = {
   event: 'an event exists only in what a flow does with one',
   form: 'a form is in scope in its fields and in commands that name it; elsewhere it is forms.<id>',
   context: 'only a flow has a context',
-  input: 'only a flow has an input',
   flow: "the flow's state is known to its screen and its queries only",
   dialogs: 'dialogs belong to screens',
   queries: 'queries belong to screens and flows',
   derived: 'derived values belong to screens and flows',
   local: 'local values belong to screens',
   forms: 'forms are in scope on their screen',
-  params: 'parameters belong to screens with their commands and dialogs, to routes, forms and calls',
+  params: 'parameters belong to screens with their commands and dialogs, to flows, routes, forms and calls',
   search: 'query parameters belong to screens and routes',
   draw: 'drawn values exist only inside the call',
   body: 'the answer exists only inside the call',
@@ -80,7 +79,7 @@ export function flowFrame(context: UnitContext, id: string, flow: JsonMap): Fram
   const frame: Frame = {
     env: environment({
       ...context.globals().names,
-      input: namedShapes(context, flow.input),
+      params: namedShapes(context, flow.params),
       context: namedShapes(context, flow.context),
       queries: queriesShape(data),
       derived: derivedShape(flow.derive, () => frame),
@@ -125,10 +124,8 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
   const frame: Frame = {
     env: environment({
       ...context.globals().names,
-      ...(isLost ? { input: ANY, context: ANY, flow: ANY } : {}),
-      ...(flow
-        ? { input: flow.env.names.input ?? ANY, context: flow.env.names.context ?? ANY, flow: flowShape(flow.names.flow?.states ?? {}) }
-        : {}),
+      ...(isLost ? { context: ANY, flow: ANY } : {}),
+      ...(flow ? { context: flow.env.names.context ?? ANY, flow: flowShape(flow.names.flow?.states ?? {}) } : {}),
       params: namedShapes(context, screen.params),
       search: namedShapes(context, screen.search),
       queries: queriesShape(data),

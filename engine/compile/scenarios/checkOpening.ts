@@ -18,12 +18,11 @@ export function expectDeclared(
       checkKind(walk, `the ${noun} "${name}"`, value, declared[name], [...path, name], frame)
 }
 
-/** What a screen is opened with: parameters of its route, query parameters, and input of its flow. `DG-SCR-010`, `DG-EXP-004` */
+/** What a screen is opened with: parameters of its route, and query parameters. `DG-SCR-010`, `DG-EXP-004` */
 export function checkOpening(stage: Stage, opening: JsonMap, path: readonly string[]): void {
-  const { screen, flow, context } = stage
+  const { screen, context } = stage
   expectDeclared(stage, 'parameter', opening.params, mapOrEmpty(screen.params), [...path, 'params'])
   expectKeys('DG-SCR-010', 'query parameter', opening.search, Object.keys(mapOrEmpty(screen.search)), [...path, 'search'], context.report)
-  expectDeclared(stage, 'input of the flow', opening.input, mapOrEmpty(flow?.input), [...path, 'input'])
   const missing = Object.entries(mapOrEmpty(screen.params)).find(
     ([name, schema]) => !Object.hasOwn(mapOrEmpty(opening.params), name) && !(isMap(schema) && 'default' in schema),
   )?.[0]

@@ -17,7 +17,7 @@ export interface Portals {
   readonly stateOf: (unikey: string) => PortalState | undefined
 }
 
-type Opening = Pick<ScenarioFile, 'screen' | 'facts' | 'params' | 'search' | 'input'>
+type Opening = Pick<ScenarioFile, 'screen' | 'facts' | 'params' | 'search'>
 
 /** Reports a start time that is none. `DG-KEY-003` */
 function checkNow({ now }: ScenarioFile, report: UnitContext['report']): void {

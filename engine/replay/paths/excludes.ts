@@ -4,7 +4,7 @@ import type { Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
 
 /** Scope roots that never change during a flow. */
-const CONSTANT = ['input', 'params']
+const CONSTANT = ['params']
 /** Suffix for values that may have changed by the second transition; makes them separate variables. */
 const LATER = ' later'
 

@@ -42,7 +42,6 @@ const openingOf = (facts: Facts, start: ScreenStart, began: number, mask: <T>(va
     facts: mask(openingFacts(facts)),
     params: start.params ?? {},
     search: start.search ?? {},
-    input: start.input ?? {},
     now: new Date(began).toISOString(),
   })
 

@@ -13,18 +13,18 @@ const FLOW = 'modules/books/flows/lend.json'
 const BOOKS = 'modules/books/calls.json'
 const lending = ['calls', 'books.lend'] as const
 const SCREEN = ['params', 'search', 'queries', 'derived', 'local', 'dialogs', 'forms'] as const
-const OF_FLOW = ['context', 'input', 'flow'] as const
-const IN_FLOW = ['context', 'input', 'queries', 'derived', 'forms'] as const
+const OF_FLOW = ['context', 'flow'] as const
+const IN_FLOW = ['context', 'params', 'queries', 'derived', 'forms'] as const
 const ASKED = ['params', 'draw'] as const
 const ANSWER = [...ASKED, 'body', 'status', 'headers', 'text'] as const
 
 /** What is in scope where, beside the facts. */
 export const SCOPE_PLACES: readonly ScopePlace[] = [
   {
-    where: 'module.json: `when`, `else` and `input` of a route',
+    where: 'module.json: `when`, `else`, `goto` and `with` of a route',
     names: ['params', 'search'],
     file: 'modules/books/module.json',
-    path: ['routes', '/books/{id}', 'input', 'id'],
+    path: ['routes', '/books/{id}', 'with', 'x'],
   },
   {
     where: 'module.json: tiles, navigation, slots, dialogs of the shell',

@@ -103,8 +103,8 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'stored.<name>': ['values of `stores`', 'everywhere'],
   now: ['the instant, ms', 'everywhere'],
   'params.<name>': [
-    'parameters of the route, in a command or dialog also its own; in a form, those of the form; in a call, its arguments',
-    'screens, forms, calls',
+    'parameters of the screen, in a flow those that it declares, in a command or dialog also its own; in a form, those of the form; in a call, its arguments',
+    'screens, flows, forms, calls',
   ],
   'search.<name>': ['query parameters of the address', 'screens'],
   'queries.<id>.data': [
@@ -119,7 +119,6 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'outer.<field>': ['the row around that of `row`; rows further out cannot be read', 'row blocks within a row'],
   'dialogs.<id>.<name>': ['what an open dialog was opened with, read outside of it; nothing while it is closed', 'screens'],
   'context.<name>': ['variables of a flow', 'flows and their views'],
-  'input.<name>': ['what a flow was given', 'flows and their views'],
   'event.data.<name>': ['data of the event', 'transitions'],
   'flow.state': ['the state; `flow.tags` its tags', 'views, queries of flows'],
   result: ['what a call gave', '`done`, `paging`'],

@@ -92,7 +92,7 @@ export function openEntry({ portal, frame, clock, texts, toasts, leads, carried 
     start: (_, id, inside) => createScreen(deps, { id, screen: inside }),
     changed,
   })
-  const runtime = createScreen(deps, { id: entry, screen, params: {}, search, input: {}, ...(carried === undefined ? {} : { carried }) })
+  const runtime = createScreen(deps, { id: entry, screen, params: {}, search, ...(carried === undefined ? {} : { carried }) })
   return {
     frame,
     portal,
