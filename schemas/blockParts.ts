@@ -1,10 +1,10 @@
 import { action, actions } from './actions.ts'
 import { blocks, choiceOf, condition, expression, icon, queryRef } from './marks.ts'
-import { mapOf, record, say } from './say.ts'
+import { lookupOf, mapOf, record, say } from './say.ts'
 import { format, text } from './text.ts'
 
 export const tone = { enum: ['neutral', 'info', 'success', 'warning', 'danger', 'accent', 'module'] } as const
-export const tones = say('The tone of each value.', mapOf(tone))
+export const tones = say('The tone of each value.', lookupOf(tone))
 export const toneOf = say('The tone, or an expression that gives it: for values that are no fixed words.', choiceOf(tone.enum))
 export const sentence = say('A text instead of a value: for plurals and sentences.', text)
 export const formatOf = say('Display format of the value; `money` takes rials and shows tomans, `rials` shows rials.', format)

@@ -61,7 +61,7 @@ export const call = record(
     timeout: say('Timeout in seconds.', { type: 'integer', minimum: 1, default: 70 }),
     safe: say('A POST without side effects, which may be used as a query.', { type: 'boolean', default: false }),
     retry: say('false: never retried, even as a query.', { type: 'boolean', default: true }),
-    key: say('Sends an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false: deliberately none.', {
+    once: say('Sends an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false: deliberately none.', {
       type: 'boolean',
       default: false,
     }),

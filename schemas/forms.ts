@@ -1,6 +1,6 @@
 import { action } from './actions.ts'
 import { callRef, condition, expression, fields, imageAddress, localRef, queryRef, schemaNode, value } from './marks.ts'
-import { mapOf, record, say } from './say.ts'
+import { lookupOf, mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
 const asked = (what: string) => say(what, value)
@@ -82,7 +82,7 @@ export const field = record(
         'text',
       ]),
     ),
-    choices: say('Fixed choices: the text of each value.', mapOf(text)),
+    choices: say('Fixed choices: the text of each value. Numbers are in the order of the `enum`.', lookupOf(text)),
     shownWhen: say('Shown and part of the data only if this holds.', condition),
     requiredWhen: say('Required only if this holds.', condition),
     enabledWhen: say('Enabled only if this holds.', condition),
@@ -114,7 +114,7 @@ export const form = record(
     $schema: say('The schema for editors.', { type: 'string' }),
     params: say('Limits and lists passed in, read as params.<name>.', mapOf(schemaNode)),
     schema: say('JSON Schema of the data; precompiled, so it never changes at run time.', schemaNode),
-    labels: say(
+    names: say(
       'Prefix of texts. Each property of the schema is then a field, in schema order, labelled <prefix>.<property> unless it has a `label`; `fields` holds only additions.',
       { type: 'string' },
     ),

@@ -1,9 +1,18 @@
 /** The schema with a description for editors and reference pages. Its title is generated from the key's name when the files are emitted. */
 export const say = <const S extends object>(description: string, schema: S): S => ({ ...schema, description })
 
+const ORDERED = '^(?!(0|[1-9][0-9]*)$)(?!__proto__$)'
+/** Whether a schema is a map whose order has a meaning. */
+export const isOrdered = ({ propertyNames }: { readonly propertyNames?: unknown }): boolean =>
+  (propertyNames as { readonly pattern?: unknown } | undefined)?.pattern === ORDERED
+
 /** A map by id: file order is display order. Ids never look like integers, which JavaScript would sort first. */
 export const mapOf = <const S extends object>(schema: S) =>
-  ({ type: 'object', propertyNames: { pattern: '^(?!(0|[1-9][0-9]*)$)(?!__proto__$)' }, additionalProperties: schema }) as const
+  ({ type: 'object', propertyNames: { pattern: ORDERED }, additionalProperties: schema }) as const
+
+/** A lookup by value: its order means nothing, so its keys may look like numbers. */
+export const lookupOf = <const S extends object>(schema: S) =>
+  ({ type: 'object', propertyNames: { pattern: '^(?!__proto__$)' }, additionalProperties: schema }) as const
 
 /** A closed object: unknown keys are errors. */
 export const record = <const P extends Readonly<Record<string, object>>, const R extends readonly (keyof P & string)[]>(

@@ -13,7 +13,7 @@ import type { CompiledCall } from '../compiled/compiled.ts'
 import { type CallDeps, type CallOrder, sendCall } from './index.ts'
 
 const get = callOf({ path: '/rest/items', result: { type: 'array' }, select: ['.', ['id', 'body'], 'payload'] })
-const post = callOf({ method: 'POST', path: '/rest/reserves', key: true, params: { count: { type: 'integer' } }, body: ['id', 'params'] })
+const post = callOf({ method: 'POST', path: '/rest/reserves', once: true, params: { count: { type: 'integer' } }, body: ['id', 'params'] })
 const FULL = answer(200, { payload: [1] })
 
 const order = (call: CompiledCall, more: Partial<CallOrder> = {}): CallOrder => ({ id: 'food/x', call, args: {}, kind: 'query', ...more })
@@ -94,7 +94,10 @@ describe('what counts as success', () => {
 
   it('takes any body where the call promises no result', async () => {
     expect(
-      await statusOf(createTestWorld({ transport: answering(answer(200, '<html>')) }), order({ ...post, key: false }, { kind: 'command' })),
+      await statusOf(
+        createTestWorld({ transport: answering(answer(200, '<html>')) }),
+        order({ ...post, once: false }, { kind: 'command' }),
+      ),
     ).toBe('ok')
   })
 
@@ -199,7 +202,7 @@ describe('the key of a press', () => {
   })
 
   it('[CALL-O3] is left out where the call has none and where the university refuses it', async () => {
-    expect(await keysOf(answering(answer(200)), [{ call: { ...post, key: false } }])).toEqual([undefined])
+    expect(await keysOf(answering(answer(200)), [{ call: { ...post, once: false } }])).toEqual([undefined])
     expect(await keysOf(answering(answer(200)), [{}], false)).toEqual([undefined])
   })
 })

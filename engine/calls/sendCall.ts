@@ -116,7 +116,7 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
   if (request === undefined) return { ok: false, error: errorOf(context, { status: 0, headers: {}, text: '' }, undefined) }
 
   const subject = order.subject ?? id
-  const key = call.key === true && deps.takesKeys() ? deps.keys.keyFor(subject, id, args) : undefined
+  const key = call.once === true && deps.takesKeys() ? deps.keys.keyFor(subject, id, args) : undefined
   const headers = key === undefined ? request.headers : { ...request.headers, 'Idempotency-Key': key }
   const isRead = order.kind === 'query' && (call.method === 'GET' || call.safe === true)
   const tries = isRead && call.method === 'GET' && call.retry !== false ? RETRIES : 0

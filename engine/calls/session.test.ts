@@ -228,7 +228,7 @@ describe('refreshing', () => {
 })
 
 const get = callOf({ path: '/rest/items' })
-const put = callOf({ method: 'PUT', path: '/rest/reserves/1/reserve', key: true })
+const put = callOf({ method: 'PUT', path: '/rest/reserves/1/reserve', once: true })
 const reads = (call: CompiledCall, kind: 'query' | 'command' = 'query') => ({ id: 'food/x', call, args: {}, kind })
 
 /** Dependencies with a server that accepts only the new token. */

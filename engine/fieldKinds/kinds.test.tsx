@@ -272,6 +272,17 @@ it('a choice that is not needed can be taken back', async () => {
   expect(await axeFindings(container)).toEqual([])
 })
 
+it('choices of numbers have texts of their own, in the order of the enum', async () => {
+  const { data } = await renderForm({
+    properties: { level: { enum: [3, 1, 2] } },
+    fields: { level: { label: say('پایه'), as: 'chips', choices: { 1: say('یکم'), 2: say('دوم'), 3: say('سوم') } } },
+  })
+  const chips = await screen.findAllByRole('radio')
+  expect(chips.map((chip) => chip.closest('label')?.textContent)).toEqual(['سوم', 'یکم', 'دوم'])
+  act(() => fireEvent.click(chips[2] as HTMLElement))
+  expect(data()).toEqual({ level: 2 })
+})
+
 it('[PRES-O4] a number to choose is written in the digits of the language, and stays a number in the data', async () => {
   const { data } = await renderForm({
     properties: { beds: { enum: [2, 1405] } },

@@ -470,6 +470,6 @@ describe("the dormitory's calls", () => {
   })
 
   it('[REG-O20][ROOM-O11][LEAVE-O12][PREREG-O11][CALL-O3] carry a key where they change something, and no other does', () => {
-    expect(CALLS.filter((id) => callOf(id).key)).toEqual(CALLS.filter((id) => callOf(id).method !== 'GET'))
+    expect(CALLS.filter((id) => callOf(id).once)).toEqual(CALLS.filter((id) => callOf(id).method !== 'GET'))
   })
 })

@@ -52,8 +52,8 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/sendCall.ts',
-    find: 'call.key === true && deps.takesKeys()',
-    replace: 'call.key === true',
+    find: 'call.once === true && deps.takesKeys()',
+    replace: 'call.once === true',
     why: 'a server that knows no keys refuses',
   },
   {

@@ -110,7 +110,7 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/calls.json',
-    find: '"path": "/rest/users/me/student-groups",\n      "key": true,',
+    find: '"path": "/rest/users/me/student-groups",\n      "once": true,',
     replace: '"path": "/rest/users/me/student-groups",',
     why: 'a repeated press founds twice',
   },

@@ -202,7 +202,7 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/calls.json',
-    find: '"path": "/rest/reserves/{id}/reserve",\n      "key": true,',
+    find: '"path": "/rest/reserves/{id}/reserve",\n      "once": true,',
     replace: '"path": "/rest/reserves/{id}/reserve",',
     why: 'a repeated press reserves twice',
   },

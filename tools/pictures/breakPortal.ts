@@ -13,7 +13,7 @@ const MISTAKES = [
   },
   {
     file: 'modules/reservation/calls.json',
-    from: '"path": "/rest/reserves/v2/{id}/sell-reserve",\n      "key": true,',
+    from: '"path": "/rest/reserves/v2/{id}/sell-reserve",\n      "once": true,',
     to: '"path": "/rest/reserves/v2/{id}/sell-reserve",',
   },
 ] as const

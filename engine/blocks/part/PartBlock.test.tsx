@@ -42,7 +42,7 @@ const draw = (part: string) =>
         block: 'part',
         part,
         of: 'books',
-        options: { start: ['+', 1, 2] },
+        with: { start: ['+', 1, 2] },
         texts: { title: say('قفسه'), name: { plain: path('row.name') } },
         rowActions: {
           lend: {
@@ -90,7 +90,7 @@ it('of buttons whose command is for no row, the one that was pressed works, and 
         block: 'part',
         part: 'test/shelf',
         of: 'books',
-        options: { start: 1 },
+        with: { start: 1 },
         texts: { title: say('قفسه'), name: { plain: path('row.name') } },
         rowActions: { lend: { text: say('امانت'), press: { run: { command: 'lend', with: { book: path('row.id') } } } } },
       },

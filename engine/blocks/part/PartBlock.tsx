@@ -33,7 +33,7 @@ export const PartBlock = ({ block }: BlockPropsOf<'part'>) => {
   const Part = useMemo(() => partOf(registry, block.part), [registry, block.part])
   const { actions, question } = useRowActions(block.rowActions)
   if (!Part) return <BrokenBlock />
-  const options = Object.fromEntries(Object.entries(block.options ?? {}).map(([name, tree]) => [name, tools.value(tree)]))
+  const options = Object.fromEntries(Object.entries(block.with ?? {}).map(([name, tree]) => [name, tools.value(tree)]))
   const text = (name: string, row?: unknown): string => {
     const slot = block.texts?.[name]
     return slot === undefined ? '' : resolveText(slot, row === undefined ? scope : within({ row }).scope, texts)

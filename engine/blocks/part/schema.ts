@@ -10,7 +10,7 @@ export const partSchema = defineBlock(
   {
     part: say('Its name in parts/index.ts.', partRef),
     ...rows,
-    options: say('Options of the part, by name.', mapOf(value)),
+    with: say('What the part is given, by name; it reads them as its options.', mapOf(value)),
     texts: say('Texts of the part, by name; `row` holds the values that the part passes.', mapOf(text)),
     rowActions,
   },

@@ -28,9 +28,9 @@ const writtenPath = (call: JsonMap): string => (textOf(call.path).startsWith('/'
 
 const changes = (call: JsonMap): boolean => typeof call.method === 'string' && call.method !== 'GET' && call.safe !== true
 
-/** A non-idempotent call has an idempotency key, or explicitly `"key": false`. `DG-CAL-007` */
+/** A non-idempotent call has an idempotency key, or explicitly `"once": false`. `DG-CAL-007` */
 export function checkKey(id: string, call: JsonMap, at: readonly string[], { report }: Pick<UnitContext, 'report'>): void {
-  if (!changes(call) || call.key !== undefined) return
+  if (!changes(call) || call.once !== undefined) return
   const word = [...words(id), ...words(writtenPath(call))].find((name) => ONCE.test(name))
   if (word === undefined) return
   report(
@@ -38,9 +38,9 @@ export function checkKey(id: string, call: JsonMap, at: readonly string[], { rep
     at,
     {
       message: `the call "${id}" could be executed twice`,
-      expected: '"key": true',
-      got: `no key, and "${word}" in its id or path`,
-      hint: 'if a second execution does no harm, write "key": false',
+      expected: '"once": true',
+      got: `no "once", and "${word}" in its id or path`,
+      hint: 'if a second execution does no harm, write "once": false',
     },
     'key',
   )

@@ -5,6 +5,7 @@ import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression } from './compileExpression.ts'
 import { problemOfDay } from './formats.ts'
+import { looksLikeNumber } from './ids.ts'
 import type { At } from './place.ts'
 import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
@@ -35,7 +36,12 @@ function enumOf(schema: JsonMap): readonly unknown[] | undefined {
 /** Fixed choices are the values of the schema's enum. `DG-FRM-030`, `DG-FRM-035` */
 const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
   const listed = enumOf(schema)?.map(String)
-  if (listed === undefined || !isMap(field.choices)) return
+  if (!isMap(field.choices)) return
+  if (listed === undefined) {
+    // Without an enum the choices say the order, which numbers cannot have.
+    for (const name of Object.keys(field.choices)) looksLikeNumber(context, name, { ...at, path: [...at.path, 'choices'] })
+    return
+  }
   const offered = Object.keys(field.choices)
   const strange = offered.filter((name) => !listed.includes(name))
   for (const name of strange)

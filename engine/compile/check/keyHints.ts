@@ -9,6 +9,11 @@ const HINTS: Readonly<Record<string, string>> = {
   'screen queries.*.args': ARGUMENTS,
   'screen commands.*.args': ARGUMENTS,
   'screen dialogs.*.with': 'a dialog declares "params"; it is given them under "with" where it is opened',
+  'call key': 'a call that must not be done twice says "once"',
+  'block.part options': 'a part is given its options under "with"',
+  'form labels': 'the prefix of its labels is "names"',
+  'flow input': 'a flow declares "params": those of its screen that it reads',
+  'module routes.*.input': 'a route gives parameters of its screen under "with"',
   'module routes.*.flow': 'a route shows a screen: name the flow under "flow" of screens/<id>.json',
 }
 

@@ -1,3 +1,4 @@
+import { isOrdered } from '../../../schemas/say.ts'
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
@@ -79,14 +80,14 @@ export function createWalk(context: UnitContext, rules: Rules): Walk {
   function compileMap(schema: Schema, value: JsonMap, at: At, frame: Frame): unknown {
     const properties = mapOrEmpty(schema.properties)
     const rest = schema.additionalProperties
-    const pattern = mapOrEmpty(schema.propertyNames).pattern
+    const ordered = isOrdered(schema)
     const entries: [string, unknown][] = []
     for (const [key, inner] of Object.entries(value)) {
       const own = Object.hasOwn(properties, key) ? properties[key] : undefined
       if (key === '$schema') continue
       if (isMap(own)) entries.push([key, visit(own, inner, property(at, key), frame)])
       else if (rest === false) unknownKey(schema, key, property(at, key))
-      else if (typeof pattern === 'string' && looksLikeNumber(context, key, at)) continue
+      else if (ordered && looksLikeNumber(context, key, at)) continue
       else entries.push([key, isMap(rest) ? visit(rest, inner, entry(at, key), frame) : inner])
     }
     checkRequired(schema, value, at)

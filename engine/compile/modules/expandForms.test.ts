@@ -3,7 +3,7 @@ import type { JsonMap } from '../../data/isMap.ts'
 import { expandForms } from './expandForms.ts'
 
 const leave = {
-  labels: 'leave',
+  names: 'leave',
   schema: {
     type: 'object',
     required: ['from'],
@@ -39,7 +39,7 @@ const module = (value: JsonMap) => ({ id: 'm', value, layers: [], parts: [] })
 const settled = (value: JsonMap): any => expandForms(new Map([['m', module(value)]])).get('m')?.value
 
 describe('what a form says once', () => {
-  it('is the fields and labels of a form with labels, in the order of its schema; what is written holds', () => {
+  it('is the fields and labels of a form with names, in the order of its schema; what is written holds', () => {
     const { forms } = settled(written)
     expect(Object.entries(forms.leave.fields)).toEqual([
       ['from', { label: 'leave.from', help: 'leave.why' }],

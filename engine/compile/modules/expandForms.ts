@@ -23,15 +23,15 @@ function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
 
 const propertiesOf = (form: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(form).schema).properties)
 
-/** If a form has `labels`, each property of its schema becomes a field, in schema order, labelled `<labels>.<property>`. */
+/** If a form has `names`, each property of its schema becomes a field, in schema order, labelled `<names>.<property>`. */
 const withFields: Change = (form) => {
-  const { labels } = form
-  if (typeof labels !== 'string') return form
+  const prefix = form.names
+  if (typeof prefix !== 'string') return form
   const written = mapOrEmpty(form.fields)
   const names = new Set([...Object.keys(propertiesOf(form)), ...Object.keys(written)])
   const fields = [...names].map((name) => {
     const field = written[name] ?? {}
-    return [name, isMap(field) && Object.hasOwn(propertiesOf(form), name) ? { label: `${labels}.${name}`, ...field } : field] as const
+    return [name, isMap(field) && Object.hasOwn(propertiesOf(form), name) ? { label: `${prefix}.${name}`, ...field } : field] as const
   })
   return toMap([...Object.entries(form), ['fields', toMap(fields)]])
 }
@@ -64,8 +64,8 @@ const withArguments = (calls: JsonMap, forms: JsonMap, form: unknown, data: stri
 function settle(module: Module): Module {
   const { forms, calls } = module.value
   const takesForm = Object.values(mapOrEmpty(calls)).some((call) => typeof mapOrEmpty(call).form === 'string')
-  const hasLabels = Object.values(mapOrEmpty(forms)).some((form) => typeof mapOrEmpty(form).labels === 'string')
-  if (!takesForm && !hasLabels) return module
+  const hasNames = Object.values(mapOrEmpty(forms)).some((form) => typeof mapOrEmpty(form).names === 'string')
+  if (!takesForm && !hasNames) return module
   const filled = (form: unknown, data: string) => withArguments(mapOrEmpty(calls), mapOrEmpty(forms), form, data)
   const ofCommands: Change = (screen) =>
     changeIn(screen, 'commands', (commands) => changeEach(commands, (command) => filled(command.form, 'form.data')(command)))
@@ -91,7 +91,7 @@ function settle(module: Module): Module {
 }
 
 /**
- * Expands form shorthands: fields and labels of a form with `labels`, parameters of a call with a `form`, and `args` of that form's
+ * Expands form shorthands: fields and labels of a form with `names`, parameters of a call with a `form`, and arguments of that form's
  * commands and events. Explicit keys win. Never fails; invalid input is reported by the checks.
  */
 export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, Module> {

@@ -13,7 +13,7 @@ const enumOf = (schema: JsonSchema): readonly unknown[] => {
   return Array.isArray(from) ? from : []
 }
 
-/** The options of a field: rows of a query, `choices`, or the schema's `enum`. */
+/** The options of a field: rows of a query, `choices` in their order (numbers in that of the `enum`), or the schema's `enum`. */
 export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: BlockTools): readonly FieldOption[] => {
   const { options, choices } = field
   const wordsOf = (said: unknown) => (typeof said === 'number' ? localDigits(String(said), tools.texts.language) : String(said ?? ''))
@@ -25,7 +25,9 @@ export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: Bl
   const listed = enumOf(schema)
   if (choices) {
     const typed = (name: string): unknown => listed.find((value) => String(value) === name) ?? name
-    return Object.entries(choices).map(([name, text]) => ({ value: typed(name), text: tools.text(text) }))
+    const isNumeric = listed.some((value) => typeof value === 'number')
+    const names = isNumeric ? listed.map(String).filter((name) => Object.hasOwn(choices, name)) : Object.keys(choices)
+    return names.map((name) => ({ value: typed(name), text: tools.text(choices[name]) }))
   }
   return listed.map((value) => ({ value, text: wordsOf(value) }))
 }

@@ -37,7 +37,7 @@ export const callOf = (given: Partial<CompiledCall>): CompiledCall => ({
   timeout: 70,
   safe: false,
   retry: true,
-  key: false,
+  once: false,
   ...given,
 })
 

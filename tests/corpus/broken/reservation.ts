@@ -282,7 +282,7 @@ export const reservation = [
     ],
     [
       'a reserve without a key',
-      '"path": "/rest/reserves/v2/{id}/sell-reserve",\n      "key": true,',
+      '"path": "/rest/reserves/v2/{id}/sell-reserve",\n      "once": true,',
       '"path": "/rest/reserves/v2/{id}/sell-reserve",',
       'DG-CAL-007',
       CALLS,
