@@ -58,7 +58,7 @@ export const call = record(
       },
     ),
     result: say('JSON Schema of the result: types the expressions, fills in defaults, and validates every response.', schemaNode),
-    timeout: say('Timeout in seconds.', { type: 'integer', minimum: 1, default: 70 }),
+    timeout: say('Timeout in seconds.', { type: 'integer', minimum: 1, maximum: 600, default: 70 }),
     safe: say('A POST without side effects, which may be used as a query.', { type: 'boolean', default: false }),
     retry: say('false: never retried, even as a query.', { type: 'boolean', default: true }),
     once: say('Sends an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false: deliberately none.', {

@@ -18,6 +18,12 @@ export type BlockCheck =
   | 'more'
   /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'
+  /** The number of a row is one. */
+  | 'numberOfRow'
+  /** Tabs are by the values of what they bind. */
+  | 'tabsOfValue'
+  /** What a stepper binds is a number. */
+  | 'boundNumber'
   /** A form gets only params that it declares (`DG-SCR-010`). */
   | 'formParams'
   /** A stop reads no value that may be missing. */

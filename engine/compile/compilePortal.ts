@@ -2,7 +2,7 @@ import type { CompiledPortals, UniversityFacts, UniversityIndex } from '../compi
 import { mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
 import { isMap } from '../data/isMap.ts'
 import { checkDeclarations } from './check/checkDeclarations.ts'
-import { checkUniversity } from './check/checkUniversity.ts'
+import { checkDeployment, checkUniversity } from './check/checkUniversity.ts'
 import { checkFirstLanguage } from './check/firstLanguage.ts'
 import type { CompilePorts, Memory } from './compilePorts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -90,6 +90,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
 
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
+  if (portal !== undefined) checkDeployment(portal, universities, collector.reportIn(portal))
   const states = [base]
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]

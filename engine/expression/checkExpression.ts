@@ -281,7 +281,19 @@ class Check {
       if (guards) this.guarded--
       return shape
     })
+    if (name === 'count') this.countable(shapes[0], args[0])
     return known.gives(shapes)
+  }
+
+  /** What is counted is a list, a text or a map by key; a record always has the same fields. */
+  private countable(shape: Shape | undefined, argument: Syntax | undefined): void {
+    if (shape?.kind !== 'map' || shape.names.length === 0 || argument === undefined || argument.op === 'map') return
+    const hint = shape.names.includes('data') ? { hint: 'write .data for what a query read' } : {}
+    this.fail('type', 'a record always has the same number of fields', argument, {
+      expected: 'a list or a text',
+      got: KIND_NAMES.map,
+      ...hint,
+    })
   }
 
   private call(node: Syntax, bound: Bound): Shape {

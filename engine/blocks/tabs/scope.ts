@@ -1,3 +1,3 @@
 import type { BlockScope } from '../blockScope.ts'
 
-export const tabsScope: BlockScope = { named: { groups: ['tabs'] } }
+export const tabsScope: BlockScope = { named: { groups: ['tabs'] }, checks: { '': ['tabsOfValue'] } }

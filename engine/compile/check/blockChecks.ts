@@ -1,12 +1,14 @@
 import type { BlockCheck, BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes, scopeOfBlock } from '../../blocks/blockScopes.ts'
-import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { isMap } from '../../data/isMap.ts'
+import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { ANY } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { checkQuestion } from './callRules.ts'
 import { compileExpression, isExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
+import { type Frame, withRowOf } from './frame.ts'
 import { checkKind } from './kinds.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
@@ -96,6 +98,42 @@ const folds: PlaceCheck = (walk, block, at, frame) => {
     )
 }
 
+/** The number of a row in a chart. `DG-EXP-004` */
+const numberOfRow: PlaceCheck = (walk, { y }, at, frame) =>
+  checkKind(walk, '"y"', y, { type: 'number' }, [...at.path, 'y'], withRowOf(frame, frame.row ?? ANY))
+
+/** The schema of the local value that a block binds. */
+const boundSchema = ({ names }: Frame, bind: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(names.local)[textOf(bind)]).schema)
+
+/** The id of a tab is a value that the bound one can have. `DG-EXP-004` */
+const tabsOfValue: PlaceCheck = ({ context }, { bind, tabs }, at, frame) => {
+  const { enum: known } = boundSchema(frame, bind)
+  for (const id of Array.isArray(known) ? Object.keys(mapOrEmpty(tabs)) : [])
+    if (Array.isArray(known) && !known.includes(id))
+      context.report(
+        'DG-EXP-004',
+        [...at.path, 'tabs', id],
+        {
+          message: `"${textOf(bind)}" is never "${id}"`,
+          expected: oneOf(known.map(String), id),
+          got: id,
+          hint: didYouMean(id, known.map(String)),
+        },
+        'key',
+      )
+}
+
+/** A stepper counts. `DG-EXP-004` */
+const boundNumber: PlaceCheck = ({ context }, { bind }, at, frame) => {
+  const { type } = boundSchema(frame, bind)
+  if (typeof type === 'string' && type !== 'integer' && type !== 'number')
+    context.report('DG-EXP-004', [...at.path, 'bind'], {
+      message: 'a stepper moves a number',
+      expected: 'a local value that is a number',
+      got: type,
+    })
+}
+
 /** Implementation of each check that a block's scope may name. */
 const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
@@ -104,6 +142,9 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   ofOrRows: [needsOne('of', 'rows')],
   pickedByPress: [pickedByPress],
   folds: [folds],
+  numberOfRow: [numberOfRow],
+  tabsOfValue: [tabsOfValue],
+  boundNumber: [boundNumber],
   formParams: [formParams],
   stops: [stops],
   manyRows: [manyRows],

@@ -1,5 +1,5 @@
 import { university as universitySchema } from '../../../schemas/universities.ts'
-import { mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -60,6 +60,19 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
   if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
 }
 
+/** The university of a deployment is one of the portal. `DG-UNI-009` */
+export function checkDeployment(portal: Source, universities: readonly Source[], report: ReportIn): void {
+  const { university } = mapOrEmpty(mapOrEmpty(portal.value).env)
+  const known = universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))
+  if (typeof university !== 'string' || known.includes(university)) return
+  report('DG-UNI-009', ['env', 'university'], {
+    message: `there is no university "${university}"`,
+    expected: oneOf(known) ?? 'a file in universities/',
+    got: university,
+    hint: didYouMean(university, known),
+  })
+}
+
 /** Seconds are a number; a word says never. A number in quotes would say never, too. `DG-KEY-003` */
 function checkLogoutTime(seconds: unknown, report: ReportIn): void {
   const isWord = typeof seconds === 'string' && (seconds.trim() === '' || Number.isNaN(Number(seconds)))
@@ -69,6 +82,35 @@ function checkLogoutTime(seconds: unknown, report: ReportIn): void {
     expected: 'a number of seconds, or a word such as "never"',
     got: show(seconds),
   })
+}
+
+/** Paths of calls are appended to the address of a server. `DG-ADR-001` */
+function checkServers(given: unknown, report: ReportIn): void {
+  for (const [i, server] of [given].flat().entries())
+    if (typeof server === 'string' && /[?#]/.test(server) && faultOfAddress(server) === undefined)
+      report('DG-ADR-001', Array.isArray(given) ? ['universityURL', String(i)] : ['universityURL'], {
+        message: 'the address of a server has no query',
+        expected: server.split(/[?#]/)[0],
+        got: server,
+      })
+}
+
+/** Texts are patched in languages that the portal has. `DG-UNI-008` */
+function checkLanguages(modules: unknown, languages: readonly string[], report: ReportIn): void {
+  for (const [module, patch] of Object.entries(mapOrEmpty(modules)))
+    for (const language of Object.keys(mapOrEmpty(mapOrEmpty(patch).locales)))
+      if (!languages.includes(language))
+        report(
+          'DG-UNI-008',
+          ['modules', module, 'locales', language],
+          {
+            message: `the portal has no texts in "${language}"`,
+            expected: oneOf(languages),
+            got: language,
+            hint: 'add it to "languages" of portal.json, with a file of texts for each module',
+          },
+          'key',
+        )
 }
 
 /**
@@ -96,6 +138,11 @@ export function checkUniversity(
   checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
   checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
   checkLogoutTime(value.autoLogoutTime, report)
+  checkServers(value.universityURL, report)
+  // A language that is misspelt there is reported there.
+  const { languages } = state.globals
+  if (Array.isArray(state.portal.languages) && state.portal.languages.length === languages.length)
+    checkLanguages(value.modules, languages, report)
   const theme = mapOrEmpty(value.theme)
   checkLogo(theme.logo, pictures, report)
   checkAccent(theme.accent, accent, report)

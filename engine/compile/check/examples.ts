@@ -1,5 +1,7 @@
+import { errorKeys } from '../../../schemas/scenarios.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { didYouMean, distance, oneOf } from '../diagnostics/suggest.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import type { UnitContext } from './unitContext.ts'
 import { isNone, validateValue } from './validateValue.ts'
@@ -9,11 +11,59 @@ type Context = Pick<UnitContext, 'look' | 'module' | 'report'>
 
 const shapesOf = (context: Context) => mapOrEmpty(context.look(['modules', context.module, 'shapes']))
 
-/** Validates the examples of a call against its result schema. `DG-CAL-004` */
+/** The key of an error that a name is close to; `undefined` for a known one, and for one of the server's own. */
+export function misspeltErrorKey(name: string): string | undefined {
+  const known = Object.keys(errorKeys)
+  if (known.includes(name)) return undefined
+  return known.find((key) => distance(key.toLowerCase(), name.toLowerCase()) <= 1 || key.toLowerCase().endsWith(name.toLowerCase()))
+}
+
+/** What an example is asked with and how it fails, in the words of the grammar. */
+function checkExample(call: JsonMap, example: JsonMap, at: readonly string[], context: Context): void {
+  const params = mapOrEmpty(call.params)
+  for (const [name, value] of Object.entries(mapOrEmpty(example.with))) {
+    const known = Object.keys(params)
+    const problem = Object.hasOwn(params, name) ? validateValue(resolveRefs(params[name], shapesOf(context)), value) : undefined
+    if (!known.includes(name))
+      context.report(
+        'DG-CAL-004',
+        [...at, 'with', name],
+        {
+          message: `the call has no parameter "${name}"`,
+          expected: oneOf(known) ?? 'no arguments',
+          got: name,
+          hint: didYouMean(name, known),
+        },
+        'key',
+      )
+    else if (problem) context.report('DG-CAL-004', [...at, 'with', name, ...problem.path], problem)
+  }
+  const keys: Readonly<Record<string, object>> = errorKeys
+  for (const [name, value] of Object.entries(mapOrEmpty(example.error))) {
+    const problem = Object.hasOwn(keys, name) ? validateValue(keys[name], value) : undefined
+    if (misspeltErrorKey(name) !== undefined)
+      context.report(
+        'DG-CAL-004',
+        [...at, 'error', name],
+        {
+          message: `an error has no "${name}"`,
+          expected: oneOf(Object.keys(keys)),
+          got: name,
+          hint: `did you mean "${misspeltErrorKey(name)}"?`,
+        },
+        'key',
+      )
+    else if (problem) context.report('DG-CAL-004', [...at, 'error', name, ...problem.path], problem)
+  }
+}
+
+/** Validates the examples of a call: arguments, result and error. `DG-CAL-004` */
 export function checkExamples(call: JsonMap, at: readonly string[], context: Context): void {
   const schema = resolveRefs(call.result, shapesOf(context))
   for (const [id, example] of Object.entries(mapOrEmpty(call.examples))) {
-    if (!isMap(example) || !('result' in example)) continue
+    if (!isMap(example)) continue
+    checkExample(call, example, [...at, 'examples', id], context)
+    if (!('result' in example)) continue
     const problem = validateValue(schema, example.result)
     if (problem)
       context.report('DG-CAL-004', [...at, 'examples', id, 'result', ...problem.path], {

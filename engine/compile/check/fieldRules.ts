@@ -185,8 +185,14 @@ const keysOfTypes: FieldRule = ({ context }, { field, schema, at }) => {
   }
 }
 
+/** A field has a label, of its own or by the title of its schema. `DG-KEY-002` */
+const hasLabel: FieldRule = ({ context }, { field, schema, at }) => {
+  if (field.label === undefined && schema.title === undefined && field.each === undefined)
+    context.report('DG-KEY-002', at.path, { message: '"label" is missing', expected: '"label", or "names" of the form' }, 'key')
+}
+
 /** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035` */
-export const FIELD_RULES: readonly FieldRule[] = [choicesOfEnum, hasOptions, fitsFormat, messagesOfErrors, limits, keysOfTypes]
+export const FIELD_RULES: readonly FieldRule[] = [hasLabel, choicesOfEnum, hasOptions, fitsFormat, messagesOfErrors, limits, keysOfTypes]
 
 /** Whether an action or block inside a value gives a form the property: under "start" or "fill". */
 function isGiven(value: unknown, name: string): boolean {

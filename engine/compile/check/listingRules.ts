@@ -1,4 +1,4 @@
-import { mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { shapeOfExpression } from './compileExpression.ts'
@@ -50,7 +50,20 @@ function rowsOfPages({ context }: Walk, value: JsonMap, at: At, frame: Frame): v
 }
 
 export const checkPaging = [namesParameters('page', 'size'), rowsOfPages]
-export const checkSorting = [namesParameters('by', 'direction')]
+/** The values of a direction are those of its parameter. `DG-CAL-010` */
+function valuesOfDirection({ context }: Walk, value: JsonMap, at: At, frame: Frame): void {
+  const path = ['modules', context.module, 'calls', frame.names.call ?? '', 'params', textOf(value.direction)]
+  const { enum: known } = mapOrEmpty(context.look(path))
+  for (const key of ['ascending', 'descending'])
+    if (Array.isArray(known) && value[key] !== undefined && !known.includes(value[key]))
+      context.report('DG-CAL-010', [...at.path, key], {
+        message: `the parameter "${textOf(value.direction)}" is never this`,
+        expected: oneOf(known.map(String)),
+        got: String(value[key]),
+        hint: didYouMean(String(value[key]), known.map(String)),
+      })
+}
+export const checkSorting = [namesParameters('by', 'direction'), valuesOfDirection]
 
 /** `more` requires a call with `paging`. `DG-BLK-003` */
 export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): void {

@@ -4,6 +4,7 @@ import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
+import { callBody, callParameters, callPath, callToken, errorCases } from './callForm.ts'
 import { checkQuery } from './callRules.ts'
 import { formFields } from './checkFields.ts'
 import { expectNames } from './expectNames.ts'
@@ -69,6 +70,42 @@ const ownForm: PlaceCheck = ({ context }, { form }, at) => {
     expected: oneOf(known),
     got: form,
   })
+}
+
+/** A variable of a flow has a value from its start. `DG-KEY-002` */
+const contextDefaults: PlaceCheck = ({ context }, value, at) => {
+  for (const [name, schema] of Object.entries(value))
+    if (isMap(schema) && !Object.hasOwn(schema, 'default'))
+      context.report(
+        'DG-KEY-002',
+        [...at.path, name],
+        { message: '"default" is missing', expected: '"default": its value at the start' },
+        'key',
+      )
+}
+
+/** A route shows a screen, announces one, or leads on. `DG-KEY-001` */
+const oneOfRoute: PlaceCheck = ({ context }, value, at) => {
+  const [first, second] = ['screen', 'planned', 'goto'].filter((key) => value[key] !== undefined)
+  if (first !== undefined && second !== undefined)
+    context.report(
+      'DG-KEY-001',
+      [...at.path, second],
+      { message: `"${second}" has no effect beside "${first}"`, got: second, hint: `remove one of them` },
+      'key',
+    )
+}
+
+/** The path of a route begins with "/". `DG-NAM-001` */
+const routePaths: PlaceCheck = ({ context }, value, at) => {
+  for (const path of Object.keys(value))
+    if (!path.startsWith('/') && !path.startsWith('${'))
+      context.report(
+        'DG-NAM-001',
+        [...at.path, path],
+        { message: 'the path of a route begins with "/"', expected: `/${path}`, got: path },
+        'key',
+      )
 }
 
 /** Keys of `after` are ms or named delays of the flow. `DG-FLW-007` */
@@ -258,7 +295,7 @@ const sharedTones: PlaceCheck = ({ context }, value, at) => {
 }
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
-  'call ': [ownForm, callAddress],
+  'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases],
   'call paging': checkPaging,
   'call sorting': checkSorting,
   'screen ': [flowParameters],
@@ -267,6 +304,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'screen dialogs': [ownParameters('dialog')],
   'screen commands.*': [needsOne('call', 'choose', 'done')],
   'screen commands.*.overlay': [overlay],
+  'flow context': [contextDefaults],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
   'state after': [delays],
   'portal ': [openPaths, dialogNames],
@@ -279,7 +317,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module dialogs.*': [needsOne('screen', 'goto')],
   'module tones': [sharedTones],
   'module background.*': [background],
-  'module routes.*': [needsOne('screen', 'planned', 'goto'), routeParameters, redirects],
+  'module routes': [routePaths],
+  'module routes.*': [needsOne('screen', 'planned', 'goto'), oneOfRoute, routeParameters, redirects],
   'form ': [formFields],
   ...CHECKS_OF_BLOCKS,
 }

@@ -7,7 +7,18 @@ import type { Aim } from '../merge/layers.ts'
 import type { Answer, Question } from '../units/questions.ts'
 
 /** Kinds of names whose usage is recorded: of a screen or flow, and a portal's shapes, roles and slots. */
-export type Mentioned = 'queries' | 'commands' | 'local' | 'dialogs' | 'events' | 'shapes' | 'roles' | 'slots' | 'tones' | 'emptied'
+export type Mentioned =
+  | 'queries'
+  | 'commands'
+  | 'local'
+  | 'dialogs'
+  | 'events'
+  | 'shapes'
+  | 'roles'
+  | 'slots'
+  | 'tones'
+  | 'stored'
+  | 'emptied'
 
 /**
  * A unit's access to the rest of the portal during its check. Every answer is recorded as a dependency: the unit is only checked again when

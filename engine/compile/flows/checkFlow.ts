@@ -5,6 +5,7 @@ import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { leadsAway } from './actionsIn.ts'
 import { checkExits } from './checkExits.ts'
+import { checkSteps } from './checkSteps.ts'
 import { type FlowGraph, flowGraph } from './flowGraph.ts'
 import type { FlowUse } from './flowUse.ts'
 import { isInBackground } from './isInBackground.ts'
@@ -61,9 +62,19 @@ function checkRepeatedCalls(name: string, flow: JsonMap, at: readonly string[], 
   }
 }
 
-/** Every state is reachable and can be left, every event is sent. `DG-FLW-010`, `DG-FLW-011`, `DG-FLW-012`, `DG-FLW-014` */
+/** Every state is reachable and can be left, every event is sent. `DG-FLW-010` to `DG-FLW-018`, `DG-KEY-002` */
 export function checkFlow(name: string, flow: JsonMap, at: readonly string[], context: Context): void {
   const graph = flowGraph(name, flow)
+  const undecided = graph.states.filter(({ state }) => isMap(state.states) && state.initial === undefined && state.type !== 'parallel')
+  for (const { path } of undecided)
+    context.report(
+      'DG-KEY-002',
+      place(at, path),
+      { message: '"initial" is missing', expected: '"initial": the state inside that it begins with' },
+      'key',
+    )
+  if (undecided.length > 0) return
+  checkSteps(name, flow, graph, at, context.report)
   for (const { path } of unreachable(graph)) {
     context.report('DG-FLW-010', place(at, path), { message: `the state "${path.join('.')}" is unreachable`, got: path.join('.') }, 'key')
   }

@@ -35,6 +35,9 @@ function compileLanguage(language: string, messages: JsonMap, report: ReportText
     const problem = problemOfType({ type: 'string' }, text)
     if (problem) report('DG-KEY-003', [language, key], problem)
     if (typeof text !== 'string' || key === '$schema') continue
+    // The label of no value in particular may be none at all.
+    if (text.trim() === '' && !key.endsWith('.other'))
+      report('DG-TXT-009', [language, key], { message: 'this text is empty', expected: 'its words', got: '""' })
     const [markup] = MARKUP.exec(text) ?? []
     if (markup !== undefined)
       report('DG-TXT-008', [language, key], {

@@ -112,7 +112,7 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
       portal: mapShape({ origin: STRING }),
       session: mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN }, ['userName']),
       now: NUMBER,
-      language: STRING,
+      language: { kind: 'string', values: LANGUAGES.map(String) },
       device: { kind: 'string', values: ['mobile', 'desktop'] },
       stored: mapShape(
         Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, () => shapeOf(isMap(store) ? store.schema : undefined)])),

@@ -72,10 +72,12 @@ function fillFolder(folder: ModuleFolder, template: ModuleFolder, report: Report
 export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: ReportAt): ReadonlyMap<string, Module> {
   const templates = [...folders.values()].filter(isTemplate)
   const modules = new Map<string, Module>()
-  for (const { value, layers } of templates)
-    for (const [name, schema] of Object.entries(mapOrEmpty(value.parameters)))
+  const checkSchemas = ({ value, layers }: Pick<Module, 'value' | 'layers'>, parameters: unknown, at: readonly string[]) => {
+    for (const [name, schema] of Object.entries(mapOrEmpty(parameters)))
       for (const { code, path, finding, aim } of schemaProblems(mapOrEmpty(schema), { shapes: mapOrEmpty(value.shapes), place: 'value' }))
-        report(code, layers, ['parameters', name, ...path], finding, aim)
+        report(code, layers, [...at, name, ...path], finding, aim)
+  }
+  for (const template of templates) checkSchemas(template, template.value.parameters, ['parameters'])
   for (const folder of folders.values()) {
     if (isTemplate(folder) || folder.manifest?.value === undefined) continue
     if (!('template' in folder.value)) {
@@ -91,7 +93,11 @@ export function instantiate(folders: ReadonlyMap<string, ModuleFolder>, report: 
         )
     }
   }
-  for (const module of modules.values()) modules.set(module.id, expandShares(module, report))
+  for (const module of modules.values()) {
+    for (const [id, share] of Object.entries(mapOrEmpty(module.value.shares)))
+      checkSchemas(module, mapOrEmpty(share).parameters, ['shares', id, 'parameters'])
+    modules.set(module.id, expandShares(module, report))
+  }
   for (const { id, layers, value } of modules.values()) {
     const template = templates.find((folder) => folder.id === folders.get(id)?.value.template)
     const declared = [template?.value.parameters, ...Object.values(mapOrEmpty(value.shares)).map((share) => mapOrEmpty(share).parameters)]

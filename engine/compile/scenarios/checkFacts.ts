@@ -3,6 +3,7 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { ANY } from '../../expression/shape.ts'
 import { flagsOf } from '../check/checkUniversity.ts'
 import type { UnitContext } from '../check/unitContext.ts'
+import { validateValue } from '../check/validateValue.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
 import type { PortalState } from '../units/portalState.ts'
 import { expectKeys, expectName } from './expectKnown.ts'
@@ -18,6 +19,13 @@ export function checkFacts(state: PortalState, facts: unknown, path: readonly st
     if (!isDeclared(globals, 'role', role))
       expectName('DG-MOD-002', 'role', role, declaredNames(globals, 'role'), [...path, 'roles', String(i)], report)
   expectKeys('DG-MOD-007', 'store', stored, declaredNames(globals, 'store'), [...path, 'stored'], report)
+  for (const [name, value] of Object.entries(mapOrEmpty(stored))) {
+    const store = globals.stores[name]
+    // A value that the store does not take is stored on purpose; one of another type is a mistake.
+    const { type } = mapOrEmpty(mapOrEmpty(store).schema)
+    const problem = type === undefined || value === null ? undefined : validateValue({ type }, value)
+    if (problem) report('DG-SCN-005', [...path, 'stored', name, ...problem.path], problem)
+  }
   for (const [name, value] of Object.entries({ profile, env }))
     if (value !== undefined) expectShape(report, `"${name}"`, value, globals.names[name] ?? ANY, [...path, name])
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'

@@ -2,10 +2,11 @@ import { errorKeys } from '../../../schemas/scenarios.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import { shapeOf } from '../../expression/shape.ts'
+import { misspeltErrorKey } from '../check/examples.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
 import { splitRef } from '../check/shapes.ts'
 import { validateValue } from '../check/validateValue.ts'
-import { didYouMean, distance, oneOf } from '../diagnostics/suggest.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { expectKeys, expectName } from './expectKnown.ts'
 import { expectShape, expectSpelt } from './expectShape.ts'
 import type { Stage } from './stage.ts'
@@ -43,14 +44,11 @@ export function checkArguments(stage: Stage, ref: string, given: unknown, path: 
       expectShape(stage.context.report, `the argument "${name}"`, value, shapeOf(resolveRefs(params[name], shapes)), [...path, name])
 }
 
-/** A key of an error object that is one edit away from a known one would be taken for a part of the server's answer. */
+/** A key of an error object that is close to a known one would be taken for a part of the server's answer. */
 function checkErrorKeys({ context }: Stage, error: unknown, path: readonly string[]): void {
-  const known = Object.keys(errorKeys)
-  for (const name of Object.keys(mapOrEmpty(error))) {
-    const meant = known.find((key) => key !== name && distance(key.toLowerCase(), name.toLowerCase()) <= 1)
-    if (!known.includes(name) && meant !== undefined)
-      expectName('DG-SCN-004', 'key of an error', name, known, [...path, name], context.report, 'key')
-  }
+  for (const name of Object.keys(mapOrEmpty(error)))
+    if (misspeltErrorKey(name) !== undefined)
+      expectName('DG-SCN-004', 'key of an error', name, Object.keys(errorKeys), [...path, name], context.report, 'key')
 }
 
 /** The outcome of a call: in one way, by an example that the call has, with a result that its schema takes. `DG-SCN-004`, `DG-SCN-005`, `DG-CAL-004` */

@@ -111,6 +111,25 @@ function checkQuery({ frame, context }: Stage, query: unknown, path: Path): void
     expectName('DG-SCR-005', 'query on this screen', query, Object.keys(frame.names.queries ?? {}), path, context.report)
 }
 
+/** Rows are sorted by what the call of their query sorts by. `DG-BLK-004` */
+function checkSort({ frame, context }: Stage, rows: JsonMap, path: Path): void {
+  const source = typeof rows.of === 'string' ? frame.names.sources?.[rows.of] : undefined
+  const by = mapOrEmpty(rows.sort).by
+  if (source === undefined || typeof by !== 'string') return
+  const [module, name] = splitRef(source, context.module)
+  const call = ['modules', module, 'calls', name]
+  const parameter = mapOrEmpty(context.look([...call, 'sorting'])).by
+  const { enum: known } = mapOrEmpty(typeof parameter === 'string' ? context.look([...call, 'params', parameter]) : undefined)
+  if (!Array.isArray(known) || known.includes(by)) return
+  const names = known.map(String)
+  context.report('DG-BLK-004', [...path, 'sort', 'by'], {
+    message: `the call "${source}" does not sort by "${by}"`,
+    expected: oneOf(names),
+    got: by,
+    hint: didYouMean(by, names),
+  })
+}
+
 /** One step of an actor: every name in it exists on the actor's screen. */
 export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path: Path): void {
   const { report } = stage.context
@@ -119,6 +138,7 @@ export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path:
   if (isMap(step.fill)) checkFill(stage, step.fill, [...path, 'fill'])
   checkQuery(stage, step.cancel, [...path, 'cancel'])
   checkQuery(stage, mapOrEmpty(step.rows).of, [...path, 'rows', 'of'])
+  checkSort(stage, mapOrEmpty(step.rows), [...path, 'rows'])
   if (isMap(step.set)) checkLocals(stage, step.set, [...path, 'set'])
   for (const [i, act] of (Array.isArray(step.act) ? step.act : []).entries()) checkAct(stage, act, [...path, 'act', String(i)])
   expectKeys('DG-SCR-010', 'query parameter', step.search, Object.keys(mapOrEmpty(stage.screen.search)), [...path, 'search'], report)

@@ -89,6 +89,16 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
       path: ['tones', name],
       isUsed: ({ isMentioned }) => isMentioned('tones', name, ({ module }) => module === id),
     }
+  for (const name of isNew('stores') ? Object.keys(mapOrEmpty(value.stores)) : [])
+    yield {
+      ...at,
+      code: 'DG-MOD-024',
+      noun: 'store',
+      verb: 'reads or fills',
+      name,
+      path: ['stores', name],
+      isUsed: ({ isMentioned }) => isMentioned('stored', name, everywhere),
+    }
   for (const name of isNew('slots') ? Object.keys(mapOrEmpty(value.slots)) : [])
     yield {
       ...at,

@@ -7,10 +7,21 @@ function* textsIn(tree: Tree | undefined): Generator<string> {
   if (Array.isArray(tree)) for (const part of tree) yield* textsIn(part)
 }
 
-/** The names that an expression uses: queries, local, derived and context values that it reads, and the roles and tags that it tests. */
+const isStored = (tree: Tree | undefined): boolean => Array.isArray(tree) && tree[0] === 'id' && tree[1] === 'stored'
+
+/** The stores that an expression reads, each by its name; all of them where it reads `stored` as a whole. */
+function* storesIn(tree: Tree): Generator<string> {
+  if (!Array.isArray(tree)) return
+  if (isStored(tree)) yield 'stored'
+  else if (tree[0] === '.' && isStored(tree[1])) yield `stored.${String(tree[2])}`
+  else for (const part of tree) yield* storesIn(part)
+}
+
+/** The names that an expression uses: queries, local, derived, context and stored values that it reads, and the roles and tags that it tests. */
 export function* mentionsIn(tree: Tree, roles: JsonMap): Generator<string> {
   const reads = readsOf(tree)
-  for (const read of reads) if (read !== 'roles') yield read
+  for (const read of reads) if (read !== 'roles' && read !== 'stored') yield read
+  if (reads.includes('stored')) yield* storesIn(tree)
   if (reads.includes('roles')) for (const text of textsIn(tree)) if (Object.hasOwn(roles, text)) yield `roles.${text}`
   if (reads.includes('flow')) for (const text of textsIn(tree)) yield `tags.${text}`
 }

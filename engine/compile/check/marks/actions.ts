@@ -8,6 +8,7 @@ import { type Frame, withRowOf } from '../frame.ts'
 import { checkKind } from '../kinds.ts'
 import { checkSearch, checkTargetRoute } from '../openers.ts'
 import { type At, property } from '../place.ts'
+import { needsOne } from '../placeCheck.ts'
 import { rowOf, splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
 import { formFieldsOf } from './references.ts'
@@ -100,6 +101,11 @@ export function checkStoredValues(walk: Walk, { store }: JsonMap, at: At, frame:
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
 }
 
+/** A toast has words. `DG-KEY-002` */
+const checkToast = (walk: Walk, toast: unknown, at: At, frame: Frame): void => {
+  if (isMap(toast)) needsOne('text', 'error')(walk, toast, property(at, 'toast'), frame)
+}
+
 /** `reject`: its rows are in scope of what is taken from each. `DG-FRM-002` */
 export const rejectionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { rows, ...each } = mapOrEmpty(value)
@@ -151,6 +157,7 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { fields } = mapOrEmpty(value.post)
   if (fields !== undefined) checkKind(walk, '"fields"', fields, { type: 'object' }, [...at.path, 'post', 'fields'], frame)
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
+  checkToast(walk, value.toast, at, frame)
   checkWith(walk, value, at, frame)
   checkStoredValues(walk, value, at, frame)
   if (isMap(value.goto)) checkSearch(walk, value.goto, property(at, 'goto'), frame)

@@ -57,6 +57,7 @@ const isDeclaredAs =
   (walk, schema, value, at, frame) => {
     if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
     if (kind === 'role') walk.context.mention('roles', value)
+    if (kind === 'store') walk.context.mention('stored', value)
     if (walk.context.isDeclared(kind, value)) return value
     const known = walk.context.declared(kind)
     walk.context.report(code, at.path, {

@@ -70,6 +70,16 @@ function compileOne(walk: Walk, schema: JsonMap, value: unknown, at: At, frame: 
   return compiled === undefined ? undefined : compileCase(walk, value, mapOrEmpty(compiled), at)
 }
 
+/** Of several cases only the last has no condition. `DG-TXT-010` */
+function checkCases({ context }: Walk, cases: readonly unknown[], at: At): void {
+  const open = cases.findIndex((one) => isMap(one) && one.when === undefined)
+  if (open >= 0 && open < cases.length - 1)
+    context.report('DG-TXT-010', item(at, open).path, {
+      message: 'this case always holds, so those after it are never shown',
+      expected: '"when", or the last place',
+    })
+}
+
 /** A text slot. `DG-TXT-001`, `DG-TXT-002`, `DG-TXT-003` */
 export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!Array.isArray(value)) return compileOne(walk, schema, value, at, frame)
@@ -77,6 +87,7 @@ export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
   const list = pickBranch(branches, value)
   if (list.ok && value.length === 0) return walk.structure(list.schema, value, at, frame)
   const items = list.ok ? mapOrEmpty(list.schema.items) : {}
+  checkCases(walk, value, at)
   const cases = value.map((inner, i) => {
     const compiled = walk.structure(items, inner, item(at, i), frame)
     if (compiled === undefined) return undefined

@@ -24,6 +24,19 @@ export const BEHAVIOUR = {
     'Paging or sorting that does not match the call',
     '"paging" and "sorting" name arguments of the call, and the rows of a page are a list.',
   ),
+  'DG-CAL-011': error('A GET with a body', 'Servers and proxies drop the body of a GET. What is asked for belongs in the query.'),
+  'DG-CAL-012': warning(
+    'An unused parameter of a call',
+    'Neither path, query nor body read the parameter, so what is given for it has no effect.',
+  ),
+  'DG-CAL-013': error(
+    'A case of an error that hides those after it',
+    'The first case that holds is shown. One without a condition always holds, so it is the last.',
+  ),
+  'DG-CAL-014': error(
+    'A token that is sent twice',
+    'A call with "tokenInBody" goes to a service of another origin, which must not get the bearer token as well.',
+  ),
   'DG-CAL-020': error(
     'A file that is not sent',
     'A file is its name, type and size; its content is sent by the encodings "bytes" and "multipart", or as base64 in another body.',
@@ -80,6 +93,19 @@ export const BEHAVIOUR = {
     'A state that some users cannot leave',
     'The condition of every exit of this state contradicts the condition of one entry, so a user who enters by it is stuck.',
   ),
+  'DG-FLW-015': error(
+    'A final state that goes on',
+    'A final state ends the flow: its events, calls, timers and states inside never happen.',
+  ),
+  'DG-FLW-016': error(
+    'A step that hides those after it',
+    'The first step whose condition holds is taken. One without a condition is the last.',
+  ),
+  'DG-FLW-017': error(
+    'A circle without an event',
+    'Eventless transitions without a condition lead back to where they began, so the page would stand still.',
+  ),
+  'DG-FLW-018': error('A call whose failure leads nowhere', 'The state waits for a call, and nothing leaves it when the call fails.'),
   'DG-FLW-020': error(
     'A loop that repeats a call with a key',
     'The Idempotency-Key of a call in a flow belongs to the screen and the call, so that a retry is not done twice. In a loop over rows each row needs a key of its own: "about" names what the call is about.',

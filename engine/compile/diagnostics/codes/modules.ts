@@ -41,6 +41,14 @@ export const MODULES = {
     'A colour that cannot be used',
     'All shades of a theme are computed from this colour. It must be written as #rrggbb, be distinguishable from the colours for disabled and dangerous controls, and give text enough contrast on each shade.',
   ),
+  'DG-UNI-008': error(
+    'Texts of a language that the portal has not',
+    'Texts are patched in languages that portal.json lists, for which each module has a file.',
+  ),
+  'DG-UNI-009': error(
+    'A deployment for a university that there is not',
+    'The university that portal.json names under "env" has a file in universities/.',
+  ),
   'DG-MOD-001': error('An unknown module', 'There is no module of this id.'),
   'DG-MOD-002': error('An unknown role', 'Roles are declared in "roles" of a module or of portal.json.'),
   'DG-MOD-003': error('An unknown icon', 'Icons are named as on lucide.dev/icons.'),
@@ -102,6 +110,12 @@ export const MODULES = {
   'DG-TXT-007': warning(
     'Other plural forms than the language has',
     'A plural has a choice for each form of its language (as Unicode says); "=n" may stand for a form of which n is the only number.',
+  ),
+  'DG-MOD-024': warning('An unused store', 'Nothing reads this store, and nothing fills it.'),
+  'DG-TXT-009': error('An empty text', 'A text without words leaves a button without a name, or a page with a gap.'),
+  'DG-TXT-010': error(
+    'A case of a text that hides those after it',
+    'The first case that holds is shown. One without a condition always holds, so it is the last.',
   ),
   'DG-TXT-008': warning(
     'HTML in a text',

@@ -1,0 +1,113 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
+import type { UnitContext } from '../check/unitContext.ts'
+import { entered, type FlowGraph, transitionsOf } from './flowGraph.ts'
+import { type StateAt, stateAt, targetPath } from './stateTree.ts'
+
+type Report = UnitContext['report']
+
+const keyOf = (path: readonly string[]) => path.join('.')
+const pathOf = (at: readonly string[], path: readonly string[]) => [...at, ...path.flatMap((id) => ['states', id])]
+
+/** Keys of a state by which it would go on. */
+const GOES_ON = ['on', 'calls', 'invoke', 'after', 'always', 'states'] as const
+
+/** A final state goes on by nothing. `DG-FLW-015` */
+function checkFinal({ path, state }: StateAt, at: readonly string[], report: Report): void {
+  const key = state.type === 'final' ? GOES_ON.find((name) => state[name] !== undefined) : undefined
+  if (key !== undefined)
+    report(
+      'DG-FLW-015',
+      [...pathOf(at, path), key],
+      { message: `the final state "${keyOf(path)}" ends the flow, so this never happens`, got: key, hint: 'remove it, or "type": "final"' },
+      'key',
+    )
+}
+
+/** Each transition of a state, with its path. */
+function* transitionsAt(state: JsonMap, at: readonly string[]): Generator<readonly [readonly string[], unknown]> {
+  for (const key of ['on', 'after'] as const)
+    for (const [name, transition] of Object.entries(mapOrEmpty(state[key]))) yield [[...at, key, name], transition]
+  yield [[...at, 'always'], state.always]
+  for (const key of ['done', 'error'] as const) {
+    yield [[...at, 'invoke', key], mapOrEmpty(state.invoke)[key]]
+    for (const [name, call] of Object.entries(mapOrEmpty(state.calls))) yield [[...at, 'calls', name, key], mapOrEmpty(call)[key]]
+  }
+}
+
+/** Only the last of several steps has no condition. `DG-FLW-016` */
+function checkOrder({ path, state }: StateAt, at: readonly string[], report: Report): void {
+  for (const [place, transition] of transitionsAt(state, pathOf(at, path))) {
+    if (!Array.isArray(transition)) continue
+    const open = transition.findIndex((step: unknown) => !isMap(step) || step.when === undefined)
+    if (open < 0 || open === transition.length - 1) continue
+    report('DG-FLW-016', [...place, String(open)], {
+      message: 'this step is always taken, so those after it never are',
+      expected: '"when", or a place after the others',
+    })
+  }
+}
+
+const unconditional = (transition: unknown): string | undefined => {
+  const [first] = Array.isArray(transition) ? transition : [transition]
+  if (typeof first === 'string') return first
+  const { to, when } = mapOrEmpty(first)
+  return when === undefined && typeof to === 'string' ? to : undefined
+}
+
+/** Eventless transitions without a condition do not lead in a circle. `DG-FLW-017` */
+function checkCircles(name: string, states: JsonMap, { leaves }: FlowGraph, at: readonly string[], report: Report): void {
+  const next = (path: readonly string[]): readonly string[] | undefined => {
+    const to = unconditional(stateAt(states, path)?.always)
+    const target = to === undefined ? undefined : targetPath(name, path, to)
+    return target && entered(states, target)[0]
+  }
+  for (const { path } of leaves) {
+    const seen = [keyOf(path)]
+    for (let leaf = next(path); leaf !== undefined; leaf = next(leaf)) {
+      const key = keyOf(leaf)
+      if (key === keyOf(path)) {
+        // A circle is reported once.
+        if (seen.some((other) => other < key)) break
+        report(
+          'DG-FLW-017',
+          [...pathOf(at, path), 'always'],
+          { message: 'the flow would go round here for ever', got: [...seen, key].join(' → '), hint: 'add a condition that ends it' },
+          'key',
+        )
+        break
+      }
+      if (seen.includes(key)) break
+      seen.push(key)
+    }
+  }
+}
+
+/** A state that waits for a call is left when the call fails. `DG-FLW-018` */
+function checkFailure(states: JsonMap, { path, state }: StateAt, at: readonly string[], report: Report): void {
+  if (!isMap(state.invoke) || state.invoke.error !== undefined) return
+  const { invoke: _, ...others } = state
+  const around = path.slice(0, -1).map((_id, i) => stateAt(states, path.slice(0, i + 1)) ?? {})
+  if ([others, ...around].some((one) => transitionsOf(one).length > 0 || isMap(one.calls))) return
+  report(
+    'DG-FLW-018',
+    [...pathOf(at, path), 'invoke'],
+    {
+      message: `if the call fails, the flow stays in "${keyOf(path)}" for ever`,
+      expected: '"error": where it goes then',
+      hint: 'add "error" beside "done", or an event by which the user leaves',
+    },
+    'key',
+  )
+}
+
+/** What is wrong with the steps of a flow, whoever uses it. */
+export function checkSteps(name: string, flow: JsonMap, graph: FlowGraph, at: readonly string[], report: Report): void {
+  const states = mapOrEmpty(flow.states)
+  for (const one of graph.states) {
+    checkFinal(one, at, report)
+    checkOrder(one, at, report)
+    checkFailure(states, one, at, report)
+  }
+  checkCircles(name, states, graph, at, report)
+}
