@@ -75,8 +75,8 @@ const actionProperties = {
   session: say('Changes who is signed in, or which university is chosen.', {
     oneOf: [
       record({ choose: say('The unikey of the chosen university.', value) }, ['choose']),
-      record({ signIn: say('The response of the token call.', value) }, ['signIn']),
-      record({ profile: say('The fetched profile.', value) }, ['profile']),
+      record({ signIn: say('The response of the token call.', expression) }, ['signIn']),
+      record({ profile: say('The fetched profile.', expression) }, ['profile']),
       record({ signOut: say('Ends the session: clears its stored values, in this and other tabs.', { const: true }) }, ['signOut']),
       record({ drop: say('Discards the tokens of an unfinished sign-in.', { const: true }) }, ['drop']),
     ],

@@ -54,11 +54,15 @@ const isRequired = (schema: unknown): boolean => {
   return otherwise === undefined && nullable !== true && !(Array.isArray(type) && type.includes('null'))
 }
 
+/** The schema of a parameter; a row is an object. */
+const schemaOf = (declared: unknown): unknown => ('rowOf' in mapOrEmpty(declared) ? { type: 'object' } : declared)
+
 /** Values passed to a command, dialog or event are those that it declares. `DG-SCR-010` */
 function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown, at: At, frame: Frame): void {
   const known = Object.keys(declared)
   for (const [name, value] of Object.entries(mapOrEmpty(given)))
-    if (known.includes(name)) checkKind(walk, `"${name}" of the ${noun}`, value, declared[name], [...at.path, 'with', name], frame)
+    if (known.includes(name))
+      checkKind(walk, `"${name}" of the ${noun}`, value, schemaOf(declared[name]), [...at.path, 'with', name], frame)
   const names = Object.keys(mapOrEmpty(given))
   for (const name of names) {
     if (known.includes(name)) continue
