@@ -69,6 +69,10 @@ export const more = say('How further pages are shown, if the call has `paging`: 
   enum: ['pages', 'endless'],
 } as const)
 
+/** A whole number, or an expression that gives one. */
+const countOf = { oneOf: [{ type: 'integer', minimum: 1 }, expression] } as const
+export const perPage = say('Rows per page, where the call gives no pages: pages are made here of the rows that are there.', countOf)
+
 export const cell = {
   order: say('Position among its siblings, ascending; default 0.', { type: 'number' }),
   label: say('Its heading.', text),

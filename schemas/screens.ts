@@ -16,13 +16,17 @@ export const query = record(
     call,
     with: given,
     choose,
-    when: say('Fetched only if this holds.', condition),
+    when: say('Fetched only if this holds; while it does not, the query has no data.', condition),
     every: say('Polling interval in ms while the page is visible; 0 or undefined: no polling.', expression),
     again: say(
       'Also refetches when the user returns to the page: it becomes visible, or its window gets the focus. At most once in 5 seconds, and not while a request is in flight.',
       { enum: ['return'] },
     ),
     rowKey: say('The field that identifies a row.', { type: 'string', default: 'id' }),
+    all: say(
+      'Reads all pages of a paged call, one after the other, before it has data: for what is filtered or counted here. At most 100 pages.',
+      { const: true },
+    ),
     keep: say('Keeps showing the previous data while data for new arguments is loading (weeks, pages).', {
       type: 'boolean',
       default: false,

@@ -76,7 +76,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
 
   function make(id: string): FormStore {
     const form = screenDeps.form(id)
-    if (form === undefined) throw new Error(`Screen ${start.id} asks for form ${id}, which its portal does not hold.`)
+    if (form === undefined) throw new Error(`${start.id}: no form ${id}`)
     const block = () => opened.get(id)?.block ?? formBlocks.get(id)
     /** The scope around the form: in a dialog `params` has what it was opened with, too. */
     const around = () => {

@@ -42,7 +42,7 @@ const failure: Outcome = {
   error: { call: 'm/page', status: 0, errorCode: '', messageFa: '', messageEn: '', quiet: false, named: false },
 }
 
-function open(call = 'm/page') {
+function open(call = 'm/page', more: object = {}) {
   const effects: Effect[] = []
   const calls = createScriptedCalls({
     waits: (id, args) => lacksArgument(CALLS[id] ?? callOf({}), args),
@@ -64,7 +64,7 @@ function open(call = 'm/page') {
   const screen = {
     title: { key: 'm:title' },
     layout: 'page',
-    queries: { list: { call, keep: false, fresh: 0, background: false, rowKey: 'id' } },
+    queries: { list: { call, keep: false, fresh: 0, background: false, rowKey: 'id', ...more } },
     commands: { drop: { params: { row: { rowOf: 'list' } }, call: 'm/drop', refresh: ['list'] } },
   } as unknown as CompiledScreen
   const {
@@ -218,6 +218,36 @@ describe('a query on a call that gives pages', () => {
     expect(list.asked()).toEqual([{ page: 0, size: 2 }])
     list.settle(page(3, 2, 3))
     expect(list.asked()).toEqual([{ page: 1, size: 2 }])
+  })
+})
+
+describe('a query that reads all pages', () => {
+  const whole = () => open('m/page', { all: true })
+
+  it('asks for one after the other, and has no data before the last', () => {
+    const list = whole()
+    list.settle(page(5, 1, 2))
+    expect([list.ids(), list.state().status, list.asked()]).toEqual([[], 'loading', [{ page: 1, size: 2 }]])
+    list.settle(page(5, 3, 4))
+    list.settle(page(5, 5))
+    expect([list.ids(), list.asked(), list.state().page?.last]).toEqual([[1, 2, 3, 4, 5], [], true])
+  })
+
+  it('has no rows where one of its pages fails', () => {
+    const list = whole()
+    list.settle(page(5, 1, 2))
+    list.settle(failure)
+    expect([list.ids(), list.state().status]).toEqual([[], 'failed'])
+  })
+
+  it('reads to the end again, also where there are more pages now', () => {
+    const list = whole()
+    list.settle(page(2, 1, 2))
+    list.drop(1)
+    list.settle({ ok: true, result: null }, 'm/drop')
+    list.settle(page(3, 2, 3))
+    list.settle(page(3, 4))
+    expect(list.ids()).toEqual([2, 3, 4])
   })
 })
 

@@ -64,7 +64,10 @@ export function listingNow({ paging, sorting }: Listing, scope: Scope): ListingN
   return { paging: { ...paging, of: typeof of === 'number' && of >= 1 ? Math.floor(of) : ROWS }, sorting }
 }
 
-export const firstSpan = ({ first = 0 }: Paging): Span => ({ from: first, to: first })
+/** Most pages that a query with `all` reads. */
+const MOST = 100
+
+export const firstSpan = ({ first = 0 }: Paging, all?: true): Span => ({ from: first, to: all ? first + MOST - 1 : first })
 
 /** Arguments that request one page. */
 export const pageArgs = ({ page, size, of }: Paging, number: number): Readonly<Record<string, unknown>> => ({

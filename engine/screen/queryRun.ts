@@ -222,7 +222,7 @@ export class QueryRun {
     if (paging === undefined) return { data: result, ...inOrder }
     const pages = result as Pages
     this.#pages = pages
-    this.#span = { from: pages.from, to: pages.to }
+    if (!this.query.all) this.#span = { from: pages.from, to: pages.to }
     return { data: pages.rows, page: pageState(paging, pages), ...inOrder }
   }
 
@@ -286,7 +286,7 @@ export class QueryRun {
     const stays = mayStay && this.state.data !== undefined && this.#key?.call === next.call
     this.#key = next
     this.#listing = listing
-    this.#span = paging === undefined ? undefined : firstSpan(paging)
+    this.#span = paging === undefined ? undefined : firstSpan(paging, this.query.all)
     if (!stays) this.#pages = undefined
     this.#isPlaceholder = stays
     this.#isStale = false
@@ -309,7 +309,7 @@ export class QueryRun {
     })
     const { fresh } = this.query
     const known = calls.known({ call: key.call, args, kind: 'query', ...(fresh === undefined ? {} : { fresh }) })
-    if (known === undefined) this.read(false)
+    if (known === undefined || this.query.all) this.read(false)
     else this.#show(single(known))
   }
 

@@ -38,7 +38,7 @@ const createSend =
   (callDeps: CallDeps, callOf: (id: string) => CompiledCall | undefined): SendRequest =>
   async ({ call: id, args, kind, subject }, signal) => {
     const call = callOf(id)
-    if (call === undefined) throw new Error(`The portal has no call ${id}.`)
+    if (call === undefined) throw new Error(`no call ${id}`)
     return sendCall(callDeps, {
       id,
       call,

@@ -28,14 +28,14 @@ export function createChunkLoader(base: string, fetchText: (url: string) => Prom
   const json = <T>(hash: string, search = '') =>
     once(hash + search, async () => {
       const response = await fetchText(`${base}/portal/chunks/${hash}.json${search}`)
-      if (!response.ok) throw new Error(`The chunk ${hash} is not there (${response.status}).`)
+      if (!response.ok) throw new Error(`no chunk ${hash} (${response.status})`)
       return (await response.json()) as T
     })
   return {
     async index(unikey) {
       const response = await fetchText(`${base}/portal/index/${encodeURIComponent(unikey)}.json`)
       if (response.status === 404) return undefined
-      if (!response.ok) throw new Error(`The portal's index is not there (${response.status}).`)
+      if (!response.ok) throw new Error(`no index (${response.status})`)
       return (await response.json()) as UniversityIndex
     },
     manifest: (hash) => json<Manifest>(hash),

@@ -81,7 +81,7 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
 
   async function loadValidator(form: string): Promise<void> {
     const hash = formOf(form)?.validator
-    if (hash === undefined) throw new Error(`The portal has no form ${form}.`)
+    if (hash === undefined) throw new Error(`no form ${form}`)
     validators.set(form, await chunks.validator(hash))
   }
   async function openScreen(id: string): Promise<void> {
@@ -108,7 +108,7 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
     call: (id) => within((chunk) => chunk.calls, id),
     validator: (form) => {
       const found = validators.get(form)
-      if (found === undefined) throw new Error(`The validator of ${form} is not loaded.`)
+      if (found === undefined) throw new Error(`no validator of ${form}`)
       return found
     },
     icon: (name) => manifest.icons[name] ?? [...modules.values()].find((chunk) => Object.hasOwn(chunk.icons, name))?.icons[name],

@@ -10,7 +10,7 @@ export interface ShellTools {
 }
 
 const outside = (): never => {
-  throw new Error('The shell must be rendered inside <App>.')
+  throw new Error('outside of <App>')
 }
 export const ShellContext = createContext<ShellTools>({
   get host() {

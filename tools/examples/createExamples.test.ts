@@ -31,7 +31,7 @@ const CALLS = {
         some: { result: ['Gulistan'] },
       },
     },
-    'books.lend': { method: 'POST', path: '/rest/loans', body: { days: 14 }, examples: { lost: { error: { status: 0 } } } },
+    'books.lend': { method: 'POST', path: '/rest/loans', once: true, body: { days: 14 }, examples: { lost: { error: { status: 0 } } } },
     'books.real': { method: 'GET', path: '/rest/real', result: { type: 'object' } },
   },
 }

@@ -141,6 +141,23 @@ it('a conversation has entries at the start and at the end, and each may have a 
     },
   })
   const entries = screen.getAllByRole('listitem')
-  expect(entries.map((one) => one.getAttribute('data-side'))).toEqual(['end', null])
+  expect(entries.map((one) => one.getAttribute('data-side'))).toEqual(['end', 'start'])
   expect(entries.map((one) => one.getAttribute('data-tone'))).toEqual(['info', 'neutral'])
+})
+
+it.each([
+  ['pages', ['۱', '۲'], 'portal:pages.forth', ['۳']],
+  ['endless', ['۱', '۲'], 'portal:pages.more', ['۱', '۲', '۳']],
+])('rows that are all there come in %s, made here', async (more, first, press, then) => {
+  const { settle } = renderScreen({
+    screen: { queries: { news: { call: 'test/news' } } },
+    body: {
+      list: { block: 'list', of: 'news', more, perPage: 2, item: { t: { block: 'text', text: { plain: path('row.title') } } } },
+    },
+  })
+  settle('test/news', { ok: true, result: ['۱', '۲', '۳'].map((title, id) => ({ id, title })) })
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  fireEvent.click(await screen.findByRole('button', { name: press }))
+  expect(first).toHaveLength(2)
+  await waitFor(() => expect(shown()).toEqual(then))
 })

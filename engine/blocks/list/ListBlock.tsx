@@ -11,13 +11,12 @@ import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { useReads } from '../../react/runtime/useReads.ts'
 import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
-import { toned } from '../../react/value/toned.ts'
+import { toned, wordOf } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { listLook, stripLook } from './listLook.ts'
 
 const ENTRY_HEIGHT = 80
-const looksAs = ({ side }: BlockOf<'list'>) => (side === undefined ? 'entries' : 'conversation')
 
 interface EntryProps {
   readonly block: BlockOf<'list'>
@@ -32,9 +31,9 @@ const Entry = memo(({ block, tools, row, index, skip, count }: EntryProps) => {
   const inRow = tools.within({ row })
   return (
     <li
-      {...toned(classesOf(listLook, { as: looksAs(block) }).item, block.tone, inRow)}
+      {...toned(classesOf(listLook).item, block.tone, inRow)}
       data-row={index}
-      data-side={inRow.value(block.side) === 'end' ? 'end' : undefined}
+      data-side={wordOf(block.side, inRow)}
       style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}
       aria-setsize={count}
       aria-posinset={count === undefined ? undefined : index + 1}
@@ -57,11 +56,7 @@ const Entries = ({ block, tools, rows }: EntriesProps) => {
   const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT)
   const count = isPart ? rows.length : undefined
   return (
-    <ul
-      ref={holder}
-      className={classesOf(listLook, { as: looksAs(block) }).root}
-      style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}
-    >
+    <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
       {visible.map(({ index, skip }) => {
         const row = rows[index]
         return <Entry key={keyOf(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />
@@ -73,7 +68,7 @@ const Entries = ({ block, tools, rows }: EntriesProps) => {
 const AWAITED = awaitedRows(4)
 
 const AwaitedEntries = ({ block, tools }: Pick<EntryProps, 'block' | 'tools'>) => {
-  const look = classesOf(listLook, { as: looksAs(block) })
+  const look = classesOf(listLook)
   return (
     <ul className={look.root}>
       {AWAITED.map((row, index) => (

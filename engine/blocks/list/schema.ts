@@ -1,4 +1,4 @@
-import { more, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
+import { more, perPage, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { blocks, choiceOf, icon } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
@@ -16,6 +16,7 @@ export const listSchema = defineBlock(
     side: say('The entries are a conversation, each at the start or the end; `row` is in scope.', choiceOf(['start', 'end'])),
     rowActions,
     more,
+    perPage,
   },
   ['item'],
 )

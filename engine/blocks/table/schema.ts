@@ -1,4 +1,4 @@
-import { cell, more, noneOfAll, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
+import { cell, more, noneOfAll, perPage, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { mapOf, record, say } from '../../../schemas/say.ts'
 
@@ -16,6 +16,7 @@ export const tableSchema = defineBlock(
     rowActions,
     press,
     more,
+    perPage,
   },
   ['columns'],
 )

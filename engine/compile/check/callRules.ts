@@ -78,7 +78,7 @@ function numbersOf(tree: Tree): readonly number[] {
   return typeof value === 'number' ? [value] : []
 }
 
-/** A query only reads, and does not poll too often. `DG-CAL-008`, `DG-CAL-009` */
+/** A query only reads, does not poll too often, and reads all pages only of a call that has some. `DG-CAL-008`, `DG-CAL-009`, `DG-BLK-003` */
 export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
   for (const [path, ref] of callsOf(query)) {
     const { call } = callAt(context, ref)
@@ -89,6 +89,16 @@ export function checkQuery({ context }: Walk, query: JsonMap, at: At): void {
         got: textOf(call.method),
         hint: 'make it a command',
       })
+  }
+  for (const [path, ref] of query.all === true ? callsOf(query) : []) {
+    const [module, id] = splitRef(ref, context.module)
+    if (!context.has(['modules', module, 'calls', id]) || context.has(['modules', module, 'calls', id, 'paging'])) continue
+    context.report('DG-BLK-003', [...at.path, ...path], {
+      message: `the call "${ref}" gives no pages`,
+      expected: 'a call with "paging"',
+      got: ref,
+      hint: 'declare "paging" of the call in calls.json, or remove "all"',
+    })
   }
   const tree = compiledText(query.every)
   const often = tree === undefined ? undefined : numbersOf(tree).find((ms) => ms > 0 && ms < LEAST_EVERY)

@@ -65,18 +65,28 @@ function valuesOfDirection({ context }: Walk, value: JsonMap, at: At, frame: Fra
 }
 export const checkSorting = [namesParameters('by', 'direction'), valuesOfDirection]
 
-/** `more` requires a call with `paging`. `DG-BLK-003` */
+/** `more` requires a call with `paging`, of which not all pages are read, or pages that are made of the rows. `DG-BLK-003` */
 export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): void {
-  if (block.more === undefined) return
+  if (block.more === undefined || block.perPage !== undefined) return
   if (block.of === undefined) {
     walk.context.report('DG-BLK-003', [...at.path, 'more'], {
       message: 'rows that are given have no pages',
       expected: 'a query on a call with "paging"',
-      hint: 'name the query under "of", or remove "more"',
+      hint: 'name the query under "of", or give "perPage" beside "more"',
     })
     return
   }
   const paging = keyOfQuery(walk, frame, block.of, 'paging')
+  const [owner = '', id = ''] = at.path
+  const isWhole = walk.context.look(['modules', walk.context.module, owner, id, 'queries', textOf(block.of), 'all']) === true
+  if (isWhole) {
+    walk.context.report('DG-BLK-003', [...at.path, 'more'], {
+      message: `the query "${textOf(block.of)}" reads all pages before it has data`,
+      expected: '"perPage" beside "more"',
+      got: textOf(block.of),
+    })
+    return
+  }
   if (paging === undefined || Object.keys(paging.value).length > 0) return
   walk.context.report('DG-BLK-003', [...at.path, 'more'], {
     message: `the call "${paging.call}" gives no pages`,

@@ -15,9 +15,14 @@ export interface IconProps {
 
 /** A decorative icon, hidden from screen readers. */
 export const Icon = ({ nodes, size = 'md', directional, filled }: IconProps) => {
-  const look = classesOf(iconLook, { size, directional: directional ? 'true' : undefined, filled: filled ? 'true' : undefined })
   return (
-    <svg className={look.root} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classesOf(iconLook, { size }).root}
+      data-directional={directional || undefined}
+      data-filled={filled || undefined}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {nodes.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   )

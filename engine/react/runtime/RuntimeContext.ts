@@ -6,7 +6,7 @@ export const RuntimeContext = createContext<ScreenRuntime | undefined>(undefined
 /** The runtime of the current screen. Throws outside `<Screen>`. */
 export const useRuntime = (): ScreenRuntime => {
   const runtime = useContext(RuntimeContext)
-  if (!runtime) throw new Error('A block must be rendered inside <Screen>.')
+  if (!runtime) throw new Error('a block outside of <Screen>')
   return runtime
 }
 

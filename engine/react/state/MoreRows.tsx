@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PageState } from '../../screen/index.ts'
 import { Button } from '../button/Button.tsx'
 import { Icon, type IconNodes } from '../icon/Icon.tsx'
@@ -11,9 +11,12 @@ import { useWord } from '../texts/TextsContext.ts'
 import { moreLook } from './moreLook.ts'
 
 interface EndProps {
-  readonly query: string
   readonly page: PageState
   readonly shown: number
+  /** Reads the next page. */
+  readonly onMore: () => void
+  /** Goes to a page. */
+  readonly onPage: (number: number) => void
 }
 
 /** The next page is prefetched at this distance from the end. */
@@ -35,30 +38,28 @@ const Failed = ({ onRetry }: FailedProps) => {
 }
 
 /** Infinite scroll: the next page loads near the end of the rows, or by button; after a failure only by button. */
-const EndlessRows = ({ query, page, shown }: EndProps) => {
-  const runtime = useRuntime()
+const EndlessRows = ({ page, shown, onMore }: EndProps) => {
   const word = useWord()
   const look = classesOf(moreLook)
   const end = useRef<HTMLDivElement>(null)
   const mayRead = !page.last && !page.fetching && page.error === undefined
-  const more = () => runtime.moveRows(query, { more: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the end is observed again, also if it did not leave the viewport
   useEffect(() => {
     if (!mayRead || end.current === null) return
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) runtime.moveRows(query, { more: true })
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onMore()
       },
       { rootMargin: `0px 0px ${AHEAD} 0px` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [mayRead, shown, runtime, query])
+  }, [mayRead, shown])
   return (
     <div ref={end} className={look.end}>
-      {page.error !== undefined && <Failed onRetry={more} />}
+      {page.error !== undefined && <Failed onRetry={onMore} />}
       {!page.last && page.error === undefined && (
-        <Button busy={page.fetching} onClick={more}>
+        <Button busy={page.fetching} onClick={onMore}>
           {word('pages.more')}
         </Button>
       )}
@@ -71,8 +72,7 @@ const EndlessRows = ({ query, page, shown }: EndProps) => {
 }
 
 /** Pagination: one page at a time. */
-const PageButtons = ({ query, page }: EndProps) => {
-  const runtime = useRuntime()
+const PageButtons = ({ page, onPage }: EndProps) => {
   const word = useWord()
   const look = classesOf(moreLook)
   const hidden = classesOf(hiddenLook).root
@@ -82,7 +82,7 @@ const PageButtons = ({ query, page }: EndProps) => {
   const go = (number: number) => {
     if (page.fetching) return
     asked.current = number
-    runtime.moveRows(query, { page: number })
+    onPage(number)
   }
   const shownPage = useRef(page.number)
   // Another page is shown from its start.
@@ -119,9 +119,40 @@ const PageButtons = ({ query, page }: EndProps) => {
   )
 }
 
-export interface MoreRowsProps extends EndProps {
-  readonly as: 'pages' | 'endless' | undefined
+type Ending = 'pages' | 'endless' | undefined
+
+export interface MoreRowsProps extends Pick<EndProps, 'page' | 'shown'> {
+  readonly as: Ending
+  readonly query: string
 }
 
 /** Further pages of rows, by infinite scroll or pagination. */
-export const MoreRows = ({ as, ...end }: MoreRowsProps) => (as === 'endless' ? <EndlessRows {...end} /> : <PageButtons {...end} />)
+export const MoreRows = ({ as, query, ...end }: MoreRowsProps) => {
+  const runtime = useRuntime()
+  const End = as === 'endless' ? EndlessRows : PageButtons
+  return <End {...end} onMore={() => runtime.moveRows(query, { more: true })} onPage={(page) => runtime.moveRows(query, { page })} />
+}
+
+export interface OwnPagesProps {
+  readonly as: Ending
+  readonly rows: readonly unknown[]
+  /** Rows of a page. */
+  readonly size: number
+  readonly children: (rows: readonly unknown[]) => ReactNode
+}
+
+/** Pages of rows that are all there. Fewer rows lead back to the last page that there is. */
+export const OwnPages = ({ as, rows, size, children }: OwnPagesProps) => {
+  const [asked, setAsked] = useState(1)
+  const count = Math.max(1, Math.ceil(rows.length / size))
+  const number = Math.min(asked, count)
+  const shown = rows.slice(as === 'endless' ? 0 : (number - 1) * size, number * size)
+  const page: PageState = { number, size, count, total: rows.length, last: number === count, fetching: false }
+  const End = as === 'endless' ? EndlessRows : PageButtons
+  return (
+    <div>
+      {children(shown)}
+      <End page={page} shown={shown.length} onMore={() => setAsked(number + 1)} onPage={setAsked} />
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { ReservedSpace } from './Busy.tsx'
-import { LaterMoreRows } from './laterMoreRows.ts'
+import { LaterMoreRows, LaterOwnPages } from './laterMoreRows.ts'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
 import { isFirstLoading } from './WaitingContext.ts'
@@ -21,6 +21,7 @@ export interface RowKeys {
   readonly empty?: CompiledText | undefined
   readonly emptyWhen?: Tree | undefined
   readonly more?: 'pages' | 'endless' | undefined
+  readonly perPage?: number | Tree | undefined
 }
 
 export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): readonly unknown[] => {
@@ -79,6 +80,13 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
     isFirstLoading(tools.runtime, readsOf(block.emptyWhen))
   )
     return loading(block.of, undefined)
+  const size = block.perPage === undefined ? undefined : tools.value(block.perPage)
+  if (typeof size === 'number' && size >= 1 && rows.length > size)
+    return (
+      <LaterOwnPages as={block.more} rows={rows} size={Math.floor(size)}>
+        {children}
+      </LaterOwnPages>
+    )
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
   if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
   return (

@@ -31,14 +31,13 @@ function takes({ look }: UnitContext, module: string, pattern: string, path: str
 
 /** Whether some route shows a literal path. */
 function isShown(context: UnitContext, path: string): boolean {
-  if (path === '/') return true
-  return context
-    .globals()
-    .modules.some((module) =>
-      context
-        .keys(['modules', module, 'routes'])
-        .some((pattern) => matchesRoute(pattern, path) && (!pattern.includes('{') || takes(context, module, pattern, path))),
-    )
+  const { routes, modules } = context.globals()
+  if (path === '/' || routes.includes(path)) return true
+  return modules.some((module) =>
+    context
+      .keys(['modules', module, 'routes'])
+      .some((pattern) => matchesRoute(pattern, path) && (!pattern.includes('{') || takes(context, module, pattern, path))),
+  )
 }
 
 /** Reports a path in the portal that has no route. `DG-MOD-004` */
