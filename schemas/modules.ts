@@ -1,6 +1,6 @@
 import { tones } from './blockParts.ts'
 import { shellDialog } from './dialogs.ts'
-import { condition, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
+import { condition, expression, icon, path, roleRef, schemaNode, screenRef, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -35,19 +35,26 @@ export const route = record(
   [],
 )
 
+const entryKeys = {
+  text: say('Its label.', text),
+  icon: say('Its icon.', icon),
+  shownWhen: say('Shown only if this holds.', condition),
+  order: say('Position among the others, ascending; default 0.', { type: 'number' }),
+} as const
+
 export const tile = record(
   {
-    text: say('Label of the tile.', text),
+    ...entryKeys,
     note: say('Text under the label.', text),
-    icon: say('Its icon.', icon),
     goto: say('Target path. Omitted: none, the tile is disabled.', path),
-    shownWhen: say('Shown only if this holds.', condition),
     enabledWhen: say('Enabled only if this holds; otherwise it is grey and shows why.', condition),
     why: say('Why it is disabled.', text),
-    order: say('Position among the tiles, ascending; default 0.', { type: 'number' }),
+    count: say('A number in its corner, such as of unread messages; none if it is 0 or missing. It reads facts and stores.', expression),
   },
   ['text', 'icon'],
 )
+
+export const navigationEntry = record({ ...entryKeys, goto: say('Target path.', path) }, ['text', 'icon', 'goto'])
 
 export const flag = record(
   {
@@ -98,7 +105,7 @@ const moduleKeys = {
   stores: say('Values that it stores in the browser.', mapOf(store)),
   routes: say('Its routes by path; {name} is a parameter.', { type: 'object', additionalProperties: route }),
   tiles: say('The tiles of its home.', mapOf(tile)),
-  navigation: say('Its entries in rail and bottom bar.', mapOf(tile)),
+  navigation: say('Its entries in rail and bottom bar.', mapOf(navigationEntry)),
   slots: say(
     'Screens that fill slots, by slot.',
     mapOf(

@@ -3,7 +3,7 @@ import type { action } from '../../schemas/actions.ts'
 import type { call } from '../../schemas/calls.ts'
 import type { flow, invoke, state } from '../../schemas/flows.ts'
 import type { field, form } from '../../schemas/forms.ts'
-import type { flag, hue, module, route, store, tile } from '../../schemas/modules.ts'
+import type { flag, hue, module, navigationEntry, route, store, tile } from '../../schemas/modules.ts'
 import type { portal } from '../../schemas/portals.ts'
 import type { command, query, screen } from '../../schemas/screens.ts'
 import type { blockSchemas } from '../blocks/blockSchemas.ts'
@@ -88,6 +88,7 @@ export type CompiledInvoke = Compiled<typeof invoke>
 export type CompiledState = Compiled<typeof state>
 export type CompiledFlow = Compiled<typeof flow> & Timed
 export type CompiledTile = Compiled<typeof tile>
+export type CompiledNavigationEntry = Compiled<typeof navigationEntry>
 export type CompiledFlag = Compiled<typeof flag>
 export type CompiledStore = Compiled<typeof store>
 type CompiledModule = Compiled<typeof module>
@@ -110,7 +111,7 @@ export interface ManifestModule extends Pick<CompiledModule, 'title' | 'icon' | 
   readonly id: string
   readonly hue: (typeof hue.enum)[number]
   readonly tiles: Readonly<Record<string, CompiledTile>>
-  readonly navigation: Readonly<Record<string, CompiledTile>>
+  readonly navigation: Readonly<Record<string, CompiledNavigationEntry>>
 }
 
 /** The manifest chunk: all that the shell needs at start. */

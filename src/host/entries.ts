@@ -26,12 +26,14 @@ export const navigationOf = (modules: readonly ManifestModule[], scope: Scope, i
 
 const tileOf = (id: string, tile: CompiledTile, module: ManifestModule, scope: Scope, icon: (name: string) => IconNode): Tile => {
   const goto = pathOf(tile.goto, scope)
+  const count = tile.count === undefined ? undefined : evaluate(tile.count, scope)
   return {
     id: `${module.id}.${id}`,
     text: tile.text,
     icon: icon(tile.icon),
     hue: module.hue,
     enabled: goto !== undefined && isTrue(tile.enabledWhen, scope),
+    ...(typeof count === 'number' ? { count } : {}),
     ...(tile.note === undefined ? {} : { note: tile.note }),
     ...(goto === undefined ? {} : { goto }),
     ...(tile.why === undefined ? {} : { why: tile.why }),

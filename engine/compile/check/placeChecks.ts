@@ -84,6 +84,10 @@ const contextDefaults: PlaceCheck = ({ context }, value, at) => {
       )
 }
 
+/** The number of a tile is one. `DG-EXP-004` */
+const countOfTile: PlaceCheck = (walk, { count }, at, frame) =>
+  checkKind(walk, '"count"', count, { type: 'number' }, [...at.path, 'count'], frame)
+
 /** A route shows a screen, announces one, or leads on. `DG-KEY-001` */
 const oneOfRoute: PlaceCheck = ({ context }, value, at) => {
   const [first, second] = ['screen', 'planned', 'goto'].filter((key) => value[key] !== undefined)
@@ -310,7 +314,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'portal ': [openPaths, dialogNames],
   'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
   'module ': [home],
-  'module tiles.*': [checkOpening],
+  'module tiles.*': [checkOpening, countOfTile],
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
   'module dialogs': [dialogs],

@@ -1,7 +1,7 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { shellDialog } from '../../../schemas/dialogs.ts'
-import { backgroundScreen, flag, module, route, store, tile } from '../../../schemas/modules.ts'
+import { backgroundScreen, flag, module, navigationEntry, route, store, tile } from '../../../schemas/modules.ts'
 import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
 import { codeOf, sampleFile, sampleFiles } from './sample.ts'
@@ -39,10 +39,15 @@ export const modulesPage = (): KeyPage => ({
     {
       heading: 'A tile',
       words: [
-        'An entry of `tiles`, which the block `tiles` shows on the home of the module, or of `navigation`, in rail and bottom bar; of an entry of `navigation` only `text`, `icon`, `goto`, `shownWhen` and `order` have an effect.',
+        'An entry of `tiles`, which the block `tiles` shows on the home of the module.',
         'A module with `home` and `shownWhen` is itself a tile of the home of the portal, grey where its condition does not hold.',
       ],
-      keys: { rows: keyRows(tile), from: entriesOf('tiles', 'navigation') },
+      keys: { rows: keyRows(tile), from: entriesOf('tiles') },
+    },
+    {
+      heading: 'An entry of the navigation',
+      words: ['An entry of `navigation`, in rail and bottom bar.'],
+      keys: { rows: keyRows(navigationEntry), from: entriesOf('navigation') },
     },
     {
       heading: 'A slot',
