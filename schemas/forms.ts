@@ -113,7 +113,10 @@ export const form = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     params: say('Limits and lists passed in, read as params.<name>.', mapOf(schemaNode)),
-    schema: say('JSON Schema of the data; precompiled, so it never changes at run time.', schemaNode),
+    schema: say(
+      'JSON Schema of the data; precompiled, so it never changes at run time. Its `required` is a list, or a map such as { "name": true }, which a patch reaches entry by entry.',
+      schemaNode,
+    ),
     names: say(
       'Prefix of texts. Each property of the schema is then a field, in schema order, labelled <prefix>.<property> unless it has a `label`; `fields` holds only additions.',
       { type: 'string' },

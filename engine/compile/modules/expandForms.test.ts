@@ -49,6 +49,13 @@ describe('what a form says once', () => {
     expect(forms.plain).toEqual(written.forms.plain)
   })
 
+  it('is what it requires, where a map says so; false requires nothing', () => {
+    const schema = { ...leave.schema, required: { from: true, note: false, car: true } }
+    const { forms, calls } = settled({ ...written, forms: { leave: { ...leave, schema } } })
+    expect(forms.leave.schema.required).toEqual(['from', 'car'])
+    expect(calls.send.params.car).toEqual({ type: 'string' })
+  })
+
   it('keeps a field that the schema does not have as it is, so that the check tells it', () => {
     const { forms } = settled({ forms: { leave: { ...leave, fields: { carr: {} } } } })
     expect(forms.leave.fields).toMatchObject({ carr: {} })

@@ -23,6 +23,17 @@ function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
 
 const propertiesOf = (form: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(form).schema).properties)
 
+/** `required` of a schema may be a map, which a patch reaches entry by entry: its names are those that are true. */
+const withRequired: Change = (form) =>
+  changeIn(form, 'schema', (schema) =>
+    isMap(schema.required)
+      ? toMap([
+          ...Object.entries(schema),
+          ['required', Object.entries(schema.required).flatMap(([name, is]) => (is === false ? [] : [is === true ? name : is]))],
+        ])
+      : schema,
+  )
+
 /** If a form has `names`, each property of its schema becomes a field, in schema order, labelled `<names>.<property>`. */
 const withFields: Change = (form) => {
   const prefix = form.names
@@ -61,7 +72,9 @@ const withArguments = (calls: JsonMap, forms: JsonMap, form: unknown, data: stri
   return (order) => changeIn(fill(order), 'choose', (cases) => changeEach(cases, fill))
 }
 
-function settle(module: Module): Module {
+function settle(given: Module): Module {
+  const required = changeIn(given.value, 'forms', (forms) => changeEach(forms, withRequired))
+  const module = required === given.value ? given : { ...given, value: required }
   const { forms, calls } = module.value
   const takesForm = Object.values(mapOrEmpty(calls)).some((call) => typeof mapOrEmpty(call).form === 'string')
   const hasNames = Object.values(mapOrEmpty(forms)).some((form) => typeof mapOrEmpty(form).names === 'string')
@@ -91,7 +104,7 @@ function settle(module: Module): Module {
 }
 
 /**
- * Expands form shorthands: fields and labels of a form with `names`, parameters of a call with a `form`, and arguments of that form's
+ * Expands form shorthands: names that are required, fields and labels of a form with `names`, parameters of a call with a `form`, and arguments of that form's
  * commands and events. Explicit keys win. Never fails; invalid input is reported by the checks.
  */
 export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, Module> {
