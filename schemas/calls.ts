@@ -1,8 +1,18 @@
-import { condition, expression, formRef, schemaNode, value } from './marks.ts'
+import { callRef, condition, expression, formRef, schemaNode, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
 const codes = { type: 'array', items: { type: 'string' } } as const
+
+const exampleKeys = {
+  with: say('The arguments of this example.', { type: 'object' }),
+  after: say('Answers with `npm start -- --examples` only once these calls have succeeded; it then comes before those without `after`.', {
+    type: 'array',
+    items: callRef,
+    minItems: 1,
+  }),
+  delay: say('Answers with `npm start -- --examples` after so many ms.', { type: 'integer', minimum: 0, maximum: 120_000 }),
+} as const
 
 /** One HTTP call. Screens use its `params` and `result`, never the server's names. */
 export const call = record(
@@ -111,10 +121,8 @@ export const call = record(
       'Named outcomes: validated against `result`, used by path finding, docs and the gallery.',
       mapOf({
         oneOf: [
-          record({ with: say('The arguments of this example.', { type: 'object' }), result: say('A result.', {}) }, ['result']),
-          record({ with: say('The arguments of this example.', { type: 'object' }), error: say('An error object.', { type: 'object' }) }, [
-            'error',
-          ]),
+          record({ ...exampleKeys, result: say('A result.', {}) }, ['result']),
+          record({ ...exampleKeys, error: say('An error object; status 0 breaks the connection off.', { type: 'object' }) }, ['error']),
         ],
       }),
     ),

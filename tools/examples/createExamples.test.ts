@@ -31,6 +31,13 @@ const CALLS = {
         some: { result: ['Gulistan'] },
       },
     },
+    'loans.list': {
+      method: 'GET',
+      path: '/rest/loans',
+      result: { type: 'array', items: { type: 'string' } },
+      examples: { none: { result: [] }, one: { after: ['loans.make'], result: ['Gulistan'] } },
+    },
+    'loans.make': { method: 'POST', path: '/rest/made', once: true, examples: { done: { delay: 50, result: null } } },
     'books.lend': { method: 'POST', path: '/rest/loans', once: true, body: { days: 14 }, examples: { lost: { error: { status: 0 } } } },
     'books.real': { method: 'GET', path: '/rest/real', result: { type: 'object' } },
   },
@@ -87,7 +94,19 @@ describe('npm start -- --portal DIR --examples', () => {
     expect(await ask('books.list', { shelf: 'a' })).toMatchObject({ status: 200, body: ['Gulistan'] })
     expect(await ask('books.list', { shelf: 'b' })).toMatchObject({ status: 200, body: [] })
     expect(await ask('books.list', { shelf: 'c' })).toMatchObject({ status: 409, body: { errorCode: 'CLOSED' } })
-    expect(await ask('books.lend', {})).toMatchObject({ status: 503 })
+  })
+
+  it('breaks the connection off where an example says so', async () => {
+    await expect(ask('books.lend', {})).rejects.toThrow(/destroyed/)
+  })
+
+  it('answers what holds after a change once the change has succeeded, and late where an example says so', async () => {
+    expect((await ask('loans.list', {})).body).toEqual([])
+    const answered: string[] = []
+    const note = (id: string, args: Readonly<Record<string, unknown>>) => ask(id, args).then(() => answered.push(id))
+    await Promise.all([note('loans.make', {}), note('books.list', { shelf: 'a' })])
+    expect(answered).toEqual(['books.list', 'loans.make'])
+    expect((await ask('loans.list', {})).body).toEqual(['Gulistan'])
   })
 
   it('gives what fits the result of the call, although the server would have packed it', async () => {

@@ -71,7 +71,7 @@ export const callsPage = (): KeyPage => {
         heading: 'Examples',
         words: [
           'Answers that are written beside the call. They are checked against `result`; scenarios name them, path search tries each, and `npm start -- --portal DIR --examples` answers the calls of the modules in your folder with them,',
-          'while sign-in and shipped modules are answered by the practice campus. A call without examples goes to the server of the university. There is no memory: what was changed is read as before.',
+          'while sign-in and shipped modules are answered by the practice campus. A call without examples goes to the server of the university. What was changed is read as before, unless an example of the reading call holds `after` the changing one; the memory ends with `npm start`.',
           '',
           '1. The first example whose arguments under `with` all equal those that were sent answers, be it a result or an error; `with` may name some of the arguments.',
           '2. Else the first `result` without `with`, else the first result, else the first example.',
