@@ -199,8 +199,10 @@ test.describe('on a phone', () => {
     const picker = page.getByRole('button', { name: /دانشگاه/ }).first()
     await picker.focus()
     await page.keyboard.press('Enter')
+    // The dialog is a chunk of its own: what is typed before it has come would be typed nowhere.
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type('مهتاب')
-    await expect(page.getByRole('dialog').getByText('دانشگاه آفتاب')).toHaveCount(0)
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/دانشگاه مهتاب/])
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.locator('input[autocomplete=username]').focus()
