@@ -11,11 +11,17 @@ type Context = Pick<UnitContext, 'look' | 'module' | 'report'>
 
 const shapesOf = (context: Context) => mapOrEmpty(context.look(['modules', context.module, 'shapes']))
 
+/** Letters of a name that may be the end of a longer one, such as `code` for `errorCode`. */
+const SHORTEST = 4
+
 /** The key of an error that a name is close to; `undefined` for a known one, and for one of the server's own. */
 export function misspeltErrorKey(name: string): string | undefined {
   const known = Object.keys(errorKeys)
   if (known.includes(name)) return undefined
-  return known.find((key) => distance(key.toLowerCase(), name.toLowerCase()) <= 1 || key.toLowerCase().endsWith(name.toLowerCase()))
+  return known.find(
+    (key) =>
+      distance(key.toLowerCase(), name.toLowerCase()) <= 1 || (name.length >= SHORTEST && key.toLowerCase().endsWith(name.toLowerCase())),
+  )
 }
 
 /** What an example is asked with and how it fails, in the words of the grammar. */

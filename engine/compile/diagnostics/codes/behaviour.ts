@@ -13,7 +13,7 @@ export const BEHAVIOUR = {
   'DG-CAL-006': warning('An unused call', 'No screen, flow, form or setting of the portal names this call, at no university.'),
   'DG-CAL-007': error(
     'A mutation that could be executed twice',
-    'A call that reserves, pays, transfers, buys, sells, votes, registers, charges, settles or enrolls needs a key, so that sending it again does not execute it again.',
+    'A call that reserves, pays, transfers, buys, sells, votes, registers, charges, settles, enrolls, borrows, orders, renews or the like says "once": it is sent with an Idempotency-Key, so that sending it again does not execute it again.',
   ),
   'DG-CAL-008': error(
     'A query that changes something',
