@@ -80,6 +80,12 @@ export const store = record(
   ['schema'],
 )
 
+/** Failures of calls that show no general toast, by id. */
+export const quiet = say(
+  'Failures of any call without the general toast, by id: who makes the call handles them. `error`, `request` and the `text` of the answer are in scope.',
+  mapOf(condition),
+)
+
 export const backgroundScreen = record(
   {
     screen: say('A screen of layout bare, without blocks.', screenRef),
@@ -103,6 +109,7 @@ const moduleKeys = {
   roles: say('Roles that it declares, with a description each.', mapOf({ type: 'string' })),
   hideable: say('Its parts that a deployment may hide (`env.hide`), with a description each.', mapOf({ type: 'string' })),
   stores: say('Values that it stores in the browser.', mapOf(store)),
+  quiet,
   routes: say('Its routes by path; {name} is a parameter.', { type: 'object', additionalProperties: route }),
   tiles: say('The tiles of its home.', mapOf(tile)),
   navigation: say('Its entries in rail and bottom bar.', mapOf(navigationEntry)),

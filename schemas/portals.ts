@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { environmentKeys } from './environment.ts'
 import { callRef, condition, moduleName, path, roleRef, screenRef, storeRef, value } from './marks.ts'
-import { store } from './modules.ts'
+import { quiet, store } from './modules.ts'
 import { mapOf, record, say } from './say.ts'
 
 /** An entry of `refusals`. */
@@ -42,21 +42,7 @@ export const portal = record(
       type: 'array',
       items: { type: 'string' },
     }),
-    quiet: say(
-      'Failures without a toast: the caller handles them.',
-      record(
-        {
-          codes: say('By error code.', { type: 'array', items: { type: 'string' } }),
-          getSegments: say('Failed GETs whose path contains this segment.', { type: 'array', items: { type: 'string' } }),
-          paths: say('Failures of any method whose path contains this.', { type: 'array', items: { type: 'string' } }),
-          messages: say('Failures whose message contains all words of an entry.', {
-            type: 'array',
-            items: { type: 'array', items: { type: 'string' } },
-          }),
-        },
-        [],
-      ),
-    ),
+    quiet,
     refusals: say(
       'Portal-wide failures of any call, such as a password that must be changed first: the first that matches. They show no toast: a dialog that reads the store reports them.',
       mapOf(refusal),

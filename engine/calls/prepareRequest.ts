@@ -8,7 +8,7 @@ import { bytesOf, type FileBody, partsOf } from './fileBody.ts'
 export interface Request {
   readonly method: string
   readonly url: string
-  /** Path and query string on its server, for the quiet table and for logs. */
+  /** Path and query string on its server, for `quiet` and for logs. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

@@ -1,10 +1,9 @@
-import type { CompiledCall } from '../compiled/compiled.ts'
+import type { CompiledCall, Manifest } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { localizeText } from '../format/localizeText.ts'
 import type { CallError, Outcome } from './callError.ts'
 import { conform } from './conform.ts'
-import { isQuiet, type QuietTable } from './quiet.ts'
 import { type RefusalTable, refusalOf } from './refusals.ts'
 import { unnest } from './unnest.ts'
 
@@ -20,7 +19,8 @@ export interface AnswerContext {
   readonly call: CompiledCall
   readonly method: string
   readonly path: string
-  readonly quiet: QuietTable
+  /** Conditions of failures without a general toast (CALL-26 to CALL-44). */
+  readonly quiet: Manifest['quiet']
   readonly refusals: RefusalTable
   /** Fallback message in Persian for unknown errors (CALL-16). */
   readonly unknownText: string
@@ -67,10 +67,11 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
   const listed = Array.isArray(context.call.quiet) ? context.call.quiet.includes(errorCode) : context.call.quiet === true
   // A call of an ended session (its logout) raises no portal-wide error.
   const refusal = context.call.auth === 'ended' ? undefined : refusalOf(context.refusals, inError)
-  const failure = { method: context.method, path: context.path, errorCode, message: message || answer.text }
+  const failed = within(inError, { request: { method: context.method, path: context.path.split('?')[0] } })
+  const isQuiet = Object.values(context.quiet).some((when) => isTrue(when as Tree, failed))
   return {
     ...plain,
-    quiet: refusal !== undefined || listed || isQuiet(context.quiet, failure),
+    quiet: refusal !== undefined || listed || isQuiet,
     ...(refusal === undefined ? {} : { refusal }),
     ...(shown === undefined ? {} : { shown: localizeText(shown.text, inError) }),
   }

@@ -130,7 +130,10 @@ describe('trying again', () => {
 
   it('[CALL-O4] fails at once for a silenced code and for a call that is not to be repeated', async () => {
     const failure = answer(500, { message: 'm', messageResource: 'SELF_HAS_NO_PROGRAM' })
-    const silenced = createTestWorld({ transport: answering(failure), quiet: { codes: ['SELF_HAS_NO_PROGRAM'] } })
+    const silenced = createTestWorld({
+      transport: answering(failure),
+      quiet: { programs: ['==', ['.', ['id', 'error'], 'errorCode'], 'SELF_HAS_NO_PROGRAM'] },
+    })
     await sendCall(silenced, order(get))
     expect(silenced.sent).toHaveLength(1)
     const once = createTestWorld({ transport: answering(failure) })

@@ -1,10 +1,9 @@
-import type { CompiledCall } from '../compiled/compiled.ts'
+import type { CompiledCall, Manifest } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import type { Clock, Files, Random } from '../ports.ts'
 import { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'
 import type { CallKeys } from './callKeys.ts'
 import { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
-import type { QuietTable } from './quiet.ts'
 import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnswer.ts'
 import type { RefusalTable } from './refusals.ts'
 import type { Session } from './session.ts'
@@ -25,7 +24,7 @@ export interface CallDeps {
   readonly files: Pick<Files, 'read'>
   readonly session: Session
   readonly keys: CallKeys
-  readonly quiet: QuietTable
+  readonly quiet: Manifest['quiet']
   readonly refusals: RefusalTable
   bases(): Bases
   /** Names that every call may read: university, env, language, now. */

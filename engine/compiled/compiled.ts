@@ -130,7 +130,6 @@ export interface Manifest
     | 'inactive'
     | 'open'
     | 'dialogs'
-    | 'quiet'
     | 'refusals'
     | 'env'
   > {
@@ -140,6 +139,8 @@ export interface Manifest
   readonly flags: Readonly<Record<string, CompiledFlag & { readonly module: string }>>
   readonly roles: Readonly<Record<string, string>>
   readonly stores: Readonly<Record<string, CompiledStore>>
+  /** Conditions of failures without a general toast, of portal.json and all modules, as `module/id`. */
+  readonly quiet: Readonly<Record<string, unknown>>
   /** Only the icons that the manifest refers to. */
   readonly icons: Readonly<Record<string, IconNode>>
 }

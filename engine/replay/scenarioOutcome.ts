@@ -49,7 +49,7 @@ export function scenarioOutcome(portal: ReplayedCalls, step: OutcomeStep, pendin
     call,
     method: call.method,
     path: requestPath(call, pending.args, inCall) ?? '',
-    quiet: portal.manifest.quiet ?? {},
+    quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
     unknownText: portal.unknownText(String(inCall['language'])),
     scope: inCall,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Request, sendCall } from '../../engine/calls/index.ts'
-import { isQuiet } from '../../engine/calls/quiet.ts'
+import { type Answer, errorOf, type Request, sendCall } from '../../engine/calls/index.ts'
 import type { CompiledCall } from '../../engine/compiled/compiled.ts'
 import { toastOfError } from '../../engine/screen/effects.ts'
 import { answer, answering, BASE, createTestWorld, tokenOf } from './support/createTestWorld.ts'
@@ -49,7 +48,7 @@ async function run(id: string, args: Readonly<Record<string, unknown>> = {}, giv
     transport: answering(given),
     storage: createSharedStorage({ access_token: TOKEN, refresh_token: 'r' }).tab(),
     facts: { university: portal.university({ ...portal.facts, settings }, 'fa') },
-    quiet: portal.manifest.quiet ?? {},
+    quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
   })
   const outcome = await sendCall(world, { id: `dormitory/${id}`, call, args, kind: call.method === 'GET' ? 'query' : 'command' })
@@ -423,7 +422,12 @@ describe('what the university refuses', () => {
   })
 
   it('[DORM-27][DORM-29][DORM-O4] the portal has one list of what is silent, with the six codes and the pictures that are verified', () => {
-    const of = (path: string, errorCode: string) => isQuiet(portal.manifest.quiet ?? {}, { method: 'PUT', path, errorCode, message: 'x' })
+    const { quiet } = portal.manifest
+    const of = (path: string, messageResource: string) => {
+      const body = { message: 'x', messageResource }
+      const context = { id: 'm/x', call: callOf('qualify.check'), method: 'PUT', path, quiet, refusals: {}, unknownText: '', scope: {} }
+      return errorOf(context, answer(400, body), body).quiet
+    }
     const codes = [
       'STUDENT_GROUP_NOT_FOUND',
       'STUDENT_GROUP_NO_ROOM_REGISTERED',

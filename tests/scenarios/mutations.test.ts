@@ -97,7 +97,7 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['RESV-O4', SELFS, ['derive', 'newerSelfs'], swap('>= university', '> university')],
     ['RESV-42', SELFS, ['body', 'list', 'press', 1], undefined],
     ['HOME-01', CURRENT, ['derive', 'items'], swap('r.date >= today() && ', '')],
-    ['RESV-58', 'portal.json', ['quiet', 'codes'], []],
+    ['RESV-58', 'modules/reservation/module.json', ['quiet', 'programs'], undefined],
   ])('%s in %s', (rule, file, path, value) => {
     const portals = broken(file, path, value)
     const citing = scenarios.filter(({ title }) => title.includes(`[${rule}]`))

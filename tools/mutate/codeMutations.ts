@@ -3,15 +3,21 @@ import type { Mutation } from './mutation.ts'
 /** Seeded faults in the TypeScript of the engine and of the week board. */
 export const codeMutations: readonly Mutation[] = [
   {
-    file: 'engine/calls/quiet.ts',
-    find: "failure.method === 'GET' && ",
+    file: 'engine/calls/readAnswer.ts',
+    find: ", path: context.path.split('?')[0]",
+    replace: ', path: context.path',
+    why: 'a query makes a failure silent',
+  },
+  {
+    file: 'modules/surveys/module.json',
+    find: "request.method == 'GET' && ",
     replace: '',
     why: 'a failed change is silent',
   },
   {
-    file: 'engine/calls/quiet.ts',
-    find: 'words.every(',
-    replace: 'words.some(',
+    file: 'portal.json',
+    find: "'exists') && ",
+    replace: "'exists') || ",
     why: 'errors with one common word are silent',
   },
   {

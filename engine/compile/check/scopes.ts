@@ -28,6 +28,8 @@ const remembersCall: ScopeRule = (_walk, value, _at, frame) => {
 }
 const withResult: ScopeRule = ({ context }, _value, _at, frame) => withNames(frame, { result: resultOf(context, frame.names.call) })
 const withError = add({ error: ERROR })
+/** A failure of any call, as `quiet` reads it. */
+const withFailure = add({ error: ERROR, request: mapShape({ method: STRING, path: STRING }), text: STRING })
 
 const queryRow = (frame: Frame, query: string): Shape => rowOf(frame.names.queries?.[query])
 
@@ -141,7 +143,7 @@ export const SCOPES: Readonly<Record<string, Readonly<Record<string, ScopeRule>>
     entry: withEntering,
     exit: add({ event: mapShape({ type: STRING, data: ANY }) }),
   },
-  module: { 'routes.*': route },
-  portal: { 'refusals.*': withError },
+  module: { 'routes.*': route, quiet: withFailure },
+  portal: { 'refusals.*': withError, quiet: withFailure },
   ...SCOPES_OF_BLOCKS,
 }

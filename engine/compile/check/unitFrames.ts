@@ -12,7 +12,7 @@ const NOWHERE: Readonly<Record<string, string>> = {
   row: 'a row exists only inside a block of rows, in "each" of a form and in "reject" with rows',
   outer: 'an outer row exists only where a row is inside another one',
   result: 'a result exists only in "done"',
-  error: 'an error exists only in "error", in the error table of a call and in "refusals" of portal.json',
+  error: 'an error exists only in "error", in the error table of a call, in "quiet" and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',
   form: 'a form is in scope in its fields and in commands that name it; elsewhere it is forms.<id>',
   context: 'only a flow has a context',
@@ -28,7 +28,8 @@ const NOWHERE: Readonly<Record<string, string>> = {
   body: 'the answer exists only inside the call',
   status: 'the status exists only inside the call; elsewhere it is error.status',
   headers: 'headers exist only inside the call',
-  text: "the answer's text exists only inside the call",
+  text: 'the text of an answer exists only inside the call and in "quiet"',
+  request: 'a request exists only in "quiet"; elsewhere the failed call is error.call',
 }
 
 const environment = (names: Readonly<Record<string, Shape>>): Environment => ({

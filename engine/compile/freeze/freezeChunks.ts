@@ -58,6 +58,8 @@ export function freezeManifest(portal: FrozenUnit, modules: readonly FrozenUnit[
     ...share('roles'),
     plain('},"stores":{'),
     ...share('stores'),
+    plain('},"quiet":{'),
+    ...share('quiet'),
     plain('},"icons":'),
     iconsOf(all),
     plain('}'),

@@ -23,6 +23,12 @@ function routesOf(compiled: JsonMap, { module, look }: UnitContext): string {
   return routes.map((route) => JSON.stringify(route)).join(',')
 }
 
+/** Conditions of several modules stand side by side: each has its module before its id. */
+const quietOf = (quiet: unknown, module: string): string =>
+  toEntries(toMap(Object.entries(mapOrEmpty(quiet)).map(([id, when]) => [`${module}/${id}`, when] as const)))
+
+/** Keys of portal.json that are not, or not so, in the manifest. */
+const NOT_SHELL = ['roles', 'stores', 'quiet', 'modules', 'texts']
 const SHELL_KEYS = ['title', 'icon', 'hue', 'home', 'shownWhen', 'slots', 'dialogs', 'background']
 
 function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<string, string>> {
@@ -35,6 +41,7 @@ function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<st
     flags: toEntries(flags),
     roles: toEntries(compiled.roles),
     stores: toEntries(compiled.stores),
+    quiet: quietOf(compiled.quiet, module),
   }
 }
 
@@ -43,10 +50,13 @@ export function freezeUnit(unit: Unit, compiled: unknown, context: UnitContext):
   const whole = mapOrEmpty(compiled)
   if (unit.kind === 'shapes') return {}
   if (unit.kind === 'portal') {
-    const shell = toMap(
-      Object.entries(whole).filter(([key]) => key !== 'roles' && key !== 'stores' && key !== 'modules' && key !== 'texts'),
-    )
-    return { portal: toEntries(shell), roles: toEntries(whole.roles), stores: toEntries(whole.stores) }
+    const shell = toMap(Object.entries(whole).filter(([key]) => !NOT_SHELL.includes(key)))
+    return {
+      portal: toEntries(shell),
+      roles: toEntries(whole.roles),
+      stores: toEntries(whole.stores),
+      quiet: quietOf(whole.quiet, 'portal'),
+    }
   }
   return unit.kind === 'module' ? manifestOf(whole, context) : { body: JSON.stringify(compiled) }
 }

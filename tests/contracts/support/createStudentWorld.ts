@@ -85,7 +85,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     random: { uuid: () => `${name}-${random.uuid()}` },
     session,
     keys: createCallKeys({ uuid: () => `${name}-${random.uuid()}` }),
-    quiet: portal.manifest.quiet ?? {},
+    quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
     bases: () => ({ university: base, config: 'http://127.0.0.1:9' }),
     scope: () => scope,

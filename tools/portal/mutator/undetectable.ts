@@ -14,7 +14,7 @@ const SERVER = [
   /calls\.json \/calls\/[^/]+\/(path|query|body|select|unnest|result|examples|failsWhen|errorText|paging|sorting|base)(\/|$)/,
   /calls\.json \/calls\/[^/]+\/errors\/[^/]+\/when$/,
   /calls\.json \/shapes\//,
-  /portal\.json \/(quiet|productKey)(\/|$)/,
+  /portal\.json \/productKey(\/|$)/,
   /portal\.json \/env\/(scope|clientApp|configVersion|corporateInfo)/,
   /universities\/.* \/(services|universityURL|casUrl|product|settings)(\/|$)/,
   /\/stores\/[^/]+\/key$/,

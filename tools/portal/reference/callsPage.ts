@@ -24,7 +24,7 @@ export const ERROR_FIELDS = [
   ['error.text', "What `errorText` of the call gives; `''` without one.", 'always'],
   ['error.data', 'The body, if it is JSON.', 'if there was an answer with a JSON body'],
   ['error.named', 'Whether the body has both `message` and `messageResource`.', 'always'],
-  ['error.quiet', 'Whether no toast is shown: `quiet` of the call or of portal.json, or a refusal.', 'always'],
+  ['error.quiet', 'Whether no toast is shown: `quiet` of the call, of a module or of portal.json, or a refusal.', 'always'],
 ] as const
 
 /** The page docs/reference/calls.md. */

@@ -8,7 +8,7 @@ const context = {
   call: { method: 'GET', path: '/rest/books', result: { type: 'array' } },
   method: 'GET',
   path: '/rest/books',
-  quiet: { codes: [], getSegments: [], paths: [], messages: [] },
+  quiet: {},
   refusals: [],
   unknownText: 'خطای نامشخص',
   scope: {},

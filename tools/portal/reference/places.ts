@@ -110,5 +110,11 @@ export const SCOPE_PLACES: readonly ScopePlace[] = [
     file: BOOKS,
     path: ['calls', 'books.page', 'paging', 'total'],
   },
+  {
+    where: 'module.json and portal.json: `quiet`',
+    names: ['error', 'request', 'text'],
+    file: 'portal.json',
+    path: ['quiet', 'pictures'],
+  },
   { where: 'portal.json: `refusals`', names: ['error'], file: 'portal.json', path: ['refusals', 'overdue', 'when'] },
 ]

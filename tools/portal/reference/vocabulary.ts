@@ -122,6 +122,7 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'event.data.<name>': ['data of the event', 'transitions'],
   'flow.state': ['the state; `flow.tags` its tags', 'views, queries of flows'],
   result: ['what a call gave', '`done`, `paging`'],
-  error: ['[a failure](calls.md#a-failure)', '`error`, `errors` of a call, `refusals`'],
-  'draw, body, status, headers, text': ['what was sent and answered', 'calls.json'],
+  error: ['[a failure](calls.md#a-failure)', '`error`, `errors` of a call, `quiet`, `refusals`'],
+  'request.method, request.path': ['the request that failed; its path without the query', '`quiet`'],
+  'draw, body, status, headers, text': ['what was sent and answered', 'calls.json; `text` also in `quiet`'],
 }
