@@ -76,7 +76,7 @@ export const errorCases: PlaceCheck = ({ context }, { errors }, at) => {
 const ELSEWHERE: ReadonlySet<string> = new Set(['params', 'result', 'examples', 'title', 'form'])
 
 /** Keys of a call whose values are names of parameters. */
-const NAMING: Readonly<Record<string, readonly string[]>> = { paging: ['page', 'size'], sorting: ['by', 'direction'] }
+const NAMING: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({ paging: ['page', 'size'], sorting: ['by', 'direction'] }))
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
@@ -87,7 +87,7 @@ function readParameters(call: JsonMap): ReadonlySet<string> | 'all' {
   const found = new Set<string>()
   for (const [key, value] of Object.entries(call)) {
     if (ELSEWHERE.has(key)) continue
-    for (const name of NAMING[key] ?? []) found.add(textOf(mapOrEmpty(value)[name]))
+    for (const name of NAMING.get(key) ?? []) found.add(textOf(mapOrEmpty(value)[name]))
     if (key === 'path') for (const [, name = ''] of textOf(value).matchAll(/\{([^}]*)\}/g)) found.add(name)
     for (const text of textsIn(value)) {
       if (!isExpression(text)) continue

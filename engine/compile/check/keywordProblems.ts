@@ -17,31 +17,35 @@ export const FORMATS = [
 ]
 const NAMES = Object.keys(KEYWORDS)
 /** Names of types in other languages. */
-const OTHER_TYPES: Readonly<Record<string, string>> = {
-  int: 'integer',
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  bool: 'boolean',
-  str: 'string',
-  text: 'string',
-  date: 'string", "format": "date',
-  datetime: 'string", "format": "date-time',
-  file: 'object", "format": "file',
-  list: 'array',
-  map: 'object',
-  dict: 'object',
-}
+const OTHER_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    int: 'integer',
+    long: 'integer',
+    float: 'number',
+    double: 'number',
+    decimal: 'number',
+    bool: 'boolean',
+    str: 'string',
+    text: 'string',
+    date: 'string", "format": "date',
+    datetime: 'string", "format": "date-time',
+    file: 'object", "format": "file',
+    list: 'array',
+    map: 'object',
+    dict: 'object',
+  }),
+)
 /** Smallest values of keywords. */
-const LEAST: Readonly<Record<string, number>> = {
-  minLength: 0,
-  maxLength: 0,
-  minItems: 0,
-  maxItems: 0,
-  minProperties: 0,
-  maxProperties: 0,
-}
+const LEAST: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    minLength: 0,
+    maxLength: 0,
+    minItems: 0,
+    maxItems: 0,
+    minProperties: 0,
+    maxProperties: 0,
+  }),
+)
 export const ONE = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']
 export const MANY = ['oneOf', 'anyOf', 'allOf']
 
@@ -85,7 +89,7 @@ export function problemOfKeyword(key: string, schema: JsonMap, around: Around): 
       got: show(value),
       hint: hintOfValue(key, value, schema),
     }
-  const least = LEAST[key]
+  const least = LEAST.get(key)
   if (typeof value === 'number' && ((least !== undefined && value < least) || (key === 'multipleOf' && value <= 0)))
     return { message: `"${key}" has a wrong value`, expected: least === undefined ? 'more than 0' : `at least ${least}`, got: show(value) }
   if (Array.isArray(value) && value.length === 0 && (key === 'type' || key === 'enum' || MANY.includes(key)))
@@ -113,7 +117,7 @@ export function problemOfKeyword(key: string, schema: JsonMap, around: Around): 
 }
 
 function typeHint(written: string): string | undefined {
-  const other = OTHER_TYPES[written.toLowerCase()]
+  const other = OTHER_TYPES.get(written.toLowerCase())
   return other === undefined ? didYouMean(written, TYPES) : `write "type": "${other}"`
 }
 

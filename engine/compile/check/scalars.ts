@@ -47,13 +47,15 @@ export function problemOfType(schema: JsonMap, value: unknown): Finding | undefi
   }
 }
 
-const PATTERNS: Readonly<Record<string, string>> = {
-  '^=': 'an expression that begins with "="',
-  '^[=/]': 'a path that begins with "/", or an expression',
-  '^/': 'a path that begins with "/"',
-  '^[^=]': 'a text key; data is written { "plain": "=…" }',
-  '^[a-z0-9-]+$': 'lower-case letters, digits and hyphens',
-}
+const PATTERNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '^=': 'an expression that begins with "="',
+    '^[=/]': 'a path that begins with "/", or an expression',
+    '^/': 'a path that begins with "/"',
+    '^[^=]': 'a text key; data is written { "plain": "=…" }',
+    '^[a-z0-9-]+$': 'lower-case letters, digits and hyphens',
+  }),
+)
 
 /** An invalid pattern accepts everything: it is reported at its own position. */
 const matches = (pattern: string, value: string): boolean => problemOfPattern(pattern) !== undefined || new RegExp(pattern, 'u').test(value)
@@ -103,7 +105,7 @@ export function problemOfScalar(schema: JsonMap, value: unknown): Finding | unde
   if (typeof value === 'string' && typeof schema.pattern === 'string' && !matches(schema.pattern, value)) {
     return {
       message: 'this text does not fit here',
-      expected: PATTERNS[schema.pattern] ?? `a text like ${schema.pattern}`,
+      expected: PATTERNS.get(schema.pattern) ?? `a text like ${schema.pattern}`,
       got: show(value),
     }
   }

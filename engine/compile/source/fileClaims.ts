@@ -76,13 +76,13 @@ const inAssets = (path: readonly string[]): FileClaim =>
 
 /** The folders beside portal.json, and names by which they are often called. */
 const ROOT_NAMES = ['modules', 'universities', 'assets', 'portal.json']
-const ALSO: Readonly<Record<string, string>> = { university: 'universities', images: 'assets', pictures: 'assets' }
+const ALSO: ReadonlyMap<string, string> = new Map(Object.entries({ university: 'universities', images: 'assets', pictures: 'assets' }))
 
 /** The name that an entry beside portal.json was meant to have; `undefined` if it may be anything. Other folders of a project are nobody's matter. */
 export function meantAtRoot(name: string): string | undefined {
   if (ROOT_NAMES.includes(name)) return undefined
   const lower = name.toLowerCase()
-  const found = ROOT_NAMES.find((one) => one === lower) ?? ALSO[lower]
+  const found = ROOT_NAMES.find((one) => one === lower) ?? ALSO.get(lower)
   if (found !== undefined) return found
   // Within one edit: "models" and "portal.ts" are names of their own.
   const near = nearest(lower, ROOT_NAMES)
