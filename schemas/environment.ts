@@ -1,7 +1,7 @@
-import { address, hideableRef } from './marks.ts'
-import { named, record, say } from './say.ts'
+import { address, hideableRef, roleRef } from './marks.ts'
+import { named, openRecord, record, say } from './say.ts'
 
-/** Deployment settings that a university may override. */
+/** Deployment settings that the shell reads; modules declare others as flags in `env`. A university may override them. */
 export const environmentKeys = {
   corporateInfo: say('Operator of the portal: name and https address of the footer link. Omitted: no link.', {
     oneOf: [
@@ -13,5 +13,21 @@ export const environmentKeys = {
     type: 'array',
     items: hideableRef,
   }),
-  onlySubsidy: say('Students pay by subsidy alone: only its balance is shown.', { type: 'boolean', default: false }),
 } as const
+
+/** `env` of portal.json. */
+export const deployment = openRecord(
+  {
+    deployment: say('Many universities to pick from, or one.', { enum: ['cloud', 'on-premise'], default: 'cloud' }),
+    university: say('The one university of an on-premise portal.', { type: 'string' }),
+    studentRoles: say('Roles of students: a user with any other role is staff (ROLE-17). No screen reads it yet.', {
+      type: 'array',
+      items: roleRef,
+    }),
+    ...environmentKeys,
+  },
+  ['deployment'],
+)
+
+/** `env` of a university. */
+export const environmentOverrides = openRecord(environmentKeys, [])

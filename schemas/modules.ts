@@ -58,13 +58,13 @@ export const navigationEntry = record({ ...entryKeys, goto: say('Target path.', 
 
 export const flag = record(
   {
-    in: say("Where the university sets it: `product` (the modules' flags) or `settings`.", {
-      enum: ['product', 'settings'],
+    in: say("Where it is set: by the university in `product` (the modules' flags) or `settings`; by the deployment in `env`.", {
+      enum: ['product', 'settings', 'env'],
       default: 'product',
     }),
     title: say('One sentence for the reference page.', { type: 'string' }),
     schema: say('JSON Schema of its value.', schemaNode),
-    default: say('Used if the university does not set it; "" is none, also of what has a format.', {}),
+    default: say('Used if it is not set; "" is none, also of what has a format.', {}),
   },
   ['title', 'schema', 'default'],
 )

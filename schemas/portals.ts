@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { environmentKeys } from './environment.ts'
-import { callRef, condition, moduleName, path, roleRef, screenRef, storeRef, value } from './marks.ts'
+import { deployment } from './environment.ts'
+import { callRef, condition, moduleName, path, screenRef, storeRef, value } from './marks.ts'
 import { quiet, store } from './modules.ts'
 import { mapOf, record, say } from './say.ts'
 
@@ -47,24 +47,7 @@ export const portal = record(
       'Portal-wide failures of any call, such as a password that must be changed first: the first that matches. They show no toast: a dialog that reads the store reports them.',
       mapOf(refusal),
     ),
-    env: say(
-      'Deployment settings, read as env.<name>.',
-      record(
-        {
-          deployment: say('Many universities to pick from, or one.', { enum: ['cloud', 'on-premise'], default: 'cloud' }),
-          university: say('The one university of an on-premise portal.', { type: 'string' }),
-          configVersion: say('Version requested from the configuration service.', { type: 'string', default: '1' }),
-          scope: say('OAuth scope of the sign-in.', { type: 'string', default: '' }),
-          clientApp: say('Name of this client for reserve calls.', { type: 'string', default: 'WEB' }),
-          studentRoles: say('Roles of students: a user with any other role is staff (ROLE-17). No screen reads it yet.', {
-            type: 'array',
-            items: roleRef,
-          }),
-          ...environmentKeys,
-        },
-        ['deployment'],
-      ),
-    ),
+    env: say('Deployment settings, read as env.<name>: these, and the flags in `env` of modules.', deployment),
     dialogs: say('Order in which dialogs of modules open; those not named here follow, module by module.', {
       type: 'array',
       items: { type: 'string' },

@@ -20,6 +20,12 @@ export const record = <const P extends Readonly<Record<string, object>>, const R
   required: R,
 ) => ({ type: 'object', properties, required, additionalProperties: false }) as const
 
+/** An object with further keys, whose names others declare: a check of their own knows them. */
+export const openRecord = <const P extends Readonly<Record<string, object>>, const R extends readonly (keyof P & string)[]>(
+  properties: P,
+  required: R,
+) => ({ type: 'object', properties, required, additionalProperties: true }) as const
+
 /** A name: in Persian, or in Persian and other languages. */
 export const named = {
   oneOf: [

@@ -1,4 +1,4 @@
-import { environmentKeys } from './environment.ts'
+import { environmentOverrides } from './environment.ts'
 import { address } from './marks.ts'
 import { mapOf, named, record, say } from './say.ts'
 
@@ -20,7 +20,7 @@ export const factKeys = {
   services: say('Settings of connected services.', { type: 'object' }),
   product: say("The modules' flags.", { type: 'object' }),
   settings: say("The modules' settings.", { type: 'object' }),
-  env: say('Overrides of deployment settings: each replaces that of portal.json, null removes it.', record(environmentKeys, [])),
+  env: say('Overrides of deployment settings: each replaces that of portal.json, null removes it.', environmentOverrides),
   theme: say(
     'Its look.',
     record(

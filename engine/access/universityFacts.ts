@@ -32,9 +32,13 @@ const addressesOf = (url: unknown): readonly string[] =>
   (Array.isArray(url) ? url : [url]).map(safeAddress).filter((address) => address !== '')
 
 /**
- * The flags of `product` or `settings` with defaults filled in. A value of the wrong type counts as missing; undeclared keys are preserved.
+ * The flags of a place with defaults filled in. A value of the wrong type counts as missing; undeclared keys are preserved.
  */
-function withFlags(given: Record<string, unknown>, place: 'product' | 'settings', flags: FactsShape['flags']): Record<string, unknown> {
+export function withFlags(
+  given: Record<string, unknown>,
+  place: NonNullable<CompiledFlag['in']>,
+  flags: FactsShape['flags'],
+): Record<string, unknown> {
   const result = { ...given }
   for (const [name, flag] of Object.entries(flags)) {
     if ((flag.in ?? 'product') !== place) continue

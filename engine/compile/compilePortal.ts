@@ -90,7 +90,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
 
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
-  if (portal !== undefined) checkDeployment(portal, universities, collector.reportIn(portal))
+  if (portal !== undefined) checkDeployment(portal, universities, base, collector.reportIn(portal))
   const states = [base]
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]

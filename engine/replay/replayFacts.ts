@@ -35,7 +35,7 @@ export function createReplayFacts(
   const { manifest } = portal
   let raw: JsonMap = portal.facts
   let university: JsonMap | undefined
-  let env: JsonMap = environmentOf(manifest.env, portal.facts['env'])
+  let env: JsonMap = environmentOf(manifest.env, portal.facts['env'], manifest.flags)
   let language = 'fa'
   let device: Facts['device'] = 'desktop'
   let roles: readonly string[] = []
@@ -56,7 +56,7 @@ export function createReplayFacts(
     if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${NAMES.join(', ')}.`)
     if (patch['university'] !== undefined) {
       raw = merged(raw, patch['university'])
-      env = environmentOf(env, merged({}, patch['university'])['env'])
+      env = environmentOf(env, merged({}, patch['university'])['env'], manifest.flags)
     }
     if (patch['env'] !== undefined) env = merged(env, patch['env'])
     if (typeof patch['language'] === 'string') language = patch['language']

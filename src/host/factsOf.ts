@@ -15,7 +15,7 @@ export function factsOf(
   const shape = { flags: manifest?.flags ?? {}, productKey: manifest?.productKey ?? 'product' }
   return {
     university: parseFacts(raw ?? {}, shape, language),
-    env: environmentOf(manifest?.env, raw?.['env']),
+    env: environmentOf(manifest?.env, raw?.['env'], shape.flags),
     language,
     device,
     roles,

@@ -1,3 +1,4 @@
+import { deployment, environmentKeys } from '../../../schemas/environment.ts'
 import { university as universitySchema } from '../../../schemas/universities.ts'
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
@@ -16,7 +17,7 @@ import { createWalk } from './walk.ts'
 
 type Flags = ReadonlyMap<string, JsonMap>
 
-/** The flags that modules declare under `product` or `settings`. */
+/** The flags that modules declare in `product`, `settings` or `env`. */
 export function flagsOf(state: PortalState, where: string): Flags {
   const all = [...state.modules.values()].flatMap(({ value }) => Object.entries(mapOrEmpty(value.flags)))
   return new Map(all.flatMap(([name, flag]) => (isMap(flag) && (flag.in ?? 'product') === where ? [[name, flag] as const] : [])))
@@ -33,13 +34,34 @@ function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn)
         { message: `no module has a flag "${name}"`, expected: oneOf(names), got: name, hint: didYouMean(name, names) },
         'key',
       )
-    else {
-      if (isNone(flag.schema, value)) continue
-      const fault = isAddressSchema(flag.schema) && typeof value === 'string' ? faultOfAddress(value) : undefined
-      const problem = fault === undefined ? validateValue(flag.schema, value) : undefined
-      if (fault) report(fault.code, [key, name], fault.finding)
-      if (problem) report('DG-KEY-003', [key, name, ...problem.path], problem)
-    }
+    else checkFlag(flag, value, [key, name], report)
+  }
+}
+
+/** `DG-KEY-003`, `DG-ADR-…` */
+function checkFlag({ schema }: JsonMap, value: unknown, path: readonly string[], report: ReportIn): void {
+  if (isNone(schema, value)) return
+  const fault = isAddressSchema(schema) && typeof value === 'string' ? faultOfAddress(value) : undefined
+  const problem = fault === undefined ? validateValue(schema, value) : undefined
+  if (fault) report(fault.code, path, fault.finding)
+  if (problem) report('DG-KEY-003', [...path, ...problem.path], problem)
+}
+
+/** Settings of a deployment are the shell's own, or flags of modules. `DG-KEY-001`, `DG-KEY-003` */
+export function checkEnvironment(env: unknown, own: Readonly<Record<string, unknown>>, state: PortalState, report: ReportIn): void {
+  const flags = flagsOf(state, 'env')
+  const names = [...Object.keys(own), ...flags.keys()]
+  for (const [name, value] of Object.entries(mapOrEmpty(env))) {
+    const flag = flags.get(name)
+    // null removes what portal.json sets.
+    if (flag !== undefined && value !== null) checkFlag(flag, value, ['env', name], report)
+    else if (!names.includes(name))
+      report(
+        'DG-KEY-001',
+        ['env', name],
+        { message: `"env" has no key "${name}"`, expected: oneOf(names, name), got: name, hint: didYouMean(name, names) },
+        'key',
+      )
   }
 }
 
@@ -60,8 +82,9 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
   if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
 }
 
-/** The university of a deployment is one of the portal. `DG-UNI-009` */
-export function checkDeployment(portal: Source, universities: readonly Source[], report: ReportIn): void {
+/** The settings of a deployment; its university is one of the portal. `DG-UNI-009`, `DG-KEY-…` */
+export function checkDeployment(portal: Source, universities: readonly Source[], state: PortalState, report: ReportIn): void {
+  checkEnvironment(mapOrEmpty(portal.value).env, deployment.properties, state, report)
   const { university } = mapOrEmpty(mapOrEmpty(portal.value).env)
   const known = universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))
   if (typeof university !== 'string' || known.includes(university)) return
@@ -137,6 +160,7 @@ export function checkUniversity(
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'
   checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
   checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
+  checkEnvironment(value.env, environmentKeys, state, report)
   checkLogoutTime(value.autoLogoutTime, report)
   checkServers(value.universityURL, report)
   // A language that is misspelt there is reported there.

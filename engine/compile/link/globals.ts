@@ -1,3 +1,4 @@
+import { deployment } from '../../../schemas/environment.ts'
 import { shellParts } from '../../../schemas/modules.ts'
 import { portal as portalSchema } from '../../../schemas/portals.ts'
 import { factKeys } from '../../../schemas/universities.ts'
@@ -30,12 +31,9 @@ export interface Globals {
 
 const LANGUAGES: readonly unknown[] = portalSchema.properties.languages.items.enum
 
-const flagShapes = (flags: readonly (readonly [string, JsonMap])[], where: string): Shape =>
-  mapShape(
-    Object.fromEntries(
-      flags.filter(([, flag]) => (flag.in ?? 'product') === where).map(([name, flag]) => [name, () => shapeOf(flag.schema)]),
-    ),
-  )
+const fieldsOfFlags = (flags: Flags, where: string) =>
+  Object.fromEntries(flags.filter(([, flag]) => (flag.in ?? 'product') === where).map(([name, flag]) => [name, () => shapeOf(flag.schema)]))
+const flagShapes = (flags: Flags, where: string): Shape => mapShape(fieldsOfFlags(flags, where))
 
 /** Shape of the error object of calls, queries and commands. */
 export const ERROR: Shape = mapShape(
@@ -53,10 +51,14 @@ export const ERROR: Shape = mapShape(
   ['data', 'text'],
 )
 
-function universityShape(modules: readonly JsonMap[], productKey: string): Shape {
-  const flags = modules.flatMap((module) =>
+type Flags = readonly (readonly [string, JsonMap])[]
+
+const flagsIn = (modules: readonly JsonMap[]): Flags =>
+  modules.flatMap((module) =>
     Object.entries(mapOrEmpty(module.flags)).flatMap(([name, flag]) => (isMap(flag) ? [[name, flag] as const] : [])),
   )
+
+function universityShape(flags: Flags, productKey: string): Shape {
   const facts = Object.fromEntries(Object.entries(factKeys).map(([name, schema]) => [name, () => shapeOf(schema)]))
   return mapShape(
     {
@@ -96,16 +98,18 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
   const roles = together([portal.roles, ...modules.map((module) => module.roles)])
   const stores = together([portal.stores, ...modules.map(({ stores }) => stores)])
   const hideable = [...shellParts, ...Object.keys(together(modules.map((module) => module.hideable)))]
+  const flags = flagsIn(modules)
   const env = mapShape(
     {
-      ...Object.fromEntries(Object.entries(portalSchema.properties.env.properties).map(([name, schema]) => [name, () => shapeOf(schema)])),
+      ...fieldsOfFlags(flags, 'env'),
+      ...Object.fromEntries(Object.entries(deployment.properties).map(([name, schema]) => [name, () => shapeOf(schema)])),
       hide: listOf({ kind: 'string', values: hideable }),
     },
-    ['university', 'corporateInfo', 'hide', 'onlySubsidy'],
+    ['university', 'corporateInfo', 'hide'],
   )
   return {
     names: {
-      university: universityShape(modules, typeof portal.productKey === 'string' ? portal.productKey : 'product'),
+      university: universityShape(flags, typeof portal.productKey === 'string' ? portal.productKey : 'product'),
       env,
       profile,
       roles: listOf({ kind: 'string', values: Object.keys(roles) }),

@@ -14,6 +14,8 @@ export const portal = [
       '"studentRoles": [\n      ‸"ROLE_STUDNET"',
       'DG-MOD-002',
     ],
+    ['a setting of the deployment misspelt', '"scope": "read write",', '‸"scop": "read write",', 'DG-KEY-001'],
+    ['a setting of the deployment of another type', '"scope": "read write",', '"scope": ‸["read", "write"],', 'DG-KEY-003'],
     ['a module misspelt in the order', '"modules": ["home", "food"', '"modules": ["home", ‸"foods"', 'DG-MOD-013'],
     ['a store of a refusal misspelt', '"in": "mustChangePassword"', '"in": ‸"mustChangePasswords"', 'DG-MOD-007'],
     [

@@ -15,7 +15,7 @@ const SERVER = [
   /calls\.json \/calls\/[^/]+\/errors\/[^/]+\/when$/,
   /calls\.json \/shapes\//,
   /portal\.json \/productKey(\/|$)/,
-  /portal\.json \/env\/(scope|clientApp|configVersion|corporateInfo)/,
+  /portal\.json \/env\/(scope|corporateInfo)/,
   /universities\/.* \/(services|universityURL|casUrl|product|settings)(\/|$)/,
   /\/stores\/[^/]+\/key$/,
 ]
