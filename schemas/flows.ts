@@ -23,7 +23,7 @@ const refresh = say('Queries refetched and awaited: outcome and data arrive as o
   items: { $comment: 'QueryRef', type: 'string' },
 })
 const call = say('The call.', callRef)
-const given = say('Its arguments.', mapOf(value))
+const given = say('Its arguments; those of the form that the call takes are filled in where an event carries its data.', mapOf(value))
 const about = say(
   'What the call is about, such as the id of a row: it has an Idempotency-Key of its own for each. Omitted: one for the screen and call.',
   value,
@@ -36,7 +36,7 @@ export const invoke = record(
     about,
     refresh,
     done: say('After success; `result` is in scope.', transition),
-    error: say('After failure; `error` is in scope.', transition),
+    error: say('After failure; `error` is in scope. Omitted: the general toast.', transition),
   },
   ['call'],
 )
@@ -61,7 +61,7 @@ export const state = record(
             about,
             refresh,
             done: say('After success.', transition),
-            error: say('After failure.', transition),
+            error: say('After failure. Omitted: the general toast.', transition),
           },
           ['call'],
         ),

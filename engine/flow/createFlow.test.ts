@@ -136,6 +136,19 @@ describe('a flow', () => {
     expect(wrong.running.snapshot()).toMatchObject({ state: 'idle', context: { count: 409 } })
   })
 
+  it('shows a failure for which an invoke has no step as a toast, and stays until another way leads on', () => {
+    const trying = {
+      ...flow,
+      initial: 'calling',
+      states: { ...flow.states, calling: { invoke: { call: 'm/save' }, on: { GO: [{ to: '#f.idle' }] } } },
+    }
+    const { running, settle, performed } = open(trying)
+    settle(failure)
+    expect([running.snapshot().state, performed]).toEqual(['calling', [{ toast: { error: ['id', 'error'] } }]])
+    running.send({ type: 'GO' })
+    expect(running.snapshot().state).toBe('idle')
+  })
+
   it('stops a call whose state it left, and its outcome does nothing', () => {
     const { running, settle, stops } = open()
     running.send({ type: 'GO', data: { how: 'call' } })
@@ -179,14 +192,14 @@ describe('calls of a state', () => {
 
   it('come back to where they began, after success and after failure', () => {
     const { running, settle, performed } = open(group)
-    expect([running.snapshot().state, running.can({ type: 'SAVE', data: { n: 0 } })]).toEqual(['group.idle', false])
+    expect([running.snapshot().state, running.can({ type: 'SAVE', data: { n: 0 } })]).toEqual(['group', false])
     running.send({ type: 'SAVE', data: { n: 1 } })
     expect(running.snapshot()).toMatchObject({ state: 'group.SAVE', tags: ['busy', 'open'] })
     settle({ ok: true, result: 1 })
-    expect([running.snapshot().state, performed]).toEqual(['group.idle', [DONE]])
+    expect([running.snapshot().state, performed]).toEqual(['group', [DONE]])
     running.send({ type: 'SAVE', data: { n: 1 } })
     settle(failure)
-    expect([running.snapshot().state, performed.at(-1)]).toEqual(['group.idle', { toast: { error: ['id', 'error'] } }])
+    expect([running.snapshot().state, performed.at(-1)]).toEqual(['group', { toast: { error: ['id', 'error'] } }])
   })
 
   it('are not left by an eventless step while they are under way', () => {

@@ -11,6 +11,7 @@ import type { Clock } from '../ports.ts'
 import { activeStates } from './activeStates.ts'
 import { actorClock } from './actorClock.ts'
 import { type Carried, CHANGED, type FlowContext, type FlowEvent, type MachineDeps, machineOf } from './buildMachine.ts'
+import { pathInFlow } from './expandState.ts'
 
 /** State of a running flow. */
 export interface FlowSnapshot {
@@ -42,11 +43,11 @@ export interface FlowDeps extends MachineDeps {
   readonly inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
-const leaves = (value: unknown, path = ''): string[] =>
+const leaves = (value: unknown, path: readonly string[] = []): string[] =>
   typeof value === 'string'
-    ? [path + value]
+    ? [pathInFlow([...path, value])]
     : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
-        inner !== undefined && Object.keys(Object(inner)).length > 0 ? leaves(inner, `${path}${key}.`) : [path + key],
+        inner !== undefined && Object.keys(Object(inner)).length > 0 ? leaves(inner, [...path, key]) : [pathInFlow([...path, key])],
       )
 
 /** Whether an active state has eventless transitions. */

@@ -1,3 +1,3 @@
 export { type FlowContext, type FlowEvent, machineOf } from './buildMachine.ts'
 export { createFlow, type Flow, type FlowDeps, type FlowSnapshot } from './createFlow.ts'
-export { expandState } from './expandState.ts'
+export { expandState, pathInFlow } from './expandState.ts'

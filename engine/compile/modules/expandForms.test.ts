@@ -30,7 +30,13 @@ const written = {
   flows: {
     ask: {
       events: { SEND: { form: 'leave' }, OTHER: {} },
-      states: { a: { states: { b: { calls: { SEND: { call: 'send' }, OTHER: { call: 'send' } } } } } },
+      initial: 'a',
+      states: {
+        a: { initial: 'b', states: { b: { calls: { SEND: { call: 'send' }, OTHER: { call: 'send' } }, on: { SEND: '#ask.sending' } } } },
+        sending: { invoke: { call: 'send' } },
+        again: { on: { SEND: 'either', OTHER: 'either' } },
+        either: { invoke: { call: 'send' } },
+      },
     },
   },
 }
@@ -83,8 +89,10 @@ describe('what a form says once', () => {
       undefined,
       undefined,
     ])
-    const { SEND, OTHER } = flows.ask.states.a.states.b.calls
+    const { states } = flows.ask
+    const { SEND, OTHER } = states.a.states.b.calls
     expect([SEND.with, OTHER.with]).toEqual([given('event.data'), undefined])
+    expect([states.sending.invoke.with, states.either.invoke.with]).toEqual([given('event.data'), undefined])
   })
 
   it('leaves a module without such forms as it is, and gives the same answer for the same module', () => {

@@ -1,15 +1,16 @@
 import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { enteringEvents, type FlowStates } from '../flows/enteringEvents.ts'
 import type { Module } from './instantiate.ts'
 
-type Change = (value: JsonMap) => JsonMap
+type Change = (value: JsonMap, key: string) => JsonMap
 
 const changed = new WeakMap<Module, Module>()
 
 /** Maps the nested maps of a map; returns the same object if nothing changed. */
 function changeEach(map: unknown, change: Change): JsonMap {
   const before = mapOrEmpty(map)
-  const after = toMap(Object.entries(before).map(([key, value]) => [key, isMap(value) ? change(value) : value] as const))
+  const after = toMap(Object.entries(before).map(([key, value]) => [key, isMap(value) ? change(value, key) : value] as const))
   return Object.keys(before).every((key) => before[key] === after[key]) ? before : after
 }
 
@@ -17,7 +18,7 @@ function changeEach(map: unknown, change: Change): JsonMap {
 function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
   const inner = value[key]
   if (!isMap(inner)) return value
-  const after = change(inner)
+  const after = change(inner, key)
   return after === inner ? value : toMap([...Object.entries(value), [key, after]])
 }
 
@@ -69,7 +70,13 @@ const withArguments = (calls: JsonMap, forms: JsonMap, form: unknown, data: stri
     const typed = Object.keys(propertiesOf(forms[form])).map((name) => [name, `=${data}.${name}`] as const)
     return toMap([...Object.entries(order), ['with', toMap([...typed, ...Object.entries(mapOrEmpty(order.with))])]])
   }
-  return (order) => changeIn(fill(order), 'choose', (cases) => changeEach(cases, fill))
+  return (order, key) => changeIn(fill(order, key), 'choose', (cases) => changeEach(cases, fill))
+}
+
+/** The event that a state is always entered by; `undefined` if there are several ways in. */
+function onlyEvent(flow: FlowStates, path: readonly string[]): string | undefined {
+  const { events, otherwise } = enteringEvents(flow, path)
+  return events.size === 1 && !otherwise ? [...events][0] : undefined
 }
 
 function settle(given: Module): Module {
@@ -81,17 +88,19 @@ function settle(given: Module): Module {
   if (!takesForm && !hasNames) return module
   const filled = (form: unknown, data: string) => withArguments(mapOrEmpty(calls), mapOrEmpty(forms), form, data)
   const ofCommands: Change = (screen) =>
-    changeIn(screen, 'commands', (commands) => changeEach(commands, (command) => filled(command.form, 'form.data')(command)))
-  const ofFlow: Change = (flow) => {
-    const ofEvents: Change = (events) =>
-      toMap(
-        Object.entries(events).map(([name, order]) => {
-          const { form } = mapOrEmpty(mapOrEmpty(flow.events)[name])
-          return [name, isMap(order) ? filled(form, 'event.data')(order) : order] as const
-        }),
-      )
-    const ofStates: Change = (states) => changeEach(states, (state) => changeIn(changeIn(state, 'calls', ofEvents), 'states', ofStates))
-    return changeIn(flow, 'states', ofStates)
+    changeIn(screen, 'commands', (commands) => changeEach(commands, (command, key) => filled(command.form, 'form.data')(command, key)))
+  const ofFlow: Change = (flow, id) => {
+    const filledBy = (event: string): Change => filled(mapOrEmpty(mapOrEmpty(flow.events)[event]).form, 'event.data')
+    const whole = { id, initial: textOf(flow.initial), states: mapOrEmpty(flow.states) }
+    const ofEvents: Change = (events) => changeEach(events, (order, event) => filledBy(event)(order, event))
+    const ofStates = (states: JsonMap, around: readonly string[]): JsonMap =>
+      changeEach(states, (state, name) => {
+        const path = [...around, name]
+        const event = isMap(state.invoke) ? onlyEvent(whole, path) : undefined
+        const withInvoke = event === undefined ? state : changeIn(state, 'invoke', filledBy(event))
+        return changeIn(changeIn(withInvoke, 'calls', ofEvents), 'states', (inner) => ofStates(inner, path))
+      })
+    return changeIn(flow, 'states', (states) => ofStates(states, []))
   }
   const ofGroups: readonly (readonly [string, Change])[] = [
     ['forms', withFields],

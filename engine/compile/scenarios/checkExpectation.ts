@@ -42,12 +42,12 @@ function checkValues(stage: Stage, values: unknown, path: readonly string[]): vo
   }
 }
 
-/** The names of a flow's states as `expect.state` writes them; a state with calls is `idle` or one of its calls. */
+/** The names of a flow's states as `expect.state` writes them; a state with calls is itself, or one of its calls while that is in flight. */
 function stateNames(flow: JsonMap): readonly string[] {
   return [...statesOf(mapOrEmpty(flow.states))].flatMap(({ path, state }) => {
     const name = path.join('.')
     const calls = Object.keys(mapOrEmpty(state.calls))
-    if (calls.length > 0) return ['idle', ...calls].map((inner) => `${name}.${inner}`)
+    if (calls.length > 0) return [name, ...calls.map((call) => `${name}.${call}`)]
     return Object.keys(mapOrEmpty(state.states)).length === 0 ? [name] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { CompiledFlow } from '../../compiled/compiled.ts'
 import { CHANGED, machineOf } from '../../flow/buildMachine.ts'
+import { pathInFlow } from '../../flow/expandState.ts'
 import { excludes } from './excludes.ts'
 
 export interface MappedTransition {
@@ -32,7 +33,7 @@ export function partsOf(pair: string): readonly [first: string, second: string] 
   const at = pair.indexOf(THEN)
   return [pair.slice(0, at), pair.slice(at + THEN.length)]
 }
-export const pathOfNode = (node: AnyStateNode): string => node.path.join('.')
+export const pathOfNode = (node: AnyStateNode): string => pathInFlow(node.path)
 
 const NAMES: readonly (readonly [prefix: string, shown: string])[] = [
   ['xstate.done.actor.', 'done'],
@@ -75,6 +76,8 @@ function downwards(node: AnyStateNode): readonly AnyStateNode[] {
   return inner.flatMap((child) => [child, ...downwards(child)])
 }
 
+const isNamed = ({ path }: AnyStateNode): boolean => !path.at(-1)?.startsWith('$')
+
 /** The graph of a flow, read from its state machine. */
 export function mapFlow(flow: CompiledFlow): FlowMap {
   const machine = machineOf(flow)
@@ -104,7 +107,7 @@ export function mapFlow(flow: CompiledFlow): FlowMap {
   })
   return {
     initial: flow.initial,
-    states: nodes.map((node) => ({
+    states: nodes.filter(isNamed).map((node) => ({
       path: pathOfNode(node),
       final: node.type === 'final',
       ...((node.parent?.path.length ?? 0) === 0 ? {} : { parent: pathOfNode(node.parent as AnyStateNode) }),
