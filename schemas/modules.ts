@@ -15,8 +15,8 @@ export const shellParts = ['currency'] as const
 const access = {
   oneOf: [
     { enum: ['signedIn', 'anyone', 'guest'] },
-    record({ all: say('All of these roles.', { type: 'array', items: roleRef }) }, ['all']),
-    record({ any: say('At least one of these roles.', { type: 'array', items: roleRef }) }, ['any']),
+    record({ all: say('All of these roles.', { type: 'array', items: roleRef, minItems: 1 }) }, ['all']),
+    record({ any: say('At least one of these roles.', { type: 'array', items: roleRef, minItems: 1 }) }, ['any']),
   ],
 } as const
 

@@ -40,6 +40,10 @@ function numbersAround(named: readonly number[]): readonly number[] {
   return [first - 1, ...sorted.flatMap((n, i) => [n, (n + (sorted[i + 1] ?? n + 2)) / 2])]
 }
 
+/** The same for whole numbers from zero on. */
+const countsAround = (named: readonly number[]): readonly number[] =>
+  [...new Set([0, ...named.flatMap((n) => [Math.floor(n), Math.ceil(n), Math.floor(n) + 1, Math.ceil(n) - 1])])].filter((n) => n >= 0)
+
 /**
  * Collects the operands that the conditions depend on, each with the literals it is compared with. An operand that is not compared counts
  * as a boolean.
@@ -58,9 +62,15 @@ function gather(tree: Tree | undefined, found: Map<string, Set<Tree>>): void {
   for (const literal of compared?.literals ?? [true]) values.add(literal)
 }
 
+/** Whether an operand is the number of something, which is never below zero. */
+const isCount = (subject: Tree): boolean =>
+  isNode(subject) && ((subject[0] === 'call' && subject[1] === 'count') || (subject[0] === 'method' && subject[1] === 'size'))
+
 /** Representative values: every possible value behaves like one of them. */
-function valuesFor(literals: ReadonlySet<Tree>): readonly Tree[] {
+function valuesFor(literals: ReadonlySet<Tree>, subject: Tree): readonly Tree[] {
   const all = [...literals]
+  if (isCount(subject) && all.every((value) => typeof value === 'number'))
+    return countsAround(all.filter((value) => typeof value === 'number'))
   const answers = all.some((value) => typeof value === 'boolean') ? [true, false] : []
   const texts = all.filter((value) => value === null || typeof value === 'string')
   return [...answers, ...numbersAround(all.filter((value) => typeof value === 'number')), ...texts, ...(texts.length > 0 ? [OTHER] : [])]
@@ -106,7 +116,7 @@ function compareWith(operation: string, a: Tree, b: Tree): boolean | undefined {
 export function canHold(wanted: readonly Wanted[]): boolean {
   const found = new Map<string, Set<Tree>>()
   for (const { tree } of wanted) gather(tree, found)
-  const subjects = [...found].map(([name, literals]) => [name, valuesFor(literals)] as const)
+  const subjects = [...found].map(([name, literals]) => [name, valuesFor(literals, JSON.parse(name) as Tree)] as const)
   if (subjects.reduce((count, [, values]) => count * values.length, 1) > MOST) return true
   const holds = (values: Values): boolean => wanted.every(({ tree, is }) => answer(tree, values) === is)
   const search = (at: number, values: Values): boolean => {

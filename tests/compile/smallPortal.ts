@@ -31,7 +31,7 @@ const screen = {
       with: { id: '=params.row.id' },
       overlay: { week: { taken: '=!row.taken' } },
       refresh: ['week'],
-      done: [{ toast: { text: 'taken' } }],
+      done: [{ toast: { text: 'taken' } }, { set: { tab: 'b' } }],
     },
   },
   body: {

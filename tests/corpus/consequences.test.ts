@@ -12,10 +12,10 @@ const inFood = (patch: Readonly<Record<string, unknown>>) => ({
 
 describe('a patch that breaks what it does not change', () => {
   it('is reported at the line of the patch, with the university, the broken place and what to do', () => {
-    const [found, ...others] = diagnosticsOf(inFood({ screens: { week: { local: { tab: null } } } }))
+    const [found, ...others] = diagnosticsOf(inFood({ screens: { week: { derive: { total: null } } } }))
     expect(others).toEqual([])
     expect(found?.at.file).toBe('universities/arya.json')
-    expect(found?.at.pointer).toBe('/modules/food/screens/week/local/tab')
+    expect(found?.at.pointer).toBe('/modules/food/screens/week/derive/total')
     expect(found?.message).toContain('this patch of "arya" breaks modules/food/screens/week.json:')
     expect(found?.hint).toContain('"shownWhen": "=false"')
   })

@@ -2,10 +2,13 @@ import type { BlockCheck, BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes, scopeOfBlock } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { evaluate } from '../../expression/evaluate.ts'
+import { readsOf } from '../../expression/readsOf.ts'
 import { ANY } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { mayBeMissing } from './callArguments.ts'
 import { checkQuestion } from './callRules.ts'
-import { compileExpression, isExpression } from './compileExpression.ts'
+import { compiledText, compileExpression, isExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
 import { type Frame, withRowOf } from './frame.ts'
@@ -22,6 +25,18 @@ const formParams: PlaceCheck = (walk, value, at, frame) => {
   const [module, name] = splitRef(value.form, walk.context.module)
   if (!walk.context.has(['modules', module, 'forms', name])) return
   const known = walk.context.keys(['modules', module, 'forms', name, 'params'])
+  const given = mapOrEmpty(value.with)
+  const missing = Object.entries(mapOrEmpty(walk.context.look(['modules', module, 'forms', name, 'params']))).find(
+    ([parameter, schema]) => !Object.hasOwn(given, parameter) && isMap(schema) && !mayBeMissing(schema),
+  )?.[0]
+  // A name that is misspelt is reported as such.
+  if (missing !== undefined && Object.keys(given).every((parameter) => known.includes(parameter)))
+    walk.context.report(
+      'DG-SCR-010',
+      value.with === undefined ? at.path : [...at.path, 'with'],
+      { message: `the form "${name}" needs the parameter "${missing}"`, expected: oneOf(known), got: oneOf(Object.keys(given)) ?? 'none' },
+      'key',
+    )
   expectNames(walk, 'DG-SCR-010', `parameter of the form "${name}"`, Object.keys(mapOrEmpty(value.with)), known, {
     ...at,
     path: [...at.path, 'with'],
@@ -60,22 +75,47 @@ const manyRows: PlaceCheck = (walk, { block, many, as, picked }, at, frame) => {
   if (picked !== undefined) checkKind(walk, '"picked" with "many"', picked, { type: 'array' }, [...at.path, 'picked'], frame)
 }
 
-/** A stop's condition must not read optional data without a fallback: `undefined` would not stop. `DG-EXP-007` */
+/** The derived values that an expression reads, with those that they read. */
+function derivedIn(text: unknown, derive: JsonMap, found: Set<string> = new Set()): ReadonlySet<string> {
+  const tree = compiledText(text)
+  for (const read of tree === undefined ? [] : readsOf(tree)) {
+    const name = read.startsWith('derived.') ? read.slice('derived.'.length) : ''
+    if (name === '' || found.has(name)) continue
+    found.add(name)
+    derivedIn(derive[name], derive, found)
+  }
+  return found
+}
+
+/**
+ * A stop's condition must not read optional data without a fallback, itself or by a derived value: `undefined` would not stop.
+ * `DG-EXP-007`
+ */
 const stops: PlaceCheck = (walk, block, at, frame) => {
   const needs = Array.isArray(block.needs) ? block.needs : []
+  const [group = '', screen = ''] = at.path
+  const derive = mapOrEmpty(walk.context.look(['modules', walk.context.module, group, screen, 'derive']))
+  const silent: Walk = { ...walk, context: { ...walk.context, report: () => undefined, checked: () => undefined } }
+  const unsureIn = (text: string) =>
+    compileExpression(silent, text, at, frame).unsure.filter(({ path }) => {
+      const [root, query, key, ...rest] = path.split('.')
+      return !(root === 'queries' && key === 'data' && rest.length === 0 && needs.includes(query))
+    })
   for (const [id, stop] of Object.entries(mapOrEmpty(block.stops))) {
     const when = isMap(stop) ? stop.when : undefined
     if (!isExpression(when)) continue
-    const silent: Walk = { ...walk, context: { ...walk.context, report: () => undefined, checked: () => undefined } }
-    for (const { path, start } of compileExpression(silent, when, at, frame).unsure) {
-      const [root, query, key, ...rest] = path.split('.')
-      if (root === 'queries' && key === 'data' && rest.length === 0 && needs.includes(query)) continue
+    const report = (path: string, hint: string, place: number) =>
       walk.context.report(
         'DG-EXP-007',
         [...at.path, 'stops', id, 'when'],
-        { message: `${path} may be missing, and the stop would not stop then`, hint: `write (${path} ?? …) or has(${path})` },
-        start + 1,
+        { message: `${path} may be missing, and the stop would not stop then`, hint },
+        place,
       )
+    for (const { path, start } of unsureIn(when)) report(path, `write (${path} ?? …) or has(${path})`, start + 1)
+    for (const name of derivedIn(when, derive)) {
+      const [first] = isExpression(derive[name]) ? unsureIn(derive[name]).filter(({ path }) => /^queries\.[^.]+\.data$/.test(path)) : []
+      if (first !== undefined)
+        report(first.path, `derived.${name} reads it: write (${first.path} ?? …) there, or name its query under "needs"`, 1)
     }
   }
 }
@@ -123,6 +163,20 @@ const tabsOfValue: PlaceCheck = ({ context }, { bind, tabs }, at, frame) => {
       )
 }
 
+/** Between literal limits of a stepper is more than one number. `DG-FRM-034` */
+const stepperLimits: PlaceCheck = ({ context }, { from, to }, at) => {
+  const [least, most] = [from, to].map((limit) => {
+    const tree = compiledText(limit)
+    return tree === undefined || readsOf(tree).length > 0 ? undefined : evaluate(tree, {})
+  })
+  if (typeof least !== 'number' || typeof most !== 'number' || least < most) return
+  context.report('DG-FRM-034', [...at.path, 'from'], {
+    message: '"from" is not below "to", so there is nothing to step through',
+    expected: `less than ${most}`,
+    got: `${least}`,
+  })
+}
+
 /** A stepper counts. `DG-EXP-004` */
 const boundNumber: PlaceCheck = ({ context }, { bind }, at, frame) => {
   const { type } = boundSchema(frame, bind)
@@ -144,7 +198,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   folds: [folds],
   numberOfRow: [numberOfRow],
   tabsOfValue: [tabsOfValue],
-  boundNumber: [boundNumber],
+  boundNumber: [boundNumber, stepperLimits],
   formParams: [formParams],
   stops: [stops],
   manyRows: [manyRows],

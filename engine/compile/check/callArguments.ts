@@ -6,7 +6,8 @@ import { movedArguments } from './listingRules.ts'
 import { splitRef } from './shapes.ts'
 import type { MapCheck } from './walk.ts'
 
-const mayBeMissing = (schema: unknown): boolean => {
+/** Whether a declared argument need not be given. */
+export const mayBeMissing = (schema: unknown): boolean => {
   const { default: otherwise, nullable, type } = mapOrEmpty(schema)
   return otherwise !== undefined || nullable === true || (Array.isArray(type) && type.includes('null'))
 }

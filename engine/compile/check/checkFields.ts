@@ -5,7 +5,8 @@ import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isPassword } from './addresses.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
-import { checkUnfilled, FIELD_RULES, isMoving, ruledKind } from './fieldRules.ts'
+import { isMoving, ruledKind } from './fieldRule.ts'
+import { checkUnfilled, FIELD_RULES } from './fieldRules.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import { resolveRefs } from './resolveRefs.ts'
@@ -67,17 +68,29 @@ const isTyped = (as: unknown): boolean =>
     !['password', 'code'].includes(as) &&
     Object.entries(fieldKinds).some(([name, { types }]) => name === as && (types ?? []).some((type) => type === 'string')))
 
-/** A property that is a password by its name is a field that hides what is typed, or a code that is valid once. `DG-ADR-003` */
+/** What browsers fill in by themselves. */
+const PASSWORDS: readonly unknown[] = ['current-password', 'new-password']
+
+/**
+ * A property that is a password, by its name or for the browser, is a field that hides what is typed, or a code that is valid once.
+ * `DG-ADR-003`
+ */
 function checkPasswords({ context }: Walk, { fields, schema, at, propertyAt }: Fields): void {
   for (const [name, found] of Object.entries(mapOrEmpty(schema.properties))) {
-    const { as } = mapOrEmpty(fields[name])
-    if (!isPassword(name) || mapOrEmpty(found).type !== 'string' || !isTyped(as)) continue
-    const more = { expected: '"as": "password"', got: as === undefined ? 'a field that shows it' : show(as) }
+    const { as, autocomplete } = mapOrEmpty(fields[name])
+    if ((!isPassword(name) && !PASSWORDS.includes(autocomplete)) || mapOrEmpty(found).type !== 'string' || !isTyped(as)) continue
+    const isNamed = isPassword(name)
+    const key = isNamed ? 'as' : 'autocomplete'
+    const said = isNamed ? as : autocomplete
     context.report(
       'DG-ADR-003',
-      Object.hasOwn(fields, name) ? [...at.path, name, ...(as === undefined ? [] : ['as'])] : propertyAt(name),
-      { message: `the field "${name}" shows the password`, ...more },
-      as === undefined ? 'key' : 'value',
+      Object.hasOwn(fields, name) ? [...at.path, name, ...(said === undefined ? [] : [key])] : propertyAt(name),
+      {
+        message: `the field "${name}" shows the password`,
+        expected: '"as": "password"',
+        got: as === undefined ? 'a field that shows it' : show(as),
+      },
+      said === undefined ? 'key' : 'value',
     )
   }
 }
@@ -105,7 +118,7 @@ function checkAll(walk: Walk, all: Fields): void {
     if (all.record) checkPlace(walk, field, here)
     if (!isMap(own)) continue
     for (const rule of FIELD_RULES)
-      rule(walk, { field, schema: own, at: here, isRequired: required.includes(name), isMoving: isMoving(schema) })
+      rule(walk, { name, field, schema: own, at: here, isRequired: required.includes(name), isMoving: isMoving(schema) })
     const record = recordOf(field, own, here)
     if (record !== undefined) checkAll(walk, record)
   }

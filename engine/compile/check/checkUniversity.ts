@@ -96,14 +96,24 @@ export function checkDeployment(portal: Source, universities: readonly Source[],
   })
 }
 
-/** Seconds are a number; a word says never. A number in quotes would say never, too. `DG-KEY-003` */
+/** Seconds are a number; a word says never. A number in quotes or with a unit would say never, too. `DG-KEY-003` */
 function checkLogoutTime(seconds: unknown, report: ReportIn): void {
-  const isWord = typeof seconds === 'string' && (seconds.trim() === '' || Number.isNaN(Number(seconds)))
+  const isWord = typeof seconds === 'string' && !/\d/.test(seconds)
   if (seconds === undefined || seconds === null || typeof seconds === 'number' || isWord) return
   report('DG-KEY-003', ['autoLogoutTime'], {
     message: 'this is not a number',
     expected: 'a number of seconds, or a word such as "never"',
     got: show(seconds),
+  })
+}
+
+/** Who may only sign in at the single sign-on has one. `DG-UNI-010` */
+function checkSignOn({ forceCas, casUrl }: JsonMap, report: ReportIn): void {
+  if (forceCas !== true || (casUrl !== undefined && casUrl !== null)) return
+  report('DG-UNI-010', ['forceCas'], {
+    message: 'only single sign-on is offered, and the university has none',
+    expected: '"casUrl": the address of its single sign-on',
+    got: 'true',
   })
 }
 
@@ -162,6 +172,7 @@ export function checkUniversity(
   checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
   checkEnvironment(value.env, environmentKeys, state, report)
   checkLogoutTime(value.autoLogoutTime, report)
+  checkSignOn(value, report)
   checkServers(value.universityURL, report)
   // A language that is misspelt there is reported there.
   const { languages } = state.globals

@@ -1,5 +1,5 @@
 import { checkExpression } from '../../expression/checkExpression.ts'
-import { type ExpressionProblem, type ParseResult, parseExpression, treeOf } from '../../expression/parseExpression.ts'
+import { type ExpressionProblem, type ParseResult, parseExpression, type Syntax, treeOf } from '../../expression/parseExpression.ts'
 import { ANY, type Shape } from '../../expression/shape.ts'
 import { FUNCTIONS } from '../../expression/signatures.ts'
 import type { Tree } from '../../expression/tree.ts'
@@ -94,14 +94,20 @@ export function compileExpression(walk: Walk, text: string, at: At, frame: Frame
   return { tree, shape, unsure }
 }
 
+/** The syntax of an expression that is reported elsewhere; `undefined` if it is missing or invalid. */
+export function syntaxOf(text: unknown): Syntax | undefined {
+  const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
+  return result?.ok ? result.syntax : undefined
+}
+
 /** The tree of an expression that is reported elsewhere; `undefined` if it is missing or invalid. */
 export function compiledText(text: unknown): Tree | undefined {
-  const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
-  return result?.ok ? treeOf(result.syntax) : undefined
+  const syntax = syntaxOf(text)
+  return syntax && treeOf(syntax)
 }
 
 /** The shape of an expression that is reported elsewhere, such as a derived value or rows; `any` if it is invalid. */
 export function shapeOfExpression(text: unknown, frame: Frame): Shape {
-  const result = isExpression(text) ? parseOnce(text.slice(1)) : undefined
-  return result?.ok ? checkExpression(result.syntax, frame.env).shape : ANY
+  const syntax = syntaxOf(text)
+  return syntax === undefined ? ANY : checkExpression(syntax, frame.env).shape
 }

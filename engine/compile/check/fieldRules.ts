@@ -1,9 +1,9 @@
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
-import type { FieldKindRules } from '../../fieldKinds/fieldKindRules.ts'
-import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression } from './compileExpression.ts'
+import { FIELD_CONTRADICTIONS } from './fieldContradictions.ts'
+import { type FieldRule, isGivenByUser, isMoving, ruledKind } from './fieldRule.ts'
 import { problemOfDay } from './formats.ts'
 import { looksLikeNumber } from './ids.ts'
 import type { At } from './place.ts'
@@ -11,22 +11,6 @@ import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
 import type { Walk } from './walk.ts'
 
-/** A field with its resolved schema. */
-interface Field {
-  readonly field: JsonMap
-  readonly schema: JsonMap
-  readonly at: At
-  /** The schema or its form always requires a value. */
-  readonly isRequired: boolean
-  /** The schema's properties or requirements depend on its data. */
-  readonly isMoving: boolean
-}
-const KINDS: Readonly<Record<string, FieldKindRules>> = fieldKinds
-type FieldRule = (walk: Walk, field: Field) => void
-
-const MOVING = ['oneOf', 'anyOf', 'allOf', 'if', 'not']
-/** Whether the values of a schema depend on its data. */
-export const isMoving = (schema: JsonMap): boolean => MOVING.some((key) => key in schema)
 /** The values of a choice; `undefined` for an open one. */
 function enumOf(schema: JsonMap): readonly unknown[] | undefined {
   const listed = schema.enum ?? mapOrEmpty(schema.items).enum
@@ -65,10 +49,6 @@ const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
     'key',
   )
 }
-
-/** The rules of a field's kind; `undefined` if its kind follows from its schema. */
-export const ruledKind = ({ as }: JsonMap): FieldKindRules | undefined =>
-  typeof as === 'string' && Object.hasOwn(KINDS, as) ? KINDS[as] : undefined
 
 /** A kind that renders options has some. `DG-FRM-032` */
 const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
@@ -191,18 +171,17 @@ const hasLabel: FieldRule = ({ context }, { field, schema, at }) => {
     context.report('DG-KEY-002', at.path, { message: '"label" is missing', expected: '"label", or "names" of the form' }, 'key')
 }
 
-/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035` */
-export const FIELD_RULES: readonly FieldRule[] = [hasLabel, choicesOfEnum, hasOptions, fitsFormat, messagesOfErrors, limits, keysOfTypes]
-
-/** Whether an action or block inside a value gives a form the property: under "start" or "fill". */
-function isGiven(value: unknown, name: string): boolean {
-  if (Array.isArray(value)) return value.some((inner) => isGiven(inner, name))
-  if (!isMap(value)) return false
-  return Object.entries(value).some(
-    ([key, inner]) =>
-      ((key === 'start' || key === 'fill') && (!isMap(inner) || JSON.stringify(inner).includes(`"${name}"`))) || isGiven(inner, name),
-  )
-}
+/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038` */
+export const FIELD_RULES: readonly FieldRule[] = [
+  hasLabel,
+  choicesOfEnum,
+  hasOptions,
+  fitsFormat,
+  messagesOfErrors,
+  limits,
+  keysOfTypes,
+  ...FIELD_CONTRADICTIONS,
+]
 
 /** A property without a field has a value of its own, or is given one by a screen or flow. `DG-FRM-031` */
 export function checkUnfilled({ context }: Walk, form: JsonMap, schema: JsonMap, at: At): void {
@@ -212,9 +191,7 @@ export function checkUnfilled({ context }: Walk, form: JsonMap, schema: JsonMap,
   for (const [name, property] of Object.entries(mapOrEmpty(schema.properties))) {
     const { default: own, const: constant } = mapOrEmpty(property)
     if (Object.hasOwn(form.fields, name) || own !== undefined || constant !== undefined) continue
-    const path = ['modules', context.module]
-    const users = ['screens', 'flows'].flatMap((group) => context.keys([...path, group]).map((id) => context.look([...path, group, id])))
-    if (users.some((user) => isGiven(user, name))) continue
+    if (isGivenByUser(context, name)) continue
     context.report(
       'DG-FRM-031',
       [...at.path, 'schema', 'properties', name],

@@ -1,6 +1,7 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
-import { type Shape, shapeOf } from '../../expression/shape.ts'
+import { literalShape, type Shape, shapeOf } from '../../expression/shape.ts'
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression, isMissingPrefix, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { resolveRefs } from './resolveRefs.ts'
@@ -29,4 +30,24 @@ export function checkKind(walk: Walk, what: string, value: unknown, schema: unkn
   const got = kindOf(value, frame)
   if (got === undefined || got === wanted || !(got in KINDS) || !(wanted in KINDS)) return
   walk.context.report('DG-EXP-004', path, { message: `${what} is ${KINDS[wanted]}`, expected: KINDS[wanted], got: KINDS[got] })
+}
+
+/**
+ * What is given for a place fits the shape that is read there: its kind, and where both list their texts, some of them. `DG-EXP-004`
+ */
+export function expectFit(walk: Walk, what: string, value: unknown, wanted: Shape, path: readonly string[], frame: Frame): void {
+  const got = isExpression(value) ? shapeOfExpression(value, frame) : typeof value === 'string' ? literalShape(value) : undefined
+  const kind = got?.kind ?? kindOf(value, frame)
+  if (kind !== undefined && kind !== wanted.kind && kind in KINDS && wanted.kind in KINDS)
+    walk.context.report('DG-EXP-004', path, { message: `${what} is ${KINDS[wanted.kind]}`, expected: KINDS[wanted.kind], got: KINDS[kind] })
+  if (got?.kind !== 'string' || wanted.kind !== 'string' || got.values === undefined || wanted.values === undefined) return
+  const known = wanted.values
+  const strange = got.values.find((one) => !known.includes(one))
+  if (strange !== undefined)
+    walk.context.report('DG-EXP-004', path, {
+      message: `${what} is never "${strange}"`,
+      expected: oneOf(known, strange),
+      got: strange,
+      hint: didYouMean(strange, known),
+    })
 }

@@ -1,24 +1,23 @@
-import { ARRIVED } from '../../compiled/arrived.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
+import { shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
+import { callContradictions, drawnValues, emptyResult } from './callContradictions.ts'
 import { callBody, callParameters, callPath, callToken, errorCases } from './callForm.ts'
 import { checkQuery } from './callRules.ts'
 import { formFields } from './checkFields.ts'
 import { expectNames } from './expectNames.ts'
-import { checkKind } from './kinds.ts'
+import { withNames } from './frame.ts'
+import { checkKind, expectFit } from './kinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
 import { callAddress } from './marks/addresses.ts'
-import { checkRoute } from './marks/routes.ts'
-import { checkOffer, checkOpening } from './openers.ts'
-import type { At } from './place.ts'
+import { CHECKS_OF_MODULES } from './moduleChecks.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
-import { redirects } from './redirects.ts'
 import { rowOf, splitRef } from './shapes.ts'
-import type { MapCheck, Walk } from './walk.ts'
+import type { MapCheck } from './walk.ts'
 
 /** An overlay names queries, and fields of their rows. `DG-SCR-005`, `DG-EXP-003` */
 const overlay: PlaceCheck = (walk, value, at, frame) => {
@@ -27,8 +26,12 @@ const overlay: PlaceCheck = (walk, value, at, frame) => {
     walk.context.mention('queries', query)
     const row = rowOf(frame.names.queries?.[query])
     if (row.kind !== 'map') continue
-    for (const name of Object.keys(mapOrEmpty(fields))) {
-      if (row.field(name)) continue
+    for (const [name, shown] of Object.entries(mapOrEmpty(fields))) {
+      const field = row.field(name)
+      if (field) {
+        expectFit(walk, `"${name}" of the row`, shown, field.shape, [...at.path, query, name], withNames(frame, { row }))
+        continue
+      }
       walk.context.report(
         'DG-EXP-003',
         [...at.path, query, name],
@@ -84,87 +87,42 @@ const contextDefaults: PlaceCheck = ({ context }, value, at) => {
       )
 }
 
-/** The number of a tile is one. `DG-EXP-004` */
-const countOfTile: PlaceCheck = (walk, { count }, at, frame) =>
-  checkKind(walk, '"count"', count, { type: 'number' }, [...at.path, 'count'], frame)
-
-/** A route shows a screen, announces one, or leads on. `DG-KEY-001` */
-const oneOfRoute: PlaceCheck = ({ context }, value, at) => {
-  const [first, second] = ['screen', 'planned', 'goto'].filter((key) => value[key] !== undefined)
-  if (first !== undefined && second !== undefined)
-    context.report(
-      'DG-KEY-001',
-      [...at.path, second],
-      { message: `"${second}" has no effect beside "${first}"`, got: second, hint: `remove one of them` },
-      'key',
-    )
+/** A redirect of a screen leads away from its own page. `DG-MOD-015` */
+const ownRedirects: PlaceCheck = ({ context }, { redirects: written }, at) => {
+  const [, name = ''] = at.path
+  const own = context
+    .keys(['modules', context.module, 'routes'])
+    .filter((path) => context.look(['modules', context.module, 'routes', path, 'screen']) === name)
+  for (const [id, redirect] of Object.entries(mapOrEmpty(written))) {
+    const { goto } = mapOrEmpty(redirect)
+    if (typeof goto !== 'string' || goto.includes('?') || !own.includes(goto)) continue
+    context.report('DG-MOD-015', [...at.path, 'redirects', id, 'goto'], {
+      message: 'whoever is redirected here is here already',
+      expected: 'the path of another screen',
+      got: goto,
+    })
+  }
 }
 
-/** The path of a route begins with "/". `DG-NAM-001` */
-const routePaths: PlaceCheck = ({ context }, value, at) => {
-  for (const path of Object.keys(value))
-    if (!path.startsWith('/') && !path.startsWith('${'))
-      context.report(
-        'DG-NAM-001',
-        [...at.path, path],
-        { message: 'the path of a route begins with "/"', expected: `/${path}`, got: path },
-        'key',
-      )
+/** A local value and the store that keeps it are of one type. `DG-EXP-004` */
+const storedLocals: PlaceCheck = ({ context }, value, at) => {
+  for (const [name, local] of Object.entries(value)) {
+    const { stored, schema } = mapOrEmpty(local)
+    const store = typeof stored === 'string' ? context.globals().stores[stored] : undefined
+    const [own, other] = [shapeOf(schema).kind, shapeOf(mapOrEmpty(store).schema).kind]
+    if (store === undefined || own === other || own === 'any' || other === 'any') continue
+    context.report('DG-EXP-004', [...at.path, name, 'stored'], {
+      message: `the store "${String(stored)}" holds a ${other}, this local value is a ${own}`,
+      expected: other,
+      got: own,
+    })
+  }
 }
 
 /** Keys of `after` are ms or named delays of the flow. `DG-FLW-007` */
 const delays: PlaceCheck = (walk, value, at, frame) => {
   const names = Object.keys(value).filter((name) => !/^[0-9]+$/.test(name))
   expectNames(walk, 'DG-FLW-007', 'delay', names, frame.names.delays ?? [], at)
-}
-
-/** The parameters passed to a screen are those that it declares; required ones are present. `DG-SCR-010` */
-function checkGiven({ context }: Walk, screen: unknown, given: readonly string[], at: At): void {
-  if (typeof screen !== 'string') return
-  const [module, name] = splitRef(screen, context.module)
-  if (!context.has(['modules', module, 'screens', name])) return
-  const declared = mapOrEmpty(context.look(['modules', module, 'screens', name, 'params']))
-  const unknown = given.find((parameter) => !Object.hasOwn(declared, parameter))
-  const missing = Object.entries(declared).find(
-    ([parameter, schema]) => !given.includes(parameter) && !(isMap(schema) && 'default' in schema),
-  )?.[0]
-  const message =
-    unknown !== undefined
-      ? `the screen "${name}" has no parameter "${unknown}"`
-      : missing !== undefined
-        ? `the screen "${name}" needs the parameter "${missing}"`
-        : undefined
-  if (message === undefined) return
-  context.report(
-    'DG-SCR-010',
-    at.path,
-    { message, expected: oneOf(Object.keys(declared)) ?? 'no parameters', got: given.join(', ') || 'no parameters' },
-    'key',
-  )
-}
-
-/**
- * The path parameters of a route and those that it gives are those of its screen; what it gives has the type that the screen declares.
- * `DG-SCR-010`, `DG-EXP-004`
- */
-const routeParameters: PlaceCheck = (walk, value, at, frame) => {
-  const given = mapOrEmpty(value.with)
-  const inPath = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter)
-  checkGiven(walk, value.screen, [...inPath, ...Object.keys(given)], at)
-  if (typeof value.screen !== 'string') return
-  const [module, name] = splitRef(value.screen, walk.context.module)
-  const declared = mapOrEmpty(walk.context.look(['modules', module, 'screens', name, 'params']))
-  for (const [parameter, one] of Object.entries(given)) {
-    const path = [...at.path, 'with', parameter]
-    if (inPath.includes(parameter))
-      walk.context.report(
-        'DG-SCR-010',
-        path,
-        { message: `the path gives "${parameter}" already`, got: parameter, hint: 'remove it here or in the path' },
-        'key',
-      )
-    else if (Object.hasOwn(declared, parameter)) checkKind(walk, `the parameter "${parameter}"`, one, declared[parameter], path, frame)
-  }
 }
 
 /** A screen declares the parameters that its flow reads, of the same types. `DG-SCR-010`, `DG-EXP-004` */
@@ -216,93 +174,12 @@ const dialogNames: PlaceCheck = ({ context }, { dialogs: order }) => {
   }
 }
 
-/** A module's `home` has a route, and its `prefix` covers at least one of its routes. `DG-MOD-004` */
-const home: PlaceCheck = (walk, value, at) => {
-  if (typeof value.home === 'string') checkRoute(walk, value.home, { ...at, path: [...at.path, 'home'] })
-  const paths = Object.keys(mapOrEmpty(value.routes))
-  const { prefix } = value
-  if (
-    typeof prefix !== 'string' ||
-    paths.length === 0 ||
-    paths.some((path) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`))
-  )
-    return
-  walk.context.report('DG-MOD-004', [...at.path, 'prefix'], {
-    message: `no route of this module starts with "${prefix}"`,
-    got: prefix,
-    hint: didYouMean(
-      prefix,
-      paths.map((path) => `/${firstSegment(path)}`),
-    ),
-  })
-}
-
-/** A dialog's condition does not contradict its module's, and its screen requires no parameters. `DG-MOD-011`, `DG-SCR-010` */
-const dialogs: PlaceCheck = (walk, value, at) => {
-  for (const [name, dialog] of Object.entries(value)) {
-    if (!isMap(dialog)) continue
-    const here = { ...at, path: [...at.path, name] }
-    checkOffer(walk, dialog, 'when', here)
-    checkGiven(walk, dialog.screen, [], { ...here, path: [...here.path, 'screen'] })
-  }
-}
-
-/**
- * A screen in the background runs in its module's time, requires no parameters and shows nothing; its flow is sent no more than the
- * path. `DG-MOD-011`, `DG-SCR-010`, `DG-MOD-022`
- */
-const background: PlaceCheck = (walk, value, at) => {
-  const { context } = walk
-  checkOffer(walk, value, 'when', at)
-  if (typeof value.screen !== 'string') return
-  const here = { ...at, path: [...at.path, 'screen'] }
-  checkGiven(walk, value.screen, [], here)
-  const [module, name] = splitRef(value.screen, context.module)
-  const look = (...path: readonly string[]) => context.look(['modules', module, ...path])
-  for (const key of ['body', 'views', 'aside', 'dialogs'])
-    if (look('screens', name, key) !== undefined)
-      context.report('DG-MOD-022', here.path, {
-        message: `the screen "${value.screen}" has "${key}", which is never shown`,
-        got: value.screen,
-      })
-  const flow = look('screens', name, 'flow')
-  const sent = typeof flow === 'string' ? look('flows', splitRef(flow, module)[1], 'events', ARRIVED, 'data') : undefined
-  for (const datum of Object.keys(mapOrEmpty(sent)))
-    if (datum !== 'path')
-      context.report('DG-SCR-010', here.path, {
-        message: `the event ${ARRIVED} of its flow expects "${datum}", which the portal does not send`,
-        expected: 'path',
-        got: datum,
-      })
-}
-
-/** Tones of a module are of values that its texts name. `DG-TXT-001`, `DG-TXT-003` */
-const sharedTones: PlaceCheck = ({ context }, value, at) => {
-  const language = context.globals().languages[0] ?? ''
-  const texts = context.keys(['modules', context.module, 'locales', language])
-  for (const [prefix, tones] of Object.entries(value)) {
-    const named = texts.filter((key) => key.startsWith(`${prefix}.`)).map((key) => key.slice(prefix.length + 1))
-    for (const name of Object.keys(mapOrEmpty(tones)))
-      if (!named.includes(name))
-        context.report(
-          'DG-TXT-001',
-          [...at.path, prefix, name],
-          {
-            message: `there is no text "${prefix}.${name}"`,
-            expected: oneOf(named) ?? `texts that begin with "${prefix}."`,
-            got: name,
-            hint: didYouMean(name, named),
-          },
-          'key',
-        )
-  }
-}
-
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
-  'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases],
+  'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases, callContradictions, emptyResult, drawnValues],
   'call paging': checkPaging,
   'call sorting': checkSorting,
-  'screen ': [flowParameters],
+  'screen ': [flowParameters, ownRedirects],
+  'screen local': [storedLocals],
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
   'screen commands': [ownParameters('command')],
   'screen dialogs': [ownParameters('dialog')],
@@ -313,17 +190,8 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'state after': [delays],
   'portal ': [openPaths, dialogNames],
   'portal refusals.*': [(walk, { store }, at, frame) => checkStoredValues(walk, { store }, at, frame)],
-  'module ': [home],
-  'module tiles.*': [checkOpening, countOfTile],
-  'module navigation.*': [checkOpening],
-  'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at)],
-  'module dialogs': [dialogs],
-  'module dialogs.*': [needsOne('screen', 'goto')],
-  'module tones': [sharedTones],
-  'module background.*': [background],
-  'module routes': [routePaths],
-  'module routes.*': [needsOne('screen', 'planned', 'goto'), oneOfRoute, routeParameters, redirects],
   'form ': [formFields],
+  ...CHECKS_OF_MODULES,
   ...CHECKS_OF_BLOCKS,
 }
 

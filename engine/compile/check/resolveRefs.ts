@@ -72,3 +72,21 @@ function resolve(schema: unknown, shapes: JsonMap, open: readonly string[]): unk
 
 /** The schema with its `$ref`s to shapes inlined; a recursive or too large one becomes `{}` (any value). Never fails. */
 export const resolveRefs = (schema: unknown, shapes: JsonMap): unknown => (isTooLarge(schema, shapes) ? {} : resolve(schema, shapes, []))
+
+/** The shapes that every value of a schema contains: through `$ref`, required properties and lists that are not empty. */
+function* shapesInEvery(schema: unknown): Generator<string> {
+  if (!isMap(schema)) return
+  const name = shapeOfRef(schema)
+  if (name !== undefined && schema.nullable !== true) yield name
+  const { properties, required, items, minItems } = schema
+  for (const property of Array.isArray(required) ? required : []) yield* shapesInEvery(mapOrEmpty(properties)[String(property)])
+  if (typeof minItems === 'number' && minItems > 0) yield* shapesInEvery(items)
+}
+
+/** Whether a value of a shape contains another one of it, and so on without an end. */
+export function needsItself(name: string, shapes: JsonMap): boolean {
+  const reached = new Set(shapesInEvery(shapes[name]))
+  // A set grows while it is iterated.
+  for (const next of reached) for (const inner of shapesInEvery(shapes[next])) reached.add(inner)
+  return reached.has(name)
+}

@@ -12,7 +12,7 @@ import { baseMark, callPathMark, choiceMark, conditionMark, expressionMark, path
 import { checkNames } from './nameRules.ts'
 import { checkPlaces } from './placeChecks.ts'
 import { SCOPES } from './scopes.ts'
-import { checkTones } from './toneRules.ts'
+import { checkFormats, checkTones } from './toneRules.ts'
 import type { Rules } from './walk.ts'
 
 /** The rules of the grammar: a handler for each mark, scopes by position, and checks of objects. */
@@ -44,5 +44,5 @@ export const RULES: Rules = {
     Value: valueMark,
   },
   scopes: SCOPES,
-  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces, checkTones],
+  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces, checkTones, checkFormats],
 }

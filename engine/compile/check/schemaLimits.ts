@@ -4,6 +4,7 @@ import { equals } from '../../expression/values.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Aim } from '../merge/layers.ts'
+import { lengthsOfPattern } from './patternLengths.ts'
 import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
 import { validateValue } from './validateValue.ts'
@@ -28,14 +29,14 @@ const PAIRS = [
 
 /** Limits between which there is no value. `DG-SCH-030` */
 function* emptyRanges(schema: JsonMap): Generator<SchemaProblem> {
-  const contradiction = (least: string, most: string, expected: string): SchemaProblem => ({
+  const contradiction = (least: string, most: string, expected: string, hint = 'exchange the two, or correct one'): SchemaProblem => ({
     code: 'DG-SCH-030',
     path: [least],
     finding: {
       message: `"${least}" and "${most}" exclude every value`,
       expected,
       got: show(schema[least]),
-      hint: 'exchange the two, or correct one',
+      hint,
     },
     aim: 'value',
   })
@@ -46,6 +47,15 @@ function* emptyRanges(schema: JsonMap): Generator<SchemaProblem> {
     if (low > high || (isExclusive && low === high))
       yield contradiction(least, most, `${isExclusive ? 'less than' : 'at most'} ${high}, the "${most}"`)
   }
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+  const written = typeof pattern === 'string' ? lengthsOfPattern(pattern) : undefined
+  if (written !== undefined && (written.most < Number(minLength) || written.least > Number(maxLength)))
+    yield contradiction(
+      'pattern',
+      written.most < Number(minLength) ? 'minLength' : 'maxLength',
+      'a pattern whose matches keep to the limits',
+      'correct one of them',
+    )
   const { minItems, uniqueItems, items } = schema
   const values = mapOrEmpty(items).enum
   if (uniqueItems === true && typeof minItems === 'number' && Array.isArray(values) && minItems > values.length)

@@ -2,6 +2,8 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Shape } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from './compileExpression.ts'
+import type { Frame } from './frame.ts'
+import type { At } from './place.ts'
 import type { MapCheck, Walk } from './walk.ts'
 
 /** The words of a shape's values; `undefined` if they are open. */
@@ -19,6 +21,37 @@ function sharedTones({ context }: Walk, { labels }: JsonMap): JsonMap | undefine
   return { tones: found }
 }
 
+/** The shape of what a cell or value shows: of its expression, or of the row's field with its id; `undefined` if it is not known. */
+function shownShape({ value }: JsonMap, at: At, frame: Frame): Shape | undefined {
+  if (value !== undefined) return isExpression(value) ? shapeOfExpression(value, frame) : undefined
+  const { row } = frame.env.names
+  return row?.kind === 'map' ? row.field(at.path.at(-1) ?? '')?.shape : undefined
+}
+
+/** Kinds of values that a display format shows; it shows nothing of others. */
+const FORMATTED: ReadonlyMap<unknown, Shape['kind']> = new Map([
+  ['money', 'number'],
+  ['rials', 'number'],
+  ['percent', 'number'],
+  ['date', 'string'],
+  ['weekday', 'string'],
+  ['dayMonth', 'string'],
+  ['time', 'string'],
+])
+
+/** A display format is of values of its kind. `DG-EXP-004` */
+export const checkFormats: MapCheck = ({ context }, schema, value, at, frame) => {
+  if (!isMap(schema.properties) || !('format' in schema.properties)) return
+  const wanted = FORMATTED.get(value.format)
+  const got = wanted === undefined ? undefined : shownShape(value, at, frame)?.kind
+  if (wanted === undefined || (got !== 'number' && got !== 'string' && got !== 'boolean') || got === wanted) return
+  context.report('DG-EXP-004', [...at.path, 'format'], {
+    message: `this format shows nothing of a ${got === 'string' ? 'text' : got}`,
+    expected: wanted === 'string' ? 'a text, such as a date' : `a ${wanted}`,
+    got: got === 'string' ? 'a text' : `a ${got}`,
+  })
+}
+
 /**
  * What has labels and no tones of its own has those of its module. Own tones are of values that can occur: those of the expression,
  * or of the row's field with the id of the cell. `DG-EXP-004`
@@ -27,16 +60,7 @@ export const checkTones: MapCheck = (walk, schema, value, at, frame) => {
   if (!isMap(schema.properties) || !('tones' in schema.properties) || !('labels' in schema.properties)) return
   if (value.tones === undefined) return sharedTones(walk, value)
   if (!isMap(value.tones)) return
-  const { row } = frame.env.names
-  const id = at.path.at(-1) ?? ''
-  const shape =
-    value.value !== undefined
-      ? isExpression(value.value)
-        ? shapeOfExpression(value.value, frame)
-        : undefined
-      : row?.kind === 'map'
-        ? row.field(id)?.shape
-        : undefined
+  const shape = shownShape(value, at, frame)
   const known = wordsOf(shape)
   if (known === undefined) return
   for (const name of Object.keys(value.tones)) {

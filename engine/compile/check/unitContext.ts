@@ -18,7 +18,11 @@ export type Mentioned =
   | 'slots'
   | 'tones'
   | 'stored'
+  | 'filled'
   | 'emptied'
+  | 'changed'
+  | 'hideable'
+  | 'flags'
 
 /**
  * A unit's access to the rest of the portal during its check. Every answer is recorded as a dependency: the unit is only checked again when

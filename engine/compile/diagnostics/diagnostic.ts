@@ -19,6 +19,12 @@ export interface Diagnostic {
   readonly hint?: string
 }
 
+/** A problem of a unit, which a university's patch may have caused. */
+export interface UnitDiagnostic extends Diagnostic {
+  /** What the patch says around the problem. */
+  readonly patch?: Place
+}
+
 /** A check's description of a problem; code and position are added when it is reported. */
 export interface Finding {
   readonly message: string

@@ -85,7 +85,7 @@ function compareLanguages(locales: JsonMap, languages: readonly string[], report
 
 function compareArguments(key: string, text: unknown, other: unknown, language: string, report: ReportText): void {
   if (typeof text !== 'string' || typeof other !== 'string') return
-  const [names, otherNames] = [argumentsOfMessage(text), argumentsOfMessage(other)]
+  const [names, otherNames] = [argumentsOfMessage(text)?.names, argumentsOfMessage(other)?.names]
   if (names === undefined || otherNames === undefined) return
   const wanted = [...names].sort().join(', ')
   const got = [...otherNames].sort().join(', ')

@@ -1,3 +1,4 @@
+import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Source } from '../source/parseSource.ts'
 import { nodeAt, offsetInString, placeAt } from '../source/places.ts'
@@ -88,4 +89,26 @@ export function layersOf(layers: readonly Layer[], path: readonly string[]): rea
     }
     return []
   })
+}
+
+const isPatch = ({ source }: Layer): boolean => source.file.includes('universities/')
+
+/**
+ * The place in a university's patch that is nearest to a value: what the patch says of the innermost object around it, removals first.
+ * `undefined` if no patch says anything within `least` steps of the merged value.
+ */
+export function patchAround(layers: readonly Layer[], path: readonly string[], least: number): Place | undefined {
+  const layer = layers.findLast(isPatch)
+  if (layer === undefined) return undefined
+  for (let length = path.length - 1; length >= least; length--) {
+    const around = path.slice(0, length)
+    const found = findIn(layer, around, 'key')
+    if (found === undefined) continue
+    const said = mapOrEmpty(valueAt(layer.source.value, found.path))
+    const names = Object.keys(said)
+    const name = names.find((one) => said[one] === null) ?? names[0]
+    const inner = name === undefined ? undefined : findIn(layer, [...around, name], 'key')
+    return toPlace(inner ?? found)
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@ import { share } from '../../../schemas/shares.ts'
 import { scopeOfBlock } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { createFill, fillTemplate } from '../merge/fillTemplate.ts'
 import { type Layer, layersAt } from '../merge/layers.ts'
@@ -121,7 +122,10 @@ function expandUnit(module: Module, group: Group, id: string, unit: JsonMap, rep
   return { value: mapOrEmpty(withBodies(whole, path, shares, layers, fail)), layers }
 }
 
-const usesShares = (unit: unknown): unit is JsonMap => isMap(unit) && isMap(unit.uses)
+/** Whether a unit names shares under `uses`, or shows the body of one, which is reported if it does not name it. */
+const usesShares = (unit: unknown): unit is JsonMap =>
+  isMap(unit) &&
+  (isMap(unit.uses) || [...mapsIn(unit)].some(({ block, uses }) => uses !== undefined && scopeOfBlock(block).showsShare === true))
 
 /**
  * The module with the shares that its screens and flows name under `uses` merged into them; what a university's patch changes is the screen.

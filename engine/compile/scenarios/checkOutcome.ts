@@ -1,6 +1,7 @@
 import { errorKeys } from '../../../schemas/scenarios.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 import { shapeOf } from '../../expression/shape.ts'
 import { misspeltErrorKey } from '../check/examples.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
@@ -51,11 +52,31 @@ function checkErrorKeys({ context }: Stage, error: unknown, path: readonly strin
       expectName('DG-SCN-004', 'key of an error', name, Object.keys(errorKeys), [...path, name], context.report, 'key')
 }
 
+/** The calls that a screen, its flow and the forms of its module make, as `module/call`. */
+function callsMade({ screen, flow, context }: Stage): ReadonlySet<string> {
+  const forms = context.look(['modules', context.module, 'forms'])
+  const named = [screen, flow, forms].flatMap((part) => [...mapsIn(part)].flatMap(({ call }) => (typeof call === 'string' ? [call] : [])))
+  return new Set(named.map((call) => splitRef(call, context.module).join('/')))
+}
+
+/** The screen makes the call at some time. `DG-SCN-004` */
+function checkMade(stage: Stage, ref: string, path: readonly string[]): void {
+  const made = callsMade(stage)
+  if (made.has(ref)) return
+  stage.context.report('DG-SCN-004', path, {
+    message: `this screen never makes the call "${ref}"`,
+    expected: oneOf([...made]) ?? 'no outcome: the screen makes no call',
+    got: ref,
+    hint: didYouMean(ref, [...made]),
+  })
+}
+
 /** The outcome of a call: in one way, by an example that the call has, with a result that its schema takes. `DG-SCN-004`, `DG-SCN-005`, `DG-CAL-004` */
 export function checkOutcome(stage: Stage, outcome: unknown, path: readonly string[]): void {
   const value = mapOrEmpty(outcome)
   const { context } = stage
   if (typeof value.call !== 'string' || !hasCall(stage, value.call, [...path, 'call'])) return
+  checkMade(stage, value.call, [...path, 'call'])
   checkArguments(stage, value.call, value.with, [...path, 'with'])
   checkErrorKeys(stage, value.error, [...path, 'error'])
   const ways = Object.keys(value).filter((key) => WAYS.includes(key))

@@ -1,30 +1,38 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-const argumentsOf = new Map<string, readonly string[] | undefined>()
+/** The {names} of an ICU message, and those of them that are counted: a number decides the plural form. */
+export interface MessageArguments {
+  readonly names: readonly string[]
+  readonly counted: readonly string[]
+}
 
-function collect(elements: readonly MessageFormatElement[], found: Set<string>): void {
+const argumentsOf = new Map<string, MessageArguments | undefined>()
+
+function collect(elements: readonly MessageFormatElement[], names: Set<string>, counted: Set<string>): void {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-    found.add(element.value)
+    names.add(element.value)
+    if (element.type === TYPE.plural || element.type === TYPE.number) counted.add(element.value)
     if (element.type === TYPE.plural || element.type === TYPE.select)
-      for (const { value } of Object.values(element.options)) collect(value, found)
+      for (const { value } of Object.values(element.options)) collect(value, names, counted)
   }
 }
 
 /** The {names} of an ICU message; `undefined` if it is invalid, which is reported at its own file (`DG-TXT-004`). Memoized. */
-export function argumentsOfMessage(message: string): readonly string[] | undefined {
+export function argumentsOfMessage(message: string): MessageArguments | undefined {
   if (argumentsOf.has(message)) return argumentsOf.get(message)
-  const names = namesOf(message)
-  argumentsOf.set(message, names)
-  return names
+  const found = read(message)
+  argumentsOf.set(message, found)
+  return found
 }
 
-function namesOf(message: string): readonly string[] | undefined {
-  const found = new Set<string>()
+function read(message: string): MessageArguments | undefined {
+  const names = new Set<string>()
+  const counted = new Set<string>()
   try {
-    collect(parse(message, { ignoreTag: true }), found)
+    collect(parse(message, { ignoreTag: true }), names, counted)
   } catch {
     return undefined
   }
-  return [...found]
+  return { names: [...names], counted: [...counted] }
 }

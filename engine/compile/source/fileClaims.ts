@@ -78,9 +78,13 @@ const inAssets = (path: readonly string[]): FileClaim =>
 const ROOT_NAMES = ['modules', 'universities', 'assets', 'portal.json']
 const ALSO: ReadonlyMap<string, string> = new Map(Object.entries({ university: 'universities', images: 'assets', pictures: 'assets' }))
 
+/** Files and folders of a module; `parts`, `scenarios` and `locales` are names that a project may have for itself. */
+const OF_MODULES: readonly string[] = [...MODULE_FILES, 'screens', 'forms', 'flows', 'shares']
+
 /** The name that an entry beside portal.json was meant to have; `undefined` if it may be anything. Other folders of a project are nobody's matter. */
 export function meantAtRoot(name: string): string | undefined {
   if (ROOT_NAMES.includes(name)) return undefined
+  if (OF_MODULES.includes(name)) return `modules/<name>/${name}`
   const lower = name.toLowerCase()
   const found = ROOT_NAMES.find((one) => one === lower) ?? ALSO.get(lower)
   if (found !== undefined) return found

@@ -1,7 +1,7 @@
 import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import type { CompilePorts, Memory } from '../compilePorts.ts'
 import { severityOf } from '../diagnostics/catalogue.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, UnitDiagnostic } from '../diagnostics/diagnostic.ts'
 import { locate } from '../merge/layers.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
@@ -37,21 +37,23 @@ function pathOfKey(value: unknown, name: string, path: readonly string[]): reado
 
 /**
  * A problem that only occurs with a university's patches is reported at the patch that has its name as a key, such as a removed field that a
- * call reads; without such a key it names the university.
+ * call reads, or else at what the patch says around it; where it says nothing there, the problem names the university.
  */
-function seenIn(found: Diagnostic, { layers }: Unit, unikey: string): Diagnostic {
+function seenIn({ patch: around, ...found }: UnitDiagnostic, { layers }: Unit, unikey: string): Diagnostic {
   if (unikey === '_' || found.at.file.includes('universities/')) return found
   const own = found.hint === undefined ? '' : `${found.hint} `
   const patch = layers.findLast(({ source }) => source.file.includes('universities/'))
   const path = patch && found.got !== undefined ? pathOfKey(valueAt(patch.source.value, patch.from), found.got, patch.from) : undefined
-  const at = patch && path && locate([{ source: patch.source, from: [], at: [] }], path, 'key')
+  const at = (patch && path && locate([{ source: patch.source, from: [], at: [] }], path, 'key')) ?? around
   if (at === undefined) return { ...found, hint: `${own}(in the portal of "${unikey}")` }
   const { file, line, column } = found.at
   return {
     ...found,
     at,
     message: `this patch of "${unikey}" breaks ${file}:${line}:${column}: ${found.message}`,
-    hint: 'change what reads it in the same patch, or hide it with "shownWhen": "=false" instead of removing it',
+    hint: path
+      ? 'change what reads it in the same patch, or hide it with "shownWhen": "=false" instead of removing it'
+      : (found.hint ?? 'change the patch, or what it breaks'),
   }
 }
 

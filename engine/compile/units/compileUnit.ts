@@ -6,7 +6,7 @@ import { portal } from '../../../schemas/portals.ts'
 import { screen } from '../../../schemas/screens.ts'
 import type { CompiledForm, IconNode } from '../../compiled/compiled.ts'
 import { coreOf } from '../../compiled/fieldKind.ts'
-import { mapOrEmpty, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { checkUnit } from '../check/checkUnit.ts'
 import type { Frame } from '../check/frame.ts'
@@ -16,11 +16,11 @@ import { callFrame, flowFrame, formFrame, moduleFrame, screenFrame } from '../ch
 import { createWalk } from '../check/walk.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { severityOf } from '../diagnostics/catalogue.ts'
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts'
+import type { Finding, UnitDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Part } from '../freeze/chunkStore.ts'
 import { freezeUnit } from '../freeze/freezeUnit.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
-import { type Aim, locate } from '../merge/layers.ts'
+import { type Aim, locate, patchAround } from '../merge/layers.ts'
 import { mentionsIn } from '../unused/mentionsIn.ts'
 import type { Interner } from './createInterner.ts'
 import { withGroups } from './formGroups.ts'
@@ -63,7 +63,7 @@ type Ports = Pick<CompilePorts, 'icon' | 'suggestIcons' | 'hash' | 'emitValidato
 
 interface Gathered {
   readonly context: UnitContext
-  readonly diagnostics: Diagnostic[]
+  readonly diagnostics: UnitDiagnostic[]
   readonly icons: Map<string, IconNode>
   readonly asked: Map<string, string>
   readonly uses: Set<string>
@@ -73,7 +73,7 @@ interface Gathered {
 
 /** The context of one unit: answers from the portal's state, and records dependencies, findings and usage. */
 function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: UnitDiagnostic[] = []
   const icons = new Map<string, IconNode>()
   const asked = new Map<string, string>()
   const uses = new Set<string>()
@@ -118,12 +118,14 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
         ...(got === undefined ? {} : { got }),
         ...(hint === undefined ? {} : { hint }),
       }
-      diagnostics.push({ code, severity: severityOf(code), message, at, ...more })
+      // A unit is inside its group, a module.json is its module's.
+      const patch = patchAround(unit.layers, path, unit.path.length + 1)
+      diagnostics.push({ code, severity: severityOf(code), message, at, ...more, ...(patch === undefined ? {} : { patch }) })
     },
     mention: (kind, name) => mentions.add(`${kind}.${name}`),
     checked: (tree) => {
       gathered.count++
-      for (const name of mentionsIn(tree, state.globals.roles)) mentions.add(name)
+      for (const name of mentionsIn(tree, state.globals.roles, textOf(state.portal.productKey))) mentions.add(name)
     },
   }
   const gathered: Gathered = { context, diagnostics, icons, asked, uses, mentions, count: 0 }

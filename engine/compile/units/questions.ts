@@ -1,14 +1,14 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { sentEvents } from '../flows/actionsIn.ts'
 import { type FlowUse, flowUse } from '../flows/flowUse.ts'
-import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
+import { argumentsOfMessage, type MessageArguments } from '../source/argumentsOfMessage.ts'
 
 /** Type of the answer to each question about a value of the portal. */
 interface Answers {
   readonly value: unknown
   readonly exists: boolean
   readonly keys: readonly string[]
-  readonly arguments: readonly string[] | 'unreadable' | undefined
+  readonly arguments: MessageArguments | 'unreadable' | undefined
   readonly sent: readonly string[]
   readonly flowUse: FlowUse
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { UnitDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { Part } from '../freeze/chunkStore.ts'
 import type { FrozenUnit } from '../freeze/freezeChunks.ts'
 import type { PortalState } from './portalState.ts'
@@ -16,7 +16,7 @@ export interface CompiledUnit extends FrozenUnit {
   readonly asked: ReadonlyMap<string, string>
   /** The names that it uses, like `queries.week` or `roles.ROLE_STUDENT`. */
   readonly mentions: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: readonly UnitDiagnostic[]
   readonly expressions: number
 }
 

@@ -5,9 +5,10 @@ import type { PortalState } from '../units/portalState.ts'
 import { type CheckedUnit, collectUsage } from './collectUsage.ts'
 import { type Declaration, declarationsOf } from './declarations.ts'
 
-const placeOf = ({ layers, path }: Declaration): string => {
+/** Where a declaration is written, and what nothing does with it. */
+const placeOf = ({ layers, path, verb }: Declaration): string => {
   const { file, pointer } = locate(layers, path, 'key') ?? { file: '', pointer: '' }
-  return `${file}#${pointer}`
+  return `${file}#${pointer} ${verb}`
 }
 
 /**

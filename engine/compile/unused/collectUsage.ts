@@ -15,9 +15,9 @@ export interface UsageReport {
   readonly isReferred: (path: readonly string[]) => boolean
   /** Whether a text is used by its key, or by a prefix of labels. */
   readonly isTextUsed: (folder: readonly string[], key: string) => boolean
-  /** Whether any unit accepted by `by` uses the name. */
   /** Names of a kind that any unit uses. */
   readonly mentioned: (kind: Mentioned) => readonly string[]
+  /** Whether any unit accepted by `by` uses the name. */
   readonly isMentioned: (kind: Mentioned | 'derived' | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
 }
 

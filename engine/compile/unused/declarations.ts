@@ -1,11 +1,12 @@
 import { busyTag } from '../../../schemas/flows.ts'
 import { shellSlots } from '../../../schemas/modules.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
-import type { PortalState } from '../units/portalState.ts'
+import { keyOf, type PortalState } from '../units/portalState.ts'
 import type { Unit, UnitKind } from '../units/unit.ts'
 import type { CheckedUnit, UsageReport } from './collectUsage.ts'
 
@@ -89,16 +90,16 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
       path: ['tones', name],
       isUsed: ({ isMentioned }) => isMentioned('tones', name, ({ module }) => module === id),
     }
-  for (const name of isNew('stores') ? Object.keys(mapOrEmpty(value.stores)) : [])
+  for (const name of isNew('stores') ? Object.keys(mapOrEmpty(value.stores)) : []) {
+    const store = { ...at, code: 'DG-MOD-024', noun: 'store', name, path: ['stores', name] } as const
+    yield { ...store, verb: 'reads', isUsed: ({ isMentioned }) => isMentioned('stored', name, everywhere) }
     yield {
-      ...at,
-      code: 'DG-MOD-024',
-      noun: 'store',
-      verb: 'reads or fills',
-      name,
-      path: ['stores', name],
-      isUsed: ({ isMentioned }) => isMentioned('stored', name, everywhere),
+      ...store,
+      verb: 'fills',
+      isUsed: ({ isMentioned }) => isMentioned('filled', name, everywhere) || !isMentioned('stored', name, everywhere),
     }
+  }
+  yield* switches(at, value, isNew)
   for (const name of isNew('slots') ? Object.keys(mapOrEmpty(value.slots)) : [])
     yield {
       ...at,
@@ -112,6 +113,35 @@ function* inModule({ id, value, layers }: Module, base: Module | undefined, lang
     }
 }
 
+/** Flags that the host and the calls read, not an expression. */
+const READ_BY_HOST = ['idempotencyKey', 'casLogoutUrl']
+
+/** Flags and hideable parts. A module with planned routes may declare those of its coming pages. */
+function* switches(at: Pick<Declaration, 'module' | 'layers'>, value: JsonMap, isNew: (group: string) => boolean): Generator<Declaration> {
+  if (Object.values(mapOrEmpty(value.routes)).some((route) => mapOrEmpty(route).planned === true)) return
+  for (const name of isNew('flags') ? Object.keys(mapOrEmpty(value.flags)) : [])
+    yield {
+      ...at,
+      code: 'DG-MOD-025',
+      noun: 'flag',
+      verb: 'reads',
+      name,
+      path: ['flags', name],
+      isUsed: ({ isMentioned }) => READ_BY_HOST.includes(name) || isMentioned('flags', name, everywhere),
+    }
+  for (const name of isNew('hideable') ? Object.keys(mapOrEmpty(value.hideable)) : [])
+    yield {
+      ...at,
+      code: 'DG-MOD-025',
+      noun: 'hideable part',
+      verb: 'hides',
+      name,
+      path: ['hideable', name],
+      isUsed: ({ isMentioned }) => isMentioned('hideable', name, everywhere),
+      hint: `hide something with "shownWhen": "=!('${name}' in env.hide)", or remove it`,
+    }
+}
+
 const role = (name: string, at: Pick<Declaration, 'module' | 'layers'>): Declaration => ({
   ...at,
   code: 'DG-MOD-010',
@@ -122,33 +152,51 @@ const role = (name: string, at: Pick<Declaration, 'module' | 'layers'>): Declara
   isUsed: ({ isMentioned }) => isMentioned('roles', name, everywhere),
 })
 
-/** Which units may use a unit's names: itself, the forms of its module, and for a flow also the module's screens. */
+/**
+ * Which units may use a unit's names: itself, the forms that a screen shows, and for a flow the screens of its module with their forms.
+ */
 const mayUse =
-  (owner: Unit) =>
-  ({ id, module, kind }: Unit): boolean =>
-    id === owner.id || (module === owner.module && (kind === 'form' || (kind === 'screen' && owner.kind === 'flow')))
+  ({ unit: owner, compiled: { asked } }: CheckedUnit) =>
+  ({ id, module, kind, name }: Unit): boolean => {
+    if (id === owner.id) return true
+    if (module !== owner.module) return false
+    if (owner.kind === 'flow') return kind === 'form' || kind === 'screen'
+    return kind === 'form' && asked.has(keyOf('exists', ['modules', module, 'forms', name]))
+  }
 
 /** The tags of a flow's states, except "busy", which the engine reads. */
-function* tagsOf(unit: Unit): Generator<Declaration> {
+function* tagsOf(checked: CheckedUnit): Generator<Declaration> {
+  const { unit } = checked
   for (const { path, state } of statesOf(mapOrEmpty(mapOrEmpty(unit.value).states))) {
     for (const [i, name] of (Array.isArray(state.tags) ? state.tags : []).entries()) {
       if (typeof name !== 'string' || name === busyTag) continue
       const at = [...unit.path, ...path.flatMap((id) => ['states', id]), 'tags', String(i)]
-      const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned('tags', name, mayUse(unit))
+      const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned('tags', name, mayUse(checked))
       yield { code: 'DG-SCR-012', noun: 'tag', verb: 'uses', name, module: unit.module, layers: unit.layers, path: at, isUsed }
     }
   }
 }
 
-function* inUnit(unit: Unit): Generator<Declaration> {
-  if (unit.kind === 'flow') yield* tagsOf(unit)
+function* inUnit(checked: CheckedUnit): Generator<Declaration> {
+  const { unit } = checked
+  if (unit.kind === 'flow') yield* tagsOf(checked)
 
   for (const [key, kind, noun, verb] of NAMES[unit.kind] ?? []) {
     for (const [name, declared] of Object.entries(mapOrEmpty(mapOrEmpty(unit.value)[key]))) {
       // A stored local value is read as stored.<name>.
       if (mapOrEmpty(declared).stored !== undefined) continue
-      const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned(kind, name, mayUse(unit))
-      yield { code: 'DG-SCR-012', noun, verb, name, module: unit.module, layers: unit.layers, path: [...unit.path, key, name], isUsed }
+      const isUsed: Declaration['isUsed'] = ({ isMentioned }) => isMentioned(kind, name, mayUse(checked))
+      const at = { name, module: unit.module, layers: unit.layers, path: [...unit.path, key, name] }
+      yield { ...at, code: 'DG-SCR-012', noun, verb, isUsed }
+      if (kind !== 'local' && kind !== 'context') continue
+      yield {
+        ...at,
+        code: 'DG-SCR-015',
+        noun,
+        verb: 'changes',
+        isUsed: (census) => census.isMentioned('changed', name, mayUse(checked)) || !isUsed(census),
+        hint: 'it always has its default: set it, or write that value where it is read',
+      }
     }
   }
 }
@@ -183,9 +231,9 @@ export function* declarationsOf(
     }
   }
   const seen = new Set<unknown>()
-  for (const { unit } of checked) {
-    if (seen.has(unit.value)) continue
-    seen.add(unit.value)
-    yield* inUnit(unit)
+  for (const one of checked) {
+    if (seen.has(one.unit.value)) continue
+    seen.add(one.unit.value)
+    yield* inUnit(one)
   }
 }

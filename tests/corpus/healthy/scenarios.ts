@@ -59,7 +59,7 @@ export const healthyScenarios: readonly HealthyScenario[] = [
   ['an error whose body is a text', failing({ status: 500, text: '<html></html>' })],
   ['an error whose body is data', failing({ status: 400, data: { error_description: 'no' } })],
   ['a numeric code of an error', failing({ status: 400, errorCode: 17 })],
-  ['an outcome with the arguments of one', step({ outcome: { call: 'account/captcha.get', with: { of: 'aftab' }, error: { status: 0 } } })],
+  ['an outcome with the arguments of one', step({ outcome: { call: 'food/programs.week', with: { selfId: 7 }, error: { status: 0 } } })],
   ['more in a result than is declared', step({ outcome: { call: 'account/credit.get', result: { credit: 1, traceOfServer: 'x' } } })],
   ['part of the arguments', expecting({ with: { 'food/programs.weekNewer': {} } })],
   ['other screens', { also: ['health/reserve', 'sport/reserve'] }],

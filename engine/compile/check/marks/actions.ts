@@ -18,6 +18,7 @@ function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
   const known = Object.keys(settable)
   for (const [name, given] of Object.entries(mapOrEmpty(value))) {
     if (known.includes(name)) {
+      walk.context.mention('changed', name)
       checkKind(walk, `"${name}"`, given, settable[name], [...at.path, name], frame)
       continue
     }
@@ -57,12 +58,28 @@ const isRequired = (schema: unknown): boolean => {
 /** The schema of a parameter; a row is an object. */
 const schemaOf = (declared: unknown): unknown => ('rowOf' in mapOrEmpty(declared) ? { type: 'object' } : declared)
 
-/** Values passed to a command, dialog or event are those that it declares. `DG-SCR-010` */
+/** A row that is passed on has the fields of the rows that are expected. `DG-EXP-004` */
+function checkRow(walk: Walk, name: string, given: unknown, { rowOf: query }: JsonMap, at: At, frame: Frame): void {
+  const wanted = typeof query === 'string' ? rowOf(frame.names.queries?.[query]) : undefined
+  const got = isExpression(given) ? shapeOfExpression(given, frame) : undefined
+  if (wanted?.kind !== 'map' || got?.kind !== 'map' || got.names.length === 0) return
+  const missing = wanted.names.find((field) => got.field(field) === undefined)
+  if (missing !== undefined)
+    walk.context.report('DG-EXP-004', [...at.path, 'with', name], {
+      message: `this is no row of "${String(query)}": it has no field "${missing}"`,
+      expected: oneOf(wanted.names),
+      got: oneOf(got.names),
+    })
+}
+
+/** Values passed to a command, dialog or event are those that it declares. `DG-SCR-010`, `DG-EXP-004` */
 function checkGiven(walk: Walk, noun: string, declared: JsonMap, given: unknown, at: At, frame: Frame): void {
   const known = Object.keys(declared)
   for (const [name, value] of Object.entries(mapOrEmpty(given)))
-    if (known.includes(name))
+    if (known.includes(name)) {
       checkKind(walk, `"${name}" of the ${noun}`, value, schemaOf(declared[name]), [...at.path, 'with', name], frame)
+      checkRow(walk, name, value, mapOrEmpty(declared[name]), at, frame)
+    }
   const names = Object.keys(mapOrEmpty(given))
   for (const name of names) {
     if (known.includes(name)) continue
@@ -100,7 +117,7 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
 /** A stored value has the type of its declaration. `DG-EXP-004` */
 export function checkStoredValues(walk: Walk, { store }: JsonMap, at: At, frame: Frame): void {
   const toStore = mapOrEmpty(store)
-  if (isMap(store) && store.value === undefined) walk.context.mention('emptied', textOf(store.in))
+  if (isMap(store)) walk.context.mention(store.value === undefined ? 'emptied' : 'filled', textOf(store.in))
   const stored = mapOrEmpty(walk.context.globals().stores[textOf(toStore.in)]).schema
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
 }

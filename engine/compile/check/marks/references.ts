@@ -14,7 +14,15 @@ const inModule =
     const slash = value.indexOf('/')
     const module = slash < 0 ? context.module : value.slice(0, slash)
     const name = value.slice(slash + 1)
-    if (context.has(['modules', module, group, name])) return `${module}/${name}`
+    if (context.has(['modules', module, group, name])) {
+      if (group === 'calls' && context.look(['modules', module, group, name, 'planned']) === true)
+        context.report('DG-CAL-017', at.path, {
+          message: `the call "${value}" is planned, and this makes it`,
+          expected: 'a call without "planned"',
+          got: value,
+        })
+      return `${module}/${name}`
+    }
     if (slash >= 0 && !context.isDeclared('module', module)) {
       const known = context.declared('module')
       context.report('DG-MOD-001', at.path, {
@@ -41,7 +49,9 @@ const inTable =
   (walk, schema, value, at, frame) => {
     if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
     const known = Object.keys(frame.names[table] ?? {})
-    walk.context.mention(table, value)
+    // What closes a dialog does not open it.
+    if (at.path.at(-1) !== 'close') walk.context.mention(table, value)
+    if (table === 'local') walk.context.mention('changed', value)
     if (!known.includes(value))
       walk.context.report(code, at.path, {
         message: `there is no ${noun} "${value}" here`,
@@ -57,7 +67,8 @@ const isDeclaredAs =
   (walk, schema, value, at, frame) => {
     if (typeof value !== 'string') return walk.structure(schema, value, at, frame)
     if (kind === 'role') walk.context.mention('roles', value)
-    if (kind === 'store') walk.context.mention('stored', value)
+    // A local value that is stored is both; an action fills the store or empties it, which its own check notes.
+    if (kind === 'store' && at.path.at(-1) === 'stored') for (const use of ['stored', 'filled'] as const) walk.context.mention(use, value)
     if (walk.context.isDeclared(kind, value)) return value
     const known = walk.context.declared(kind)
     walk.context.report(code, at.path, {

@@ -1,7 +1,7 @@
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import type { At } from '../place.ts'
-import { growsTooLarge, isCyclic, resolveRefs, shapesIn } from '../resolveRefs.ts'
+import { growsTooLarge, isCyclic, needsItself, resolveRefs, shapesIn } from '../resolveRefs.ts'
 import { show } from '../scalars.ts'
 import type { SchemaPlace } from '../schemaKeywords.ts'
 import { schemaProblems } from '../schemaProblems.ts'
@@ -23,6 +23,16 @@ export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
   const own = at.root === 'shapes' ? textOf(at.path.at(-1)) : ''
   if (own !== '' && isCyclic(own, shapes))
     walk.context.report('DG-SCH-003', at.path, { message: `the shape "${own}" refers only to itself`, got: show(value) })
+  else if (own !== '' && value.$ref === undefined && needsItself(own, shapes))
+    walk.context.report(
+      'DG-SCH-003',
+      at.path,
+      {
+        message: `every "${own}" contains another "${own}", so no value is finite`,
+        expected: 'a property that is not required, or may be null',
+      },
+      'key',
+    )
   if (growsTooLarge(value, shapes))
     walk.context.report('DG-SCH-003', at.path, { message: 'this schema is infinite once its shapes are expanded' }, 'key')
   return resolveRefs(value, shapes)

@@ -1,6 +1,7 @@
 import { mapOrEmpty, toMap } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean } from '../../diagnostics/suggest.ts'
+import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import type { Frame } from '../frame.ts'
 import { pickBranch } from '../pickBranch.ts'
 import { type At, item, property } from '../place.ts'
@@ -26,7 +27,7 @@ function textFile({ context }: Walk, folder: readonly string[], at: At): string 
   return `${(group === 'modules' && owner !== undefined ? [owner, ...rest.slice(1)] : rest).join('/')}.json`
 }
 
-function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At): string {
+function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At, frame: Frame): string {
   const { full, folder, name } = resolveKey(walk, key)
   const wanted = walk.context.ask('arguments', [...folder, name])
   if (wanted === undefined) {
@@ -40,34 +41,47 @@ function checkKey(walk: Walk, key: string, values: JsonMap | undefined, at: At):
     return full
   }
   if (wanted === 'unreadable') return full
+  const { names, counted } = wanted
   // A part passes the values of its texts at run time.
   if (at.root === 'block.part' && at.rule.startsWith('texts.')) return full
   const given = Object.keys(values ?? {})
-  const missing = wanted.find((wantedName) => !given.includes(wantedName))
-  const extra = given.find((givenName) => !wanted.includes(givenName))
+  const missing = names.find((wantedName) => !given.includes(wantedName))
+  const extra = given.find((givenName) => !names.includes(givenName))
   if (missing !== undefined || extra !== undefined) {
     const sentence = missing !== undefined ? `the text "${key}" needs a value for {${missing}}` : `the text "${key}" has no {${extra}}`
     walk.context.report('DG-TXT-002', at.path, {
       message: sentence,
-      expected: wanted.join(', ') || 'no values',
+      expected: names.join(', ') || 'no values',
       got: given.join(', ') || 'no values',
-      hint: extra === undefined ? undefined : didYouMean(extra, wanted),
+      hint: extra === undefined ? undefined : didYouMean(extra, names),
     })
   }
+  for (const name of counted) checkCounted(walk, key, name, values?.[name], at, frame)
   return full
 }
 
-function compileCase(walk: Walk, value: unknown, compiled: JsonMap, at: At): unknown {
-  if (typeof value === 'string') return { key: checkKey(walk, value, undefined, at) }
+/** What a message counts is a number, not formatted to a text before. `DG-TXT-002` */
+function checkCounted({ context }: Walk, key: string, name: string, value: unknown, at: At, frame: Frame): void {
+  const kind = isExpression(value) ? shapeOfExpression(value, frame).kind : isMap(value) ? undefined : 'any'
+  if (kind !== 'string' && kind !== 'boolean' && kind !== 'list' && kind !== 'map') return
+  context.report('DG-TXT-002', [...at.path.slice(0, -1), 'values', name], {
+    message: `the text "${key}" counts {${name}}`,
+    expected: 'a number',
+    got: kind === 'string' ? 'a text' : `a ${kind}`,
+  })
+}
+
+function compileCase(walk: Walk, value: unknown, compiled: JsonMap, at: At, frame: Frame): unknown {
+  if (typeof value === 'string') return { key: checkKey(walk, value, undefined, at, frame) }
   if (!isMap(value)) return undefined
   const { when: _when, ...rest } = compiled
   if (typeof value.key !== 'string') return rest
-  return { ...rest, key: checkKey(walk, value.key, isMap(value.values) ? value.values : undefined, property(at, 'key')) }
+  return { ...rest, key: checkKey(walk, value.key, isMap(value.values) ? value.values : undefined, property(at, 'key'), frame) }
 }
 
 function compileOne(walk: Walk, schema: JsonMap, value: unknown, at: At, frame: Frame): unknown {
   const compiled = walk.structure(schema, value, at, frame)
-  return compiled === undefined ? undefined : compileCase(walk, value, mapOrEmpty(compiled), at)
+  return compiled === undefined ? undefined : compileCase(walk, value, mapOrEmpty(compiled), at, frame)
 }
 
 /** Of several cases only the last has no condition. `DG-TXT-010` */
@@ -94,7 +108,7 @@ export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
     const { when } = mapOrEmpty(compiled)
     return toMap([
       ...(when === undefined ? [] : [['when', when] as const]),
-      ['text', compileCase(walk, inner, mapOrEmpty(compiled), item(at, i))] as const,
+      ['text', compileCase(walk, inner, mapOrEmpty(compiled), item(at, i), frame)] as const,
     ])
   })
   return { cases: cases.filter((inner) => inner !== undefined) }

@@ -5,6 +5,7 @@ import type { Tree } from '../../../expression/tree.ts'
 import { oneOf } from '../../diagnostics/suggest.ts'
 import { faultOfPath, faultOfTree } from '../addresses.ts'
 import { compileExpression, isExpression, isMissingPrefix } from '../compileExpression.ts'
+import { checkComposedPath } from '../composedPaths.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
 import { show } from '../scalars.ts'
@@ -14,13 +15,20 @@ import { checkRoute } from './routes.ts'
 
 const expectText: MarkHandler = (walk, schema, value, at, frame) => walk.structure(schema, value, at, frame)
 
-/** A boolean expression that is satisfiable. `DG-EXP-005`, `DG-EXP-009` */
+/** A boolean expression that is true for some data and false for others. `DG-EXP-005`, `DG-EXP-009`, `DG-EXP-031` */
 export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) return expectText(walk, schema, value, at, frame)
   const { tree } = compileExpression(walk, value, at, frame, 'boolean')
   // "=false" is deliberate; an invalid expression is already reported.
   if (Array.isArray(tree) && !canHold([{ tree, is: true }]))
     walk.context.report('DG-EXP-009', at.path, { message: 'this condition is never true', got: value.slice(1) }, 1)
+  else if (Array.isArray(tree) && !canHold([{ tree, is: false }]))
+    walk.context.report(
+      'DG-EXP-031',
+      at.path,
+      { message: 'this condition is always true', got: value.slice(1), hint: 'remove it, or write what it was meant to say' },
+      1,
+    )
   return tree
 }
 
@@ -100,6 +108,7 @@ export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
   }
   const { tree, shape } = compileExpression(walk, value, at, frame)
   if (shape.kind === 'string') for (const path of shape.values ?? []) if (path.startsWith('/')) checkRoute(walk, path, at)
+  if (shape.kind === 'string' && shape.values === undefined) checkComposedPath(walk, value, at, frame)
   return tree
 }
 

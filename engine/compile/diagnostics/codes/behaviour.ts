@@ -37,6 +37,18 @@ export const BEHAVIOUR = {
     'A token that is sent twice',
     'A call with "tokenInBody" goes to a service of another origin, which must not get the bearer token as well.',
   ),
+  'DG-CAL-015': error(
+    'A key of a call that has no effect',
+    'A GET needs no Idempotency-Key and is safe; what is safe may be repeated; without a body nothing is encoded; a drawn value is sent.',
+  ),
+  'DG-CAL-016': error(
+    'An empty result that the schema refuses',
+    'With "nothingWhen" a failure gives null. The schema of the result allows it, so that expressions know that data may be missing.',
+  ),
+  'DG-CAL-017': warning(
+    'A planned call that is made',
+    'A call that is "planned" is one that nothing makes yet. Remove "planned" as soon as something does.',
+  ),
   'DG-CAL-020': error(
     'A file that is not sent',
     'A file is its name, type and size; its content is sent by the encodings "bytes" and "multipart", or as base64 in another body.',
@@ -72,6 +84,10 @@ export const BEHAVIOUR = {
   'DG-EXP-030': error(
     'A comparison that is always the same',
     'Both sides are the same expression, or both are literals, so data change nothing.',
+  ),
+  'DG-EXP-031': error(
+    'A condition that is always true',
+    'No data can make this condition false, so it decides nothing: it was meant to say something else, or can be removed.',
   ),
   'DG-FLW-002': error('An undeclared event', 'The flow\'s "events" holds no such event.'),
   'DG-FLW-003': error('An unknown action', 'There is no action of this name.'),

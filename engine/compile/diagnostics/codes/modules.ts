@@ -49,6 +49,7 @@ export const MODULES = {
     'A deployment for a university that there is not',
     'The university that portal.json names under "env" has a file in universities/.',
   ),
+  'DG-UNI-010': error('A sign-in that nobody can use', 'With "forceCas" only single sign-on is offered, so the university has a "casUrl".'),
   'DG-MOD-001': error('An unknown module', 'There is no module of this id.'),
   'DG-MOD-002': error('An unknown role', 'Roles are declared in "roles" of a module or of portal.json.'),
   'DG-MOD-003': error('An unknown icon', 'Icons are named as on lucide.dev/icons.'),
@@ -111,7 +112,14 @@ export const MODULES = {
     'Other plural forms than the language has',
     'A plural has a choice for each form of its language (as Unicode says); "=n" may stand for a form of which n is the only number.',
   ),
-  'DG-MOD-024': warning('An unused store', 'Nothing reads this store, and nothing fills it.'),
+  'DG-MOD-024': warning(
+    'An unused store',
+    'Nothing reads this store, or nothing fills it: an action "store" or a local value that is "stored".',
+  ),
+  'DG-MOD-025': warning(
+    'A switch without effect',
+    'No expression reads this flag, or asks whether this part is hidden, so a university or deployment that sets it changes nothing. Modules with planned routes may declare those of their coming pages.',
+  ),
   'DG-TXT-009': error('An empty text', 'A text without words leaves a button without a name, or a page with a gap.'),
   'DG-TXT-010': error(
     'A case of a text that hides those after it',

@@ -24,6 +24,11 @@ export const SCREENS = {
     'A deletion without confirmation',
     'A press that deletes, removes, cancels, leaves or withdraws needs a confirmation, so that an accidental press loses nothing: "confirm", or a dialog around it.',
   ),
+  'DG-SCR-014': error('A page in a slot', 'A slot is a part of a page, so what fills it has the layout "bare": no title, no way back.'),
+  'DG-SCR-015': warning(
+    'A value that never changes',
+    'The local value, or the value of the context of a flow, is read, and nothing sets or binds it: what waits for another value waits for ever.',
+  ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
   'DG-BLK-003': error('Pages of a query without paging', 'A block shows further pages only of a query whose call declares "paging".'),
@@ -63,6 +68,10 @@ export const SCREENS = {
   ),
   'DG-FRM-036': error('An unknown group', 'The form has no group of this name under "groups".'),
   'DG-FRM-037': error('A group without fields', 'No field of the form names this group, so it is never shown.'),
+  'DG-FRM-038': error(
+    'A field that is required and cannot be filled in',
+    'What makes a field required, what shows it and what enables it contradict each other, so a form could never be sent, or one of them has no effect.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',
