@@ -67,6 +67,7 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   qr: { component: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => asBlock<'qr'>(QrBlock))) },
   list: lazily<'list'>((blocks) => blocks.ListBlock),
   table: lazily<'table'>((blocks) => blocks.TableBlock),
+  matrix: lazily<'matrix'>((blocks) => blocks.MatrixBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
   choice: kind<'choice'>(ChoiceBlock),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),

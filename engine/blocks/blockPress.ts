@@ -49,6 +49,8 @@ export interface Countdown {
 export interface BlockPress {
   /** Further keys whose entries are named in a path, each with whether such an entry is visible now. */
   readonly groups?: Readonly<Record<string, (node: BlockNode, id: string, scope: Scope, runtime: QueryStates) => boolean>>
+  /** It has a cell for each row and each entry of `columns`: its `body` is that of a cell, its `heading` that of a row. */
+  readonly cells?: true
   /** Whether its `body` is visible now; if omitted: whenever the block is. */
   readonly showsBody?: (node: BlockNode, scope: Scope, runtime: QueryStates) => boolean
   /** If omitted: the block has no arrows. */

@@ -4,6 +4,7 @@ import { choicePress } from './choice/press.ts'
 import { countdownPress } from './countdown/press.ts'
 import { formPress } from './form/press.ts'
 import { gatePress } from './gate/press.ts'
+import { matrixPress } from './matrix/press.ts'
 import { recordPress } from './record/press.ts'
 import { stepperPress } from './stepper/press.ts'
 import { tablePress } from './table/press.ts'
@@ -32,6 +33,7 @@ const blockPresses = {
   failure: PLAIN,
   list: PLAIN,
   table: tablePress,
+  matrix: matrixPress,
   chart: PLAIN,
   qr: PLAIN,
   swiper: PLAIN,

@@ -10,6 +10,7 @@ import { formSchema } from './form/schema.ts'
 import { gateSchema } from './gate/schema.ts'
 import { htmlSchema } from './html/schema.ts'
 import { listSchema } from './list/schema.ts'
+import { matrixSchema } from './matrix/schema.ts'
 import { noticeSchema } from './notice/schema.ts'
 import { partSchema } from './part/schema.ts'
 import { pictureSchema } from './picture/schema.ts'
@@ -48,6 +49,7 @@ export const blockSchemas = {
   failure: failureSchema,
   list: listSchema,
   table: tableSchema,
+  matrix: matrixSchema,
   chart: chartSchema,
   qr: qrSchema,
   swiper: swiperSchema,

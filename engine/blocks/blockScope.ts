@@ -8,7 +8,7 @@ import type { Shape } from '../expression/shape.ts'
 export type BlockCheck =
   /** Destructive actions ask for confirmation. */
   | 'question'
-  /** There is a query or rows. */
+  /** There is a query or rows, and the rows have their key. */
   | 'ofOrRows'
   /** What can be picked has a press that picks it. */
   | 'pickedByPress'
@@ -16,6 +16,8 @@ export type BlockCheck =
   | 'folds'
   /** `more` requires a paged call. */
   | 'more'
+  /** The columns of a matrix are a list, and have their key. */
+  | 'listOfColumns'
   /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'
   /** The number of a row is one. */
@@ -40,18 +42,23 @@ export type BlockCheck =
 /** Names that a block adds to the scope of its expressions, and its checks. */
 export interface BlockScope {
   /**
-   * By path inside the block: its row as `row`, a row of a part's own, or names with their shapes. A path not listed has the names of the enclosing
-   * scope.
+   * By path inside the block: its row as `row`, a row of a part's own, its column as `column`, both, both with the value of their cell as `cell`,
+   * or names with their shapes. A path not listed has the names of the enclosing scope.
    */
-  readonly names?: Readonly<Record<string, 'row' | 'anyRow' | Readonly<Record<string, Shape>>>>
+  readonly names?: Readonly<Record<string, 'row' | 'anyRow' | 'column' | 'rowAndColumn' | 'cell' | Readonly<Record<string, Shape>>>>
   /** By path inside the block; `''` is the block itself. */
   readonly checks?: Readonly<Record<string, readonly BlockCheck[]>>
   /** With `uses` it shows the body of a share. */
   readonly showsShare?: true
   /** Values of `as` with which several rows may be picked. */
   readonly manyAs?: readonly string[]
-  /** What a scenario's path may name inside it, besides `body`, `item`, `actions` and `rowActions`: keys with entries, and arrows; `submits`: it is pressed by a button of its own. */
-  readonly named?: { readonly groups?: readonly string[]; readonly arrows?: readonly string[]; readonly submits?: true }
+  /** What a scenario's path may name inside it, besides `body`, `item`, `actions` and `rowActions`: keys with entries, and arrows; `cells`: its `body` by row and column, its `heading` by row; `submits`: it is pressed by a button of its own. */
+  readonly named?: {
+    readonly groups?: readonly string[]
+    readonly arrows?: readonly string[]
+    readonly cells?: true
+    readonly submits?: true
+  }
   /** It renders links to other pages, which no action in its JSON shows. */
   readonly leadsAway?: true
   /** Names of the slots in it that other modules may fill. */

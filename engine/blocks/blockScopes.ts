@@ -9,6 +9,7 @@ import { foldScope } from './fold/scope.ts'
 import { formScope } from './form/scope.ts'
 import { gateScope } from './gate/scope.ts'
 import { listScope } from './list/scope.ts'
+import { matrixScope } from './matrix/scope.ts'
 import { noticeScope } from './notice/scope.ts'
 import { partScope } from './part/scope.ts'
 import { recordScope } from './record/scope.ts'
@@ -44,6 +45,7 @@ export const blockScopes = {
   failure: PLAIN,
   list: listScope,
   table: tableScope,
+  matrix: matrixScope,
   chart: chartScope,
   qr: PLAIN,
   swiper: swiperScope,

@@ -29,6 +29,7 @@ describe('a block', () => {
     const scope: BlockScope = blockScopes[name]
     const press = pressOf({ block: name })
     expect(scope.named?.groups ?? []).toEqual(Object.keys(press.groups ?? {}))
+    expect(scope.named?.cells).toBe(press.cells)
     expect(scope.named?.submits === true).toBe(press.sends !== undefined)
     expect(scope.named?.arrows ?? []).toEqual(Object.keys(press.arrows?.steps ?? {}))
   })

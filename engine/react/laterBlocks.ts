@@ -2,6 +2,7 @@
 export { ChartBlock } from '../blocks/chart/ChartBlock.tsx'
 export { CountdownBlock } from '../blocks/countdown/CountdownBlock.tsx'
 export { ListBlock } from '../blocks/list/ListBlock.tsx'
+export { MatrixBlock } from '../blocks/matrix/MatrixBlock.tsx'
 export { PictureBlock } from '../blocks/picture/PictureBlock.tsx'
 export { ProgressBlock } from '../blocks/progress/ProgressBlock.tsx'
 export { RecordBlock } from '../blocks/record/RecordBlock.tsx'

@@ -2,7 +2,17 @@ import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import { ownParams, rowsOfBlock, rowsState, type ScreenRuntime, withNames } from '../screen/index.ts'
+import {
+  blockState,
+  columnsOfBlock,
+  hasCells,
+  inCell,
+  keyOfRow,
+  ownParams,
+  rowsOfBlock,
+  type ScreenRuntime,
+  withNames,
+} from '../screen/index.ts'
 
 /** An addressable element of a screen: a block, a button of a row, a tab. */
 export interface FoundBlock {
@@ -51,9 +61,25 @@ function rootOf(path: readonly string[], runtime: ScreenRuntime): Root | undefin
   )
 }
 
-/** The element under `name` of a block: a block of its body or item, or a group of entries. */
-function childOf(node: JsonMap, name: string): { readonly child: unknown; readonly of: 'body' | 'item' | 'group' } | undefined {
-  for (const of of ['body', 'item'] as const) {
+/** What a path says after the name of a block: the key of a row, and for a cell that of a column; or a state. */
+interface Marks {
+  readonly row?: string | undefined
+  readonly column?: string | undefined
+}
+
+/** Keys of a block whose blocks a path may name there. */
+function blocksAt(node: JsonMap, { row, column }: Marks): readonly ('body' | 'item' | 'heading')[] {
+  if (!hasCells(node)) return ['body', 'item']
+  return column !== undefined ? ['body'] : row !== undefined ? ['heading'] : ['heading', 'body']
+}
+
+/** The element under `name` of a block: a block inside it, or a group of entries. */
+function childOf(
+  node: JsonMap,
+  name: string,
+  marks: Marks,
+): { readonly child: unknown; readonly of: 'body' | 'item' | 'heading' | 'group' } | undefined {
+  for (const of of blocksAt(node, marks)) {
     const child = entryOf(node[of], name)
     if (child !== undefined) return { child, of }
   }
@@ -62,7 +88,7 @@ function childOf(node: JsonMap, name: string): { readonly child: unknown; readon
 
 /**
  * Resolves a path to an element, with its scope and visibility: `body.controls.mode`, `body.board.rowActions.plus@7`,
- * `dialogs.mode.list@2`, `body.list@empty`, `body.week.forth`. A message if there is none.
+ * `dialogs.mode.list@2`, `body.report@2@lunch.details`, `body.list@empty`, `body.week.forth`. A message if there is none.
  */
 export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   const missing = { ok: false as const, message: `there is no block "${path}"` }
@@ -72,11 +98,12 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   let node: unknown = root.blocks
   let owner: JsonMap = {}
   let group = 'blocks'
-  let mark: string | undefined
+  let marks: Marks = {}
 
   for (const part of root.rest) {
-    const [name = '', given] = part.split('@')
-    mark = given
+    const [name = '', given, column] = part.split('@')
+    const before = marks
+    marks = { row: given, column }
     if (!isMap(node)) return missing
     if (group !== 'entry') {
       const entry = entryOf(node, name)
@@ -84,7 +111,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       shown = shown && pressOf(owner).groups?.[group]?.(owner, name, scope, runtime) !== false
       if (group === 'rowActions' && given !== undefined) {
         const row = rowByKey(owner, given, scope, runtime)
-        shown = shown && row !== undefined && rowsState(owner, scope, runtime) === 'rows'
+        shown = shown && row !== undefined && blockState(owner, scope, runtime) === 'rows'
         scope = withNames(scope, rowNames(scope, row))
       }
       node = entry
@@ -92,9 +119,10 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
     } else {
       const { steps = {} } = pressOf(node).arrows ?? {}
       const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-      if (step !== undefined) return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step } }
+      if (step !== undefined)
+        return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark: given, step } }
       shown = shown && holds(node['shownWhen'], scope)
-      const next = childOf(node, name)
+      const next = childOf(node, name, before)
       if (next === undefined) return missing
       if (next.of === 'body') shown = shown && pressOf(node).showsBody?.(node, scope, runtime) !== false
       owner = node
@@ -103,20 +131,27 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       if (group !== 'entry') continue
     }
     if (isMap(node) && typeof node['block'] === 'string' && given !== undefined) {
-      const state = rowsState(node, scope, runtime)
+      const state = blockState(node, scope, runtime)
       if (['loading', 'failed', 'empty', 'rows'].includes(given)) shown = shown && state === given
       else {
-        const row = rowByKey(node, given, scope, runtime)
-        shown = shown && row !== undefined && state === 'rows'
-        scope = withNames(scope, rowNames(scope, row))
+        const place = placeAt(node, given, column, scope, runtime)
+        shown = shown && place.isThere && state === 'rows'
+        scope = place.scope
       }
     }
   }
   if (!isMap(node)) return missing
-  return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark, step: undefined } }
+  return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark: marks.row, step: undefined } }
 }
 
-function rowByKey(node: JsonMap, key: string, scope: Scope, runtime: ScreenRuntime): unknown {
-  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
-  return rowsOfBlock(node, scope, runtime).find((row, index) => String(entryOf(row, rowKey) ?? index) === key)
+const rowByKey = (node: JsonMap, key: string, scope: Scope, runtime: ScreenRuntime): unknown =>
+  rowsOfBlock(node, scope, runtime).find((row, index) => keyOfRow(node, row, index) === key)
+
+/** The scope in a row of a block, or in a cell. */
+function placeAt(node: JsonMap, key: string, columnKey: string | undefined, scope: Scope, runtime: ScreenRuntime) {
+  const row = rowByKey(node, key, scope, runtime)
+  const inRow = withNames(scope, rowNames(scope, row))
+  if (columnKey === undefined || !hasCells(node)) return { isThere: row !== undefined, scope: inRow }
+  const column = rowByKey(columnsOfBlock(node), columnKey, scope, runtime)
+  return { isThere: row !== undefined && column !== undefined, scope: inCell(node, inRow, column) }
 }

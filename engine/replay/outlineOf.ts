@@ -1,7 +1,7 @@
 import { pressOf } from '../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { entryOf } from '../expression/values.ts'
-import { hasRows, rowsOfBlock, rowsState, type ScreenRuntime } from '../screen/index.ts'
+import { blockState, hasRows, keyOfRow, placesOf, rowsOfBlock, type ScreenRuntime } from '../screen/index.ts'
 import { findBlock } from './findBlock.ts'
 import { pressState } from './pressBlock.ts'
 
@@ -13,7 +13,7 @@ export interface OutlineLine {
   readonly now: string
 }
 
-/** Rows listed per block; beyond that only their number is given. */
+/** Rows and columns listed per block; beyond that only their number is given. */
 const MOST_ROWS = 8
 const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
 
@@ -33,10 +33,9 @@ function inBlock(node: JsonMap, path: string, depth: number, runtime: ScreenRunt
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const ofRows = hasRows(node)
-  const state = ofRows ? rowsState(node, search.found.scope, runtime) : undefined
-  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
+  const state = ofRows ? blockState(node, search.found.scope, runtime) : undefined
   const rows = state === 'rows' ? rowsOfBlock(node, search.found.scope, runtime) : []
-  const keys = rows.slice(0, MOST_ROWS).map((row, index) => String(entryOf(row, rowKey) ?? index))
+  const keys = rows.slice(0, MOST_ROWS).map((row, index) => keyOfRow(node, row, index))
   const own: OutlineLine = {
     path,
     depth,
@@ -56,8 +55,9 @@ function inBlock(node: JsonMap, path: string, depth: number, runtime: ScreenRunt
       inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, depth + 1, runtime),
     ),
   )
-  const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
-  const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, depth + 1, runtime)))
+  const inner = [...placesOf(node, search.found.scope, runtime, MOST_ROWS)].flatMap(({ mark, blocks }) =>
+    inBlocks(blocks, `${path}${mark}`, depth + 1, runtime),
+  )
   return [own, ...buttons, ...groups, ...inner]
 }
 

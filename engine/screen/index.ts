@@ -1,4 +1,4 @@
-export { hasRows, rowsOfBlock, rowsState } from './blockRows.ts'
+export { blockState, columnsOfBlock, hasCells, hasRows, inCell, keyOfRow, placesOf, rowsOfBlock } from './blockRows.ts'
 export { createScreen } from './createScreen.ts'
 export { type Effect, toastOfError } from './effects.ts'
 export { createFactScope, type Facts, ownParams, sessionKey, withNames } from './facts.ts'

@@ -3,10 +3,10 @@ import { pressOf } from '../blocks/blockPresses.ts'
 import { mapOrEmpty } from '../compiled/json.ts'
 import { isMap } from '../data/isMap.ts'
 import { mapsIn } from '../data/mapsIn.ts'
-import { isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
+import { isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
-import { hasRows, rowsOfBlock, rowsState } from './blockRows.ts'
-import { ownParams, withNames } from './facts.ts'
+import { placesOf } from './blockRows.ts'
+import { ownParams } from './facts.ts'
 import type { ScreenRuntime } from './screenRuntime.ts'
 
 /** An instance of a block that is rendered now. */
@@ -47,16 +47,7 @@ function* inBlock(node: BlockNode, scope: Scope, key: string, search: Search): G
     for (const [id, entry] of Object.entries(mapOrEmpty(node[group])))
       if (isShown(node, id, scope, runtime)) yield* inBlocks(entryOf(entry, 'body'), scope, `${key}.${group}.${id}`, search)
   if (showsBody?.(node, scope, runtime) === false) return
-  if (!hasRows(node)) {
-    yield* inBlocks(node['body'], scope, key, search)
-    return
-  }
-  if (rowsState(node, scope, runtime) !== 'rows') return
-  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
-  for (const [index, row] of rowsOfBlock(node, scope, runtime).entries()) {
-    const [inRow, at] = [withNames(scope, rowNames(scope, row)), `${key}@${String(entryOf(row, rowKey) ?? index)}`]
-    for (const part of ['body', 'item']) yield* inBlocks(node[part], inRow, at, search)
-  }
+  for (const place of placesOf(node, scope, runtime)) yield* inBlocks(place.blocks, place.scope, `${key}${place.mark}`, search)
 }
 
 /** The instances of such blocks that a screen renders now, in order: views or body, aside, dialogs. */

@@ -134,6 +134,18 @@ describe('a recorded screen', () => {
     expect(scenario.steps).toContainEqual({ pass: 33 })
   })
 
+  it('names what is pressed in a cell by row and column', () => {
+    const week = page('blocks/matrix', 'sepehr', SIGNED_IN)
+    const meals = [1, 2].map((meal) => ({ meal, dish: 'عدسی', state: 'RESERVED' }))
+    week.settle('blocks/week.get', {
+      days: [1, 2].map((id) => ({ id, date: `2026-11-2${id}`, meals })),
+      meals: [1, 2].map((id) => ({ id, name: `${id}` })),
+    })
+    week.press('body.matrix@2@2.open')
+    const { scenario } = replayed(week)
+    expect(scenario.steps.at(-1)).toMatchObject({ act: [{ press: 'body.matrix@2@2.open' }] })
+  })
+
   it('writes down that the user goes and returns, where the screen looks at it', () => {
     const name = 'modules/reservation/screens/reserve.json'
     const file = files.get(name)

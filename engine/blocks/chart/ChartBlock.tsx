@@ -2,8 +2,9 @@ import { formatValue } from '../../format/formatValue.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
-import { keyOf, Rows } from '../../react/state/Rows.tsx'
+import { Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
+import { keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { chartLook } from './chartLook.ts'
 import { barOf, type ChartPoint, lineThrough } from './chartPoints.ts'
@@ -106,7 +107,7 @@ export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
             const { text, value } = tools.within({ row })
             const number = value(block.y)
             return {
-              key: keyOf(block, row, index),
+              key: keyOfRow(block, row, index),
               name: text(block.x),
               number: typeof number === 'number' && Number.isFinite(number) ? number : undefined,
             }

@@ -2,7 +2,8 @@ import type { BlockOf } from '../../compiled/compiled.ts'
 import { isMissing } from '../../expression/values.ts'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
-import { keyOf, rowsOf } from '../../react/state/Rows.tsx'
+import { rowsOf } from '../../react/state/Rows.tsx'
+import { keyOfRow } from '../../screen/blockRows.ts'
 
 export type ChoiceKeys = BlockOf<'choice'>
 export interface ChoiceRow {
@@ -38,7 +39,7 @@ export const useChoice = (block: ChoiceKeys): Choice => {
     rows: () =>
       rowsOf(block, tools).map((row, index) => {
         const { text, holds } = tools.within({ row })
-        const key = keyOf(block, row, index)
+        const key = keyOfRow(block, row, index)
         const enabled = holds(block.enabledWhen)
         return {
           row,

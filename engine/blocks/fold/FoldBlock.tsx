@@ -2,8 +2,9 @@ import { Blocks } from '../../react/Block.tsx'
 import { Fold } from '../../react/fold/Fold.tsx'
 import { Flow } from '../../react/look/Flow.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
-import { keyOf, Row, Rows } from '../../react/state/Rows.tsx'
+import { Row, Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
+import { keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 
 /** One disclosure, or one for each row with the first open. */
@@ -27,7 +28,7 @@ export const FoldBlock = ({ block }: BlockPropsOf<'fold'>) => {
           {rows.map((row, index) => {
             const { text } = tools.within({ row })
             return (
-              <Fold key={keyOf(block, row, index)} title={text(block.title)} note={text(block.note)} open={index === 0}>
+              <Fold key={keyOfRow(block, row, index)} title={text(block.title)} note={text(block.note)} open={index === 0}>
                 <Row row={row}>{body}</Row>
               </Fold>
             )

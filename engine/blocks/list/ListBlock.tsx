@@ -10,9 +10,10 @@ import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { useReads } from '../../react/runtime/useReads.ts'
-import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
+import { awaitedRows, Row, Rows } from '../../react/state/Rows.tsx'
 import { toned, wordOf } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
+import { keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { listLook, stripLook } from './listLook.ts'
 
@@ -59,7 +60,7 @@ const Entries = ({ block, tools, rows }: EntriesProps) => {
     <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
       {visible.map(({ index, skip }) => {
         const row = rows[index]
-        return <Entry key={keyOf(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />
+        return <Entry key={keyOfRow(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />
       })}
     </ul>
   )
@@ -72,7 +73,7 @@ const AwaitedEntries = ({ block, tools }: Pick<EntryProps, 'block' | 'tools'>) =
   return (
     <ul className={look.root}>
       {AWAITED.map((row, index) => (
-        <li key={keyOf(block, row, index)} className={look.item}>
+        <li key={keyOfRow(block, row, index)} className={look.item}>
           <Row row={row}>
             <PressArea press={block.press} tools={tools}>
               <Blocks of={block.item} />

@@ -8,9 +8,10 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { useDevice } from '../../react/runtime/useDevice.ts'
-import { awaitedRows, keyOf, Row, Rows } from '../../react/state/Rows.tsx'
+import { awaitedRows, Row, Rows } from '../../react/state/Rows.tsx'
 import { useWaiting } from '../../react/state/WaitingContext.ts'
 import { toned } from '../../react/value/toned.ts'
+import { keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { swiperLook } from './swiperLook.ts'
 
@@ -46,7 +47,7 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
         }
       >
         {rows.map((row, index) => {
-          const key = keyOf(block, row, index)
+          const key = keyOfRow(block, row, index)
           const inRow = tools.within({ row })
           return (
             <li key={key} {...toned(look.card, block.tone, inRow)}>
@@ -71,7 +72,7 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
       </ul>
       <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
         {hasDots &&
-          rows.map((row, index) => <i key={keyOf(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />)}
+          rows.map((row, index) => <i key={keyOfRow(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />)}
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { RowActions } from '../../react/button/RowActions.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
-import { keyOf } from '../../react/state/Rows.tsx'
 import { renderValue } from '../../react/value/renderValue.tsx'
 import { toned } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
+import { keyOfRow } from '../../screen/blockRows.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
@@ -59,7 +59,7 @@ export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
       <ul ref={holder} className={look.cards} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
         {visible.map(({ index, skip }) => {
           const row = rows[index]
-          const key = keyOf(block, row, index)
+          const key = keyOfRow(block, row, index)
           return <Card key={key} block={block} columns={columns} tools={tools} row={row} index={index} skip={skip} count={count} />
         })}
       </ul>

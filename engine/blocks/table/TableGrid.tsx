@@ -1,13 +1,14 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import { RowActions } from '../../react/button/RowActions.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
-import { keyOf } from '../../react/state/Rows.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { renderValue } from '../../react/value/renderValue.tsx'
 import { toned } from '../../react/value/toned.ts'
+import { useWide } from '../../react/window/useWide.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
+import { keyOfRow } from '../../screen/blockRows.ts'
 import { SortHeading } from './SortHeading.tsx'
 import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
@@ -52,24 +53,6 @@ const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps
   )
 })
 
-/** Whether the table is wider than its container: then it scrolls horizontally inside it, heading included. */
-const useWide = () => {
-  const frame = useRef<HTMLDivElement>(null)
-  const [wide, setWide] = useState(false)
-  useLayoutEffect(() => {
-    const element = frame.current
-    const table = element?.firstElementChild
-    if (!element || !table) return
-    const measure = () => setWide(table.scrollWidth > element.clientWidth + 1)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    observer.observe(table)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, wide }
-}
-
 /** The table on a wide screen. */
 export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
@@ -101,7 +84,7 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
         <tbody ref={holder}>
           {visible.flatMap(({ index, skip }) => {
             const row = rows[index]
-            const key = keyOf(block, row, index)
+            const key = keyOfRow(block, row, index)
             const place = counts ? before + index + 2 : undefined
             return [
               skip > 0 ? <Space key={`before ${key}`} height={skip} width={width} /> : null,

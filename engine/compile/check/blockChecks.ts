@@ -142,6 +142,23 @@ const folds: PlaceCheck = (walk, block, at, frame) => {
 const numberOfRow: PlaceCheck = (walk, { y }, at, frame) =>
   checkKind(walk, '"y"', y, { type: 'number' }, [...at.path, 'y'], withRowOf(frame, frame.row ?? ANY))
 
+/** The field that identifies a row or a column is one that it has. `DG-EXP-003` */
+const keyField =
+  (key: 'rowKey' | 'columnKey', what: 'row' | 'column'): PlaceCheck =>
+  ({ context }, { [key]: name }, at, { [what]: shape }) => {
+    if (typeof name !== 'string' || shape?.kind !== 'map' || shape.field(name)) return
+    context.report('DG-EXP-003', [...at.path, key], {
+      message: `the ${what} has no field "${name}"`,
+      expected: oneOf(shape.names, name),
+      got: name,
+      hint: didYouMean(name, shape.names),
+    })
+  }
+
+/** `DG-EXP-004` */
+const listOfColumns: PlaceCheck = (walk, { columns }, at, frame) =>
+  checkKind(walk, '"columns"', columns, { type: 'array' }, [...at.path, 'columns'], frame)
+
 /** The schema of the local value that a block binds. */
 const boundSchema = ({ names }: Frame, bind: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(names.local)[textOf(bind)]).schema)
 
@@ -193,7 +210,8 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
   more: [checkMore],
   columns: [checkSortedColumns, cells],
-  ofOrRows: [needsOne('of', 'rows')],
+  listOfColumns: [listOfColumns, keyField('columnKey', 'column')],
+  ofOrRows: [needsOne('of', 'rows'), keyField('rowKey', 'row')],
   pickedByPress: [pickedByPress],
   folds: [folds],
   numberOfRow: [numberOfRow],

@@ -31,6 +31,9 @@ export interface Frame {
   readonly names: Names
   /** Shape of a row of the enclosing block; brought into scope by its row keys. */
   readonly row?: Shape | undefined
+  /** The same of a column, and of the value of a cell where the block has one. */
+  readonly column?: Shape | undefined
+  readonly cell?: Shape | undefined
   /** Names in a call's body alone. */
   readonly bodyNames?: Readonly<Record<string, Shape>> | undefined
   /** Encoding of the body, in a call: which files it carries. */

@@ -22,6 +22,14 @@ const withRow: ScopeRule = (_walk, _value, _at, frame) =>
 /** Brings the row of values into scope with which a part resolves a text. */
 const withAnyRow: ScopeRule = (_walk, _value, _at, frame) => withRowOf(frame, ANY)
 
+const withColumn: ScopeRule = (_walk, _value, _at, frame) => withNames(frame, { column: frame.column ?? ANY })
+const withRowAndColumn: ScopeRule = (walk, value, at, frame) => withColumn(walk, value, at, withRow(walk, value, at, frame))
+const withCell: ScopeRule = (walk, value, at, frame) => {
+  const { cell } = frame
+  const inPlace = withRowAndColumn(walk, value, at, frame)
+  return cell === undefined ? inPlace : withNames(inPlace, { cell })
+}
+
 const remembersCall: ScopeRule = (_walk, value, _at, frame) => {
   const call = callOf(value)
   return withTables(frame, { call: typeof call === 'string' ? call : undefined })
@@ -106,10 +114,9 @@ const optionRow: ScopeRule = (_walk, value, _at, frame) => {
   return withRowOf(frame, typeof of === 'string' ? queryRow(frame, of) : ANY)
 }
 
+const NAMED_SCOPES = { row: withRow, anyRow: withAnyRow, column: withColumn, rowAndColumn: withRowAndColumn, cell: withCell }
 const scopesOf = ({ names = {} }: BlockScope): Readonly<Record<string, ScopeRule>> =>
-  toMap(
-    Object.entries(names).map(([path, given]) => [path, given === 'row' ? withRow : given === 'anyRow' ? withAnyRow : add(given)] as const),
-  )
+  toMap(Object.entries(names).map(([path, given]) => [path, typeof given === 'string' ? NAMED_SCOPES[given] : add(given)] as const))
 const SCOPES_OF_BLOCKS = toMap(Object.entries(blockScopes).map(([name, scope]) => [`block.${name}`, scopesOf(scope)] as const))
 
 /** Names in scope, by kind of object and path inside it. */

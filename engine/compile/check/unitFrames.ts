@@ -11,6 +11,8 @@ import type { UnitContext } from './unitContext.ts'
 const NOWHERE: Readonly<Record<string, string>> = {
   row: 'a row exists only inside a block of rows, in "each" of a form and in "reject" with rows',
   outer: 'an outer row exists only where a row is inside another one',
+  column: 'a column exists only in the headings of columns and in the cells of a matrix',
+  cell: 'the value of a cell exists only in the cells of a matrix that has a "value"',
   result: 'a result exists only in "done"',
   error: 'an error exists only in "error", in the error table of a call, in "quiet" and in "refusals" of portal.json',
   event: 'an event exists only in what a flow does with one',

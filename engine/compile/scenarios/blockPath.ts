@@ -4,17 +4,23 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 
-/** Marks of a rows block that name its state; any other mark is the key of a row. */
 const GROUPS = ['rowActions', 'actions']
 
-/** The names that may follow a block in a path: its blocks, groups of entries, and arrows. */
-function childrenOf(block: JsonMap): Readonly<Record<string, unknown>> {
+const hasCells = ({ block }: JsonMap): boolean => scopeOfBlock(block).named?.cells === true
+
+/** The blocks inside a block; in one with cells, the row alone names those of its heading, row and column those of a cell. */
+function blocksOf(block: JsonMap, keys: readonly string[]): JsonMap {
+  if (!hasCells(block)) return { ...mapOrEmpty(block.item), ...mapOrEmpty(block.body) }
+  return { ...(keys.length === 1 ? {} : mapOrEmpty(block.body)), ...(keys.length < 2 ? mapOrEmpty(block.heading) : {}) }
+}
+
+/** The names that may follow a block and its keys in a path: its blocks, groups of entries, and arrows. */
+function childrenOf(block: JsonMap, keys: readonly string[]): Readonly<Record<string, unknown>> {
   const { groups = [], arrows = [] } = scopeOfBlock(block.block).named ?? {}
   return {
     ...Object.fromEntries(arrows.map((name) => [name, 'arrow'])),
     ...Object.fromEntries([...GROUPS, ...groups].flatMap((name) => (isMap(block[name]) ? [[name, { entries: block[name] }]] : []))),
-    ...mapOrEmpty(block.item),
-    ...mapOrEmpty(block.body),
+    ...blocksOf(block, keys),
   }
 }
 
@@ -48,6 +54,23 @@ const unknown = (path: string, got: string, known: readonly string[], before: st
   },
 })
 
+/** More keys than a block has, or too few for the block of a cell, which is named next. */
+function wrongKeys(path: string, block: unknown, part: string, next: string | undefined): BlockAt | undefined {
+  const [name = '', ...keys] = part.split('@')
+  const wrong = (expected: string, hint: string): BlockAt => ({
+    ok: false,
+    finding: { message: `there is no block "${path}"`, expected, got: part, hint },
+  })
+  const { heading, body, block: kind } = mapOrEmpty(block)
+  const most = hasCells({ block: kind }) ? 2 : 1
+  if (keys.length > most)
+    return wrong(most === 1 ? 'the key of a row' : 'the keys of a row and a column', `write "${[name, ...keys.slice(0, most)].join('@')}"`)
+  if (keys.length !== 1 || next === undefined || most === 1 || Object.hasOwn(mapOrEmpty(heading), next)) return undefined
+  return Object.hasOwn(mapOrEmpty(body), next)
+    ? wrong('the keys of a row and a column', `"${next}" is in the cells: name the column, too, as in "${part}@…"`)
+    : undefined
+}
+
 const isPressed = (block: unknown): boolean =>
   block === 'arrow' ||
   (isMap(block) &&
@@ -57,7 +80,7 @@ const isPressed = (block: unknown): boolean =>
       scopeOfBlock(block.block).named?.submits === true ||
       block.block === undefined))
 
-/** The block at a scenario's path, such as `body.board.rowActions.plus@7`; the runtime resolves it in `engine/replay/findBlock.ts`. */
+/** The block at a scenario's path, such as `body.board.rowActions.plus@7` or `body.report@2@lunch.details`; the runtime resolves it in `engine/replay/findBlock.ts`. */
 export function blockAt(screen: JsonMap, path: string): BlockAt {
   const parts = path.split('.')
   const { blocks, known, used } = rootOf(screen, parts)
@@ -65,12 +88,14 @@ export function blockAt(screen: JsonMap, path: string): BlockAt {
   let names: Readonly<Record<string, unknown>> = mapOrEmpty(blocks)
   let found: unknown
   let before = parts.slice(0, used).join('.')
-  for (const part of parts.slice(used)) {
-    const [name = ''] = part.split('@')
+  for (const [at, part] of parts.slice(used).entries()) {
+    const [name = '', ...keys] = part.split('@')
     found = Object.hasOwn(names, name) ? names[name] : undefined
     if (found === undefined) return unknown(path, name, Object.keys(names), before)
+    const wrong = wrongKeys(path, found, part, parts[used + at + 1]?.split('@')[0])
+    if (wrong !== undefined) return wrong
     const { entries } = mapOrEmpty(found)
-    names = isMap(found) && isMap(entries) && found.block === undefined ? entries : isMap(found) ? childrenOf(found) : {}
+    names = isMap(found) && isMap(entries) && found.block === undefined ? entries : isMap(found) ? childrenOf(found, keys) : {}
     before = `${before}.${name}`
   }
   return { ok: true, block: found, isPressable: isPressed(found) }

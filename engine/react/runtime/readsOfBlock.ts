@@ -1,10 +1,10 @@
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 
-/** Names from rows, dialogs and events: they change by re-rendering, not by subscription. */
-const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'event', 'step'])
+/** Names from rows, cells, dialogs and events: they change by re-rendering, not by subscription. */
+const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'column', 'cell', 'event', 'step'])
 /** Nested blocks subscribe for themselves. */
-const inner: ReadonlySet<string> = new Set(['body', 'item', 'each'])
+const inner: ReadonlySet<string> = new Set(['body', 'item', 'heading', 'each'])
 
 const remembered = new WeakMap<object, readonly string[]>()
 const everything = new WeakMap<object, ReadonlySet<string>>()

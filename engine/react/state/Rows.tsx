@@ -1,9 +1,9 @@
-import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { readsOf } from '../../expression/readsOf.ts'
 import { rowNames } from '../../expression/rowNames.ts'
 import type { Tree } from '../../expression/tree.ts'
-import { entryOf } from '../../expression/values.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
+import { rowsOfBlock, rowsState } from '../../screen/blockRows.ts'
 import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
@@ -24,14 +24,9 @@ export interface RowKeys {
   readonly perPage?: number | Tree | undefined
 }
 
-export const rowsOf = ({ of, rows }: RowKeys, { runtime, value }: BlockTools): readonly unknown[] => {
-  if (rows === undefined) return of === undefined ? [] : runtime.rows(of)
-  const found = value(rows)
-  return Array.isArray(found) ? found : []
-}
+export const rowsOf = (block: RowKeys, { runtime, scope }: BlockTools): readonly unknown[] => rowsOfBlock(block, scope, runtime)
 /** Placeholder rows, all `undefined`, for rows that are loading. */
 export const awaitedRows = (count: number): readonly unknown[] => Array.from({ length: count }, () => undefined)
-export const keyOf = ({ rowKey = 'id' }: RowKeys, row: unknown, index: number): string => String(entryOf(row, rowKey) ?? index)
 
 export interface RowsProps {
   readonly block: RowKeys
@@ -63,15 +58,12 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
       {shape}
     </QueryLoading>
   )
+  const state = rowsState(block, tools.scope, tools.runtime)
   // A failure that means "no rows" is the empty state (RESV-O30).
-  if (block.emptyWhen !== undefined && tools.value(block.emptyWhen) === true) return none()
-  if (block.of !== undefined) {
-    const state = tools.runtime.query(block.of)
-    if (state.status === 'failed' && state.data === undefined) return <QueryFailure query={block.of} />
-    if (state.status !== 'ready' && state.data === undefined) return loading(block.of, state.since)
-  }
+  if (state === 'empty') return none()
+  if (block.of !== undefined && state === 'failed') return <QueryFailure query={block.of} />
+  if (block.of !== undefined && state === 'loading') return loading(block.of, tools.runtime.query(block.of).since)
   const rows = rowsOf(block, tools)
-  if (block.emptyWhen === undefined && rows.length === 0) return none()
   // `emptyWhen` depends on several queries, and not all have loaded.
   if (
     block.of !== undefined &&
@@ -88,7 +80,7 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
       </LaterOwnPages>
     )
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
-  if (block.of === undefined || page === undefined) return <Fragment>{children(rows)}</Fragment>
+  if (block.of === undefined || page === undefined) return children(rows)
   return (
     <div>
       {children(rows)}

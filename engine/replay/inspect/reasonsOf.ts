@@ -2,7 +2,7 @@ import { pressOf } from '../../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { evaluate, readPaths, type Scope, type Tree } from '../../expression/index.ts'
 import { entryOf } from '../../expression/values.ts'
-import { rowsState, type ScreenRuntime } from '../../screen/index.ts'
+import { blockState, hasCells, type ScreenRuntime } from '../../screen/index.ts'
 import type { ScreenBlock } from './screenBlocks.ts'
 
 /** One condition that decides whether a block is shown or enabled. */
@@ -15,6 +15,8 @@ export interface Reason {
 }
 
 const CONDITIONS = ['shownWhen', 'emptyWhen', 'enabledWhen', 'busyWhen', 'confirmWhen']
+/** Keys whose entries are there for each row. */
+const IN_ROWS = ['item', 'rowActions', 'heading']
 const valueAt = (value: unknown, path: readonly string[]): unknown => path.reduce((at, name) => entryOf(at, name), value)
 const readOf = (path: string, value: unknown) => ({ path, value })
 
@@ -44,8 +46,8 @@ function built(
   }
   const implicit = pressOf(node).condition?.(node, group, name, scope, runtime)
   if (implicit !== undefined) return [{ pointer: [...pointer, implicit.key], reads: implicit.reads, holds: implicit.holds }]
-  if ((group === 'item' || group === 'rowActions') && typeof node['of'] === 'string') {
-    const state = rowsState(node, scope, runtime)
+  if ((IN_ROWS.includes(group) || (group === 'body' && hasCells(node))) && typeof node['of'] === 'string') {
+    const state = blockState(node, scope, runtime)
     return [{ pointer: [...pointer, 'of'], reads: [readOf(`queries.${node['of']}`, state)], holds: state === 'rows' }]
   }
   return []

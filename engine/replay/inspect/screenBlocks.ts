@@ -2,7 +2,7 @@ import { pressOf } from '../../blocks/blockPresses.ts'
 import type { CompiledScreen } from '../../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
-import { hasRows, rowsOfBlock, type ScreenRuntime } from '../../screen/index.ts'
+import { columnsOfBlock, hasCells, hasRows, keyOfRow, rowsOfBlock, type ScreenRuntime } from '../../screen/index.ts'
 import { findBlock } from '../findBlock.ts'
 
 /** A block or button of a screen, with its source position. */
@@ -14,8 +14,8 @@ export interface ScreenBlock {
   readonly node: JsonMap
   /** Number of enclosing blocks. */
   readonly depth: number
-  /** The enclosing rows block, and the field that is its row key. */
-  readonly rows?: { readonly path: string; readonly rowKey: string }
+  /** The enclosing rows block. */
+  readonly rows?: { readonly path: string; readonly node: JsonMap; readonly isCell: boolean }
 }
 
 const entriesOf = (value: unknown) =>
@@ -35,9 +35,9 @@ const inBlocks = (blocks: unknown, around: Around, between: readonly string[] = 
   entriesOf(blocks).flatMap(([id, node]) => inBlock(node, below(around, id, between)))
 
 function inBlock(node: JsonMap, at: Around): readonly ScreenBlock[] {
-  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
   const inner: Around = { ...at, depth: at.depth + 1 }
-  const inRow: Around = hasRows(node) ? { ...inner, rows: { path: at.path, rowKey } } : inner
+  const inRow: Around = hasRows(node) ? { ...inner, rows: { path: at.path, node, isCell: false } } : inner
+  const inBody: Around = hasCells(node) ? { ...inner, rows: { path: at.path, node, isCell: true } } : inner
   const buttons = (group: string, around: Around) =>
     entriesOf(node[group]).map(([name, button]) => ({ ...below(below(around, group), name), node: button }))
   const groups = Object.keys(pressOf(node).groups ?? {}).flatMap((group) =>
@@ -47,7 +47,8 @@ function inBlock(node: JsonMap, at: Around): readonly ScreenBlock[] {
     { ...at, node },
     ...buttons('actions', inner),
     ...buttons('rowActions', inRow),
-    ...inBlocks(node['body'], inner, ['body']),
+    ...inBlocks(node['heading'], inRow, ['heading']),
+    ...inBlocks(node['body'], inBody, ['body']),
     ...groups,
     ...inBlocks(node['item'], inRow, ['item']),
   ]
@@ -68,21 +69,27 @@ export function screenBlocks(screen: CompiledScreen): readonly ScreenBlock[] {
   return found
 }
 
-/** How many instances of a block are shown, out of how many: one, or one per row. */
+/** How many instances of a block are shown, out of how many: one, or one per row or cell. */
 export function countShown(written: ScreenBlock, runtime: ScreenRuntime): { readonly shown: number; readonly of: number } {
   const owner = written.rows && findBlock(written.rows.path, runtime)
-  const rows = owner?.ok === true ? rowsOfBlock(owner.found.node, owner.found.scope, runtime) : [undefined]
-  const isShown = (row: unknown) => {
-    const search = findBlock(pathInRow(written, row), runtime)
+  const rowsOf = (node: JsonMap) => (owner?.ok === true ? rowsOfBlock(node, owner.found.scope, runtime) : [])
+  const { rows } = written
+  const columns = rows?.isCell === true ? rowsOf(columnsOfBlock(rows.node)) : [undefined]
+  const places = owner?.ok === true && rows ? rowsOf(rows.node).flatMap((row) => columns.map((column) => [row, column] as const)) : [[]]
+  const isShown = ([row, column]: readonly unknown[]) => {
+    const search = findBlock(pathInRow(written, row, column), runtime)
     return search.ok && search.found.shown
   }
-  return { shown: rows.filter(isShown).length, of: rows.length }
+  return { shown: places.filter(isShown).length, of: places.length }
 }
 
-/** The path of a block in a row as scenarios write it: with "@" and the row's key. */
-export function pathInRow({ path, rows }: ScreenBlock, row: unknown): string {
+/** The path of a block in a row or cell as scenarios write it: with "@" and the row's key, and with "@" and the column's. */
+export function pathInRow({ path, rows }: ScreenBlock, row: unknown, column?: unknown): string {
   if (rows === undefined || row === undefined) return path
-  const key = String(entryOf(row, rows.rowKey) ?? '')
+  const keys = rows.isCell
+    ? [keyOfRow(rows.node, row, ''), keyOfRow(columnsOfBlock(rows.node), column, '')]
+    : [keyOfRow(rows.node, row, '')]
+  const mark = keys.map((key) => `@${key}`).join('')
   const rest = path.slice(rows.path.length)
-  return rest.startsWith('.rowActions.') ? `${path}@${key}` : `${rows.path}@${key}${rest}`
+  return rest.startsWith('.rowActions.') ? `${path}${mark}` : `${rows.path}${mark}${rest}`
 }

@@ -1,7 +1,7 @@
 import { pressOf } from '../../blocks/blockPresses.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
-import { rowsOfBlock, type ScreenRuntime } from '../../screen/index.ts'
+import { hasRows, keyOfRow, placesOf, rowsOfBlock, type ScreenRuntime } from '../../screen/index.ts'
 import { findBlock } from '../findBlock.ts'
 import { pressState } from '../pressBlock.ts'
 
@@ -15,7 +15,7 @@ export interface Pressable {
 
 const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
 
-/** All shown and enabled elements of a screen, with up to `rows` rows per list. The top dialog hides what is behind it. */
+/** All shown and enabled elements of a screen, with up to `rows` rows per list, and as many columns. The top dialog hides what is behind it. */
 export function pressPaths(runtime: ScreenRuntime, rows: number): readonly Pressable[] {
   const { screen } = runtime
   const top = runtime.dialogs().at(-1)
@@ -37,12 +37,11 @@ const inBlocks = (blocks: unknown, at: string, runtime: ScreenRuntime, rows: num
 function inBlock(node: JsonMap, path: string, runtime: ScreenRuntime, rows: number): readonly Pressable[] {
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
-  const ofRows = node['rows'] !== undefined || typeof node['of'] === 'string'
-  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
+  const ofRows = hasRows(node)
   const keys = ofRows
     ? rowsOfBlock(node, search.found.scope, runtime)
         .slice(0, rows)
-        .map((row, index) => String(entryOf(row, rowKey) ?? index))
+        .map((row, index) => keyOfRow(node, row, index))
     : []
   const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
   const { arrows, sends, groups: named = {} } = pressOf(node)
@@ -59,7 +58,9 @@ function inBlock(node: JsonMap, path: string, runtime: ScreenRuntime, rows: numb
   const groups = Object.keys(named).flatMap((group) =>
     Object.entries(mapOf(node[group])).flatMap(([id, entry]) => inBlocks(entryOf(entry, 'body'), `${path}.${group}.${id}`, runtime, rows)),
   )
-  const inner = ['body', 'item'].flatMap((group) => places.flatMap((place) => inBlocks(node[group], place, runtime, rows)))
+  const inner = [...placesOf(node, search.found.scope, runtime, rows)].flatMap(({ mark, blocks }) =>
+    inBlocks(blocks, `${path}${mark}`, runtime, rows),
+  )
   return [...[...own, ...buttons].flatMap((one) => pressable(one, runtime)), ...groups, ...inner]
 }
 

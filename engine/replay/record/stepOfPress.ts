@@ -9,7 +9,10 @@ import { pressActions, scopeOfPress } from '../pressBlock.ts'
 
 type Step = ScenarioFile['steps'][number]
 
-/** Whether these actions are those of the element at a path: the same actions, for the same row or step. */
+/** The names by which instances of an element differ. */
+const PLACE_NAMES = ['row', 'outer', 'column']
+
+/** Whether these actions are those of the element at a path: the same actions, for the same row, cell or step. */
 export function isPressOf(path: string, actions: readonly CompiledAction[], scope: Scope, runtime: ScreenRuntime): boolean {
   const search = findBlock(path, runtime)
   if (!search.ok) return false
@@ -20,7 +23,7 @@ export function isPressOf(path: string, actions: readonly CompiledAction[], scop
     const now = entryOf(scope['event'], 'step')
     return sameData(entryOf(scopeOfPress(found)['event'], 'step'), now)
   }
-  return sameData(found.scope['row'], scope['row'])
+  return PLACE_NAMES.every((name) => sameData(found.scope[name], scope[name]))
 }
 
 /** The step that repeats a press: by the element's path, or by its actions if it has no path, like a captcha's refresh. */

@@ -32,10 +32,10 @@ export const contains = ({ place }: TrackedBlock, node: Node): boolean =>
 export const writtenAs = ({ runtime, block }: TrackedBlock): ScreenBlock | undefined =>
   screenBlocks(runtime.screen).find(({ node }) => node === (block as unknown))
 
-/** The scenario path of a mounted block, row included. */
+/** The scenario path of a mounted block, row and column included. */
 export function pathOf(tracked: TrackedBlock): string | undefined {
   const written = writtenAs(tracked)
-  return written && pathInRow(written, tracked.extra['row'])
+  return written && pathInRow(written, tracked.extra['row'], tracked.extra['column'])
 }
 
 export function createBlockTracker(kinds: BlockKinds): BlockTracker {

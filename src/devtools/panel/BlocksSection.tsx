@@ -14,6 +14,7 @@ interface Chosen {
   readonly runtime: ScreenRuntime
   readonly written: ScreenBlock
   readonly row?: unknown
+  readonly column?: unknown
 }
 
 const lastOf = (pointer: readonly string[]) => pointer.at(-1) ?? ''
@@ -35,9 +36,9 @@ interface WhyProps {
 }
 
 /** A block's kind, the files that set it, and every condition on it with current values. */
-const Why = ({ chosen: { runtime, written, row } }: WhyProps) => {
+const Why = ({ chosen: { runtime, written, row, column } }: WhyProps) => {
   const say = useSay()
-  const path = pathInRow(written, row)
+  const path = pathInRow(written, row, column)
   const search = findBlock(path, runtime)
   const scope: Scope = search.ok ? search.found.scope : runtime.scope()
   const reasons = reasonsOf(written, runtime, scope)
@@ -107,7 +108,7 @@ export const BlocksSection = () => {
   useEverything(open)
   const pick = usePick((tracked) => {
     const written = writtenAs(tracked)
-    if (written !== undefined) choose({ runtime: tracked.runtime, written, row: tracked.extra['row'] })
+    if (written !== undefined) choose({ runtime: tracked.runtime, written, row: tracked.extra['row'], column: tracked.extra['column'] })
   })
   useEffect(() => {
     choose((before) => (before?.runtime === open?.runtime ? before : undefined))

@@ -1,7 +1,6 @@
-import { entryOf } from '../../../engine/expression/values.ts'
 import type { FoundBlock } from '../../../engine/replay/findBlock.ts'
 import type { RowControl } from '../../../engine/replay/pressBlock.ts'
-import { rowsOfBlock } from '../../../engine/screen/index.ts'
+import { keyOfRow, rowsOfBlock } from '../../../engine/screen/index.ts'
 import { elementsOf, type PageView } from './findPressed.ts'
 import type { InputDriver } from './inputDriver.ts'
 import { until } from './nextRender.ts'
@@ -12,8 +11,7 @@ const PATIENCE = 4000
 /** Picks a row in the control that the block renders. False if it is not there. */
 export async function pickRow(control: RowControl, path: string, found: FoundBlock, view: PageView, hands: InputDriver): Promise<boolean> {
   const { node, scope, mark } = found
-  const rowKey = typeof node['rowKey'] === 'string' ? node['rowKey'] : 'id'
-  const keys = rowsOfBlock(node, scope, view.runtime).map((row, index) => String(entryOf(row, rowKey) ?? index))
+  const keys = rowsOfBlock(node, scope, view.runtime).map((row, index) => keyOfRow(node, row, index))
   const at = keys.indexOf(mark ?? '')
   const inside = <T extends HTMLElement>(selector: string) => elementsOf(path, view, selector) as readonly T[]
 

@@ -22,7 +22,7 @@ const ELSEWHERE: readonly ReadElsewhere[] = [
   { key: 'confirm', file: 'engine/react/runtime/usePress.tsx' },
   { key: 'confirmWhen', file: 'engine/react/runtime/usePress.tsx' },
   // Scenarios address a row of a part by it.
-  { of: 'part', key: 'rowKey', file: 'engine/replay/findBlock.ts' },
+  { of: 'part', key: 'rowKey', file: 'engine/screen/blockRows.ts' },
   // The screen performs them.
   { of: 'countdown', key: 'over', file: 'engine/blocks/countdown/press.ts' },
   // The screen creates the form before its block renders.

@@ -21,7 +21,7 @@ const SERVER = [
 ]
 /** Maps whose ids are not referenced elsewhere. */
 const FREE =
-  /\/(routes|flags|body|item|aside|tabs|choose|errors|examples|rowActions|actions|tiles|navigation|stops|redirects|views|validWhen|fields|columns|tags|texts|options|draw|with|parameters)\/[^/]+$/
+  /\/(routes|flags|body|item|heading|aside|tabs|choose|errors|examples|rowActions|actions|tiles|navigation|stops|redirects|views|validWhen|fields|columns|tags|texts|options|draw|with|parameters)\/[^/]+$/
 
 const isOfText = (kind: string) => kind.includes('letter')
 

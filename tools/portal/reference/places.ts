@@ -65,6 +65,12 @@ export const SCOPE_PLACES: readonly ScopePlace[] = [
     path: ['body', 'list', 'item', 'name', 'text', 'plain'],
   },
   {
+    where: 'inside a cell of a matrix, `cell` where it has a `value`; in the heading of a column `column` alone',
+    names: [...SCREEN, 'row', 'column', 'cell'],
+    file: 'modules/books/screens/blocks.json',
+    path: ['body', 'matrix', 'body', 'left', 'shownWhen'],
+  },
+  {
     where: 'a dialog of a screen',
     names: SCREEN,
     file: 'modules/books/screens/blocks.json',

@@ -117,6 +117,8 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'form.data.<field>': ["a form's data; also `form.valid` and `form.dirty`", 'fields of forms, commands with a form'],
   'row.<field>': ['the row; inside a row block within a row, the inner one', 'row blocks, row actions, overlays'],
   'outer.<field>': ['the row around that of `row`; rows further out cannot be read', 'row blocks within a row'],
+  'column.<field>': ['the column of a matrix', 'cells and headings of columns'],
+  cell: ['what the row has in the column: the `value` of the matrix', 'cells'],
   'dialogs.<id>.<name>': ['what an open dialog was opened with, read outside of it; nothing while it is closed', 'screens'],
   'context.<name>': ['variables of a flow', 'flows and their views'],
   'event.data.<name>': ['data of the event', 'transitions'],

@@ -6,7 +6,7 @@ import { ANY, type Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { conditionsOf } from '../contradictions.ts'
-import type { Frame } from '../frame.ts'
+import { type Frame, withNames, withRowOf } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
 import { type At, entry, rootAt } from '../place.ts'
 import { show } from '../scalars.ts'
@@ -21,6 +21,14 @@ function rowShape(block: JsonMap, frame: Frame): Shape | undefined {
   if (isExpression(block.rows)) return rowOf(shapeOfExpression(block.rows, frame))
   if (typeof block.of === 'string') return rowOf(frame.names.queries?.[block.of])
   return scopeOfBlock(block.block).checks?.['']?.includes('ofOrRows') ? ANY : undefined
+}
+
+/** Shapes of a column and of the value of a cell, for a block that has cells. */
+function cellShapes(block: JsonMap, row: Shape | undefined, frame: Frame): Pick<Frame, 'column' | 'cell'> {
+  if (scopeOfBlock(block.block).named?.cells !== true) return { column: undefined, cell: undefined }
+  const column = rowOf(shapeOfExpression(block.columns, frame))
+  const inPlace = withNames(withRowOf(frame, row ?? ANY), { column })
+  return { column, cell: isExpression(block.value) ? shapeOfExpression(block.value, inPlace) : undefined }
 }
 
 function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown {
@@ -44,7 +52,7 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
   }
   const row = rowShape(value, frame)
   const shown = [...(frame.shown ?? []), ...conditionsOf(value.shownWhen, value.enabledWhen)]
-  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...frame, row, shown })
+  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...frame, row, ...cellShapes(value, row, frame), shown })
 }
 
 /** Blocks by id, sorted by `order`. `DG-BLK-001`, `DG-BLK-002` */

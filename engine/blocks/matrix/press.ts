@@ -1,0 +1,3 @@
+import type { BlockPress } from '../blockPress.ts'
+
+export const matrixPress: BlockPress = { cells: true }
