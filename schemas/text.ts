@@ -29,7 +29,10 @@ const values = say(
     oneOf: [expression, record({ value: say('The value.', expression), format: say('Its display format.', format) }, ['value', 'format'])],
   }),
 )
-const when = say('Condition of this text. The first that holds is used; the last has none.', condition)
+const when = say(
+  'Condition of this text: the first that holds is used. The last has none, or nothing is shown where no condition holds.',
+  condition,
+)
 const key = say('A text of locales/*.json, or "portal:…" of the shared ones.', { type: 'string' })
 const labels = say('Prefix of texts, one for each value.', labelsRef)
 const data = say('Data, shown as plain text in its own direction.', expression)

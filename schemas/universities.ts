@@ -10,7 +10,7 @@ export const factKeys = {
   unikey: say('Its key: lower-case letters, digits, hyphens.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
   universityLabel: say('Its name, one for all or one per language.', named),
   universityURL: say('URL of its server, or several of which the first is used.', {
-    oneOf: [address, { type: 'array', items: address }],
+    oneOf: [address, { type: 'array', items: address, minItems: 1 }],
   }),
   casUrl: say('URL of its single sign-on.', { oneOf: [address, { type: 'null' }] }),
   forceCas: say('Only single sign-on is offered.', { type: 'boolean', default: false }),

@@ -12,6 +12,7 @@ import { listScope } from './list/scope.ts'
 import { matrixScope } from './matrix/scope.ts'
 import { noticeScope } from './notice/scope.ts'
 import { partScope } from './part/scope.ts'
+import { progressScope } from './progress/scope.ts'
 import { recordScope } from './record/scope.ts'
 import { slotScope } from './slot/scope.ts'
 import { stackScope } from './stack/scope.ts'
@@ -39,7 +40,7 @@ export const blockScopes = {
   record: recordScope,
   picture: PLAIN,
   camera: cameraScope,
-  progress: PLAIN,
+  progress: progressScope,
   countdown: PLAIN,
   skeleton: PLAIN,
   failure: PLAIN,

@@ -32,9 +32,7 @@ describe('a missing file', () => {
     const codes = (changes: Parameters<typeof withFiles>[0]) => diagnosticsOf(changes).map(({ code, at }) => `${code} ${at.file}`)
     expect(codes({ 'portal.json': null })).toEqual(['DG-FIL-003 portal.json'])
     expect(codes({ 'modules/food/module.json': null })).toEqual(['DG-FIL-003 modules/food/calls.json'])
-    expect(codes({ [FA]: null, 'modules/food/locales/en.json': smallPortal[FA] ?? {} })).toEqual([
-      'DG-FIL-003 modules/food/locales/en.json',
-    ])
+    expect(codes({ [FA]: null, 'modules/food/locales/en.json': smallPortal[FA] ?? {} })).toEqual(['DG-FIL-003 modules/food/module.json'])
   })
 })
 

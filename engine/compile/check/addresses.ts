@@ -52,6 +52,7 @@ const secretQuery = (text: string): AddressFault | undefined => {
 function faultOfText(text: string): AddressFault | undefined {
   if (/\s/.test(text)) return unsafe('it contains blanks', text)
   if (text.includes('\\')) return unsafe('it contains a backslash', text)
+  if (/[^:]\/\//.test(text.split(/[?#]/)[0] ?? '')) return unsafe('it contains "//"', text)
   if (
     text
       .split(/[?#]/)[0]
@@ -122,9 +123,11 @@ export function faultOfTree(tree: Tree): AddressFault | undefined {
 export const faultOfValue = (written: unknown, tree: Tree): AddressFault | undefined =>
   typeof written === 'string' && !written.startsWith('=') ? faultOfAddress(written) : faultOfTree(tree)
 
-/** Whether a text property holds a password: its name ends in that word. */
+/** Whether a text property holds a password: its name ends in that word, or in that word and what it is for, as in passwordAgain. */
 export const isPassword = (name: string): boolean =>
-  /(^|[^A-Za-z])(password|passwd|pwd|passphrase)$|[a-z](Password|Passwd|Passphrase)$/.test(name)
+  /((^|[^A-Za-z])(password|passwd|pwd|passphrase)|[a-z](Password|Passwd|Passphrase))(\d|_?(again|repeat(ed)?|confirm(ation)?|new|old))?$/i.test(
+    name,
+  )
 
 /** Whether a flag is an address: its schema has the format of one. */
 export const isAddressSchema = (schema: unknown): boolean => ['uri', 'url'].includes(String(mapOrEmpty(schema).format))

@@ -8,11 +8,11 @@ import { ANY } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { mayBeMissing } from './callArguments.ts'
 import { checkQuestion } from './callRules.ts'
-import { compiledText, compileExpression, isExpression } from './compileExpression.ts'
+import { compiledText, compileExpression, isExpression, shapeOfExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
 import { type Frame, withRowOf } from './frame.ts'
-import { checkKind } from './kinds.ts'
+import { checkKind, checkValue } from './kinds.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { splitRef } from './shapes.ts'
@@ -26,7 +26,11 @@ const formParams: PlaceCheck = (walk, value, at, frame) => {
   if (!walk.context.has(['modules', module, 'forms', name])) return
   const known = walk.context.keys(['modules', module, 'forms', name, 'params'])
   const given = mapOrEmpty(value.with)
-  const missing = Object.entries(mapOrEmpty(walk.context.look(['modules', module, 'forms', name, 'params']))).find(
+  const declared = mapOrEmpty(walk.context.look(['modules', module, 'forms', name, 'params']))
+  for (const [parameter, one] of Object.entries(given))
+    if (Object.hasOwn(declared, parameter))
+      checkValue(walk, `the parameter "${parameter}" of the form`, one, declared[parameter], [...at.path, 'with', parameter], frame)
+  const missing = Object.entries(declared).find(
     ([parameter, schema]) => !Object.hasOwn(given, parameter) && isMap(schema) && !mayBeMissing(schema),
   )?.[0]
   // A name that is misspelt is reported as such.
@@ -194,6 +198,32 @@ const stepperLimits: PlaceCheck = ({ context }, { from, to }, at) => {
   })
 }
 
+/** A constant progress is between 0 and 1. `DG-KEY-003` */
+const progressValue: PlaceCheck = ({ context }, { value }, at) => {
+  const tree = compiledText(value)
+  const constant = tree === undefined || readsOf(tree).length > 0 ? undefined : evaluate(tree, {})
+  if (typeof constant !== 'number' || (constant >= 0 && constant <= 1)) return
+  context.report('DG-KEY-003', [...at.path, 'value'], {
+    message: 'a progress goes from 0 to 1',
+    expected: 'from 0 to 1',
+    got: `${constant}`,
+  })
+}
+
+/** What is picked is the key of a row, or a list of keys. `DG-EXP-004` */
+const pickedKeys: PlaceCheck = ({ context }, { picked, rowKey = 'id', many }, at, frame) => {
+  const key = frame.row?.kind === 'map' ? frame.row.field(String(rowKey))?.shape.kind : undefined
+  const shape = isExpression(picked) ? shapeOfExpression(picked, frame) : undefined
+  const got = many === true ? (shape?.kind === 'list' ? shape.item().kind : undefined) : shape?.kind
+  const isKnown = (kind: string | undefined): kind is 'string' | 'number' => kind === 'string' || kind === 'number'
+  if (!isKnown(key) || !isKnown(got) || key === got) return
+  context.report('DG-EXP-004', [...at.path, 'picked'], {
+    message: `"picked" compares with "${String(rowKey)}" of the rows, which is a ${key === 'string' ? 'text' : key}`,
+    expected: key === 'string' ? 'a text' : 'a number',
+    got: got === 'string' ? 'a text' : 'a number',
+  })
+}
+
 /** A stepper counts. `DG-EXP-004` */
 const boundNumber: PlaceCheck = ({ context }, { bind }, at, frame) => {
   const { type } = boundSchema(frame, bind)
@@ -219,7 +249,8 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   boundNumber: [boundNumber, stepperLimits],
   formParams: [formParams],
   stops: [stops],
-  manyRows: [manyRows],
+  manyRows: [manyRows, pickedKeys],
+  progressValue: [progressValue],
   bodyOrShare: [needsOne('body', 'uses')],
   valueOrText: [needsOne('value', 'text')],
   slot: [({ context }, { slot }) => void (typeof slot === 'string' && context.mention('slots', slot))],

@@ -1,7 +1,7 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { checkKind } from './kinds.ts'
+import { checkValue } from './kinds.ts'
 import { movedArguments } from './listingRules.ts'
 import { splitRef } from './shapes.ts'
 import type { MapCheck } from './walk.ts'
@@ -41,7 +41,7 @@ export const checkCallArguments: MapCheck = (walk, schema, value, at, frame) => 
   for (const argument of given) {
     if (!known.includes(argument)) continue
     const what = `the argument "${argument}"`
-    checkKind(walk, what, mapOrEmpty(value.with)[argument], params[argument], [...at.path, 'with', argument], frame)
+    checkValue(walk, what, mapOrEmpty(value.with)[argument], params[argument], [...at.path, 'with', argument], frame)
   }
   const nothing = given.find(
     (argument) => mapOrEmpty(value.with)[argument] === null && known.includes(argument) && !mayBeMissing(params[argument]),

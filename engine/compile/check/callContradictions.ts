@@ -13,7 +13,7 @@ interface Contradiction {
 const CONTRADICTIONS: readonly Contradiction[] = [
   { key: 'once', beside: '"method": "GET"', holds: ({ method, once }) => method === 'GET' && once === true },
   { key: 'safe', beside: '"method": "GET"', holds: ({ method, safe }) => method === 'GET' && safe === true },
-  { key: 'once', beside: '"safe": true', holds: ({ method, once, safe }) => method !== 'GET' && once === true && safe === true },
+  { key: 'safe', beside: '"once": true', holds: ({ method, once, safe }) => method !== 'GET' && once === true && safe === true },
   {
     key: 'encode',
     beside: 'no "body"',

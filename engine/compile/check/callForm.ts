@@ -5,6 +5,7 @@ import { readsOf } from '../../expression/readsOf.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
 import { faultOfPath } from './addresses.ts'
 import { isExpression } from './compileExpression.ts'
+import { hiddenCase } from './contradictions.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 
 /** A literal path of a call has no query, and its parameters stand in braces. `DG-CAL-005` */
@@ -56,6 +57,13 @@ export const callToken: PlaceCheck = ({ context }, { tokenInBody, auth }, at) =>
 /** Only the last of the cases of an error has no condition. `DG-CAL-013` */
 export const errorCases: PlaceCheck = ({ context }, { errors }, at) => {
   const cases = Object.entries(mapOrEmpty(errors))
+  const never = hiddenCase(cases.map(([, one]) => mapOrEmpty(one).when))
+  if (never > 0)
+    context.report('DG-CAL-013', [...at.path, 'errors', cases[never]?.[0] ?? '', 'when'], {
+      message: 'a case before this one holds whenever this does, so it is never shown',
+      expected: 'another condition, or a place before the other case',
+      got: String(mapOrEmpty(cases[never]?.[1]).when).slice(1),
+    })
   const open = cases.findIndex(([, one]) => isMap(one) && one.when === undefined)
   const [hidden] = open < 0 ? [] : cases.slice(open + 1)
   const [id = ''] = cases[open] ?? []

@@ -7,6 +7,7 @@ import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import { isMoving, ruledKind } from './fieldRule.ts'
 import { checkUnfilled, FIELD_RULES } from './fieldRules.ts'
+import type { Frame } from './frame.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import { resolveRefs } from './resolveRefs.ts'
@@ -96,15 +97,23 @@ function checkPasswords({ context }: Walk, { fields, schema, at, propertyAt }: F
 }
 
 /** The fields inside a field with `each`; `undefined` where its schema is no record, which is reported. */
-function recordOf(field: JsonMap, schema: JsonMap, at: At): Fields | undefined {
-  const inner = isMap(schema.properties) ? schema : mapOrEmpty(schema.items)
+function recordOf(field: JsonMap, schema: JsonMap, schemaAt: readonly string[], at: At): Fields | undefined {
+  const isOne = isMap(schema.properties)
+  const inner = isOne ? schema : mapOrEmpty(schema.items)
+  const innerAt = isOne ? schemaAt : [...schemaAt, 'items']
   if (!isMap(field.each) || !isMap(inner.properties) || isMoving(schema)) return undefined
-  return { fields: field.each, schema: inner, at: property(at, 'each'), propertyAt: () => at.path, record: true }
+  return {
+    fields: field.each,
+    schema: inner,
+    at: property(at, 'each'),
+    propertyAt: (name) => [...innerAt, 'properties', name],
+    record: true,
+  }
 }
 
 /** Fields fit their schema, at every depth. `DG-FRM-002`, `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-ADR-003` */
-function checkAll(walk: Walk, all: Fields): void {
-  const { fields, schema, at } = all
+function checkAll(walk: Walk, all: Fields, frame: Frame): void {
+  const { fields, schema, at, propertyAt: schemaOf } = all
   // A record whose properties depend on its data may have more than its schema lists.
   if (!all.record || !isMoving(schema)) expectNames(walk, 'DG-FRM-002', 'property of the schema', Object.keys(fields), namesOf(all), at)
   checkPasswords(walk, all)
@@ -118,9 +127,18 @@ function checkAll(walk: Walk, all: Fields): void {
     if (all.record) checkPlace(walk, field, here)
     if (!isMap(own)) continue
     for (const rule of FIELD_RULES)
-      rule(walk, { name, field, schema: own, at: here, isRequired: required.includes(name), isMoving: isMoving(schema) })
-    const record = recordOf(field, own, here)
-    if (record !== undefined) checkAll(walk, record)
+      rule(walk, {
+        name,
+        field,
+        schema: own,
+        schemaAt: schemaOf(name),
+        at: here,
+        frame,
+        isRequired: required.includes(name),
+        isMoving: isMoving(schema),
+      })
+    const record = recordOf(field, own, schemaOf(name), here)
+    if (record !== undefined) checkAll(walk, record, frame)
   }
 }
 
@@ -148,11 +166,11 @@ function checkGroups({ context }: Walk, { fields, groups }: JsonMap, at: At): vo
 }
 
 /** The fields of a form, and of the records in it, fit its schema and its groups. */
-export const formFields: PlaceCheck = (walk, form, at) => {
+export const formFields: PlaceCheck = (walk, form, at, frame) => {
   const shapes = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))
   const schema = mapOrEmpty(resolveRefs(form.schema, shapes))
   const propertyAt = (name: string) => [...at.path, 'schema', 'properties', name]
-  checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt })
+  checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)
   checkGroups(walk, form, at)
 }

@@ -28,3 +28,16 @@ export const lasting = (wanted: readonly Wanted[]): readonly Wanted[] =>
 /** Whether two sets of conditions certainly contradict each other although each is satisfiable. */
 export const exclude = (some: readonly Wanted[], others: readonly Wanted[]): boolean =>
   some.length > 0 && others.length > 0 && canHold(some) && canHold(others) && !canHold([...some, ...others])
+
+/**
+ * The index of the first case that is never reached: whenever its condition holds, that of an earlier one does. A case without a condition
+ * always holds; -1 if all are reached.
+ */
+export function hiddenCase(conditions: readonly unknown[]): number {
+  return conditions.findIndex((condition, i) => {
+    const before = conditions.slice(0, i).flatMap((one) => conditionsOf(one))
+    const own = conditionsOf(condition)
+    const refused = before.map(({ tree }) => ({ tree, is: false }))
+    return own.length > 0 && before.length > 0 && canHold(own) && !canHold([...own, ...refused])
+  })
+}

@@ -60,6 +60,12 @@ function checkExample(call: JsonMap, example: JsonMap, at: readonly string[], co
         'key',
       )
     else if (problem) context.report('DG-CAL-004', [...at, 'error', name, ...problem.path], problem)
+    else if (name === 'status' && typeof value === 'number' && value >= 200 && value <= 302 && call.failsWhen === undefined)
+      context.report('DG-CAL-004', [...at, 'error', name], {
+        message: 'an answer with this status is no failure',
+        expected: 'a status of 303 or more, or 0 for no answer',
+        got: `${value}`,
+      })
   }
 }
 

@@ -1,7 +1,12 @@
+import { mapOrEmpty } from '../../compiled/json.ts'
+import type { Tree } from '../../expression/tree.ts'
 import { isExpression } from './compileExpression.ts'
 import { conditionsOf, exclude } from './contradictions.ts'
 import { type FieldRule, isGivenByUser } from './fieldRule.ts'
+import { withRowOf } from './frame.ts'
+import { checkKind } from './kinds.ts'
 import { show } from './scalars.ts'
+import { rowOf } from './shapes.ts'
 
 /** Characters of the values of a rule. */
 const LENGTHS: ReadonlyMap<unknown, number> = new Map([
@@ -42,17 +47,58 @@ const isRequiredOnce: FieldRule = ({ context }, { field, at, isRequired }) => {
 }
 
 /** Values of a rule have a length that the schema allows. `DG-SCH-030` */
-const lengthOfRule: FieldRule = ({ context }, { field, schema, at }) => {
+const lengthOfRule: FieldRule = ({ context }, { field, schema, schemaAt }) => {
   const length = LENGTHS.get(field.rule)
   const { minLength, maxLength } = schema
   if (length === undefined) return
-  if ((typeof maxLength === 'number' && maxLength < length) || (typeof minLength === 'number' && minLength > length))
-    context.report('DG-SCH-030', [...at.path, 'rule'], {
-      message: `a value of this rule has ${length} characters, which the schema never allows`,
-      expected: `limits of the schema that allow ${length}`,
-      got: show({ minLength, maxLength }),
+  const key =
+    typeof maxLength === 'number' && maxLength < length
+      ? 'maxLength'
+      : typeof minLength === 'number' && minLength > length
+        ? 'minLength'
+        : undefined
+  if (key !== undefined)
+    context.report('DG-SCH-030', [...schemaAt, key], {
+      message: `a value of the rule "${String(field.rule)}" has ${length} characters, which this never allows`,
+      expected: `${length}, or no limit`,
+      got: show(schema[key]),
     })
 }
 
+/** A condition of validity may hold within the limits of the schema. `DG-FRM-038` */
+const validWithinLimits: FieldRule = ({ context }, { name, field, schema, at }) => {
+  const value: Tree = ['.', ['.', ['id', 'form'], 'data'], name]
+  const limits = [
+    ['minimum', '>='],
+    ['maximum', '<='],
+  ].flatMap(([keyword = '', operation = '']) => {
+    const limit = schema[keyword]
+    return typeof limit === 'number' ? [{ tree: [operation, value, limit] as Tree, is: true }] : []
+  })
+  for (const [id, condition] of Object.entries(mapOrEmpty(field.validWhen)))
+    if (exclude(limits, conditionsOf(mapOrEmpty(condition).when)))
+      context.report('DG-FRM-038', [...at.path, 'validWhen', id, 'when'], {
+        message: 'no value within the limits of the schema meets this condition',
+        expected: 'a condition that some allowed value meets',
+        got: show(mapOrEmpty(condition).when),
+      })
+}
+
+/** What an option gives is of the type of the property. `DG-EXP-004` */
+const optionsFit: FieldRule = (walk, { field, schema, at, frame }) => {
+  const { of, value } = mapOrEmpty(field.options)
+  const rows = typeof of === 'string' ? rowOf(frame.names.queries?.[of]) : undefined
+  const wanted = schema.type === 'array' ? mapOrEmpty(schema.items) : schema
+  if (rows === undefined || value === undefined || wanted.type === undefined) return
+  checkKind(walk, '"value" of an option', value, wanted, [...at.path, 'options', 'value'], withRowOf(frame, rows))
+}
+
 /** Contradictions between the keys of a field and its schema. `DG-FRM-038`, `DG-SCH-030` */
-export const FIELD_CONTRADICTIONS: readonly FieldRule[] = [canBeFilled, isRequiredWhenShown, isRequiredOnce, lengthOfRule]
+export const FIELD_CONTRADICTIONS: readonly FieldRule[] = [
+  canBeFilled,
+  isRequiredWhenShown,
+  isRequiredOnce,
+  lengthOfRule,
+  validWithinLimits,
+  optionsFit,
+]

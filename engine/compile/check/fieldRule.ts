@@ -1,6 +1,7 @@
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { FieldKindRules } from '../../fieldKinds/fieldKindRules.ts'
 import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
+import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
 import type { UnitContext } from './unitContext.ts'
 import type { Walk } from './walk.ts'
@@ -8,6 +9,9 @@ import type { Walk } from './walk.ts'
 /** A field with its resolved schema. */
 export interface Field {
   readonly name: string
+  /** Path of its schema in the unit, which may be a reference. */
+  readonly schemaAt: readonly string[]
+  readonly frame: Frame
   readonly field: JsonMap
   readonly schema: JsonMap
   readonly at: At

@@ -14,13 +14,7 @@ export function checkFirstLanguage({ modules, globals, texts }: PortalState, sou
     const locales = mapOrEmpty(value.locales)
     if (Object.keys(locales).length === 0 || isMap(locales[language])) continue
     lost.push(`modules/${id}/locales/${language}.json`)
-    report(
-      'DG-FIL-003',
-      layers,
-      ['locales', Object.keys(locales)[0] ?? ''],
-      { message: message(`the module "${id}"`), expected: `locales/${language}.json` },
-      'key',
-    )
+    report('DG-FIL-003', layers, ['title'], { message: message(`the module "${id}"`), expected: `locales/${language}.json` }, 'key')
   }
   const [shared] = sources.texts.sources
   if (shared !== undefined && !isMap(texts[language])) {

@@ -1,7 +1,7 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { Frame } from './frame.ts'
-import { checkKind } from './kinds.ts'
+import { checkValue } from './kinds.ts'
 import type { At } from './place.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
@@ -18,7 +18,7 @@ export function checkFormData(walk: Walk, form: unknown, data: unknown, at: At, 
   const known = context.keys(properties)
   for (const [field, value] of given) {
     if (known.includes(field)) {
-      checkKind(walk, `"${field}" of the form`, value, context.look([...properties, field]), [...at.path, field], frame)
+      checkValue(walk, `"${field}" of the form`, value, context.look([...properties, field]), [...at.path, field], frame)
       continue
     }
     context.report(

@@ -38,6 +38,12 @@ export interface Frame {
   readonly bodyNames?: Readonly<Record<string, Shape>> | undefined
   /** Encoding of the body, in a call: which files it carries. */
   readonly encode?: string | undefined
+  /** The local value by which the enclosing tabs are chosen. */
+  readonly tabsOf?: string | undefined
+  /** Conditions of the stops of the enclosing gate, whose blocks are shown while none of them holds. */
+  readonly stopped?: readonly Wanted[] | undefined
+  /** The device that the enclosing blocks are on alone. */
+  readonly device?: string | undefined
   /** `shownWhen` and `enabledWhen` of the enclosing blocks. */
   readonly shown?: readonly Wanted[]
 }

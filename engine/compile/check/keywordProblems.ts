@@ -121,29 +121,40 @@ function typeHint(written: string): string | undefined {
   return other === undefined ? didYouMean(written, TYPES) : `write "type": "${other}"`
 }
 
-/** A keyword of a shape, or of one that it refers to, that answers do not have; `undefined` if there is none. */
-function refusedInAnswers(shape: string, shapes: JsonMap): string | undefined {
+/** A keyword that answers do not have, in a shape or in one that it refers to. */
+export interface RefusedKeyword {
+  readonly shape: string
+  /** Its path in the shape. */
+  readonly path: readonly string[]
+  readonly keyword: string
+}
+
+/** The keywords of a shape, and of those that it refers to, that answers do not have. */
+export function refusedInAnswers(shape: string, shapes: JsonMap): readonly RefusedKeyword[] {
   const names = new Set([shape])
   // A set grows while it is iterated: each shape is visited once, also in a cycle.
-  for (const name of names) {
-    const found = keywordsIn(shapes[name]).find((key) => KEYWORDS[key]?.answer === 'refused')
-    if (found !== undefined) return found
-    for (const inner of shapesIn(shapes[name])) names.add(inner)
-  }
-  return undefined
+  for (const name of names) for (const inner of shapesIn(shapes[name])) names.add(inner)
+  return [...names].flatMap((name) =>
+    keywordsIn(shapes[name], [])
+      .filter(({ keyword }) => KEYWORDS[keyword]?.answer === 'refused')
+      .map((found) => ({ shape: name, ...found })),
+  )
 }
 
 /** The keywords of a schema and of the schemas inside it. */
-function keywordsIn(schema: unknown): readonly string[] {
+function keywordsIn(schema: unknown, path: readonly string[]): readonly Omit<RefusedKeyword, 'shape'>[] {
   if (!isMap(schema)) return []
-  const one = ONE.flatMap((key) => keywordsIn(schema[key]))
-  const many = MANY.flatMap((key) => (Array.isArray(schema[key]) ? schema[key].flatMap(keywordsIn) : []))
-  const named = Object.values(mapOrEmpty(schema.properties)).flatMap(keywordsIn)
-  return [...Object.keys(schema).filter((key) => Object.hasOwn(KEYWORDS, key)), ...one, ...many, ...named]
+  const one = ONE.flatMap((key) => keywordsIn(schema[key], [...path, key]))
+  const many = MANY.flatMap((key) =>
+    Array.isArray(schema[key]) ? schema[key].flatMap((inner: unknown, i) => keywordsIn(inner, [...path, key, String(i)])) : [],
+  )
+  const named = Object.entries(mapOrEmpty(schema.properties)).flatMap(([name, inner]) => keywordsIn(inner, [...path, 'properties', name]))
+  const own = Object.keys(schema).filter((key) => Object.hasOwn(KEYWORDS, key))
+  return [...own.map((keyword) => ({ path: [...path, keyword], keyword })), ...one, ...many, ...named]
 }
 
-/** A reference names a shape of which the place checks everything. */
-function problemOfRef(value: unknown, { shapes, place }: Around): Finding | undefined {
+/** A reference names a shape. */
+function problemOfRef(value: unknown, { shapes }: Around): Finding | undefined {
   const names = Object.keys(shapes).map((name) => `${REF}${name}`)
   if (!names.includes(textOf(value)))
     return {
@@ -152,11 +163,5 @@ function problemOfRef(value: unknown, { shapes, place }: Around): Finding | unde
       got: show(value),
       hint: didYouMean(textOf(value), names),
     }
-  const refused = place === 'answer' ? refusedInAnswers(textOf(value).slice(REF.length), shapes) : undefined
-  if (refused === undefined) return undefined
-  return {
-    message: `the shape has "${refused}", which is not checked in the answer of a call`,
-    got: show(value),
-    hint: KEYWORDS[refused]?.instead,
-  }
+  return undefined
 }

@@ -5,6 +5,7 @@ import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isExpression, isMissingPrefix, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { resolveRefs } from './resolveRefs.ts'
+import { validateValue } from './validateValue.ts'
 import type { Walk } from './walk.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -30,6 +31,25 @@ export function checkKind(walk: Walk, what: string, value: unknown, schema: unkn
   const got = kindOf(value, frame)
   if (got === undefined || got === wanted || !(got in KINDS) || !(wanted in KINDS)) return
   walk.context.report('DG-EXP-004', path, { message: `${what} is ${KINDS[wanted]}`, expected: KINDS[wanted], got: KINDS[got] })
+}
+
+/** A value in which nothing is evaluated. */
+const isLiteral = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0 && value.every(isLiteral)
+    : typeof value === 'number' || (typeof value === 'string' && value !== '' && !value.startsWith('=') && !value.includes('${'))
+
+/** The same, and a literal keeps to the words and limits of the schema, too. `DG-EXP-004` */
+export function checkValue(walk: Walk, what: string, value: unknown, schema: unknown, path: readonly string[], frame: Frame): void {
+  // An expression without its "=" is reported as such.
+  if (typeof value === 'string' && isMissingPrefix(value, frame)) return
+  if (!isLiteral(value)) {
+    checkKind(walk, what, value, schema, path, frame)
+    return
+  }
+  const resolved = resolveRefs(schema, mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes'])))
+  const problem = validateValue(resolved, value)
+  if (problem) walk.context.report('DG-EXP-004', [...path, ...problem.path], { ...problem, message: `${what}: ${problem.message}` })
 }
 
 /**

@@ -3,6 +3,8 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
+import { routeAccess } from './accessConditions.ts'
+import { endedByScreen } from './closing.ts'
 import { checkKind } from './kinds.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
@@ -158,10 +160,12 @@ const background: PlaceCheck = (walk, value, at) => {
   const look = (...path: readonly string[]) => context.look(['modules', module, ...path])
   for (const key of ['body', 'views', 'aside', 'dialogs'])
     if (look('screens', name, key) !== undefined)
-      context.report('DG-MOD-022', here.path, {
-        message: `the screen "${value.screen}" has "${key}", which is never shown`,
-        got: value.screen,
-      })
+      context.report(
+        'DG-MOD-022',
+        module === context.module ? ['screens', name, key] : here.path,
+        { message: `the screen "${value.screen}" runs in the background, so its "${key}" is never shown`, got: key },
+        'key',
+      )
   const flow = look('screens', name, 'flow')
   const sent = typeof flow === 'string' ? look('flows', splitRef(flow, module)[1], 'events', ARRIVED, 'data') : undefined
   for (const datum of Object.keys(mapOrEmpty(sent)))
@@ -202,9 +206,9 @@ export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> 
   'module navigation.*': [checkOpening],
   'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at), slotLayout],
   'module dialogs': [dialogs],
-  'module dialogs.*': [needsOne('screen', 'goto')],
+  'module dialogs.*': [needsOne('screen', 'goto'), endedByScreen],
   'module tones': [sharedTones],
   'module background.*': [background],
   'module routes': [routePaths],
-  'module routes.*': [needsOne('screen', 'planned', 'goto'), oneOfRoute, routeParameters, redirects],
+  'module routes.*': [needsOne('screen', 'planned', 'goto'), oneOfRoute, routeParameters, routeAccess, redirects],
 }

@@ -3,6 +3,7 @@ import type { JsonMap } from '../../data/isMap.ts'
 import { canHold, type Wanted } from '../../expression/canHold.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { matchesRoute } from '../link/matchesRoute.ts'
+import { accessOf } from './accessConditions.ts'
 import { conditionsOf, exclude, lasting } from './contradictions.ts'
 import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
@@ -22,10 +23,16 @@ function routeOf({ globals, keys, look }: UnitContext, path: string): { readonly
   return undefined
 }
 
-/** The conditions of a path's route and of the route's module. */
+/** The conditions of a path's route and of the route's module; those of its `access` only where they are asked for. */
 function conditionsOfRoute(context: UnitContext, path: string): readonly Wanted[] {
   const found = routeOf(context, path)
   return found ? conditionsOf(context.look(['modules', found.module, 'shownWhen']), found.route.when) : []
+}
+
+/** Tiles and the navigation are there for who is signed in. `DG-MOD-009` */
+function isClosedToUsers(context: UnitContext, path: string, pressed: readonly Wanted[]): boolean {
+  const found = routeOf(context, path)
+  return found !== undefined && !canHold([...pressed, ...accessOf({ access: 'signedIn' }), ...accessOf(found.route)])
 }
 
 /**
@@ -40,7 +47,7 @@ export function checkOpening({ context }: Walk, tile: JsonMap, at: At): void {
   const open = conditionsOfRoute(context, path)
   const closed = open.some(({ tree }) => canHold([...pressed, { tree, is: false }]))
   const got = `the conditions of "${path}"`
-  if (!canHold([...pressed, ...open]))
+  if (!canHold([...pressed, ...open]) || isClosedToUsers(context, path, pressed))
     context.report('DG-MOD-009', [...at.path, 'goto'], { message: `"${path}" is closed whenever this may be pressed`, got })
   else if (closed)
     context.report('DG-MOD-008', [...at.path, 'goto'], {

@@ -1,13 +1,15 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
-import { isMap } from '../../data/isMap.ts'
+import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
+import { redirectOfSome } from './accessConditions.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
 import { callContradictions, drawnValues, emptyResult } from './callContradictions.ts'
 import { callBody, callParameters, callPath, callToken, errorCases } from './callForm.ts'
 import { checkQuery } from './callRules.ts'
 import { formFields } from './checkFields.ts'
+import { closedByButtons } from './closing.ts'
 import { expectNames } from './expectNames.ts'
 import { withNames } from './frame.ts'
 import { checkKind, expectFit } from './kinds.ts'
@@ -42,6 +44,22 @@ const overlay: PlaceCheck = (walk, value, at, frame) => {
   }
 }
 
+/** An overlay is of the rows that the command takes. `DG-SCR-005` */
+const overlayOfRow: PlaceCheck = ({ context }, { params, overlay }, at) => {
+  const taken = Object.values(mapOrEmpty(params)).flatMap((one) => {
+    const { rowOf: query } = mapOrEmpty(one)
+    return typeof query === 'string' ? [query] : []
+  })
+  const strange = Object.keys(mapOrEmpty(overlay)).find((query) => taken.length > 0 && !taken.includes(query))
+  if (strange !== undefined)
+    context.report(
+      'DG-SCR-005',
+      [...at.path, 'overlay', strange],
+      { message: `the command takes no row of "${strange}"`, expected: oneOf(taken), got: strange },
+      'key',
+    )
+}
+
 /** No parameter of a command or dialog hides one of its screen. `DG-NAM-002` */
 const ownParameters =
   (noun: 'command' | 'dialog'): PlaceCheck =>
@@ -63,6 +81,18 @@ const ownParameters =
             'key',
           )
   }
+
+/** A failure that the call silences is shown by the command. `DG-CAL-018` */
+const saysFailure: PlaceCheck = ({ context }, { call, error }, at) => {
+  if (typeof call !== 'string' || (error !== undefined && !(Array.isArray(error) && error.length === 0))) return
+  const [module, name] = splitRef(call, context.module)
+  if (context.look(['modules', module, 'calls', name, 'quiet']) !== true) return
+  context.report('DG-CAL-018', [...at.path, error === undefined ? 'call' : 'error'], {
+    message: `the call "${call}" is quiet, and nothing says that the command failed`,
+    expected: '"error" with a toast, a step or a value that a block shows',
+    got: error === undefined ? 'no "error"' : '[]',
+  })
+}
 
 /** A call's `form` belongs to its own module. `DG-FRM-001` */
 const ownForm: PlaceCheck = ({ context }, { form }, at) => {
@@ -178,13 +208,15 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases, callContradictions, emptyResult, drawnValues],
   'call paging': checkPaging,
   'call sorting': checkSorting,
-  'screen ': [flowParameters, ownRedirects],
+  'screen ': [flowParameters, ownRedirects, redirectOfSome],
   'screen local': [storedLocals],
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
   'screen commands': [ownParameters('command')],
   'screen dialogs': [ownParameters('dialog')],
-  'screen commands.*': [needsOne('call', 'choose', 'done')],
+  'screen commands.*': [needsOne('call', 'choose', 'done'), saysFailure, overlayOfRow],
   'screen commands.*.overlay': [overlay],
+  'screen dialogs.*': [closedByButtons],
+  'screen views.*': [closedByButtons],
   'flow context': [contextDefaults],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
   'state after': [delays],
@@ -194,6 +226,23 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   ...CHECKS_OF_MODULES,
   ...CHECKS_OF_BLOCKS,
 }
+
+/** Keys that have no effect without another one. */
+const NEEDS = [
+  ['why', 'enabledWhen', 'this is never disabled, so "why" is never shown'],
+  ['confirmWhen', 'confirm', 'there is no question to ask under this condition'],
+] as const
+
+/** What can be pressed says why it is disabled, and when it asks, only where it may be or does. `DG-KEY-001` */
+export const checkPressables: MapCheck = ({ context }, schema, value, at) => {
+  if (!isMap(schema.properties) || !('confirmWhen' in schema.properties)) return
+  for (const [key, needed, message] of NEEDS)
+    if (value[key] !== undefined && (value[needed] === undefined || value[needed] === false) && !isSentByPress(value))
+      context.report('DG-KEY-001', [...at.path, key], { message, expected: `"${needed}" beside it`, got: key }, 'key')
+}
+
+/** What sends an event is disabled while the flow does not accept it. */
+const isSentByPress = ({ press }: JsonMap): boolean => [press].flat().some((action) => mapOrEmpty(action).send !== undefined)
 
 /** Runs the checks registered for a position. */
 export const checkPlaces: MapCheck = (walk, _schema, value, at, frame) => {

@@ -1,6 +1,10 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
+import { canHold, type Wanted } from '../../expression/canHold.ts'
+import type { Tree } from '../../expression/tree.ts'
 import { matchesRoute } from '../link/matchesRoute.ts'
+import { accessOf } from './accessConditions.ts'
+import { conditionsOf } from './contradictions.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import type { UnitContext } from './unitContext.ts'
 
@@ -20,7 +24,14 @@ function routeAt({ globals, keys, look }: UnitContext, path: string): Target | u
 }
 
 const bare = (path: unknown): string | undefined => (typeof path === 'string' && path.startsWith('/') ? path.split(/[?#]/)[0] : undefined)
-const access = ({ access: given, when }: JsonMap): string => JSON.stringify([given ?? 'signedIn', when ?? null])
+/** Conditions under which a route refuses somebody. */
+const refusing = (route: JsonMap): Wanted => {
+  const needed = [...accessOf(route), ...conditionsOf(route.when)].map(({ tree, is }): Tree => (is ? tree : ['!', tree]))
+  return { tree: needed.length === 0 ? false : needed.reduce((before, next): Tree => ['&&', before, next]), is: false }
+}
+/** Who is refused comes back only if all of these routes can refuse the same user. */
+const canRefuse = (routes: readonly JsonMap[]): boolean =>
+  routes.every((route) => accessOf(route).length + conditionsOf(route.when).length > 0) && canHold(routes.map(refusing))
 
 /** Whoever has access is led on by `goto`, and does not come back. `DG-MOD-015` */
 const followGoto: PlaceCheck = ({ context }, route, at) => {
@@ -49,12 +60,13 @@ export const redirects: PlaceCheck = (walk, route, at, frame) => {
   followGoto(walk, route, at, frame)
   const { context } = walk
   const own = at.path.at(-1) ?? ''
-  const refused = access(route)
+  const refused = [route]
   const seen = new Set<string>()
   let next = bare(route.else)
   while (next !== undefined) {
     const target = routeAt(context, next)
     if (target === undefined || seen.has(target.pattern)) return
+    if (target.pattern === own && !canRefuse(refused)) return
     if (target.pattern === own) {
       const way = [own, ...seen, own].join(' → ')
       context.report('DG-MOD-015', [...at.path, 'else'], {
@@ -64,8 +76,9 @@ export const redirects: PlaceCheck = (walk, route, at, frame) => {
       })
       return
     }
-    // Another condition may let the user in.
-    if (access(target.route) !== refused) return
+    // A circle is reported once.
+    if (target.pattern < own && target.route.else !== undefined && [...seen].length === 0 && bare(target.route.else) === own) return
+    refused.push(target.route)
     seen.add(target.pattern)
     next = bare(target.route.else)
   }

@@ -73,20 +73,27 @@ function resolve(schema: unknown, shapes: JsonMap, open: readonly string[]): unk
 /** The schema with its `$ref`s to shapes inlined; a recursive or too large one becomes `{}` (any value). Never fails. */
 export const resolveRefs = (schema: unknown, shapes: JsonMap): unknown => (isTooLarge(schema, shapes) ? {} : resolve(schema, shapes, []))
 
-/** The shapes that every value of a schema contains: through `$ref`, required properties and lists that are not empty. */
-function* shapesInEvery(schema: unknown): Generator<string> {
-  if (!isMap(schema)) return
-  const name = shapeOfRef(schema)
-  if (name !== undefined && schema.nullable !== true) yield name
-  const { properties, required, items, minItems } = schema
-  for (const property of Array.isArray(required) ? required : []) yield* shapesInEvery(mapOrEmpty(properties)[String(property)])
-  if (typeof minItems === 'number' && minItems > 0) yield* shapesInEvery(items)
+/** The references to shapes in a schema, with their paths. */
+function* referencesIn(schema: unknown, path: readonly string[] = []): Generator<readonly [name: string, path: readonly string[]]> {
+  if (typeof schema !== 'object' || schema === null) return
+  const name = isMap(schema) ? shapeOfRef(schema) : undefined
+  if (name !== undefined) yield [name, path]
+  else for (const [key, inner] of Object.entries(schema)) yield* referencesIn(inner, [...path, key])
 }
 
-/** Whether a value of a shape contains another one of it, and so on without an end. */
-export function needsItself(name: string, shapes: JsonMap): boolean {
-  const reached = new Set(shapesInEvery(shapes[name]))
+/** Whether one shape contains another, directly or through others. */
+function contains(from: string, to: string, shapes: JsonMap): boolean {
+  const reached = new Set(shapesIn(shapes[from]))
   // A set grows while it is iterated.
-  for (const next of reached) for (const inner of shapesInEvery(shapes[next])) reached.add(inner)
-  return reached.has(name)
+  for (const next of reached) for (const inner of shapesIn(shapes[next])) reached.add(inner)
+  return reached.has(to)
+}
+
+/**
+ * The path in a shape at which it refers to itself, directly or through others; `undefined` if it does not. Only for the alphabetically first
+ * shape of a cycle, so that it is reported once.
+ */
+export function referenceToItself(name: string, shapes: JsonMap): readonly string[] | undefined {
+  const isFirst = !Object.keys(shapes).some((other) => other < name && contains(name, other, shapes) && contains(other, name, shapes))
+  return isFirst ? [...referencesIn(shapes[name])].find(([to]) => to === name || contains(to, name, shapes))?.[1] : undefined
 }

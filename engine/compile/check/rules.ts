@@ -10,9 +10,9 @@ import { schemaMark } from './marks/schemas.ts'
 import { labelsMark, questionMark, textMark } from './marks/texts.ts'
 import { baseMark, callPathMark, choiceMark, conditionMark, expressionMark, pathMark, valueMark } from './marks/values.ts'
 import { checkNames } from './nameRules.ts'
-import { checkPlaces } from './placeChecks.ts'
+import { checkPlaces, checkPressables } from './placeChecks.ts'
 import { SCOPES } from './scopes.ts'
-import { checkFormats, checkTones } from './toneRules.ts'
+import { checkFormats, checkLabels, checkTones } from './toneRules.ts'
 import type { Rules } from './walk.ts'
 
 /** The rules of the grammar: a handler for each mark, scopes by position, and checks of objects. */
@@ -44,5 +44,5 @@ export const RULES: Rules = {
     Value: valueMark,
   },
   scopes: SCOPES,
-  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces, checkTones, checkFormats],
+  checks: [checkCallArguments, checkDefaults, checkNames, checkPlaces, checkPressables, checkTones, checkFormats, checkLabels],
 }

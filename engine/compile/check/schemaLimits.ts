@@ -109,7 +109,8 @@ function* refusedValues(schema: JsonMap): Generator<SchemaProblem> {
     ...('const' in schema ? [[['const'], constant] as const] : []),
   ]
   for (const [path, value] of values) {
-    const problem = validateValue(rest, value)
+    const listedToo = path[0] === 'const' && Array.isArray(listed) ? { enum: listed } : {}
+    const problem = validateValue({ ...rest, ...listedToo }, value)
     if (problem)
       yield {
         code: 'DG-SCH-032',

@@ -4,7 +4,9 @@ import { checkFiles } from './strayFiles.ts'
 
 const isReported = (encode: string, rule: string, shape: Parameters<typeof checkFiles>[1]) => {
   const codes: string[] = []
-  const walk = { context: { report: (code: string) => codes.push(code) } } as unknown as Parameters<typeof checkFiles>[0]
+  const walk = { context: { module: 'm', look: () => undefined, report: (code: string) => codes.push(code) } } as unknown as Parameters<
+    typeof checkFiles
+  >[0]
   checkFiles(walk, shape, { path: [], root: 'call', rule }, { env: { names: {} }, names: {}, encode })
   return codes.length > 0
 }

@@ -23,12 +23,27 @@ function carries(encode: string, rule: string, shape: Shape): boolean {
   return rule === 'body.*' ? isFileOrFiles(shape) : rule === 'body.*.#' && shape.kind === 'file'
 }
 
+/** The name of the first part of a value that is a file or has some. */
+const fileIn = (shape: Shape): string | undefined =>
+  shape.kind !== 'map'
+    ? undefined
+    : shape.names.find((name) => {
+        const part = shape.field(name)?.shape
+        return part !== undefined && holdsFile(part)
+      })
+
 /** A file is sent by an encoding that carries its content; elsewhere its name and size would be sent. `DG-CAL-020` */
 export function checkFiles(walk: Walk, shape: Shape, at: At, { encode }: Frame): void {
   if (encode === undefined || !holdsFile(shape) || carries(encode, at.rule, shape)) return
-  walk.context.report('DG-CAL-020', at.path, {
-    message: 'this is a file, and here its name and size would be sent, not its content',
-    expected: encode === 'json' || encode === 'form' ? 'base64(…) of the file, or "encode": "multipart" or "bytes"' : undefined,
+  const name = fileIn(shape)
+  const call = at.path.slice(0, 2)
+  const isSaid = walk.context.look(['modules', walk.context.module, ...call, 'encode']) !== undefined
+  walk.context.report('DG-CAL-020', isSaid ? [...call, 'encode'] : at.path, {
+    message: `${name === undefined ? 'this' : `"${name}"`} is a file, and here its name and size would be sent, not its content`,
+    expected:
+      encode === 'json' || encode === 'form'
+        ? 'what the upload answered, such as =params.papers.map(p, p.uploaded.token); base64(…) of the file; or "encode": "multipart" or "bytes"'
+        : undefined,
     got: `"encode": "${encode}"`,
     hint:
       encode === 'bytes'

@@ -1,7 +1,7 @@
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import type { Shape } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { isExpression, shapeOfExpression } from './compileExpression.ts'
+import { compiledText, isExpression, shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import type { At } from './place.ts'
 import type { MapCheck, Walk } from './walk.ts'
@@ -28,6 +28,26 @@ function shownShape({ value }: JsonMap, at: At, frame: Frame): Shape | undefined
   return row?.kind === 'map' ? row.field(at.path.at(-1) ?? '')?.shape : undefined
 }
 
+/** Labels name at least one of the values that they are of. `DG-TXT-003` */
+export const checkLabels: MapCheck = ({ context }, schema, value, at, frame) => {
+  const { labels } = value
+  if (!isMap(schema.properties) || !('labels' in schema.properties) || typeof labels !== 'string' || labels.includes('=')) return
+  const known = wordsOf(shownShape(value, at, frame)) ?? []
+  const language = context.globals().languages[0] ?? ''
+  const [folder, prefix] = labels.startsWith('portal:')
+    ? [['texts', language], labels.slice('portal:'.length)]
+    : [['modules', context.module, 'locales', language], labels]
+  if (known.length < 2 || !context.has([...folder, `${prefix}.other`])) return
+  if (known.some((word) => context.has([...folder, `${prefix}.${word}`]))) return
+  // A prefix with one text for all is one on purpose.
+  if (!context.names(folder).some((key) => key.startsWith(`${prefix}.`) && key !== `${prefix}.other`)) return
+  context.report('DG-TXT-003', [...at.path, 'labels'], {
+    message: `"${labels}" has a text for none of the values`,
+    expected: known.map((word) => `${prefix}.${word}`).join(', '),
+    got: labels,
+  })
+}
+
 /** Kinds of values that a display format shows; it shows nothing of others. */
 const FORMATTED: ReadonlyMap<unknown, Shape['kind']> = new Map([
   ['money', 'number'],
@@ -39,9 +59,20 @@ const FORMATTED: ReadonlyMap<unknown, Shape['kind']> = new Map([
   ['time', 'string'],
 ])
 
+const MONEY: readonly unknown[] = ['money', 'rials']
+/** Functions that make tomans of rials. */
+const CONVERTED: readonly unknown[] = ['toman', 'tomanUp']
+
 /** A display format is of values of its kind. `DG-EXP-004` */
 export const checkFormats: MapCheck = ({ context }, schema, value, at, frame) => {
   if (!isMap(schema.properties) || !('format' in schema.properties)) return
+  const tree = compiledText(value.value)
+  if (MONEY.includes(value.format) && Array.isArray(tree) && tree[0] === 'call' && CONVERTED.includes(tree[1]))
+    context.report('DG-EXP-004', [...at.path, 'format'], {
+      message: `"${String(value.format)}" takes rials, and this gives tomans`,
+      expected: 'the amount in rials',
+      got: String(value.value),
+    })
   const wanted = FORMATTED.get(value.format)
   const got = wanted === undefined ? undefined : shownShape(value, at, frame)?.kind
   if (wanted === undefined || (got !== 'number' && got !== 'string' && got !== 'boolean') || got === wanted) return

@@ -104,10 +104,11 @@ export function checkFlow(name: string, flow: JsonMap, at: readonly string[], co
   const forms = context
     .keys(['modules', context.module, 'forms'])
     .flatMap((id) => context.ask('sent', ['modules', context.module, 'forms', id]))
-  const sent = new Set([...uses.flatMap((use) => use.sent), ...forms, ...arrivals(name, context)])
+  const written = [...uses.flatMap((use) => use.sent), ...forms]
   // An undeclared event is reported where it is sent, and may be the misspelt name of one that seems unsent.
   const declared = mapOrEmpty(flow.events)
-  if ([...sent].some((event) => !Object.hasOwn(declared, event))) return
+  if (written.some((event) => !Object.hasOwn(declared, event))) return
+  const sent = new Set([...written, ...arrivals(name, context)])
   for (const { path, state } of graph.states) {
     for (const group of ['on', 'calls']) {
       for (const event of Object.keys(isMap(state[group]) ? state[group] : {})) {

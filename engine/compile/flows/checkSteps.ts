@@ -1,5 +1,6 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { hiddenCase } from '../check/contradictions.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { entered, type FlowGraph, transitionsOf } from './flowGraph.ts'
 import { type StateAt, stateAt, targetPath } from './stateTree.ts'
@@ -39,6 +40,13 @@ function* transitionsAt(state: JsonMap, at: readonly string[]): Generator<readon
 function checkOrder({ path, state }: StateAt, at: readonly string[], report: Report): void {
   for (const [place, transition] of transitionsAt(state, pathOf(at, path))) {
     if (!Array.isArray(transition)) continue
+    const never = hiddenCase(transition.map((step: unknown) => mapOrEmpty(step).when))
+    if (never > 0)
+      report('DG-FLW-016', [...place, String(never), 'when'], {
+        message: 'a step before this one holds whenever this does, so it is never taken',
+        expected: 'another condition, or a place before the other step',
+        got: String(mapOrEmpty(transition[never]).when).slice(1),
+      })
     const open = transition.findIndex((step: unknown) => !isMap(step) || step.when === undefined)
     if (open < 0 || open === transition.length - 1) continue
     report('DG-FLW-016', [...place, String(open)], {
@@ -47,6 +55,25 @@ function checkOrder({ path, state }: StateAt, at: readonly string[], report: Rep
     })
   }
 }
+
+/** A state that is left at once does nothing else. `DG-FLW-016` */
+function checkLeftAtOnce({ path, state }: StateAt, at: readonly string[], report: Report): void {
+  const hidden = unconditional(state.always) === undefined ? undefined : HIDDEN.find((key) => state[key] !== undefined)
+  if (hidden !== undefined)
+    report(
+      'DG-FLW-016',
+      [...pathOf(at, path), 'always'],
+      {
+        message: `"always" leaves the state at once, so its "${hidden}" never happens`,
+        expected: '"when" of the step, or a state with "always" alone',
+        got: hidden,
+      },
+      'key',
+    )
+}
+
+/** What a state does as long as it is active. */
+const HIDDEN = ['on', 'calls', 'invoke', 'after'] as const
 
 const unconditional = (transition: unknown): string | undefined => {
   const [first] = Array.isArray(transition) ? transition : [transition]
@@ -101,13 +128,53 @@ function checkFailure(states: JsonMap, { path, state }: StateAt, at: readonly st
   )
 }
 
+/** An outcome of a call for which no step is taken leaves the state, or something else does. `DG-FLW-018` */
+function checkOutcomes(states: JsonMap, { path, state }: StateAt, at: readonly string[], report: Report): void {
+  const { invoke, ...others } = state
+  const around = path.slice(0, -1).map((_id, i) => stateAt(states, path.slice(0, i + 1)) ?? {})
+  if (!isMap(invoke) || [others, ...around].some((one) => transitionsOf(one).length > 0 || isMap(one.calls))) return
+  for (const key of ['done', 'error'] as const) {
+    const steps = [invoke[key] ?? []].flat()
+    const isPartial = steps.length > 0 && steps.every((step: unknown) => isMap(step) && step.when !== undefined)
+    if (isPartial || (key === 'done' && invoke.done === undefined))
+      report(
+        'DG-FLW-018',
+        [...pathOf(at, path), 'invoke', ...(isPartial ? [key] : [])],
+        {
+          message: `${isPartial ? `if no condition of "${key}" holds` : 'after the call'}, the flow stays in "${keyOf(path)}" for ever`,
+          expected: isPartial ? 'a last step without "when"' : '"done": where it goes then',
+        },
+        'key',
+      )
+  }
+}
+
+/** Of several timers of a state the first that leaves it ends the others. `DG-FLW-016` */
+function checkTimers({ path, state }: StateAt, at: readonly string[], report: Report): void {
+  const timers = Object.entries(mapOrEmpty(state.after)).flatMap(([ms, transition]) =>
+    /^\d+$/.test(ms) ? [{ ms: Number(ms), leaves: unconditional(transition) !== undefined }] : [],
+  )
+  const first = Math.min(...timers.flatMap(({ ms, leaves }) => (leaves ? [ms] : [])))
+  for (const { ms } of timers)
+    if (ms > first)
+      report(
+        'DG-FLW-016',
+        [...pathOf(at, path), 'after', String(ms)],
+        { message: `the state is left after ${first} ms, so this timer never ends`, expected: `less than ${first}`, got: String(ms) },
+        'key',
+      )
+}
+
 /** What is wrong with the steps of a flow, whoever uses it. */
 export function checkSteps(name: string, flow: JsonMap, graph: FlowGraph, at: readonly string[], report: Report): void {
   const states = mapOrEmpty(flow.states)
   for (const one of graph.states) {
     checkFinal(one, at, report)
     checkOrder(one, at, report)
+    checkLeftAtOnce(one, at, report)
     checkFailure(states, one, at, report)
+    checkOutcomes(states, one, at, report)
+    checkTimers(one, at, report)
   }
   checkCircles(name, states, graph, at, report)
 }

@@ -29,7 +29,14 @@ function viewsOf(screen: JsonMap, graph: FlowGraph): readonly View[] {
   })
 }
 
-function checkCover(screen: JsonMap, views: readonly View[], graph: FlowGraph, at: readonly string[], context: Context): void {
+function checkCover(
+  screen: JsonMap,
+  views: readonly View[],
+  graph: FlowGraph,
+  at: readonly string[],
+  flowAt: readonly string[],
+  context: Context,
+): void {
   for (const { path, state } of graph.leaves) {
     const name = path.join('.')
     const pages = views.filter(({ isPage, leaves }) => isPage && leaves.includes(path))
@@ -43,8 +50,12 @@ function checkCover(screen: JsonMap, views: readonly View[], graph: FlowGraph, a
     if (!isSilent && screen.body === undefined && !views.some(({ leaves }) => leaves.includes(path))) {
       context.report(
         'DG-VIEW-003',
-        [...at, 'views'],
-        { message: `no view shows the state "${name}"`, expected: `"${name}" under "in" of a view`, got: name },
+        [...flowAt, ...path.flatMap((id) => ['states', id])],
+        {
+          message: `no view of the screen "${at.at(-1) ?? ''}" shows the state "${name}"`,
+          expected: `"${name}" under "in" of a view`,
+          got: name,
+        },
         'key',
       )
     }
@@ -87,7 +98,8 @@ export function checkViews(screen: JsonMap, at: readonly string[], context: Cont
   if (!isMap(flow) || !isJoinable(flow)) return
   const graph = flowGraph(name, flow)
   const views = viewsOf(screen, graph)
-  if (!isInBackground(context, at.at(-1) ?? '')) checkCover(screen, views, graph, at, context)
+  if (!isInBackground(context, at.at(-1) ?? ''))
+    checkCover(screen, views, graph, at, module === context.module ? ['flows', name] : [...at, 'views'], context)
   for (const view of views) checkSends(view.value, [...at, 'views', view.id], view.leaves, graph, `the view "${view.id}"`, context)
   const everywhere = graph.leaves.map(({ path }) => path)
   for (const key of ['body', 'aside', 'dialogs']) checkSends(screen[key], [...at, key], everywhere, graph, 'the flow', context)

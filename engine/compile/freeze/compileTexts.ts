@@ -76,23 +76,39 @@ function compareLanguages(locales: JsonMap, languages: readonly string[], report
   for (const [key, text] of Object.entries(base)) {
     const missing = written.flatMap(([language, texts]) => (Object.hasOwn(texts, key) ? [] : [language]))
     if (missing.length > 0) report('DG-TXT-005', [first, key], missingIn(key, missing), 'key')
-    for (const [language, texts] of written) if (Object.hasOwn(texts, key)) compareArguments(key, text, texts[key], language, report)
+    compareArguments(key, text, first, written, report)
   }
   for (const [language, texts] of written)
     for (const key of Object.keys(texts))
       if (!Object.hasOwn(base, key)) report('DG-TXT-005', [language, key], missingIn(key, [first]), 'key')
 }
 
-function compareArguments(key: string, text: unknown, other: unknown, language: string, report: ReportText): void {
-  if (typeof text !== 'string' || typeof other !== 'string') return
-  const [names, otherNames] = [argumentsOfMessage(text)?.names, argumentsOfMessage(other)?.names]
-  if (names === undefined || otherNames === undefined) return
-  const wanted = [...names].sort().join(', ')
-  const got = [...otherNames].sort().join(', ')
-  if (wanted !== got)
+/** The names in a message, sorted; `undefined` for what cannot be read. */
+const namesOf = (text: unknown): string | undefined =>
+  typeof text === 'string' ? argumentsOfMessage(text)?.names.toSorted().join(', ') : undefined
+
+/** A message has the same {values} in each language; where all others agree, the first is wrong. `DG-TXT-002` */
+function compareArguments(
+  key: string,
+  text: unknown,
+  first: string,
+  written: readonly (readonly [language: string, texts: JsonMap])[],
+  report: ReportText,
+): void {
+  const wanted = namesOf(text)
+  const others = written.flatMap(([language, texts]) => {
+    const got = Object.hasOwn(texts, key) ? namesOf(texts[key]) : undefined
+    return got === undefined ? [] : [{ language, got }]
+  })
+  if (wanted === undefined) return
+  const [one] = others
+  const isFirstWrong = others.length > 1 && one !== undefined && one.got !== wanted && others.every(({ got }) => got === one.got)
+  for (const { language, got, expected } of isFirstWrong
+    ? [{ language: first, got: wanted, expected: one.got }]
+    : others.filter((other) => other.got !== wanted).map((other) => ({ ...other, expected: wanted })))
     report('DG-TXT-002', [language, key], {
-      message: `the text "${key}" has other values than in the first language`,
-      expected: wanted || 'no values',
+      message: `the text "${key}" has other values than in ${isFirstWrong ? 'the other languages' : 'the first language'}`,
+      expected: expected || 'no values',
       got: got || 'no values',
     })
 }

@@ -1,4 +1,5 @@
-import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
+import { valueAt } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Source } from '../source/parseSource.ts'
 import { nodeAt, offsetInString, placeAt } from '../source/places.ts'
@@ -93,6 +94,17 @@ export function layersOf(layers: readonly Layer[], path: readonly string[]): rea
 
 const isPatch = ({ source }: Layer): boolean => source.file.includes('universities/')
 
+/** What a patch says, from the outside in: each value with its path, and whether it is removed. */
+const saidIn = (
+  value: unknown,
+  path: readonly string[] = [],
+): readonly { readonly path: readonly string[]; readonly removes: boolean }[] =>
+  value === null
+    ? [{ path, removes: true }]
+    : isMap(value)
+      ? Object.entries(value).flatMap(([key, inner]) => saidIn(inner, [...path, key]))
+      : [{ path, removes: false }]
+
 /**
  * The place in a university's patch that is nearest to a value: what the patch says of the innermost object around it, removals first.
  * `undefined` if no patch says anything within `least` steps of the merged value.
@@ -104,11 +116,8 @@ export function patchAround(layers: readonly Layer[], path: readonly string[], l
     const around = path.slice(0, length)
     const found = findIn(layer, around, 'key')
     if (found === undefined) continue
-    const said = mapOrEmpty(valueAt(layer.source.value, found.path))
-    const names = Object.keys(said)
-    const name = names.find((one) => said[one] === null) ?? names[0]
-    const inner = name === undefined ? undefined : findIn(layer, [...around, name], 'key')
-    return toPlace(inner ?? found)
+    const said = saidIn(valueAt(layer.source.value, found.path))
+    return toPlace(findIn(layer, [...around, ...((said.find(({ removes }) => removes) ?? said[0])?.path ?? [])], 'key') ?? found)
   }
   return undefined
 }

@@ -38,6 +38,18 @@ export function patchModules(modules: ReadonlyMap<string, Module>, university: S
           'key',
         )
       }
+      if (patch.shares !== undefined)
+        report(
+          'DG-UNI-005',
+          ['modules', id, 'shares'],
+          {
+            message: 'shares are merged into their screens and flows before a patch',
+            expected: 'the same under "screens" or "flows"',
+            got: 'shares',
+            hint: 'patch the screen that uses the share',
+          },
+          'key',
+        )
       for (const path of changesWithoutEffect(module.value, patch))
         report('DG-UNI-005', ['modules', id, ...path], { message: 'the value is the same without this patch', hint: 'remove it' }, 'key')
       patched.set(id, {

@@ -1,6 +1,7 @@
 import { action } from '../../../schemas/actions.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { mayBeMissing } from '../check/callArguments.ts'
 import { checkKind } from '../check/kinds.ts'
 import { shapeRefs, splitRef } from '../check/shapes.ts'
 import { validateValue } from '../check/validateValue.ts'
@@ -28,6 +29,16 @@ function checkSend(stage: Stage, send: unknown, path: Path): void {
   checkElement(stage, name, true, placeOf(send, 'event', path))
   const event = mapOrEmpty(mapOrEmpty(stage.flow?.events)[name])
   const data = mapOrEmpty(send).data
+  const lacking = Object.entries(mapOrEmpty(event.data)).find(
+    ([key, schema]) => !mayBeMissing(schema) && !Object.hasOwn(mapOrEmpty(data), key),
+  )?.[0]
+  if (lacking !== undefined)
+    stage.context.report(
+      'DG-SCR-010',
+      isMap(data) ? [...path, 'data'] : path,
+      { message: `the event "${name}" needs "${lacking}"`, expected: `"data": { "${lacking}": … }` },
+      'key',
+    )
   if (!isMap(data)) return
   if (typeof event.form === 'string') checkData(stage, event.form, data, [...path, 'data'])
   else if (isMap(event.data)) expectDeclared(stage, `value of the event`, data, event.data, [...path, 'data'])
@@ -52,8 +63,21 @@ function checkData(stage: Stage, form: string, data: JsonMap, path: Path): void 
   const properties = mapOrEmpty(stage.context.look(['modules', module, 'forms', name, 'schema', 'properties']))
   expectKeys('DG-FRM-002', `field of the form "${name}"`, data, Object.keys(properties), path, stage.context.report)
   for (const [field, value] of Object.entries(data))
-    if (value !== null && Object.hasOwn(properties, field))
-      checkKind(stage.walk, `the field "${field}"`, value, properties[field], [...path, field], stage.frame)
+    if (value !== null && Object.hasOwn(properties, field)) checkTyped(stage, field, value, properties[field], [...path, field])
+}
+
+/** What is typed is of the field's type, and what is chosen is there to choose. `DG-EXP-004` */
+function checkTyped(stage: Stage, field: string, value: unknown, schema: unknown, path: Path): void {
+  checkKind(stage.walk, `the field "${field}"`, value, schema, path, stage.frame)
+  const { enum: known } = mapOrEmpty(schema)
+  if (!Array.isArray(known) || known.includes(value) || value === '' || typeof value !== 'string') return
+  const names = known.map(String)
+  stage.context.report('DG-EXP-004', path, {
+    message: `"${value}" cannot be chosen in the field "${field}"`,
+    expected: oneOf(names, value),
+    got: value,
+    hint: didYouMean(value, names),
+  })
 }
 
 function checkFill(stage: Stage, fill: JsonMap, path: Path): void {

@@ -118,8 +118,7 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
         ...(got === undefined ? {} : { got }),
         ...(hint === undefined ? {} : { hint }),
       }
-      // A unit is inside its group, a module.json is its module's.
-      const patch = patchAround(unit.layers, path, unit.path.length + 1)
+      const patch = patchAround(unit.layers, path, Math.max(1, unit.path.length))
       diagnostics.push({ code, severity: severityOf(code), message, at, ...more, ...(patch === undefined ? {} : { patch }) })
     },
     mention: (kind, name) => mentions.add(`${kind}.${name}`),

@@ -58,10 +58,8 @@ export const account = [
     [
       'a state that no view shows',
       '"ready": { "type": "final" }',
-      '"ready": { "after": { "1000": "done" } },\n    "done": { "after": { "1000": "loading" } }',
+      '"ready": { "after": { "1000": "done" } },\n    ‸"done": { "after": { "1000": "loading" } }',
       'DG-VIEW-003',
-      BOOT_SCREEN,
-      '"views"',
     ],
   ]),
   ...inFile(BOOT_SCREEN, [

@@ -2,6 +2,7 @@ import { fieldOfPlace } from '../../../compiled/formPlaces.ts'
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
+import { isSecret, secretIn } from '../addresses.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { checkFormData } from '../formData.ts'
 import { type Frame, withRowOf } from '../frame.ts'
@@ -177,6 +178,11 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
   checkFormData(walk, fill.form, fill.data, { ...at, path: [...at.path, 'fill', 'data'] }, frame)
   const { fields } = mapOrEmpty(value.post)
   if (fields !== undefined) checkKind(walk, '"fields"', fields, { type: 'object' }, [...at.path, 'post', 'fields'], frame)
+  const secret = mapOrEmpty(value.post).method === 'GET' ? Object.keys(mapOrEmpty(fields)).find(isSecret) : undefined
+  if (secret !== undefined) {
+    const fault = secretIn('the address that "method": "GET" makes', secret)
+    walk.context.report(fault.code, [...at.path, 'post', 'fields', secret], fault.finding, 'key')
+  }
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
   checkToast(walk, value.toast, at, frame)
   checkWith(walk, value, at, frame)

@@ -1,11 +1,12 @@
 import { blockSchemas } from '../../../blocks/blockSchemas.ts'
 import { scopeOfBlock } from '../../../blocks/blockScopes.ts'
-import { toMap } from '../../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
+import { canHold } from '../../../expression/canHold.ts'
 import { ANY, type Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
-import { conditionsOf } from '../contradictions.ts'
+import { conditionsOf, exclude } from '../contradictions.ts'
 import { type Frame, withNames, withRowOf } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
 import { type At, entry, rootAt } from '../place.ts'
@@ -31,6 +32,23 @@ function cellShapes(block: JsonMap, row: Shape | undefined, frame: Frame): Pick<
   return { column, cell: isExpression(block.value) ? shapeOfExpression(block.value, inPlace) : undefined }
 }
 
+/** A block can be shown inside of those around it. `DG-EXP-009`, `DG-KEY-003` */
+function checkAround({ context }: Walk, { shownWhen, device }: JsonMap, at: At, frame: Frame): void {
+  if (typeof device === 'string' && frame.device !== undefined && device !== frame.device)
+    context.report('DG-KEY-003', [...at.path, 'device'], {
+      message: `the blocks around it are only on ${frame.device}`,
+      expected: frame.device,
+      got: device,
+    })
+  const own = conditionsOf(shownWhen)
+  const clash = own.length > 0 && canHold(own) && (frame.shown ?? []).some((one) => exclude([one], own))
+  if (clash)
+    context.report('DG-EXP-009', [...at.path, 'shownWhen'], {
+      message: 'this is never true where the block around it is shown',
+      got: String(shownWhen).slice(1),
+    })
+}
+
 function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown {
   if (!isMap(value) || typeof value.block !== 'string')
     return walk.structure(
@@ -50,19 +68,46 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
     })
     return undefined
   }
+  checkAround(walk, value, at, frame)
   const row = rowShape(value, frame)
   const shown = [...(frame.shown ?? []), ...conditionsOf(value.shownWhen, value.enabledWhen)]
-  return walk.structure(schema, value, rootAt(at, `block.${name}`), { ...frame, row, ...cellShapes(value, row, frame), shown })
+  const checks = scopeOfBlock(name).checks?.['']
+  const inside = {
+    tabsOf: checks?.includes('tabsOfValue') ? textOf(value.bind) : undefined,
+    stopped: checks?.includes('stops')
+      ? Object.values(mapOrEmpty(value.stops))
+          .flatMap((stop) => conditionsOf(mapOrEmpty(stop).when))
+          .map(({ tree }) => ({ tree, is: false }))
+      : undefined,
+  }
+  return walk.structure(schema, value, rootAt(at, `block.${name}`), {
+    ...frame,
+    row,
+    ...cellShapes(value, row, frame),
+    ...inside,
+    shown,
+    device: textOf(value.device) || frame.device,
+  })
+}
+
+/** What the block around says of the blocks at a position inside it: the tab that is chosen, and that no stop holds. */
+function around({ path, rule }: At, frame: Frame): Frame {
+  const { tabsOf, stopped, shown = [], ...rest } = frame
+  const tab = path.at(-2)
+  if (tabsOf !== undefined && tabsOf !== '' && rule.startsWith('tabs.') && tab !== undefined)
+    return { ...rest, shown: [...shown, { tree: ['==', ['.', ['id', 'local'], tabsOf], tab], is: true }] }
+  return { ...rest, shown: stopped !== undefined && rule === 'body' ? [...shown, ...stopped] : shown }
 }
 
 /** Blocks by id, sorted by `order`. `DG-BLK-001`, `DG-BLK-002` */
 export const blocksMark: MarkHandler = (walk, _schema, value, at, frame) => {
   if (!isMap(value)) return walk.structure({ type: 'object' }, value, at, frame)
+  const inner = around(at, frame)
   const orderOf = (block: unknown) => (isMap(block) && typeof block.order === 'number' ? block.order : 0)
   const sorted = Object.entries(value)
     .filter(([id]) => !looksLikeNumber(walk.context, id, at))
     .sort(([, a], [, b]) => orderOf(a) - orderOf(b))
   return toMap(
-    sorted.map(([id, block]) => [id, compileBlock(walk, block, entry(at, id), frame)] as const).filter(([, block]) => block !== undefined),
+    sorted.map(([id, block]) => [id, compileBlock(walk, block, entry(at, id), inner)] as const).filter(([, block]) => block !== undefined),
   )
 }

@@ -1,9 +1,10 @@
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
+import { refusedInAnswers } from '../keywordProblems.ts'
 import type { At } from '../place.ts'
-import { growsTooLarge, isCyclic, needsItself, resolveRefs, shapesIn } from '../resolveRefs.ts'
+import { growsTooLarge, isCyclic, referenceToItself, resolveRefs, shapesIn } from '../resolveRefs.ts'
 import { show } from '../scalars.ts'
-import type { SchemaPlace } from '../schemaKeywords.ts'
+import { KEYWORDS, type SchemaPlace } from '../schemaKeywords.ts'
 import { schemaProblems } from '../schemaProblems.ts'
 import type { MarkHandler } from '../walk.ts'
 
@@ -20,16 +21,30 @@ export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
   for (const name of shapesIn(value)) walk.context.mention('shapes', name)
   for (const { code, path, finding, aim } of schemaProblems(value, { shapes, place: placeOf(at) }))
     walk.context.report(code, [...at.path, ...path], finding, aim)
+  const refused = placeOf(at) === 'answer' ? [...shapesIn(value)].flatMap((name) => refusedInAnswers(name, shapes)) : []
+  for (const { shape, path, keyword } of refused)
+    walk.context.report(
+      'DG-SCH-001',
+      ['shapes', shape, ...path],
+      {
+        message: `"${keyword}" is not checked in the answer of a call, and one has this shape`,
+        got: keyword,
+        hint: KEYWORDS[keyword]?.instead,
+      },
+      'key',
+    )
   const own = at.root === 'shapes' ? textOf(at.path.at(-1)) : ''
+  const around = own === '' || value.$ref !== undefined ? undefined : referenceToItself(own, shapes)
   if (own !== '' && isCyclic(own, shapes))
     walk.context.report('DG-SCH-003', at.path, { message: `the shape "${own}" refers only to itself`, got: show(value) })
-  else if (own !== '' && value.$ref === undefined && needsItself(own, shapes))
+  else if (around !== undefined)
     walk.context.report(
       'DG-SCH-003',
-      at.path,
+      [...at.path, ...around],
       {
-        message: `every "${own}" contains another "${own}", so no value is finite`,
-        expected: 'a property that is not required, or may be null',
+        message: `the shape "${own}" contains itself`,
+        expected: 'shapes that end',
+        hint: 'write the levels that there are, each as a shape, or { "type": "object" } for one that nothing reads into',
       },
       'key',
     )

@@ -2,6 +2,7 @@ import { mapOrEmpty, toMap } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean } from '../../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
+import { hiddenCase } from '../contradictions.ts'
 import type { Frame } from '../frame.ts'
 import { pickBranch } from '../pickBranch.ts'
 import { type At, item, property } from '../place.ts'
@@ -86,6 +87,13 @@ function compileOne(walk: Walk, schema: JsonMap, value: unknown, at: At, frame: 
 
 /** Of several cases only the last has no condition. `DG-TXT-010` */
 function checkCases({ context }: Walk, cases: readonly unknown[], at: At): void {
+  const never = hiddenCase(cases.map((one) => mapOrEmpty(one).when))
+  if (never > 0)
+    context.report('DG-TXT-010', [...item(at, never).path, 'when'], {
+      message: 'a case before this one holds whenever this does, so it is never shown',
+      expected: 'another condition, or a place before the other case',
+      got: String(mapOrEmpty(cases[never]).when).slice(1),
+    })
   const open = cases.findIndex((one) => isMap(one) && one.when === undefined)
   if (open >= 0 && open < cases.length - 1)
     context.report('DG-TXT-010', item(at, open).path, {

@@ -100,7 +100,14 @@ export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) {
     if (typeof value === 'string' && value.startsWith('/')) {
       const fault = faultOfPath(value)
+      const unfilled = /\{[a-zA-Z]\w*\}/.exec(value)?.[0]
       if (fault) walk.context.report(fault.code, at.path, fault.finding)
+      else if (unfilled !== undefined && !value.includes('${'))
+        walk.context.report('DG-MOD-004', at.path, {
+          message: `nothing fills in ${unfilled} here`,
+          expected: `"='${value.replace(unfilled, "' + string(…) + '")}'"`.replace(" + ''", ''),
+          got: value,
+        })
       else checkRoute(walk, value, at)
       return value
     }

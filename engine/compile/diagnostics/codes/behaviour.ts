@@ -49,6 +49,10 @@ export const BEHAVIOUR = {
     'A planned call that is made',
     'A call that is "planned" is one that nothing makes yet. Remove "planned" as soon as something does.',
   ),
+  'DG-CAL-018': error(
+    'A failure that nobody sees',
+    'The call shows no general toast ("quiet"), so what makes it shows the failure: in "error" of the command.',
+  ),
   'DG-CAL-020': error(
     'A file that is not sent',
     'A file is its name, type and size; its content is sent by the encodings "bytes" and "multipart", or as base64 in another body.',

@@ -102,6 +102,10 @@ export const MODULES = {
     'A screen that a module runs in the background is never rendered: its flow, queries and commands do all of its work.',
   ),
   'DG-MOD-023': warning('Unused tones', 'No cell of the module has these labels without tones of its own, so these tones show nowhere.'),
+  'DG-MOD-026': error(
+    'A route that nobody sees',
+    'Who has access by "access" (guests, who is signed in, roles) never meets "when", so the page is always refused.',
+  ),
   'DG-TXT-001': error('A missing text', 'No locales/ file of the default language has the text key.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The placeholders {…} of the message differ from the values that are passed.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for all other values.'),

@@ -29,6 +29,10 @@ export const SCREENS = {
     'A value that never changes',
     'The local value, or the value of the context of a flow, is read, and nothing sets or binds it: what waits for another value waits for ever.',
   ),
+  'DG-SCR-016': error(
+    'A dialog that nothing closes',
+    'A dialog that is closed by its buttons alone has one that closes it or leads on; a dialog of the shell that is not closable has a screen that changes its condition.',
+  ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
   'DG-BLK-003': error('Pages of a query without paging', 'A block shows further pages only of a query whose call declares "paging".'),
