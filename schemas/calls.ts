@@ -78,7 +78,10 @@ export const call = record(
     planned: say('Not used yet: its page is not available.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
     failsWhen: say('Treats a response with a success status as a failure.', condition),
-    nothingWhen: say('Treats a failure as an empty result: the result is then null.', condition),
+    nothingWhen: say(
+      'Treats a failure as an empty result: the result is then null, which `result` allows ("type": ["array", "null"]).',
+      condition,
+    ),
     errorText: say("The server's error message, if it is in an unusual place; becomes error.text.", expression),
     errors: say(
       'Error messages: the first case that holds. Its text replaces the generic toast.',

@@ -205,6 +205,11 @@ class Check {
     this.expect(condition, bound, ['boolean'])
     const a = yes ? this.visit(yes, bound) : ANY
     const b = no ? this.visit(no, bound) : ANY
+    if (yes !== undefined && no !== undefined && JSON.stringify(treeOf(yes)) === JSON.stringify(treeOf(no)))
+      this.fail('constant', 'both branches are the same', no, {
+        expected: 'another value',
+        hint: 'write the value alone, or correct one branch',
+      })
     if (isOpen(a) || isOpen(b) || a.kind === b.kind) return unite(a, b)
     return this.fail('type', 'both branches must have the same type', no ?? node, { expected: KIND_NAMES[a.kind], got: KIND_NAMES[b.kind] })
   }
@@ -248,7 +253,7 @@ class Check {
     const [item, group] = node.args
     if (item === undefined || group === undefined) return BOOLEAN
     const a = this.visit(item, bound)
-    const b = this.expect(group, bound, ['list', 'map', 'string'])
+    const b = this.expect(group, bound, ['list', 'map'])
     if (b.kind === 'list' && group.op !== 'list') this.comparable(b.item(), a, item)
     for (const option of group.op === 'list' ? group.args : []) {
       if (option.op === 'value') this.comparable(a, literalShape(option.value), option)
@@ -282,7 +287,19 @@ class Check {
       return shape
     })
     if (name === 'count') this.countable(shapes[0], args[0])
+    if (name === 'sum') this.summable(shapes[0], args[0])
     return known.gives(shapes)
+  }
+
+  /** What is summed up are numbers. */
+  private summable(shape: Shape | undefined, argument: Syntax | undefined): void {
+    const item = shape?.kind === 'list' ? shape.item() : ANY
+    if (isOpen(item) || item.kind === 'number' || argument === undefined) return
+    this.fail('type', 'only numbers have a sum', argument, {
+      expected: 'a list of numbers',
+      got: `a list of: ${KIND_NAMES[item.kind]}`,
+      ...(item.kind === 'map' ? { hint: 'write .map(x, x.field) behind the list' } : {}),
+    })
   }
 
   /** What is counted is a list, a text or a map by key; a record always has the same fields. */

@@ -84,7 +84,7 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ],
     ['RESV-79', RESERVE, action('minus', 'enabledWhen'), swap('(row.validMinCount ?? 1) - 1', '0')],
     ['RESV-O11', RESERVE, action('minus', 'enabledWhen'), swap('!row.meal.cancelRuleViolated && ', '')],
-    ['RESV-O18', RESERVE, action('minus', 'confirm'), false],
+    ['RESV-O18', RESERVE, action('minus', 'confirmWhen'), '=row.selectedCount > 100'],
     ['RESV-60', RESERVE, ['derive', 'week'], swap(', 4)', ', 5)')],
     ['RESV-59', RESERVE, ['body', 'controls', 'body', 'week', 'from'], '=-6'],
     ['RESV-O3', RESERVE, ['derive', 'mode'], swap('university.settings.reserveModeSwitch && ', '')],

@@ -12,7 +12,7 @@ export interface AddressFault {
   readonly finding: Finding
 }
 
-const SECRETS = ['token', 'jwt', 'password', 'passwd', 'pwd', 'secret', 'apikey']
+const SECRETS = ['token', 'jwt', 'password', 'passwd', 'pwd', 'secret', 'apikey', 'pin', 'otp', 'cvv']
 /** Tokens of lists and forms, which open nothing. */
 const HARMLESS = ['page', 'next', 'cursor', 'continuation', 'csrf', 'xsrf', 'sync']
 

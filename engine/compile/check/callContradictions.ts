@@ -1,5 +1,7 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
+import type { Wanted } from '../../expression/canHold.ts'
+import { conditionsOf, exclude } from './contradictions.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import { resolveRefs } from './resolveRefs.ts'
 
@@ -22,7 +24,7 @@ const CONTRADICTIONS: readonly Contradiction[] = [
 ]
 
 /** No key of a call takes away the meaning of another. `DG-CAL-015` */
-export const callContradictions: PlaceCheck = ({ context }, call, at) => {
+const callContradictions: PlaceCheck = ({ context }, call, at) => {
   for (const { key, beside, holds } of CONTRADICTIONS)
     if (holds(call))
       context.report(
@@ -34,7 +36,7 @@ export const callContradictions: PlaceCheck = ({ context }, call, at) => {
 }
 
 /** What a call gives for a failure that counts as an answer is null, which its result allows. `DG-CAL-016` */
-export const emptyResult: PlaceCheck = ({ context }, { nothingWhen, result }, at) => {
+const emptyResult: PlaceCheck = ({ context }, { nothingWhen, result }, at) => {
   if (nothingWhen === undefined || result === undefined) return
   const schema = mapOrEmpty(resolveRefs(result, mapOrEmpty(context.look(['modules', context.module, 'shapes']))))
   const { type, enum: listed, nullable } = schema
@@ -53,7 +55,7 @@ export const emptyResult: PlaceCheck = ({ context }, { nothingWhen, result }, at
 }
 
 /** Values that are drawn are sent. `DG-CAL-015` */
-export const drawnValues: PlaceCheck = ({ context }, { draw, ...others }, at) => {
+const drawnValues: PlaceCheck = ({ context }, { draw, ...others }, at) => {
   const written = JSON.stringify(others)
   for (const name of Object.keys(mapOrEmpty(draw)))
     if (!new RegExp(`\\bdraw(\\.${name}\\b|\\b(?!\\.))`).test(written))
@@ -64,3 +66,50 @@ export const drawnValues: PlaceCheck = ({ context }, { draw, ...others }, at) =>
         'key',
       )
 }
+
+const SUCCESS: readonly Wanted[] = [
+  { tree: ['>=', ['id', 'status'], 200], is: true },
+  { tree: ['<=', ['id', 'status'], 302], is: true },
+]
+
+/** "failsWhen" is asked of answers with a status of success. `DG-EXP-009` */
+const failsAtSuccess: PlaceCheck = ({ context }, { failsWhen }, at) => {
+  if (!exclude(SUCCESS, conditionsOf(failsWhen))) return
+  context.report('DG-EXP-009', [...at.path, 'failsWhen'], {
+    message: 'this is asked of answers with a status of success only, so it never holds',
+    expected: 'a condition on the body or the headers',
+    got: String(failsWhen).slice(1),
+  })
+}
+
+/** Both directions of a sort order are asked for in different words. `DG-CAL-010` */
+const directions: PlaceCheck = ({ context }, { sorting }, at) => {
+  const { ascending, descending } = mapOrEmpty(sorting)
+  if (ascending === undefined || JSON.stringify(ascending) !== JSON.stringify(descending)) return
+  context.report('DG-CAL-010', [...at.path, 'sorting', 'descending'], {
+    message: 'both directions are asked for by the same value',
+    expected: 'another value',
+    got: JSON.stringify(descending),
+  })
+}
+
+/** A call that may read the token in its body reads it there. `DG-CAL-015` */
+const sendsToken: PlaceCheck = ({ context }, { tokenInBody, body }, at) => {
+  if (tokenInBody !== true || body === undefined || JSON.stringify(body).includes('session')) return
+  context.report(
+    'DG-CAL-015',
+    [...at.path, 'tokenInBody'],
+    { message: 'the body does not read the token', expected: '"=session.token" in the body', got: 'tokenInBody' },
+    'key',
+  )
+}
+
+/** What a call must keep to beside the grammar of its keys. */
+export const CALL_CONTRADICTIONS: readonly PlaceCheck[] = [
+  callContradictions,
+  emptyResult,
+  drawnValues,
+  failsAtSuccess,
+  directions,
+  sendsToken,
+]

@@ -11,7 +11,7 @@ import type { Walk } from './walk.ts'
 
 /** Words in ids and paths of non-idempotent calls (docs/decisions.md, 8). */
 const ONCE =
-  /^(reserv(e|es|ed|ation|ations)|pay|pays|payments?|transfers?|buys?|purchases?|sells?|votes?|registers?|registrations?|checkouts?|charges?|settles?|settlements?|enrol(l)?s?|enrol(l)?ments?|lends?|lendings?|loans?|borrows?|bookings?|orders?|rents?|rentals?|renews?|renewals?|donat(e|es|ions?)|deposits?|refunds?|redeems?|applications?)$/i
+  /^(reserv(e|es|ed|ation|ations)|pay|pays|payments?|transfers?|buys?|purchases?|sells?|votes?|registers?|registrations?|checkouts?|charges?|settles?|settlements?|enrol(l)?s?|enrol(l)?ments?|lends?|lendings?|loans?|borrows?|bookings?|orders?|rents?|rentals?|renews?|renewals?|donat(e|es|ions?)|deposits?|refunds?|redeems?|appl(y|ies)|applications?)$/i
 /** Verbs of destructive calls, in an id or a path segment. */
 const TAKES_AWAY = ['delete', 'remove', 'cancel', 'leave', 'withdraw']
 const NOUNS_TOO = ['leave']

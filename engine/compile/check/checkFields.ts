@@ -81,8 +81,8 @@ function checkPasswords({ context }: Walk, { fields, schema, at, propertyAt }: F
     const { as, autocomplete } = mapOrEmpty(fields[name])
     if ((!isPassword(name) && !PASSWORDS.includes(autocomplete)) || mapOrEmpty(found).type !== 'string' || !isTyped(as)) continue
     const isNamed = isPassword(name)
-    const key = isNamed ? 'as' : 'autocomplete'
-    const said = isNamed ? as : autocomplete
+    const key = isNamed || as !== undefined ? 'as' : 'autocomplete'
+    const said = key === 'as' ? as : autocomplete
     context.report(
       'DG-ADR-003',
       Object.hasOwn(fields, name) ? [...at.path, name, ...(said === undefined ? [] : [key])] : propertyAt(name),

@@ -12,9 +12,25 @@ const ENDING = [...CLOSING, 'call', 'choose']
 const has = (value: unknown, keys: readonly string[]): boolean =>
   [...mapsIn(value)].some((inner) => keys.some((key) => Object.hasOwn(inner, key)))
 
+/** Whether a press closes: by itself, or by the command that it runs. */
+function closes(body: unknown, commands: JsonMap): boolean {
+  if (
+    has(
+      body,
+      CLOSING.filter((key) => key !== 'run'),
+    )
+  )
+    return true
+  const run = [...mapsIn(body)].flatMap((inner) => (Object.hasOwn(inner, 'run') ? [inner.run] : []))
+  return run.some((one) => {
+    const { done, error } = mapOrEmpty(commands[typeof one === 'string' ? one : String(mapOrEmpty(one).command)])
+    return has([done, error], CLOSING)
+  })
+}
+
 /** What can only be closed by its buttons has one that closes it. `DG-SCR-016` */
-export const closedByButtons: PlaceCheck = ({ context }, { unclosable, body }, at) => {
-  if (unclosable !== true || body === undefined || has(body, CLOSING)) return
+export const closedByButtons: PlaceCheck = ({ context }, { unclosable, body }, at, { names }) => {
+  if (unclosable !== true || body === undefined || closes(body, mapOrEmpty(names.commands))) return
   context.report(
     'DG-SCR-016',
     [...at.path, 'unclosable'],

@@ -69,8 +69,28 @@ function checkExample(call: JsonMap, example: JsonMap, at: readonly string[], co
   }
 }
 
+/** Of examples for the same arguments the first answers, but where one waits for another call. `DG-CAL-004` */
+function checkRepeated(call: JsonMap, at: readonly string[], context: Context): void {
+  const seen = new Map<string, string>()
+  for (const [id, example] of Object.entries(mapOrEmpty(call.examples))) {
+    const { with: given, after } = mapOrEmpty(example)
+    if (!isMap(given) || after !== undefined) continue
+    const key = JSON.stringify(Object.entries(given).toSorted())
+    const before = seen.get(key)
+    if (before !== undefined)
+      context.report(
+        'DG-CAL-004',
+        [...at, 'examples', id, 'with'],
+        { message: `the example "${before}" has the same arguments, so this one never answers`, expected: 'other arguments, or "after"' },
+        'key',
+      )
+    seen.set(key, before ?? id)
+  }
+}
+
 /** Validates the examples of a call: arguments, result and error. `DG-CAL-004` */
 export function checkExamples(call: JsonMap, at: readonly string[], context: Context): void {
+  checkRepeated(call, at, context)
   const schema = resolveRefs(call.result, shapesOf(context))
   for (const [id, example] of Object.entries(mapOrEmpty(call.examples))) {
     if (!isMap(example)) continue

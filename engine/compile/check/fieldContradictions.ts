@@ -16,7 +16,7 @@ const LENGTHS: ReadonlyMap<unknown, number> = new Map([
 /** A field that is required is enabled for somebody, or has a value from the start. `DG-FRM-038` */
 const canBeFilled: FieldRule = ({ context }, { name, field, schema, at, isRequired }) => {
   if (field.enabledWhen !== '=false' || schema.default !== undefined || schema.const !== undefined) return
-  if ((isRequired || field.requiredWhen === '=true') && !isGivenByUser(context, name))
+  if ((isRequired || field.requiredWhen === '=true') && !isGivenByUser(context, at.path[1] ?? '', name))
     context.report('DG-FRM-038', [...at.path, 'enabledWhen'], {
       message: 'the field is required, and nobody can fill it in',
       expected: 'a value under "start", a default, or a field that is enabled',

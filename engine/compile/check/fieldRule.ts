@@ -1,4 +1,5 @@
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 import type { FieldKindRules } from '../../fieldKinds/fieldKindRules.ts'
 import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import type { Frame } from './frame.ts'
@@ -27,21 +28,20 @@ export type FieldRule = (walk: Walk, field: Field) => void
 const MOVING = ['oneOf', 'anyOf', 'allOf', 'if', 'not']
 /** Whether the values of a schema depend on its data. */
 export const isMoving = (schema: JsonMap): boolean => MOVING.some((key) => key in schema)
-/** Whether an action or block inside a value gives a form the property: under "start" or "fill". */
-function isGiven(value: unknown, name: string): boolean {
-  if (Array.isArray(value)) return value.some((inner) => isGiven(inner, name))
-  if (!isMap(value)) return false
-  return Object.entries(value).some(
-    ([key, inner]) =>
-      ((key === 'start' || key === 'fill') && (!isMap(inner) || JSON.stringify(inner).includes(`"${name}"`))) || isGiven(inner, name),
-  )
+/** Whether an action or block inside a value gives a form the property: in `start` of its block, or by `fill`. */
+function isGiven(value: unknown, form: string, name: string): boolean {
+  return [...mapsIn(value)].some(({ form: given, start, data }) => {
+    if (given !== form) return false
+    const values = start ?? data
+    return values !== undefined && (!isMap(values) || Object.hasOwn(values, name))
+  })
 }
 
 /** Whether a screen or flow of the module gives a form this property. */
-export function isGivenByUser({ keys, look, module }: UnitContext, name: string): boolean {
+export function isGivenByUser({ keys, look, module }: UnitContext, form: string, name: string): boolean {
   const path = ['modules', module]
   const users = ['screens', 'flows'].flatMap((group) => keys([...path, group]).map((id) => look([...path, group, id])))
-  return users.some((user) => isGiven(user, name))
+  return users.some((user) => isGiven(user, form, name))
 }
 
 const KINDS: Readonly<Record<string, FieldKindRules>> = fieldKinds

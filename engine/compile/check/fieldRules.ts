@@ -1,7 +1,9 @@
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { evaluate } from '../../expression/evaluate.ts'
+import { readsOf } from '../../expression/readsOf.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
-import { isExpression } from './compileExpression.ts'
+import { compiledText, isExpression } from './compileExpression.ts'
 import { FIELD_CONTRADICTIONS } from './fieldContradictions.ts'
 import { type FieldRule, isGivenByUser, isMoving, ruledKind } from './fieldRule.ts'
 import { problemOfDay } from './formats.ts'
@@ -114,6 +116,12 @@ const messagesOfErrors: FieldRule = ({ context }, { field, schema, at, isRequire
     )
 }
 
+/** A day that does not depend on data: a literal one, or one that is counted from today. */
+function dayOf(value: unknown): unknown {
+  const tree = compiledText(value)
+  return tree === undefined ? value : readsOf(tree).every((read) => read === 'today') ? evaluate(tree, { now: 0 }) : undefined
+}
+
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Literal limits of days, times and passwords are such values, and leave some between them. `DG-FRM-034` */
@@ -133,7 +141,7 @@ const limits: FieldRule = ({ context }, { field, at }) => {
     isSound = false
     context.report('DG-FRM-034', [...at.path, key], { ...wrong, got: show(value) })
   }
-  const [earliest, latest] = [literal('earliest'), literal('latest')]
+  const [earliest, latest] = [dayOf(field.earliest), dayOf(field.latest)]
   if (isSound && typeof earliest === 'string' && typeof latest === 'string' && earliest > latest)
     context.report('DG-FRM-034', [...at.path, 'earliest'], {
       message: '"earliest" is after "latest", so no value is valid',
@@ -191,7 +199,7 @@ export function checkUnfilled({ context }: Walk, form: JsonMap, schema: JsonMap,
   for (const [name, property] of Object.entries(mapOrEmpty(schema.properties))) {
     const { default: own, const: constant } = mapOrEmpty(property)
     if (Object.hasOwn(form.fields, name) || own !== undefined || constant !== undefined) continue
-    if (isGivenByUser(context, name)) continue
+    if (isGivenByUser(context, at.path[1] ?? '', name)) continue
     context.report(
       'DG-FRM-031',
       [...at.path, 'schema', 'properties', name],

@@ -44,6 +44,8 @@ export interface Frame {
   readonly stopped?: readonly Wanted[] | undefined
   /** The device that the enclosing blocks are on alone. */
   readonly device?: string | undefined
+  /** What holds while the enclosing blocks are shown. */
+  readonly visible?: readonly Wanted[]
   /** `shownWhen` and `enabledWhen` of the enclosing blocks. */
   readonly shown?: readonly Wanted[]
 }

@@ -204,7 +204,11 @@ export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> 
   'module ': [home],
   'module tiles.*': [checkOpening, countOfTile, whyOfTile],
   'module navigation.*': [checkOpening],
-  'module slots.*': [(walk, value, at) => checkOffer(walk, value, 'shownWhen', at), slotLayout],
+  'module slots.*': [
+    (walk, value, at) => checkOffer(walk, value, 'shownWhen', at),
+    slotLayout,
+    (walk, { screen }, at) => checkGiven(walk, screen, [], { ...at, path: [...at.path, 'screen'] }),
+  ],
   'module dialogs': [dialogs],
   'module dialogs.*': [needsOne('screen', 'goto'), endedByScreen],
   'module tones': [sharedTones],

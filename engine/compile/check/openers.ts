@@ -72,7 +72,13 @@ export function checkTargetRoute({ context }: Walk, path: string, at: At, { show
 
 /** The condition of a slot or dialog does not contradict its module's. `DG-MOD-011` */
 export function checkOffer({ context }: Walk, offer: JsonMap, key: 'shownWhen' | 'when', at: At): void {
-  if (!exclude(conditionsOf(moduleShown(context)), conditionsOf(offer[key]))) return
+  const isForNobody = at.rule.startsWith('background') && exclude(accessOf({ access: 'signedIn' }), conditionsOf(offer[key]))
+  if (isForNobody)
+    context.report('DG-MOD-011', [...at.path, key], {
+      message: 'screens run in the background while somebody is signed in, and this never holds then',
+      got: String(offer[key]).slice(1),
+    })
+  if (isForNobody || !exclude(conditionsOf(moduleShown(context)), conditionsOf(offer[key]))) return
   context.report('DG-MOD-011', [...at.path, key], {
     message: 'this condition is never true while the module is shown',
     got: `the "shownWhen" of the module "${context.module}"`,

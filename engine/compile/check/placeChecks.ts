@@ -1,15 +1,18 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
+import { readsOf } from '../../expression/readsOf.ts'
 import { shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { firstSegment } from '../link/matchesRoute.ts'
 import { redirectOfSome } from './accessConditions.ts'
 import { CHECKS_OF_BLOCKS } from './blockChecks.ts'
-import { callContradictions, drawnValues, emptyResult } from './callContradictions.ts'
+import { CALL_CONTRADICTIONS } from './callContradictions.ts'
 import { callBody, callParameters, callPath, callToken, errorCases } from './callForm.ts'
 import { checkQuery } from './callRules.ts'
 import { formFields } from './checkFields.ts'
 import { closedByButtons } from './closing.ts'
+import { compiledText } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { withNames } from './frame.ts'
 import { checkKind, expectFit } from './kinds.ts'
@@ -118,11 +121,17 @@ const contextDefaults: PlaceCheck = ({ context }, value, at) => {
 }
 
 /** A redirect of a screen leads away from its own page. `DG-MOD-015` */
-const ownRedirects: PlaceCheck = ({ context }, { redirects: written }, at) => {
+const ownRedirects: PlaceCheck = ({ context }, { redirects: written, back }, at) => {
   const [, name = ''] = at.path
   const own = context
     .keys(['modules', context.module, 'routes'])
     .filter((path) => context.look(['modules', context.module, 'routes', path, 'screen']) === name)
+  if (typeof back === 'string' && own.includes(back))
+    context.report('DG-MOD-015', [...at.path, 'back'], {
+      message: '"back" leads to this page itself',
+      expected: 'the path of another screen',
+      got: back,
+    })
   for (const [id, redirect] of Object.entries(mapOrEmpty(written))) {
     const { goto } = mapOrEmpty(redirect)
     if (typeof goto !== 'string' || goto.includes('?') || !own.includes(goto)) continue
@@ -131,6 +140,57 @@ const ownRedirects: PlaceCheck = ({ context }, { redirects: written }, at) => {
       expected: 'the path of another screen',
       got: goto,
     })
+  }
+}
+
+/** Content of a screen: `views` need a flow, and are shown instead of `body`. `DG-SCR-017` */
+const content: PlaceCheck = ({ context }, { views, body, flow }, at) => {
+  if (views !== undefined && flow === undefined)
+    context.report(
+      'DG-SCR-017',
+      [...at.path, 'views'],
+      { message: 'views show the states of a flow, and the screen has none', expected: '"flow", or "body" instead of views', got: 'views' },
+      'key',
+    )
+  else if (views !== undefined && body !== undefined)
+    context.report(
+      'DG-SCR-017',
+      [...at.path, 'body'],
+      { message: 'a screen with views never shows its "body"', expected: 'a view, or "body" without views', got: 'body' },
+      'key',
+    )
+}
+
+/** The form that a command needs is on its screen. `DG-SCR-018` */
+const formsOfCommands: PlaceCheck = ({ context }, screen, at) => {
+  const shown = new Set(
+    [...mapsIn([screen.body, screen.views, screen.aside, screen.dialogs])].flatMap(({ block, form }) =>
+      block === 'part' ? ['*'] : block !== undefined && typeof form === 'string' ? [splitRef(form, context.module).join('/')] : [],
+    ),
+  )
+  for (const [id, command] of Object.entries(mapOrEmpty(screen.commands))) {
+    const { form } = mapOrEmpty(command)
+    if (typeof form !== 'string' || shown.has('*') || shown.has(splitRef(form, context.module).join('/'))) continue
+    context.report('DG-SCR-018', [...at.path, 'commands', id, 'form'], {
+      message: `no block of this screen shows the form "${form}", so nobody fills it in`,
+      expected: 'a block "form" with it, or a command without "form"',
+      got: form,
+    })
+  }
+}
+
+/** A query does not wait for its own data. `DG-EXP-008` */
+const ownData: PlaceCheck = ({ context }, { queries }, at) => {
+  for (const [id, query] of Object.entries(mapOrEmpty(queries))) {
+    const { when, with: given } = mapOrEmpty(query)
+    const texts = [when, ...Object.values(mapOrEmpty(given))]
+    if (texts.some((text) => readsOf(compiledText(text) ?? null).includes(`queries.${id}`)))
+      context.report(
+        'DG-EXP-008',
+        [...at.path, 'queries', id],
+        { message: `the query waits for its own data`, expected: 'another value in "with" and "when"', got: id },
+        'key',
+      )
   }
 }
 
@@ -205,10 +265,10 @@ const dialogNames: PlaceCheck = ({ context }, { dialogs: order }) => {
 }
 
 const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
-  'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases, callContradictions, emptyResult, drawnValues],
+  'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases, ...CALL_CONTRADICTIONS],
   'call paging': checkPaging,
   'call sorting': checkSorting,
-  'screen ': [flowParameters, ownRedirects, redirectOfSome],
+  'screen ': [flowParameters, ownRedirects, redirectOfSome, content, formsOfCommands, ownData],
   'screen local': [storedLocals],
   'screen queries.*': [needsOne('call', 'choose'), checkQuery],
   'screen commands': [ownParameters('command')],

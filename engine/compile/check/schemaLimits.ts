@@ -27,6 +27,9 @@ const PAIRS = [
   ['minProperties', 'maxProperties'],
 ] as const
 
+/** Characters of the values of a format. */
+const FORMAT_LENGTHS: ReadonlyMap<unknown, number> = new Map([['date', 10]])
+
 /** Limits between which there is no value. `DG-SCH-030` */
 function* emptyRanges(schema: JsonMap): Generator<SchemaProblem> {
   const contradiction = (least: string, most: string, expected: string, hint = 'exchange the two, or correct one'): SchemaProblem => ({
@@ -47,7 +50,15 @@ function* emptyRanges(schema: JsonMap): Generator<SchemaProblem> {
     if (low > high || (isExclusive && low === high))
       yield contradiction(least, most, `${isExclusive ? 'less than' : 'at most'} ${high}, the "${most}"`)
   }
-  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, exclusiveMinimum, exclusiveMaximum } = schema
+  const length = FORMAT_LENGTHS.get(format)
+  if (length !== undefined && (Number(maxLength) < length || Number(minLength) > length)) {
+    const key = Number(maxLength) < length ? 'maxLength' : 'minLength'
+    yield contradiction(key, 'format', `${length}, the length of a ${String(format)}`, 'remove it: the format has a length of its own')
+  }
+  const isGap = typeof exclusiveMinimum === 'number' && typeof exclusiveMaximum === 'number' && exclusiveMaximum > exclusiveMinimum
+  if (schema.type === 'integer' && isGap && Math.floor(exclusiveMinimum) + 1 >= exclusiveMaximum)
+    yield contradiction('exclusiveMinimum', 'exclusiveMaximum', 'limits with a whole number between them')
   const written = typeof pattern === 'string' ? lengthsOfPattern(pattern) : undefined
   if (written !== undefined && (written.most < Number(minLength) || written.least > Number(maxLength)))
     yield contradiction(

@@ -82,7 +82,18 @@ export function formData(context: Look, ref: unknown): Shape {
 export const rowOf = (data: Shape | undefined): Shape => (data?.kind === 'list' ? data.item() : ANY)
 
 /** State of a flow in expressions. Tags are enumerated, so that misspelt ones are found. */
+/** The state of a flow: one of its names, unless several are active at once. */
+function stateShape(states: JsonMap): Shape {
+  const all = [...statesOf(states)]
+  if (all.some(({ state }) => state.type === 'parallel')) return STRING
+  const names = all.flatMap(({ path, state }) => {
+    const name = path.join('.')
+    return isMap(state.states) ? [] : [name, ...Object.keys(mapOrEmpty(state.calls)).map((event) => `${name}.${event}`)]
+  })
+  return { kind: 'string', values: names }
+}
+
 export function flowShape(states: JsonMap): Shape {
   const tags = [...statesOf(states)].flatMap(({ state }) => (Array.isArray(state.tags) ? state.tags.filter(isText) : []))
-  return mapShape({ tags: listOf({ kind: 'string', values: [...new Set([busyTag, ...tags])] }), state: STRING })
+  return mapShape({ tags: listOf({ kind: 'string', values: [...new Set([busyTag, ...tags])] }), state: stateShape(states) })
 }

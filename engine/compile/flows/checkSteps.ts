@@ -149,6 +149,23 @@ function checkOutcomes(states: JsonMap, { path, state }: StateAt, at: readonly s
   }
 }
 
+/** A call that fails is not made again at once, and for ever. `DG-FLW-017` */
+function checkRetries(name: string, { path, state }: StateAt, at: readonly string[], report: Report): void {
+  const to = unconditional(mapOrEmpty(state.invoke).error)
+  const target = to === undefined ? undefined : targetPath(name, path, to)
+  if (target === undefined || keyOf(target) !== keyOf(path)) return
+  report(
+    'DG-FLW-017',
+    [...pathOf(at, path), 'invoke', 'error'],
+    {
+      message: `a failure makes the call again at once, and for ever`,
+      expected: 'a state that waits ("after"), or asks the user',
+      got: String(to),
+    },
+    'key',
+  )
+}
+
 /** Of several timers of a state the first that leaves it ends the others. `DG-FLW-016` */
 function checkTimers({ path, state }: StateAt, at: readonly string[], report: Report): void {
   const timers = Object.entries(mapOrEmpty(state.after)).flatMap(([ms, transition]) =>
@@ -175,6 +192,7 @@ export function checkSteps(name: string, flow: JsonMap, graph: FlowGraph, at: re
     checkFailure(states, one, at, report)
     checkOutcomes(states, one, at, report)
     checkTimers(one, at, report)
+    checkRetries(name, one, at, report)
   }
   checkCircles(name, states, graph, at, report)
 }

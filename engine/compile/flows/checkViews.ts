@@ -47,7 +47,7 @@ function checkCover(
         got: name,
       })
     const isSilent = state.type === 'final' || !graph.reachable.has(name)
-    if (!isSilent && screen.body === undefined && !views.some(({ leaves }) => leaves.includes(path))) {
+    if (!isSilent && (screen.body === undefined || screen.views !== undefined) && !views.some(({ leaves }) => leaves.includes(path))) {
       context.report(
         'DG-VIEW-003',
         [...flowAt, ...path.flatMap((id) => ['states', id])],

@@ -60,7 +60,12 @@ const missingIn = (key: string, languages: readonly string[]) => ({
 })
 
 /** Every language has the keys of the first, with the same {values} in each message. `DG-TXT-002`, `DG-TXT-005` */
-function compareLanguages(locales: JsonMap, languages: readonly string[], report: ReportText): void {
+function compareLanguages(
+  locales: JsonMap,
+  languages: readonly string[],
+  patched: (missing: readonly string[]) => string | undefined,
+  report: ReportText,
+): void {
   const [first = ''] = languages
   const base = mapOrEmpty(locales[first])
   const others = languages.slice(1)
@@ -75,7 +80,7 @@ function compareLanguages(locales: JsonMap, languages: readonly string[], report
     .map((language) => [language, mapOrEmpty(locales[language])] as const)
   for (const [key, text] of Object.entries(base)) {
     const missing = written.flatMap(([language, texts]) => (Object.hasOwn(texts, key) ? [] : [language]))
-    if (missing.length > 0) report('DG-TXT-005', [first, key], missingIn(key, missing), 'key')
+    if (missing.length > 0) report('DG-TXT-005', [patched(missing) ?? first, key], missingIn(key, missing), 'key')
     compareArguments(key, text, first, written, report)
   }
   for (const [language, texts] of written)
@@ -113,8 +118,17 @@ function compareArguments(
     })
 }
 
-/** The compiled messages of a module or of the portal, by language. `DG-KEY-003`, `DG-TXT-002`, `DG-TXT-004`, `DG-TXT-005`, `DG-TXT-007` */
-export function compileTexts(locales: JsonMap, languages: readonly string[], report: ReportText): JsonMap {
-  compareLanguages(locales, languages, report)
+/**
+ * The compiled messages of a module or of the portal, by language. `patched` gives the one of some languages of which a university's patch has
+ * texts: a text that is missing there is reported there.
+ * `DG-KEY-003`, `DG-TXT-002`, `DG-TXT-004`, `DG-TXT-005`, `DG-TXT-007`
+ */
+export function compileTexts(
+  locales: JsonMap,
+  languages: readonly string[],
+  report: ReportText,
+  patched: (missing: readonly string[]) => string | undefined = () => undefined,
+): JsonMap {
+  compareLanguages(locales, languages, patched, report)
   return toMap(languages.map((language) => [language, compileLanguage(language, mapOrEmpty(locales[language]), report)] as const))
 }

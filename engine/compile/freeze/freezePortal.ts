@@ -1,6 +1,7 @@
 import { scopeOfBlock } from '../../blocks/blockScopes.ts'
 import type { UniversityIndex } from '../../compiled/compiled.ts'
-import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
+import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
+import { isMap } from '../../data/isMap.ts'
 import { mapsIn } from '../../data/mapsIn.ts'
 import type { Layer } from '../merge/layers.ts'
 import type { Module } from '../modules/instantiate.ts'
@@ -52,7 +53,11 @@ export function freezePortal(
     const known = writtenTexts.get(locales)?.get(store)
     if (known) return known
     const report: ReportText = (code, path, finding, aim) => collector.report(code, layers, [...at, ...path], finding, aim)
-    const compiled = compileTexts(mapOrEmpty(locales), languages, report)
+    const patched = (missing: readonly string[]) =>
+      missing.find((language) =>
+        layers.some(({ source, from }) => from[0] === 'modules' && isMap(valueAt(source.value, [...from, ...at, language]))),
+      )
+    const compiled = compileTexts(mapOrEmpty(locales), languages, report, patched)
     const hashes = toMap(
       Object.entries(compiled).map(
         ([language, messages]) => [language, store.add('json', [{ text: JSON.stringify(messages), print: prints.of(messages) }])] as const,

@@ -143,6 +143,18 @@ export function expandShares(module: Module, report: ReportAt): Module {
   return expanded
 }
 
+/** The texts of a share that name a parameter of it in braces alone, with their paths. */
+function* bareParameters(
+  value: unknown,
+  names: readonly string[],
+  path: readonly string[],
+): Generator<readonly [string, readonly string[]]> {
+  const name = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined
+  if (name !== undefined && names.includes(name)) yield [name, path]
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* bareParameters(inner, names, [...path, key])
+}
+
 /** By module, so that its units keep their identity, and are not compiled again. */
 const remembered = new WeakMap<Module, Module>()
 const KEYS = Object.keys(share.properties)
@@ -158,6 +170,13 @@ function expandModule(module: Module, report: ReportAt): Module {
           { message: `a share has no key "${key}"`, expected: oneOf(KEYS), got: key, hint: didYouMean(key, KEYS) },
           'key',
         )
+  for (const [id, written] of Object.entries(mapOrEmpty(module.value.shares)))
+    for (const [name, path] of bareParameters(written, Object.keys(mapOrEmpty(mapOrEmpty(written).parameters)), ['shares', id]))
+      report('DG-TPL-001', module.layers, path, {
+        message: `"{${name}}" is a text; a parameter has a dollar sign`,
+        expected: `\${${name}}`,
+        got: `{${name}}`,
+      })
   const shares = Object.keys(mapOrEmpty(module.value.shares))
   const units = (['screens', 'flows'] as const).flatMap((group) =>
     Object.entries(mapOrEmpty(module.value[group])).flatMap(([id, unit]) => (usesShares(unit) ? [{ group, id, unit }] : [])),

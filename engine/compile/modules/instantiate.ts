@@ -7,6 +7,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { createFill, fillTemplate, unfilled } from '../merge/fillTemplate.ts'
 import type { Aim, Layer } from '../merge/layers.ts'
+import type { Source } from '../source/parseSource.ts'
 import { checkParameters } from './checkParameters.ts'
 import type { ModuleFolder } from './collectFolders.ts'
 import { expandShares } from './expandShares.ts'
@@ -24,6 +25,7 @@ export type ReportAt = (code: DiagnosticCode, layers: readonly Layer[], path: re
 
 const TEMPLATE_KEYS = ['parameters']
 const INSTANCE_KEYS = ['template', 'with', 'patch']
+const MANIFEST_KEYS: readonly string[] = ['$schema', ...INSTANCE_KEYS]
 const isTemplate = (folder: ModuleFolder) => isMap(folder.value.parameters)
 const without = (value: JsonMap, keys: readonly string[]): JsonMap => toMap(Object.entries(value).filter(([key]) => !keys.includes(key)))
 const remembered = new WeakMap<JsonMap, WeakMap<JsonMap, Module>>()
@@ -56,6 +58,19 @@ function fillFolder(folder: ModuleFolder, template: ModuleFolder, report: Report
       'key',
     )
   }
+  for (const key of Object.keys(mapOrEmpty(folder.manifest?.value)).filter((name) => !MANIFEST_KEYS.includes(name)))
+    report(
+      'DG-KEY-001',
+      [{ source: folder.manifest as Source, from: [], at: [] }],
+      [key],
+      {
+        message: `an instance of a template has no key "${key}"`,
+        expected: oneOf(MANIFEST_KEYS),
+        got: key,
+        hint: didYouMean(key, MANIFEST_KEYS) ?? `write it under "patch"`,
+      },
+      'key',
+    )
   const manifest = folder.layers.filter(({ source }) => source === folder.manifest)
   const layers = [
     ...template.layers.map((layer) => ({ ...layer, fill })),

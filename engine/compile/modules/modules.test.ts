@@ -58,14 +58,13 @@ const template = {
 }
 
 describe('filling templates', () => {
-  it('makes a module of each instance, with defaults, own keys and its patch over it; the template is none', () => {
+  it('makes a module of each instance, with defaults and its patch over it; the template is none', () => {
     const { modules, told } = instances({
       ...template,
       'modules/food/module.json': {
         template: 'meal',
         with: { prefix: 'food' },
-        icon: 'soup',
-        patch: { screens: { home: { note: null } } },
+        patch: { icon: 'soup', screens: { home: { note: null } } },
       },
     })
     expect(told).toEqual([])

@@ -11,6 +11,12 @@ import type { Module } from './instantiate.ts'
 /** Reports a problem at a path of the university's file. */
 export type ReportIn = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
 
+/** Whether a university switches the flag off that alone shows the module. */
+function isOff({ value }: Module, university: unknown): boolean {
+  const flag = /^=university\.product\.(\w+)$/.exec(String(value.shownWhen))?.[1]
+  return flag !== undefined && mapOrEmpty(mapOrEmpty(university).product)[flag] === false
+}
+
 /** The modules with a university's patches applied; the same map if it has none. `DG-UNI-001`, `DG-UNI-002`, `DG-UNI-005` */
 export function patchModules(modules: ReadonlyMap<string, Module>, university: Source, report: ReportIn): ReadonlyMap<string, Module> {
   const patches = Object.entries(mapOrEmpty(mapOrEmpty(university.value).modules))
@@ -38,6 +44,17 @@ export function patchModules(modules: ReadonlyMap<string, Module>, university: S
           'key',
         )
       }
+      if (isOff(module, university.value))
+        report(
+          'DG-UNI-005',
+          ['modules', id],
+          {
+            message: `the module "${id}" is not offered here, so this patch of it changes nothing`,
+            expected: 'the flag of its "shownWhen" on, or no patch',
+            hint: 'remove the patch, or offer the module',
+          },
+          'key',
+        )
       if (patch.shares !== undefined)
         report(
           'DG-UNI-005',

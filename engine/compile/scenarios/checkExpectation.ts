@@ -5,6 +5,7 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { compileExpression } from '../check/compileExpression.ts'
 import { checkRoute } from '../check/marks/routes.ts'
 import { show } from '../check/scalars.ts'
+import { validateValue } from '../check/validateValue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import { blockAt } from './blockPath.ts'
@@ -70,6 +71,18 @@ const TEXT_KEYS = ['key', 'values', 'plain', 'labels', 'value', 'cases', 'text',
 function checkText({ context }: Stage, text: unknown, path: readonly string[]): void {
   const { key } = mapOrEmpty(text)
   if (isMap(text)) expectKeys('DG-SCN-004', 'key of a text', text, TEXT_KEYS, path, context.report)
+  if (typeof key === 'string' && !key.includes(':')) {
+    const { module } = context
+    const known = [...context.names(['modules', module, 'locales', context.globals().languages[0] ?? ''])].map(
+      (name) => `${module}:${name}`,
+    )
+    context.report('DG-TXT-001', [...path, 'key'], {
+      message: 'the key of a text in a scenario has its module',
+      expected: `${module}:${key}, or portal:${key}`,
+      got: key,
+      hint: didYouMean(`${module}:${key}`, known),
+    })
+  }
   if (typeof key !== 'string' || !key.includes(':')) return
   const [module = '', name = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   const language = context.globals().languages[0] ?? ''
@@ -82,6 +95,15 @@ function checkText({ context }: Stage, text: unknown, path: readonly string[]): 
     got: key,
     hint: didYouMean(name, known),
   })
+}
+
+/** A value that is stored: the store is declared, and takes it. `DG-MOD-007`, `DG-SCN-005` */
+function expectStored({ context }: Stage, { in: store, value }: JsonMap, at: readonly string[]): void {
+  const name = String(store)
+  expectName('DG-MOD-007', 'store', name, context.declared('store'), [...at, 'in'], context.report)
+  const { type } = mapOrEmpty(mapOrEmpty(context.globals().stores[name]).schema)
+  const problem = type === undefined || value === undefined || value === null ? undefined : validateValue({ type }, value)
+  if (problem) context.report('DG-SCN-005', [...at, 'value', ...problem.path], problem)
 }
 
 /** Effects: their types and keys are those of a closed list. `DG-SCN-004` */
@@ -109,8 +131,7 @@ function checkEffects(stage: Stage, effects: unknown, path: readonly string[]): 
     for (const name of ['text', 'title', 'below']) checkText(stage, rest[name], [...at, name])
     if (typeof call === 'string') hasCall(stage, call, [...at, 'call'])
     if (tone !== undefined) expectName('DG-SCN-004', 'tone', String(tone), severity.enum, [...at, 'tone'], report)
-    if (type === 'store' && typeof rest.in === 'string')
-      expectName('DG-MOD-007', 'store', rest.in, stage.context.declared('store'), [...at, 'in'], report)
+    if (type === 'store' && typeof rest.in === 'string') expectStored(stage, rest, at)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -43,6 +44,13 @@ function stagesOf(state: PortalState, file: string, scenario: ScenarioFile, repo
   return stages
 }
 
+/** The state that the step before expects, of the same actor; `undefined` if it expects none. */
+function stateBefore({ steps }: ScenarioFile, i: number): string | undefined {
+  const [before, step] = [steps[i - 1], steps[i]]
+  const { state } = mapOrEmpty(before?.expect)
+  return before?.actor === step?.actor && typeof state === 'string' ? state : undefined
+}
+
 /**
  * The problems of a scenario file, in the portal of its university: its structure, and every name in it. Without portals only the
  * structure is checked. `DG-JSON-…`, `DG-KEY-…`, `DG-SCN-…`, and the codes of the names that it uses. Never throws.
@@ -62,7 +70,7 @@ export function checkScenario(file: string, text: string, portals: Portals | und
   const [first] = stages.values()
   for (const [i, step] of scenario.steps.entries()) {
     const stage = step.actor === undefined ? first : stages.get(step.actor)
-    if (stage !== undefined && isMap(step)) checkStep(stage, state, step, ['steps', String(i)])
+    if (stage !== undefined && isMap(step)) checkStep(stage, state, step, ['steps', String(i)], stateBefore(scenario, i))
   }
   return sortDiagnostics(diagnostics)
 }

@@ -6,6 +6,8 @@ import { checkKind } from '../check/kinds.ts'
 import { shapeRefs, splitRef } from '../check/shapes.ts'
 import { validateValue } from '../check/validateValue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { flowGraph } from '../flows/flowGraph.ts'
+import { stateAt } from '../flows/stateTree.ts'
 import type { PortalState } from '../units/portalState.ts'
 import { checkElement, checkExpectation } from './checkExpectation.ts'
 import { checkFacts } from './checkFacts.ts'
@@ -42,6 +44,21 @@ function checkSend(stage: Stage, send: unknown, path: Path): void {
   if (!isMap(data)) return
   if (typeof event.form === 'string') checkData(stage, event.form, data, [...path, 'data'])
   else if (isMap(event.data)) expectDeclared(stage, `value of the event`, data, event.data, [...path, 'data'])
+}
+
+/** The flow accepts an event in the state that the step before expects. `DG-SCN-005` */
+function checkAccepted({ flow, context }: Stage, before: string, send: unknown, path: Path): void {
+  const name = nameIn(send, 'event')
+  if (flow === undefined || name === undefined || !Object.hasOwn(mapOrEmpty(flow.events), name)) return
+  const graph = flowGraph('', flow)
+  const leaves = before.split('|').map((leaf) => leaf.split('.'))
+  const known = leaves.flatMap((leaf) => [...graph.accepts(leaf)])
+  if (known.includes(name) || leaves.some((leaf) => stateAt(mapOrEmpty(flow.states), leaf) === undefined)) return
+  context.report('DG-SCN-005', path, {
+    message: `the state "${before}" of the step before accepts no event "${name}"`,
+    expected: oneOf(known) ?? 'no event',
+    got: name,
+  })
 }
 
 /** A command, with the parameters that it declares. `DG-SCR-004`, `DG-SCR-010` */
@@ -155,9 +172,14 @@ function checkSort({ frame, context }: Stage, rows: JsonMap, path: Path): void {
 }
 
 /** One step of an actor: every name in it exists on the actor's screen. */
-export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path: Path): void {
+export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path: Path, before: string | undefined): void {
   const { report } = stage.context
-  if (step.send !== undefined) checkSend(stage, step.send, [...path, 'send'])
+  if (step.send !== undefined) {
+    checkSend(stage, step.send, [...path, 'send'])
+    // What is sent twice on purpose changes nothing.
+    const { state: after } = mapOrEmpty(step.expect)
+    if (before !== undefined && after !== undefined && after !== before) checkAccepted(stage, before, step.send, [...path, 'send'])
+  }
   if (step.run !== undefined) checkRun(stage, step.run, [...path, 'run'])
   if (isMap(step.fill)) checkFill(stage, step.fill, [...path, 'fill'])
   checkQuery(stage, step.cancel, [...path, 'cancel'])

@@ -20,6 +20,12 @@ function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
   for (const [name, given] of Object.entries(mapOrEmpty(value))) {
     if (known.includes(name)) {
       walk.context.mention('changed', name)
+      if (given === `=local.${name}` || given === `=context.${name}`)
+        walk.context.report('DG-EXP-030', [...at.path, name], {
+          message: `this sets "${name}" to what it is`,
+          expected: 'another value',
+          got: given,
+        })
       checkKind(walk, `"${name}"`, given, settable[name], [...at.path, name], frame)
       continue
     }

@@ -2,11 +2,11 @@ import { blockSchemas } from '../../../blocks/blockSchemas.ts'
 import { scopeOfBlock } from '../../../blocks/blockScopes.ts'
 import { mapOrEmpty, textOf, toMap } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
-import { canHold } from '../../../expression/canHold.ts'
+import type { Wanted } from '../../../expression/canHold.ts'
 import { ANY, type Shape } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
-import { conditionsOf, exclude } from '../contradictions.ts'
+import { conditionsOf } from '../contradictions.ts'
 import { type Frame, withNames, withRowOf } from '../frame.ts'
 import { looksLikeNumber } from '../ids.ts'
 import { type At, entry, rootAt } from '../place.ts'
@@ -32,22 +32,19 @@ function cellShapes(block: JsonMap, row: Shape | undefined, frame: Frame): Pick<
   return { column, cell: isExpression(block.value) ? shapeOfExpression(block.value, inPlace) : undefined }
 }
 
-/** A block can be shown inside of those around it. `DG-EXP-009`, `DG-KEY-003` */
-function checkAround({ context }: Walk, { shownWhen, device }: JsonMap, at: At, frame: Frame): void {
+/** A block can be on the device of those around it. `DG-KEY-003` */
+function checkAround({ context }: Walk, { device }: JsonMap, at: At, frame: Frame): void {
   if (typeof device === 'string' && frame.device !== undefined && device !== frame.device)
     context.report('DG-KEY-003', [...at.path, 'device'], {
       message: `the blocks around it are only on ${frame.device}`,
       expected: frame.device,
       got: device,
     })
-  const own = conditionsOf(shownWhen)
-  const clash = own.length > 0 && canHold(own) && (frame.shown ?? []).some((one) => exclude([one], own))
-  if (clash)
-    context.report('DG-EXP-009', [...at.path, 'shownWhen'], {
-      message: 'this is never true where the block around it is shown',
-      got: String(shownWhen).slice(1),
-    })
 }
+
+/** The devices that blocks are on, as conditions. */
+const onDevice = (device: unknown): readonly Wanted[] =>
+  typeof device === 'string' ? [{ tree: ['==', ['id', 'device'], device], is: true }] : []
 
 function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown {
   if (!isMap(value) || typeof value.block !== 'string')
@@ -70,6 +67,7 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
   }
   checkAround(walk, value, at, frame)
   const row = rowShape(value, frame)
+  const visible = [...(frame.visible ?? []), ...onDevice(value.device), ...conditionsOf(value.shownWhen)]
   const shown = [...(frame.shown ?? []), ...conditionsOf(value.shownWhen, value.enabledWhen)]
   const checks = scopeOfBlock(name).checks?.['']
   const inside = {
@@ -85,6 +83,7 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
     row,
     ...cellShapes(value, row, frame),
     ...inside,
+    visible,
     shown,
     device: textOf(value.device) || frame.device,
   })
@@ -92,11 +91,11 @@ function compileBlock(walk: Walk, value: unknown, at: At, frame: Frame): unknown
 
 /** What the block around says of the blocks at a position inside it: the tab that is chosen, and that no stop holds. */
 function around({ path, rule }: At, frame: Frame): Frame {
-  const { tabsOf, stopped, shown = [], ...rest } = frame
+  const { tabsOf, stopped, visible = [], ...rest } = frame
   const tab = path.at(-2)
   if (tabsOf !== undefined && tabsOf !== '' && rule.startsWith('tabs.') && tab !== undefined)
-    return { ...rest, shown: [...shown, { tree: ['==', ['.', ['id', 'local'], tabsOf], tab], is: true }] }
-  return { ...rest, shown: stopped !== undefined && rule === 'body' ? [...shown, ...stopped] : shown }
+    return { ...rest, visible: [...visible, { tree: ['==', ['.', ['id', 'local'], tabsOf], tab], is: true }] }
+  return { ...rest, visible: stopped !== undefined && rule === 'body' ? [...visible, ...stopped] : visible }
 }
 
 /** Blocks by id, sorted by `order`. `DG-BLK-001`, `DG-BLK-002` */

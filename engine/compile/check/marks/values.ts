@@ -6,6 +6,7 @@ import { oneOf } from '../../diagnostics/suggest.ts'
 import { faultOfPath, faultOfTree } from '../addresses.ts'
 import { compileExpression, isExpression, isMissingPrefix } from '../compileExpression.ts'
 import { checkComposedPath } from '../composedPaths.ts'
+import { exclude } from '../contradictions.ts'
 import type { Frame } from '../frame.ts'
 import { type At, entry, item } from '../place.ts'
 import { show } from '../scalars.ts'
@@ -15,6 +16,9 @@ import { checkRoute } from './routes.ts'
 
 const expectText: MarkHandler = (walk, schema, value, at, frame) => walk.structure(schema, value, at, frame)
 
+/** Conditions of what a block shows; those of its actions are asked later, when data may have changed. */
+const isOfShownBlock = ({ root, path }: At): boolean => root.startsWith('block.') && !path.includes('press')
+
 /** A boolean expression that is true for some data and false for others. `DG-EXP-005`, `DG-EXP-009`, `DG-EXP-031` */
 export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) return expectText(walk, schema, value, at, frame)
@@ -22,6 +26,8 @@ export const conditionMark: MarkHandler = (walk, schema, value, at, frame) => {
   // "=false" is deliberate; an invalid expression is already reported.
   if (Array.isArray(tree) && !canHold([{ tree, is: true }]))
     walk.context.report('DG-EXP-009', at.path, { message: 'this condition is never true', got: value.slice(1) }, 1)
+  else if (Array.isArray(tree) && isOfShownBlock(at) && (frame.visible ?? []).some((one) => exclude([one], [{ tree, is: true }])))
+    walk.context.report('DG-EXP-009', at.path, { message: 'this is never true where its block is shown', got: value.slice(1) }, 1)
   else if (Array.isArray(tree) && !canHold([{ tree, is: false }]))
     walk.context.report(
       'DG-EXP-031',

@@ -33,6 +33,14 @@ export const SCREENS = {
     'A dialog that nothing closes',
     'A dialog that is closed by its buttons alone has one that closes it or leads on; a dialog of the shell that is not closable has a screen that changes its condition.',
   ),
+  'DG-SCR-017': error(
+    'Content that is never shown',
+    'The views of a screen show the states of its flow. They need one, and are shown in place of "body".',
+  ),
+  'DG-SCR-018': error(
+    'A command whose form is not there',
+    'A command with "form" runs only with valid data of that form, which a block of its screen lets somebody fill in.',
+  ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
   'DG-BLK-003': error('Pages of a query without paging', 'A block shows further pages only of a query whose call declares "paging".'),
