@@ -1,3 +1,4 @@
+import { refusedCount, refusedSum } from './amounts.ts'
 import { cureOfName } from './cures.ts'
 import { type ExpressionProblem, type Syntax, treeOf } from './parseExpression.ts'
 import { ANY, BOOLEAN, listOf, literalShape, mapShape, NOTHING, NUMBER, type Shape, STRING, unite } from './shape.ts'
@@ -286,31 +287,17 @@ class Check {
       if (guards) this.guarded--
       return shape
     })
-    if (name === 'count') this.countable(shapes[0], args[0])
-    if (name === 'sum') this.summable(shapes[0], args[0])
+    const [first] = args
+    const refused =
+      first === undefined
+        ? undefined
+        : name === 'count'
+          ? refusedCount(shapes[0], first)
+          : name === 'sum'
+            ? refusedSum(shapes[0], KIND_NAMES)
+            : undefined
+    if (refused !== undefined && first !== undefined) this.fail('type', refused.message, first, refused)
     return known.gives(shapes)
-  }
-
-  /** What is summed up are numbers. */
-  private summable(shape: Shape | undefined, argument: Syntax | undefined): void {
-    const item = shape?.kind === 'list' ? shape.item() : ANY
-    if (isOpen(item) || item.kind === 'number' || argument === undefined) return
-    this.fail('type', 'only numbers have a sum', argument, {
-      expected: 'a list of numbers',
-      got: `a list of: ${KIND_NAMES[item.kind]}`,
-      ...(item.kind === 'map' ? { hint: 'write .map(x, x.field) behind the list' } : {}),
-    })
-  }
-
-  /** What is counted is a list, a text or a map by key; a record always has the same fields. */
-  private countable(shape: Shape | undefined, argument: Syntax | undefined): void {
-    if (shape?.kind !== 'map' || shape.names.length === 0 || argument === undefined || argument.op === 'map') return
-    const hint = shape.names.includes('data') ? { hint: 'write .data for what a query read' } : {}
-    this.fail('type', 'a record always has the same number of fields', argument, {
-      expected: 'a list or a text',
-      got: KIND_NAMES.map,
-      ...hint,
-    })
   }
 
   private call(node: Syntax, bound: Bound): Shape {

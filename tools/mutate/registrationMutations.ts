@@ -263,7 +263,7 @@ export const registrationMutations: readonly Mutation[] = [
   {
     file: 'modules/dormitory/screens/register.json',
     find: "derived.group.solitary ? '/dormitory/register/solitary-room-selector'",
-    replace: "derived.group.solitary ? '/dormitory/register/group-room-selector'",
+    replace: "!derived.group.solitary ? '/dormitory/register/solitary-room-selector'",
     why: 'who is alone is led to rooms for groups',
   },
   {

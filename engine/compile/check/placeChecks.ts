@@ -165,12 +165,12 @@ const content: PlaceCheck = ({ context }, { views, body, flow }, at) => {
 const formsOfCommands: PlaceCheck = ({ context }, screen, at) => {
   const shown = new Set(
     [...mapsIn([screen.body, screen.views, screen.aside, screen.dialogs])].flatMap(({ block, form }) =>
-      block === 'part' ? ['*'] : block !== undefined && typeof form === 'string' ? [splitRef(form, context.module).join('/')] : [],
+      block !== undefined && typeof form === 'string' ? [splitRef(form, context.module).join('/')] : [],
     ),
   )
   for (const [id, command] of Object.entries(mapOrEmpty(screen.commands))) {
     const { form } = mapOrEmpty(command)
-    if (typeof form !== 'string' || shown.has('*') || shown.has(splitRef(form, context.module).join('/'))) continue
+    if (typeof form !== 'string' || shown.has(splitRef(form, context.module).join('/'))) continue
     context.report('DG-SCR-018', [...at.path, 'commands', id, 'form'], {
       message: `no block of this screen shows the form "${form}", so nobody fills it in`,
       expected: 'a block "form" with it, or a command without "form"',

@@ -43,6 +43,12 @@ const slotsOf = (screens: unknown): readonly string[] =>
 const fillersOf = (slots: readonly string[], { modules }: PortalState): readonly string[] =>
   [...modules.values()].filter(({ value }) => slots.some((slot) => Object.hasOwn(mapOrEmpty(value.slots), slot))).map(({ id }) => id)
 
+/** The first of some languages of which a university's patch has texts. */
+const patchedLanguage = (languages: readonly string[], layers: readonly Layer[], at: readonly string[]): string | undefined =>
+  languages.find((language) =>
+    layers.some(({ source, from }) => from[0] === 'modules' && isMap(valueAt(source.value, [...from, ...at, language]))),
+  )
+
 /** Returns a function that writes one portal's chunks and its index. What the portals of a run share is written once. */
 export function freezePortal(
   collector: Collector,
@@ -53,11 +59,7 @@ export function freezePortal(
     const known = writtenTexts.get(locales)?.get(store)
     if (known) return known
     const report: ReportText = (code, path, finding, aim) => collector.report(code, layers, [...at, ...path], finding, aim)
-    const patched = (missing: readonly string[]) =>
-      missing.find((language) =>
-        layers.some(({ source, from }) => from[0] === 'modules' && isMap(valueAt(source.value, [...from, ...at, language]))),
-      )
-    const compiled = compileTexts(mapOrEmpty(locales), languages, report, patched)
+    const compiled = compileTexts(mapOrEmpty(locales), languages, report, (missing) => patchedLanguage(missing, layers, at))
     const hashes = toMap(
       Object.entries(compiled).map(
         ([language, messages]) => [language, store.add('json', [{ text: JSON.stringify(messages), print: prints.of(messages) }])] as const,
