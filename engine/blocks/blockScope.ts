@@ -26,6 +26,8 @@ export type BlockCheck =
   | 'tabsOfValue'
   /** What a stepper binds is a number. */
   | 'boundNumber'
+  /** What a search binds is a text. */
+  | 'boundText'
   /** A constant progress is between 0 and 1. */
   | 'progressValue'
   /** A form gets only params that it declares (`DG-SCR-010`). */

@@ -14,6 +14,7 @@ import { noticeScope } from './notice/scope.ts'
 import { partScope } from './part/scope.ts'
 import { progressScope } from './progress/scope.ts'
 import { recordScope } from './record/scope.ts'
+import { searchScope } from './search/scope.ts'
 import { slotScope } from './slot/scope.ts'
 import { stackScope } from './stack/scope.ts'
 import { stepperScope } from './stepper/scope.ts'
@@ -55,7 +56,7 @@ export const blockScopes = {
   button: buttonScope,
   form: formScope,
   stepper: stepperScope,
-  search: PLAIN,
+  search: searchScope,
   slot: slotScope,
   part: partScope,
 } satisfies Readonly<Record<BlockName, BlockScope>>

@@ -1,4 +1,5 @@
 import { refusedCount, refusedSum } from './amounts.ts'
+import { canHold } from './canHold.ts'
 import { cureOfName } from './cures.ts'
 import { type ExpressionProblem, type Syntax, treeOf } from './parseExpression.ts'
 import { ANY, BOOLEAN, listOf, literalShape, mapShape, NOTHING, NUMBER, type Shape, STRING, unite } from './shape.ts'
@@ -330,6 +331,9 @@ class Check {
       return result === undefined ? ANY : listOf(this.visit(result, inner))
     }
     this.expect(bodies[0], inner, ['boolean'])
+    const tree = bodies[0] && treeOf(bodies[0])
+    if (bodies[0] && Array.isArray(tree) && !canHold([{ tree, is: true }]))
+      this.fail('constant', 'no entry ever meets this condition', bodies[0], { expected: 'a condition that some entry meets' })
     return node.op !== 'filter' ? BOOLEAN : shape.kind === 'list' ? shape : listOf(item)
   }
 }

@@ -37,9 +37,9 @@ const formParams: PlaceCheck = (walk, value, at, frame) => {
   if (missing !== undefined && Object.keys(given).every((parameter) => known.includes(parameter)))
     walk.context.report(
       'DG-SCR-010',
-      value.with === undefined ? at.path : [...at.path, 'with'],
+      [...at.path, value.with === undefined ? 'form' : 'with'],
       { message: `the form "${name}" needs the parameter "${missing}"`, expected: oneOf(known), got: oneOf(Object.keys(given)) ?? 'none' },
-      'key',
+      value.with === undefined ? 'value' : 'key',
     )
   expectNames(walk, 'DG-SCR-010', `parameter of the form "${name}"`, Object.keys(mapOrEmpty(value.with)), known, {
     ...at,
@@ -215,6 +215,12 @@ const pickedKeys: PlaceCheck = ({ context }, { picked, rowKey = 'id', many }, at
   const key = frame.row?.kind === 'map' ? frame.row.field(String(rowKey))?.shape.kind : undefined
   const shape = isExpression(picked) ? shapeOfExpression(picked, frame) : undefined
   const got = many === true ? (shape?.kind === 'list' ? shape.item().kind : undefined) : shape?.kind
+  if (many !== true && shape?.kind === 'list')
+    context.report('DG-EXP-004', [...at.path, 'picked'], {
+      message: 'one row is picked here, and this is a list',
+      expected: 'a key',
+      got: 'a list',
+    })
   const isKnown = (kind: string | undefined): kind is 'string' | 'number' => kind === 'string' || kind === 'number'
   if (!isKnown(key) || !isKnown(got) || key === got) return
   context.report('DG-EXP-004', [...at.path, 'picked'], {
@@ -222,6 +228,17 @@ const pickedKeys: PlaceCheck = ({ context }, { picked, rowKey = 'id', many }, at
     expected: key === 'string' ? 'a text' : 'a number',
     got: got === 'string' ? 'a text' : 'a number',
   })
+}
+
+/** A search types a text. `DG-EXP-004` */
+const boundText: PlaceCheck = ({ context }, { bind }, at, frame) => {
+  const { type } = boundSchema(frame, bind)
+  if (typeof type === 'string' && type !== 'string')
+    context.report('DG-EXP-004', [...at.path, 'bind'], {
+      message: 'a search types a text',
+      expected: 'a local value that is a text',
+      got: type,
+    })
 }
 
 /** A stepper counts. `DG-EXP-004` */
@@ -251,6 +268,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   stops: [stops],
   manyRows: [manyRows, pickedKeys],
   progressValue: [progressValue],
+  boundText: [boundText],
   bodyOrShare: [needsOne('body', 'uses')],
   valueOrText: [needsOne('value', 'text')],
   slot: [({ context }, { slot }) => void (typeof slot === 'string' && context.mention('slots', slot))],

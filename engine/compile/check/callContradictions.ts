@@ -1,9 +1,13 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
-import type { Wanted } from '../../expression/canHold.ts'
+import { canHold, type Wanted } from '../../expression/canHold.ts'
+import type { Tree } from '../../expression/tree.ts'
 import { conditionsOf, exclude } from './contradictions.ts'
+import { withNames } from './frame.ts'
+import { checkKind } from './kinds.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import { resolveRefs } from './resolveRefs.ts'
+import { ANSWER } from './unitFrames.ts'
 
 interface Contradiction {
   readonly key: string
@@ -44,7 +48,7 @@ const emptyResult: PlaceCheck = ({ context }, { nothingWhen, result }, at) => {
   if (type === undefined || takesNull) return
   context.report(
     'DG-CAL-016',
-    [...at.path, 'nothingWhen'],
+    [...at.path, 'result', ...(mapOrEmpty(result).type === undefined ? [] : ['type'])],
     {
       message: 'the result may be null then, and its schema does not allow it',
       expected: `"type": ${JSON.stringify([...[type].flat(), 'null'])} in "result"`,
@@ -67,6 +71,7 @@ const drawnValues: PlaceCheck = ({ context }, { draw, ...others }, at) => {
       )
 }
 
+const ERROR_STATUS: Tree = ['.', ['id', 'error'], 'status']
 const SUCCESS: readonly Wanted[] = [
   { tree: ['>=', ['id', 'status'], 200], is: true },
   { tree: ['<=', ['id', 'status'], 302], is: true },
@@ -104,6 +109,33 @@ const sendsToken: PlaceCheck = ({ context }, { tokenInBody, body }, at) => {
   )
 }
 
+/** What is selected is of the type of the result. `DG-EXP-004` */
+const selected: PlaceCheck = (walk, { select, result, unnest }, at, frame) => {
+  if (select !== undefined && result !== undefined && unnest === undefined && typeof select === 'string')
+    checkKind(walk, '"select"', select, result, [...at.path, 'select'], withNames(frame, ANSWER))
+}
+
+const FAILURE: readonly Wanted[] = [200, 302].map((limit, i) => ({ tree: [i === 0 ? '>=' : '<=', ERROR_STATUS, limit], is: true }))
+
+/** A failure has no status of success, unless "failsWhen" makes one of an answer. `DG-EXP-009` */
+const failureStatus: PlaceCheck = ({ context }, { nothingWhen, errors, failsWhen }, at) => {
+  if (failsWhen !== undefined) return
+  const conditions = [
+    [['nothingWhen'], nothingWhen] as const,
+    ...Object.entries(mapOrEmpty(errors)).map(([id, one]) => [['errors', id, 'when'], mapOrEmpty(one).when] as const),
+  ]
+  for (const [path, when] of conditions) {
+    const wanted = conditionsOf(when)
+    const isPossible = canHold([...wanted, { tree: ['&&', ...FAILURE.map(({ tree }) => tree)], is: false }])
+    if (wanted.length > 0 && canHold(wanted) && !isPossible)
+      context.report('DG-EXP-009', [...at.path, ...path], {
+        message: 'a failure never has a status of success',
+        expected: 'a status of 303 or more, or 0 for no answer',
+        got: String(when).slice(1),
+      })
+  }
+}
+
 /** What a call must keep to beside the grammar of its keys. */
 export const CALL_CONTRADICTIONS: readonly PlaceCheck[] = [
   callContradictions,
@@ -112,4 +144,6 @@ export const CALL_CONTRADICTIONS: readonly PlaceCheck[] = [
   failsAtSuccess,
   directions,
   sendsToken,
+  selected,
+  failureStatus,
 ]

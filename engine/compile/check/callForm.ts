@@ -112,10 +112,12 @@ function readParameters(call: JsonMap): ReadonlySet<string> | 'all' {
 
 /** Every parameter is sent, or says under `description` what else it is for, such as telling two requests apart. `DG-CAL-012` */
 export const callParameters: PlaceCheck = ({ context }, call, at) => {
+  const form = ['modules', context.module, 'forms', textOf(call.form), 'schema', 'properties']
+  const ofForm = call.form === undefined ? [] : context.keys(form)
   const declared = Object.entries(mapOrEmpty(call.params)).flatMap(([name, schema]) =>
-    mapOrEmpty(schema).description === undefined ? [name] : [],
+    mapOrEmpty(schema).description === undefined && !ofForm.includes(name) ? [name] : [],
   )
-  if (declared.length === 0 || call.form !== undefined) return
+  if (declared.length === 0) return
   const read = readParameters(call)
   // A name that is misspelt where it is read is reported there.
   if (read === 'all' || [...read].some((name) => name !== '' && !Object.hasOwn(mapOrEmpty(call.params), name))) return

@@ -67,11 +67,18 @@ function cyclesAmong(fields: JsonMap, path: readonly string[], map: string, cont
       next: (name: string) => (Array.isArray(of(name).resetOn) ? (of(name).resetOn as string[]) : []),
     },
   ]
+  // A condition that a field has by its group is written there.
+  const placeOf = (name: string, key: string): readonly string[] => {
+    const at = [...path, name, key]
+    const { group } = of(name)
+    const isGroups = key === 'shownWhen' && typeof group === 'string' && context.look(['modules', context.module, ...at]) === undefined
+    return isGroups ? [...path.slice(0, -1), 'groups', group, key] : at
+  }
   for (const { key, message, next } of bonds)
     for (const circle of circlesAmong(Object.keys(fields), next))
       context.report(
         'DG-FRM-006',
-        [...path, circle.at(-1) ?? '', key],
+        placeOf(circle.at(-1) ?? '', key),
         { message, expected: 'fields that depend in one direction', got: circle.join(' → ') },
         'key',
       )

@@ -5,6 +5,7 @@ import { conditionsOf, exclude } from './contradictions.ts'
 import { type FieldRule, isGivenByUser } from './fieldRule.ts'
 import { withRowOf } from './frame.ts'
 import { checkKind } from './kinds.ts'
+import { lengthsOfPattern } from './patternLengths.ts'
 import { show } from './scalars.ts'
 import { rowOf } from './shapes.ts'
 
@@ -65,6 +66,22 @@ const lengthOfRule: FieldRule = ({ context }, { field, schema, schemaAt }) => {
     })
 }
 
+/** What is sent when it is full has a length. `DG-FRM-038` */
+const fullLength: FieldRule = ({ context }, { field, schema, at }) => {
+  if (
+    field.sendWhenFull !== true ||
+    typeof schema.maxLength === 'number' ||
+    (typeof schema.pattern === 'string' && lengthsOfPattern(schema.pattern))
+  )
+    return
+  context.report(
+    'DG-FRM-038',
+    [...at.path, 'sendWhenFull'],
+    { message: 'without a length the field is never full', expected: '"maxLength" in its schema', got: 'sendWhenFull' },
+    'key',
+  )
+}
+
 /** A condition of validity may hold within the limits of the schema. `DG-FRM-038` */
 const validWithinLimits: FieldRule = ({ context }, { name, field, schema, at }) => {
   const value: Tree = ['.', ['.', ['id', 'form'], 'data'], name]
@@ -101,4 +118,5 @@ export const FIELD_CONTRADICTIONS: readonly FieldRule[] = [
   lengthOfRule,
   validWithinLimits,
   optionsFit,
+  fullLength,
 ]

@@ -35,7 +35,8 @@ const slotLayout: PlaceCheck = ({ context }, { screen }, at) => {
   const [module, name] = splitRef(screen, context.module)
   const layout = context.look(['modules', module, 'screens', name, 'layout'])
   if (!context.has(['modules', module, 'screens', name]) || layout === 'bare') return
-  context.report('DG-SCR-014', [...at.path, 'screen'], {
+  const isOwn = module === context.module && layout !== undefined
+  context.report('DG-SCR-014', isOwn ? ['screens', name, 'layout'] : [...at.path, 'screen'], {
     message: `the screen "${name}" is a page of its own, and here it is a part of one`,
     expected: '"layout": "bare" in the screen',
     got: typeof layout === 'string' ? layout : 'page',
@@ -210,7 +211,7 @@ export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> 
     (walk, { screen }, at) => checkGiven(walk, screen, [], { ...at, path: [...at.path, 'screen'] }),
   ],
   'module dialogs': [dialogs],
-  'module dialogs.*': [needsOne('screen', 'goto'), endedByScreen],
+  'module dialogs.*': [needsOne('screen', 'goto'), oneOfRoute, endedByScreen],
   'module tones': [sharedTones],
   'module background.*': [background],
   'module routes': [routePaths],

@@ -90,7 +90,8 @@ const saysFailure: PlaceCheck = ({ context }, { call, error }, at) => {
   if (typeof call !== 'string' || (error !== undefined && !(Array.isArray(error) && error.length === 0))) return
   const [module, name] = splitRef(call, context.module)
   if (context.look(['modules', module, 'calls', name, 'quiet']) !== true) return
-  context.report('DG-CAL-018', [...at.path, error === undefined ? 'call' : 'error'], {
+  const place = error === undefined ? 'call' : 'error'
+  context.report('DG-CAL-018', module === context.module && error === undefined ? ['calls', name, 'quiet'] : [...at.path, place], {
     message: `the call "${call}" is quiet, and nothing says that the command failed`,
     expected: '"error" with a toast, a step or a value that a block shows',
     got: error === undefined ? 'no "error"' : '[]',

@@ -56,6 +56,15 @@ function* emptyRanges(schema: JsonMap): Generator<SchemaProblem> {
     const key = Number(maxLength) < length ? 'maxLength' : 'minLength'
     yield contradiction(key, 'format', `${length}, the length of a ${String(format)}`, 'remove it: the format has a length of its own')
   }
+  const { minimum, maximum, multipleOf } = schema
+  if (typeof minimum === 'number' && typeof maximum === 'number' && typeof multipleOf === 'number' && multipleOf > 0 && minimum <= maximum)
+    if (Math.floor(maximum / multipleOf) * multipleOf < minimum)
+      yield contradiction(
+        'multipleOf',
+        minimum > 0 ? 'minimum' : 'maximum',
+        `a multiple between ${minimum} and ${maximum}`,
+        'correct one of them',
+      )
   const isGap = typeof exclusiveMinimum === 'number' && typeof exclusiveMaximum === 'number' && exclusiveMaximum > exclusiveMinimum
   if (schema.type === 'integer' && isGap && Math.floor(exclusiveMinimum) + 1 >= exclusiveMaximum)
     yield contradiction('exclusiveMinimum', 'exclusiveMaximum', 'limits with a whole number between them')

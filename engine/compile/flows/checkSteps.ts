@@ -166,6 +166,46 @@ function checkRetries(name: string, { path, state }: StateAt, at: readonly strin
   )
 }
 
+/** An event that leads to the state that takes it, and does nothing else, has no effect. `DG-FLW-019` */
+function checkSelf(name: string, { path, state }: StateAt, at: readonly string[], report: Report): void {
+  // Entering the state again makes its call, starts its timers, or does what it does on entry.
+  if (['invoke', 'after', 'entry', 'exit', 'calls', 'states'].some((key) => state[key] !== undefined)) return
+  for (const [event, transition] of Object.entries(mapOrEmpty(state.on))) {
+    const to = typeof transition === 'string' ? transition : isMap(transition) && transition.do === undefined ? transition.to : undefined
+    const target = typeof to === 'string' ? targetPath(name, path, to) : undefined
+    if (target !== undefined && keyOf(target) === keyOf(path))
+      report('DG-FLW-019', [...pathOf(at, path), 'on', event], {
+        message: `"${event}" leads to the state that it is in, so it does nothing`,
+        expected: 'another state, or "do"',
+        got: String(to),
+      })
+  }
+}
+
+/** Two states do not lead to each other under conditions that hold together. `DG-FLW-017` */
+function checkPairs(name: string, states: JsonMap, { leaves }: FlowGraph, at: readonly string[], report: Report): void {
+  const steps = leaves.flatMap(({ path, state }) =>
+    [state.always ?? []].flat().flatMap((step: unknown) => {
+      const { to, when, do: actions } = mapOrEmpty(step)
+      const target = typeof to === 'string' && actions === undefined && when !== undefined ? targetPath(name, path, to) : undefined
+      const [leaf] = target === undefined ? [] : entered(states, target)
+      return leaf === undefined ? [] : [{ from: keyOf(path), path, to: keyOf(leaf), when: String(when) }]
+    }),
+  )
+  for (const { from, path, to, when } of steps)
+    if (from < to && steps.some((back) => back.from === to && back.to === from && back.when === when))
+      report(
+        'DG-FLW-017',
+        [...pathOf(at, path), 'always'],
+        {
+          message: `the flow would go to "${to}" and back for ever`,
+          got: when.slice(1),
+          hint: 'give the two steps conditions that exclude each other',
+        },
+        'key',
+      )
+}
+
 /** Of several timers of a state the first that leaves it ends the others. `DG-FLW-016` */
 function checkTimers({ path, state }: StateAt, at: readonly string[], report: Report): void {
   const timers = Object.entries(mapOrEmpty(state.after)).flatMap(([ms, transition]) =>
@@ -193,6 +233,8 @@ export function checkSteps(name: string, flow: JsonMap, graph: FlowGraph, at: re
     checkOutcomes(states, one, at, report)
     checkTimers(one, at, report)
     checkRetries(name, one, at, report)
+    checkSelf(name, one, at, report)
   }
   checkCircles(name, states, graph, at, report)
+  checkPairs(name, states, graph, at, report)
 }

@@ -177,6 +177,18 @@ function expandModule(module: Module, report: ReportAt): Module {
         expected: `\${${name}}`,
         got: `{${name}}`,
       })
+  for (const [id, written] of Object.entries(mapOrEmpty(module.value.shares))) {
+    const text = JSON.stringify(without(mapOrEmpty(written), ['parameters']))
+    for (const name of Object.keys(mapOrEmpty(mapOrEmpty(written).parameters)))
+      if (!text.includes(`\${${name}}`))
+        report(
+          'DG-TPL-001',
+          module.layers,
+          ['shares', id, 'parameters', name],
+          { message: `nothing in the share reads its parameter "${name}"`, expected: `\${${name}} in one of its texts`, got: name },
+          'key',
+        )
+  }
   const shares = Object.keys(mapOrEmpty(module.value.shares))
   const units = (['screens', 'flows'] as const).flatMap((group) =>
     Object.entries(mapOrEmpty(module.value[group])).flatMap(([id, unit]) => (usesShares(unit) ? [{ group, id, unit }] : [])),

@@ -159,7 +159,16 @@ function checkSort({ frame, context }: Stage, rows: JsonMap, path: Path): void {
   if (source === undefined || typeof by !== 'string') return
   const [module, name] = splitRef(source, context.module)
   const call = ['modules', module, 'calls', name]
-  const parameter = mapOrEmpty(context.look([...call, 'sorting'])).by
+  const sorting = context.look([...call, 'sorting'])
+  if (sorting === undefined) {
+    context.report('DG-BLK-004', [...path, 'sort', 'by'], {
+      message: `the call "${source}" does not sort`,
+      expected: '"sorting" of the call',
+      got: by,
+    })
+    return
+  }
+  const parameter = mapOrEmpty(sorting).by
   const { enum: known } = mapOrEmpty(typeof parameter === 'string' ? context.look([...call, 'params', parameter]) : undefined)
   if (!Array.isArray(known) || known.includes(by)) return
   const names = known.map(String)

@@ -26,13 +26,18 @@ export interface Collector {
   readonly units: number
 }
 
-/** The path of the first key of this name in a patch. */
-function pathOfKey(value: unknown, name: string, path: readonly string[]): readonly string[] | undefined {
+/** The paths of the keys of this name in a patch, from the outside in, with what it says there. */
+function* keysNamed(value: unknown, name: string, path: readonly string[]): Generator<readonly [path: readonly string[], said: unknown]> {
   for (const [key, inner] of Object.entries(mapOrEmpty(value))) {
-    const found = key === name ? [...path, key] : pathOfKey(inner, name, [...path, key])
-    if (found) return found
+    if (key === name) yield [[...path, key], inner]
+    yield* keysNamed(inner, name, [...path, key])
   }
-  return undefined
+}
+
+/** The path of the key of this name in a patch: of one that it removes, or else of the first. */
+function pathOfKey(value: unknown, name: string, path: readonly string[]): readonly string[] | undefined {
+  const found = [...keysNamed(value, name, path)]
+  return (found.find(([, said]) => said === null) ?? found[0])?.[0]
 }
 
 /**

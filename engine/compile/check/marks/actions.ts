@@ -2,7 +2,7 @@ import { fieldOfPlace } from '../../../compiled/formPlaces.ts'
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
-import { isSecret, secretIn } from '../addresses.ts'
+import { isPassword, isSecret, secretIn } from '../addresses.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { checkFormData } from '../formData.ts'
 import { type Frame, withRowOf } from '../frame.ts'
@@ -121,9 +121,25 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
   if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
 }
 
+const TYPED = /\bforms\.([a-zA-Z0-9_-]+)\.data\.([a-zA-Z0-9_]+)/g
+
+/** What is typed into a field that is secret rests in no browser. `DG-ADR-004` */
+function checkSecrets({ context }: Walk, value: unknown, path: readonly string[]): void {
+  for (const [typed, form = '', name = ''] of isExpression(value) ? value.matchAll(TYPED) : []) {
+    const field = mapOrEmpty(context.look(['modules', context.module, 'forms', form, 'fields', name]))
+    if (field.secret !== true && !isPassword(name)) continue
+    context.report('DG-ADR-004', path, {
+      message: `"${name}" is secret, and this keeps it in the browser`,
+      expected: 'something else',
+      got: typed,
+    })
+  }
+}
+
 /** A stored value has the type of its declaration. `DG-EXP-004` */
 export function checkStoredValues(walk: Walk, { store }: JsonMap, at: At, frame: Frame): void {
   const toStore = mapOrEmpty(store)
+  checkSecrets(walk, toStore.value, [...at.path, 'store', 'value'])
   if (isMap(store)) walk.context.mention(store.value === undefined ? 'emptied' : 'filled', textOf(store.in))
   const stored = mapOrEmpty(walk.context.globals().stores[textOf(toStore.in)]).schema
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)

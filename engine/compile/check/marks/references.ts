@@ -16,7 +16,7 @@ const inModule =
     const name = value.slice(slash + 1)
     if (context.has(['modules', module, group, name])) {
       if (group === 'calls' && context.look(['modules', module, group, name, 'planned']) === true)
-        context.report('DG-CAL-017', at.path, {
+        context.report('DG-CAL-017', module === context.module ? ['calls', name, 'planned'] : at.path, {
           message: `the call "${value}" is planned, and this makes it`,
           expected: 'a call without "planned"',
           got: value,

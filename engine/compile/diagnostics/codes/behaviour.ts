@@ -126,6 +126,10 @@ export const BEHAVIOUR = {
     'Eventless transitions without a condition lead back to where they began, so the page would stand still.',
   ),
   'DG-FLW-018': error('A call whose failure leads nowhere', 'The state waits for a call, and nothing leaves it when the call fails.'),
+  'DG-FLW-019': error(
+    'An event without effect',
+    'The event leads to the state that takes it, which does nothing when it is entered again, so whoever sends it sees nothing happen.',
+  ),
   'DG-FLW-020': error(
     'A loop that repeats a call with a key',
     'The Idempotency-Key of a call in a flow belongs to the screen and the call, so that a retry is not done twice. In a loop over rows each row needs a key of its own: "about" names what the call is about.',

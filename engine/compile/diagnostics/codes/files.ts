@@ -60,4 +60,8 @@ export const FILES = {
     'Tokens and passwords in a path or a query stay in the history, in logs of servers and in the Referer. They are sent in the body, by "post", or as the bearer token of the call.',
   ),
   'DG-ADR-003': error('A password that is shown', 'The field holds a password and shows what is typed. It needs "as": "password".'),
+  'DG-ADR-004': error(
+    'A secret that is stored',
+    'What is typed into a field that is secret is sent, and rests in no store of the browser.',
+  ),
 } as const satisfies Readonly<Record<string, Entry>>

@@ -1,0 +1,3 @@
+import type { BlockScope } from '../blockScope.ts'
+
+export const searchScope: BlockScope = { checks: { '': ['boundText'] } }
