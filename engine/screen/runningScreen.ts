@@ -1,3 +1,4 @@
+import { type Address, withSearch } from '../access/addressValues.ts'
 import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
@@ -13,6 +14,7 @@ import { leadsAway, toastOfError } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
 import { firstLocal } from './firstLocal.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
+import { PageAddress } from './pageAddress.ts'
 import { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
@@ -40,7 +42,7 @@ export class RunningScreen {
   readonly scope: Scope
   readonly flow: Flow | undefined
   local: Values
-  search: Values
+  readonly page: PageAddress
   dialogs: readonly OpenDialog[] = []
   readonly #deps: ScreenDeps
   readonly #start: ScreenStart
@@ -65,7 +67,7 @@ export class RunningScreen {
     this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
     this.#params = { ...defaultsOf({ properties: start.screen.params }), ...start.params }
-    this.search = start.search ?? {}
+    this.page = new PageAddress(start)
     this.local = firstLocal(start.screen, deps, start)
     this.#redirects = new Redirects(start.screen.redirects, deps.perform)
     this.#derived = new DerivedValues(Object.keys(this.#parts.derive), this.changes)
@@ -130,9 +132,10 @@ export class RunningScreen {
     })
   }
 
-  moveSearch(search: Values): void {
+  moveTo(address: Address): void {
+    if (!this.page.moveTo(address)) return
     this.batch(() => {
-      this.search = search
+      this.touch('address')
       this.touch('search')
       this.#hasLedAway = false
       this.commands.stayed()
@@ -216,7 +219,8 @@ export class RunningScreen {
       facts: () => facts(),
       now: () => clock.now(),
       params: () => this.#params,
-      search: () => this.search,
+      search: () => this.page.search,
+      address: () => this.page.now,
       queries: () => {
         this.#shownQueries ??= Object.fromEntries(
           this.queries.ids().map((id) => [id, { ...this.queries.state(id), data: this.dataOf(id) }]),
@@ -293,10 +297,7 @@ export class RunningScreen {
       send: (name, given) => this.send(this.eventOf(name, given)),
       setLocal: (name, value) => this.setLocal(name, value),
       refresh: (query) => this.queries.refresh(query),
-      moveSearch: (moved) => {
-        const entries = Object.entries({ ...this.search, ...moved })
-        this.moveSearch(Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null)))
-      },
+      moveSearch: (moved) => this.moveTo(withSearch(this.page.now, moved)),
       open: (id, given) =>
         this.batch(() => {
           this.showDialogs([...this.dialogs.filter((dialog) => dialog.id !== id), { id, with: given }])

@@ -1,4 +1,4 @@
-import { type Decision, searchValues } from '../../engine/access/index.ts'
+import { addressOf, type Decision } from '../../engine/access/index.ts'
 import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
@@ -92,20 +92,17 @@ function createShownView(host: ViewsDeps) {
 }
 type ShownView = ReturnType<typeof createShownView>
 
-/** Returns a function that loads, starts and shows the screen of a route; an opened one gets the new search. */
+/** Returns a function that loads, starts and shows the screen of a route; an opened one gets the new address. */
 function createOpenScreen(host: ViewsDeps, shown: ShownView) {
   /** Key of the screen that is starting. */
   let starting: string | undefined
-  const searchOf = (portal: LoadedPortal, screenId: string): JsonMap =>
-    searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as JsonMap)
-
   return async (portal: LoadedPortal, screenId: string, params: JsonMap): Promise<void> => {
     const key = JSON.stringify([screenId, params])
     // A screen may change the session while it starts, and so request itself again.
     if (starting === key) return
     const before = shown.opened()
     if (before?.key === key) {
-      before.runtime.searchChanged(searchOf(portal, screenId))
+      before.runtime.addressChanged(addressOf(host.place()))
       return
     }
     const isLatest = shown.announce()
@@ -125,7 +122,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
     }
     shown.opened()?.runtime.dispose()
     starting = key
-    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, search: searchOf(portal, screenId) })
+    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, address: addressOf(host.place()) })
     starting = undefined
     if (isLatest()) shown.show({ key, screenId, module: moduleOf(screenId), runtime, portal })
     else runtime.dispose()

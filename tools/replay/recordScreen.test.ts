@@ -28,7 +28,7 @@ function page(
   id: string,
   unikey: string,
   given: Readonly<Record<string, unknown>>,
-  search: Readonly<Record<string, unknown>> = {},
+  search: Readonly<Record<string, string>> = {},
   of = portals,
 ) {
   const portal = of.portal(unikey)
@@ -63,7 +63,7 @@ function page(
         shown?.factsChanged()
       },
     },
-    { id, screen, search },
+    { id, screen, address: { path: portal.manifest.routes.find((route) => route.screen === id)?.pattern ?? '/', search } },
     { rawFacts: (unikey) => portals.portal(unikey).facts },
   )
   const runtime = recorded.runtime
@@ -110,7 +110,7 @@ const row = (id: number) => ({
   meal: {},
 })
 function openWeek(of = portals) {
-  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: 7 }, of)
+  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: '7' }, of)
   week.settle('account/release.get', { date: '' })
   week.settle('food/selfs.list', [{ id: 7, type: 'NORMAL' }])
   week.clock.pass(120)
@@ -193,6 +193,14 @@ describe('a recorded screen', () => {
       { of: 'courses', more: true },
     ])
     expect(scenario.steps.filter(({ outcome }) => outcome?.call === 'blocks/courses.page')).toHaveLength(6)
+  })
+
+  it('writes the address down with all of its query, also as it changes', () => {
+    const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: '7', from: 'bank' })
+    week.runtime.addressChanged({ path: '/food/reserve', search: { selfId: '7', from: 'mail' } })
+    const { scenario } = replayed(week)
+    expect(scenario).toMatchObject({ path: '/food/reserve', search: { selfId: '7', from: 'bank' } })
+    expect(scenario.steps).toEqual([{ search: { selfId: '7', from: 'mail' } }])
   })
 
   it('keeps nothing that was typed into a secret field, and of a token only what it says', () => {
