@@ -14,7 +14,7 @@ export type BlockCheck =
   | 'pickedByPress'
   /** What folds has a title to open it, which leads nowhere else. */
   | 'folds'
-  /** `more` requires a paged call. */
+  /** `more` requires a paged call, `bind` pages of the block's own. */
   | 'more'
   /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'

@@ -3,6 +3,7 @@ import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'
+import { BoundRows } from './boundRows.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
 import { Countdowns } from './countdowns.ts'
@@ -53,6 +54,7 @@ export class RunningScreen {
   readonly #batches = new Batches(() => this.#settle())
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
+  readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
   #shownQueries: Values | undefined
@@ -67,12 +69,14 @@ export class RunningScreen {
     this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
     this.#params = { ...defaultsOf({ properties: start.screen.params }), ...start.params }
-    this.page = new PageAddress(start)
-    this.local = firstLocal(start.screen, deps, start)
+    const local = { local: () => this.local, setLocal: (name: string, value: unknown) => this.setLocal(name, value) }
+    this.page = new PageAddress(start, { ...local, touch: (path) => this.touch(path), perform: deps.perform })
+    this.local = { ...firstLocal(start.screen, deps, start), ...this.page.local }
     this.#redirects = new Redirects(start.screen.redirects, deps.perform)
     this.#derived = new DerivedValues(Object.keys(this.#parts.derive), this.changes)
     this.scope = this.#createScope()
     this.queries = this.#createQueries()
+    this.#rows = new BoundRows(this.#parts.queries, { ...local, queries: this.queries })
     this.forms = this.#createForms()
     this.commands = this.#createCommands()
     this.#flowCalls = createFlowCalls({
@@ -133,10 +137,8 @@ export class RunningScreen {
   }
 
   moveTo(address: Address): void {
-    if (!this.page.moveTo(address)) return
     this.batch(() => {
-      this.touch('address')
-      this.touch('search')
+      if (!this.page.moveTo(address)) return
       this.#hasLedAway = false
       this.commands.stayed()
     })
@@ -188,9 +190,10 @@ export class RunningScreen {
   #settle(): void {
     for (let round = 0; this.#isDirty && round < MOST_ROUNDS && !this.#isGone; round++) {
       this.#isDirty = false
-      this.queries.settle()
+      this.#rows.settle()
       this.forms.follow()
       this.flow?.changed()
+      this.page.settle()
     }
     this.#isDirty = false
     if (this.#isGone) return
@@ -236,12 +239,9 @@ export class RunningScreen {
   }
 
   #createQueries(): ScreenQueries {
-    const { calls, clock, attention } = this.#deps
     const { queries, queriesFrom } = this.#parts
     return new ScreenQueries(queries, {
-      calls,
-      clock,
-      attention,
+      ...this.#deps,
       scope: () => this.scope,
       busy: () => this.commands.pending().length > 0 || this.#flowCalls.inFlight(),
       stamp: (id) => this.changes.stamp(FACT_NAMES) + this.changes.stamp(queriesFrom.get(id) ?? []),

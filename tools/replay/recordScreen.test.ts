@@ -203,6 +203,28 @@ describe('a recorded screen', () => {
     expect(scenario.steps).toEqual([{ search: { selfId: '7', from: 'mail' } }])
   })
 
+  it('writes no step for an address that the screen changes itself, and one for the way back', () => {
+    const table = page('blocks/table-kept', 'sepehr', SIGNED_IN, { words: 'a' })
+    const settle = (...ids: readonly number[]) =>
+      table.settle('blocks/courses.page', { items: ids.map((id) => ({ id, name: `a${id}`, status: 'OPEN' })), total: 12 })
+    const path = '/blocks/table-kept'
+    settle(1, 2, 3, 4, 5)
+    table.runtime.moveRows('courses', { page: 2 })
+    table.runtime.addressChanged({ path, search: { words: 'a', page: '2' } })
+    settle(6, 7, 8, 9, 10)
+    table.runtime.setLocal('words', '')
+    table.runtime.addressChanged({ path, search: { page: '2' } })
+    table.runtime.addressChanged({ path, search: { words: 'b' } })
+    settle(1, 2, 3, 4, 5)
+    const { scenario } = replayed(table)
+    expect(scenario.steps.flatMap(({ rows, set, search }) => [rows, set, search].filter((key) => key !== undefined))).toEqual([
+      { of: 'courses', page: 2 },
+      { words: '' },
+      { words: 'b' },
+    ])
+    expect(scenario.steps[1]?.expect?.effects).toEqual([{ type: 'goto', search: { page: '2' }, replace: true }])
+  })
+
   it('keeps nothing that was typed into a secret field, and of a token only what it says', () => {
     const signIn = page('account/sign-in', 'sepehr', {})
     const form = signIn.runtime.form('account/sign-in')

@@ -9,6 +9,7 @@ import { compileExpression, isExpression } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
 import { type Frame, withRowOf } from './frame.ts'
+import { ownPage } from './keptValues.ts'
 import { checkKind } from './kinds.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
@@ -137,7 +138,7 @@ const boundNumber: PlaceCheck = ({ context }, { bind }, at, frame) => {
 /** Implementation of each check that a block's scope may name. */
 const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
-  more: [checkMore],
+  more: [checkMore, ownPage],
   columns: [checkSortedColumns, cells],
   ofOrRows: [needsOne('of', 'rows')],
   pickedByPress: [pickedByPress],

@@ -8,6 +8,7 @@ import { callBody, callParameters, callPath, callToken, errorCases } from './cal
 import { checkQuery } from './callRules.ts'
 import { formFields } from './checkFields.ts'
 import { expectNames } from './expectNames.ts'
+import { boundOnce, boundRows, keptInAddress } from './keptValues.ts'
 import { checkKind } from './kinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
@@ -305,8 +306,9 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases],
   'call paging': checkPaging,
   'call sorting': checkSorting,
-  'screen ': [flowParameters],
-  'screen queries.*': [needsOne('call', 'choose'), checkQuery],
+  'screen ': [flowParameters, keptInAddress],
+  'screen queries': [boundOnce],
+  'screen queries.*': [needsOne('call', 'choose'), checkQuery, ...boundRows],
   'screen commands': [ownParameters('command')],
   'screen dialogs': [ownParameters('dialog')],
   'screen commands.*': [needsOne('call', 'choose', 'done')],

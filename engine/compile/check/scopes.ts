@@ -6,6 +6,7 @@ import { enteringEvents } from '../flows/enteringEvents.ts'
 import { ADDRESS, ERROR } from '../link/globals.ts'
 import { type Frame, withNames, withRowOf, withTables } from './frame.ts'
 import { statePath } from './marks/flows.ts'
+import { searchOf } from './pageAddress.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 import { ANSWER } from './unitFrames.ts'
@@ -88,7 +89,7 @@ const route: ScopeRule = ({ context }, value, at, frame) => {
   const path = typeof screen === 'string' ? ['modules', context.module, 'screens', screen] : undefined
   const declared = path && namedShapes(context, context.look([...path, 'params']))
   const params = toMap(names.map((name) => [name, (declared?.kind === 'map' ? declared.field(name)?.shape : undefined) ?? STRING] as const))
-  const search = path ? namedShapes(context, context.look([...path, 'search'])) : ANY
+  const search = path ? namedShapes(context, searchOf(context.look, path)) : ANY
   return withNames(frame, { params: mapShape(params), search, address: ADDRESS })
 }
 

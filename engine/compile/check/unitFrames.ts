@@ -5,6 +5,7 @@ import { ANY, BOOLEAN, mapShape, type Shape, STRING, shapeOf } from '../../expre
 import { ADDRESS, ERROR } from '../link/globals.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
+import { searchSchemas } from './pageAddress.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, rowOf, shapeRefs, splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 
@@ -130,7 +131,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
       ...(isLost ? { context: ANY, flow: ANY } : {}),
       ...(flow ? { context: flow.env.names.context ?? ANY, flow: flowShape(flow.names.flow?.states ?? {}) } : {}),
       params: namedShapes(context, screen.params),
-      search: namedShapes(context, screen.search),
+      search: namedShapes(context, searchSchemas(screen)),
       address: ADDRESS,
       queries: queriesShape(data),
       derived: mapShape({ ...fieldsOf(flow?.env.names.derived), ...fieldsOf(derivedShape(screen.derive, () => frame)) }),

@@ -1,7 +1,7 @@
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { checkKind } from '../check/kinds.ts'
-import { readsAddress } from '../check/pageAddress.ts'
+import { readsAddress, searchSchemas } from '../check/pageAddress.ts'
 import { routeAt } from '../check/redirects.ts'
 import { splitRef } from '../check/shapes.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
@@ -40,7 +40,7 @@ export function checkAddress({ context, screen, flow, id }: Stage, given: JsonMa
       })
   }
   if (!readsAddress([screen, flow]))
-    expectKeys('DG-SCR-010', 'query parameter', given.search, Object.keys(mapOrEmpty(screen.search)), [...path, 'search'], context.report)
+    expectKeys('DG-SCR-010', 'query parameter', given.search, Object.keys(searchSchemas(screen)), [...path, 'search'], context.report)
 }
 
 /** What a screen is opened with: parameters of its route, and query parameters. `DG-SCR-010`, `DG-EXP-004` */
