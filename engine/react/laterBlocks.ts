@@ -1,6 +1,5 @@
-/** Blocks that the sign-in does not use, or not so, in one chunk: each further chunk is a request before a screen renders. */
+/** Blocks that the sign-in does not use, in one chunk: each further chunk is a request before a screen renders. */
 export { ChartBlock } from '../blocks/chart/ChartBlock.tsx'
-export { ChoiceBlock } from '../blocks/choice/ChoiceBlock.tsx'
 export { CountdownBlock } from '../blocks/countdown/CountdownBlock.tsx'
 export { ListBlock } from '../blocks/list/ListBlock.tsx'
 export { PictureBlock } from '../blocks/picture/PictureBlock.tsx'

@@ -1,11 +1,10 @@
-import { loadLaterBlocks } from '../../react/loadLater.ts'
 import { later } from '../../react/runtime/later.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { SearchChoice } from './SearchChoice.tsx'
 
-const LaterChoice = later(() => loadLaterBlocks().then((blocks) => blocks.ChoiceBlock))
+const LaterChoice = later(() => import('./ChoiceBlock.tsx').then((module) => module.ChoiceBlock))
 
-/** What renders a choice in the chunk of the later blocks; `undefined` for a search, as sign-in has it. */
+/** What renders a choice, in a chunk of its own, which home does not load either; `undefined` for a search, as sign-in has it. */
 export const laterChoice = (as: unknown) => (as === 'search' ? undefined : LaterChoice)
 
 /** A choice in the first chunk, which has only what sign-in needs of it. */
