@@ -25,7 +25,7 @@ function schemaOf(context: UnitContext, local: unknown): JsonMap {
 
 /**
  * Local values that are kept in the address: a text can hold them, each has a parameter of its own, which is no secret, and no store.
- * `DG-SCR-014`, `DG-SCR-015`, `DG-NAM-001`, `DG-ADR-002`, `DG-KEY-001`
+ * `DG-SCR-019`, `DG-SCR-020`, `DG-NAM-001`, `DG-ADR-002`, `DG-KEY-001`
  */
 export const keptInAddress: PlaceCheck = ({ context }, { search, local }, at) => {
   const taken = new Set(Object.keys(mapOrEmpty(search)))
@@ -34,7 +34,7 @@ export const keptInAddress: PlaceCheck = ({ context }, { search, local }, at) =>
     if (typeof parameter !== 'string') continue
     const path = [...at.path, 'local', id, 'search']
     if (taken.has(parameter))
-      context.report('DG-SCR-014', path, { message: `"${parameter}" is a query parameter of this screen already`, got: parameter })
+      context.report('DG-SCR-019', path, { message: `"${parameter}" is a query parameter of this screen already`, got: parameter })
     taken.add(parameter)
     if (!isReadable(parameter))
       context.report('DG-NAM-001', path, {
@@ -51,7 +51,7 @@ export const keptInAddress: PlaceCheck = ({ context }, { search, local }, at) =>
         'key',
       )
     if (!fitsInAddress(schemaOf(context, one)))
-      context.report('DG-SCR-015', path, {
+      context.report('DG-SCR-020', path, {
         message: `an address cannot hold the local value "${id}"`,
         expected: 'a schema of one type (string, integer, number or boolean), or an "enum" of such values',
         got: JSON.stringify(mapOrEmpty(one).schema ?? {}),
@@ -59,13 +59,13 @@ export const keptInAddress: PlaceCheck = ({ context }, { search, local }, at) =>
   }
 }
 
-/** A local value that is bound by no other query. `DG-SCR-014` */
+/** A local value that is bound by no other query. `DG-SCR-019` */
 export const boundOnce: PlaceCheck = ({ context }, queries, at) => {
   const taken = new Set<string>()
   for (const [id, query] of Object.entries(queries))
     for (const [key, local] of Object.entries(mapOrEmpty(mapOrEmpty(query).bind))) {
       if (taken.has(textOf(local)))
-        context.report('DG-SCR-014', [...at.path, id, 'bind', key], { message: `"${textOf(local)}" is bound already`, got: textOf(local) })
+        context.report('DG-SCR-019', [...at.path, id, 'bind', key], { message: `"${textOf(local)}" is bound already`, got: textOf(local) })
       taken.add(textOf(local))
     }
 }

@@ -24,11 +24,11 @@ export const SCREENS = {
     'A deletion without confirmation',
     'A press that deletes, removes, cancels, leaves or withdraws needs a confirmation, so that an accidental press loses nothing: "confirm", or a dialog around it.',
   ),
-  'DG-SCR-014': error(
+  'DG-SCR-019': error(
     'A value that two things hold',
     'A query parameter is one of "search" or holds one local value, and a local value is bound by one query: otherwise each would overwrite the other.',
   ),
-  'DG-SCR-015': error(
+  'DG-SCR-020': error(
     'A value that an address cannot hold',
     'An address has texts. Numbers, truth values and listed values are read back from them; lists, maps and what may have several types are not.',
   ),
