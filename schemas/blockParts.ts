@@ -1,5 +1,5 @@
 import { action, actions } from './actions.ts'
-import { blocks, choiceOf, condition, expression, icon, queryRef } from './marks.ts'
+import { blocks, choiceOf, condition, expression, icon, localRef, queryRef } from './marks.ts'
 import { lookupOf, mapOf, record, say } from './say.ts'
 import { format, text } from './text.ts'
 
@@ -71,6 +71,8 @@ export const more = say('How further pages are shown, if the call has `paging`: 
 
 /** A whole number, or an expression that gives one. */
 const countOf = { oneOf: [{ type: 'integer', minimum: 1 }, expression] } as const
+/** The local value with the page that a block makes of its rows. */
+export const ownPage = say('The local value that holds the page, where `perPage` makes the pages; the first is 1.', localRef)
 export const perPage = say('Rows per page, where the call gives no pages: pages are made here of the rows that are there.', countOf)
 
 export const cell = {

@@ -1,7 +1,7 @@
 import { actions } from './actions.ts'
 import { callRef, condition, expression, formRef, schemaNode, states, value } from './marks.ts'
 import { mapOf, record, say } from './say.ts'
-import { query, uses } from './screens.ts'
+import { flowQuery, uses } from './screens.ts'
 
 /** The state tag that the engine reads: marks buttons as busy. */
 export const busyTag = 'busy'
@@ -94,7 +94,7 @@ export const flow = record(
       }),
     ),
     uses,
-    queries: say('Server data that the flow fetches, by id.', mapOf(query)),
+    queries: say('Server data that the flow fetches, by id.', mapOf(flowQuery)),
     derive: say('Named expressions, read as derived.<id>.', mapOf(expression)),
     delays: say('Named delays: ms, or an expression that gives them.', mapOf({ oneOf: [{ type: 'integer', minimum: 0 }, expression] })),
     initial: say('The initial state.', { $comment: 'StateRef', type: 'string' }),

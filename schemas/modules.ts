@@ -28,7 +28,10 @@ export const route = record(
     access: say('Who has access: signed-in users (default), anyone, only guests, or holders of roles.', access),
     when: say('Accessible only if this holds.', condition),
     else: say('Redirect if access is refused. Omitted: "/".', path),
-    with: say('Parameters of the screen that are not in the path, by name; `params` of the path and `search` are in scope.', mapOf(value)),
+    with: say(
+      'Parameters of the screen that are not in the path, by name; `params` of the path, `search` and `address` are in scope.',
+      mapOf(value),
+    ),
     goto: say('Instead of a screen: redirects whoever has access.', path),
     invalid: say('Redirect for an invalid parameter. Omitted: page not found.', path),
   },

@@ -65,10 +65,13 @@ const outcome = {
   example: say('It settles with this example of the call.', { type: 'string' }),
 } as const
 
+const screenPath = { type: 'string', pattern: '^/[^?#]*$' } as const
+
 /** Start of one actor: screen and facts. */
 const opening = {
   screen: say('The screen, as module/id.', { type: 'string' }),
   facts: say("Facts merged over the university's own: university, env, language, device, roles, profile, session, stored.", facts),
+  path: say('The path of the address. Omitted: that of the first route of the screen.', screenPath),
   params: say('Parameters of the route.', { type: 'object' }),
   search: say('Query parameters of the address.', { type: 'object' }),
 } as const
@@ -119,6 +122,7 @@ const step = {
     ),
     set: say('Sets local values, by name.', mapOf({})),
     act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
+    path: say('New path of the address, which still shows the screen.', screenPath),
     search: say('New query parameters of the address.', { type: 'object' }),
     outcome: say('A pending call settles.', record(outcome, ['call'])),
     page: say("The actor's page becomes hidden, or the user returns to it.", { enum: ['hidden', 'returned'] }),

@@ -1,5 +1,19 @@
 import { actions } from './actions.ts'
-import { blocks, callRef, condition, expression, flowRef, formRef, path, queryRef, schemaNode, stateRef, storeRef, value } from './marks.ts'
+import {
+  blocks,
+  callRef,
+  condition,
+  expression,
+  flowRef,
+  formRef,
+  localRef,
+  path,
+  queryRef,
+  schemaNode,
+  stateRef,
+  storeRef,
+  value,
+} from './marks.ts'
 import { mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
 
@@ -10,29 +24,45 @@ const choose = say(
   mapOf(record({ when: say('Condition of the case; the last case has none.', condition), call, with: given }, ['call'])),
 )
 
+const queryKeys = {
+  call,
+  with: given,
+  choose,
+  when: say('Fetched only if this holds; while it does not, the query has no data.', condition),
+  every: say('Polling interval in ms while the page is visible; 0 or undefined: no polling.', expression),
+  again: say(
+    'Also refetches when the user returns to the page: it becomes visible, or its window gets the focus. At most once in 5 seconds, and not while a request is in flight.',
+    { enum: ['return'] },
+  ),
+  rowKey: say('The field that identifies a row.', { type: 'string', default: 'id' }),
+  all: say(
+    'Reads all pages of a paged call, one after the other, before it has data: for what is filtered or counted here. At most 100 pages.',
+    { const: true },
+  ),
+  keep: say('Keeps showing the previous data while data for new arguments is loading (weeks, pages).', {
+    type: 'boolean',
+    default: false,
+  }),
+  fresh: say('Stale time in seconds: younger data is not refetched.', { type: 'integer', minimum: 0, default: 0 }),
+  background: say('Failures show no error.', { type: 'boolean', default: false }),
+} as const
+
 /** A query: fetched when its arguments are available, refetched when they change. */
+export const flowQuery = record(queryKeys, [])
+/** A query of a screen, whose local values may hold what is shown of its rows. */
 export const query = record(
   {
-    call,
-    with: given,
-    choose,
-    when: say('Fetched only if this holds; while it does not, the query has no data.', condition),
-    every: say('Polling interval in ms while the page is visible; 0 or undefined: no polling.', expression),
-    again: say(
-      'Also refetches when the user returns to the page: it becomes visible, or its window gets the focus. At most once in 5 seconds, and not while a request is in flight.',
-      { enum: ['return'] },
+    ...queryKeys,
+    bind: say(
+      'Local values that hold what the user sees of the rows: whoever pages or sorts changes them, and the other way round.',
+      record(
+        {
+          page: say('The local value with the number of the page; the first is 1.', localRef),
+          sort: say('The local value with the order: the name of a column, after "-" if descending.', localRef),
+        },
+        [],
+      ),
     ),
-    rowKey: say('The field that identifies a row.', { type: 'string', default: 'id' }),
-    all: say(
-      'Reads all pages of a paged call, one after the other, before it has data: for what is filtered or counted here. At most 100 pages.',
-      { const: true },
-    ),
-    keep: say('Keeps showing the previous data while data for new arguments is loading (weeks, pages).', {
-      type: 'boolean',
-      default: false,
-    }),
-    fresh: say('Stale time in seconds: younger data is not refetched.', { type: 'integer', minimum: 0, default: 0 }),
-    background: say('Failures show no error.', { type: 'boolean', default: false }),
   },
   [],
 )
@@ -65,6 +95,9 @@ export const localValue = record(
     schema: say('Its JSON Schema.', schemaNode),
     default: say('Its initial value.', {}),
     stored: say('Stored under this name of `stores`.', storeRef),
+    search: say('Kept in the address as the query parameter of this name, which is left out where the value is the default.', {
+      type: 'string',
+    }),
   },
   ['schema'],
 )

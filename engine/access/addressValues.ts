@@ -26,17 +26,32 @@ export function routeParams(given: Readonly<Record<string, string>>, schemas: Js
   return values
 }
 
-/**
- * Query parameters of an address, parsed by the schemas that a screen declares; one that is given twice or does not conform
- * counts as missing (LOGIN-O1).
- */
-export function searchValues(search: string, schemas: JsonMap): JsonMap {
+/** The address of a page as its screen reads it. */
+export interface Address {
+  /** Without the query. */
+  readonly path: string
+  /** All parameters of the query as texts; one that is given twice counts as missing. */
+  readonly search: Readonly<Record<string, string>>
+}
+
+/** The address of a page, of its path and its query string. */
+export function addressOf({ path, search }: { readonly path: string; readonly search: string }): Address {
   const given = new URLSearchParams(search)
+  return { path, search: Object.fromEntries([...given].filter(([name]) => given.getAll(name).length === 1)) }
+}
+
+/** The address with parameters of its query changed; one that is missing is removed. */
+export function withSearch({ path, search }: Address, changes: JsonMap): Address {
+  const given = Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined && value !== null)
+  return { path, search: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
+}
+
+/** Query parameters, parsed by the schemas that a screen declares; one that does not conform counts as missing (LOGIN-O1). */
+export function searchValues({ search }: Address, schemas: JsonMap): JsonMap {
   return Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) => {
-      const [first, ...more] = given.getAll(name)
-      if (first === undefined || more.length > 0 || !isMap(schema)) return []
-      const fitted = conform(schema, typed(first, schema))
+      if (!Object.hasOwn(search, name) || !isMap(schema)) return []
+      const fitted = conform(schema, typed(search[name] ?? '', schema))
       return fitted.ok ? [[name, fitted.value]] : []
     }),
   )

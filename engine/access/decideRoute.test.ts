@@ -3,7 +3,7 @@ import { realPortal } from '../../tests/contracts/support/realPortal.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { createFactScope, type Facts, withNames } from '../screen/index.ts'
-import { type Decision, decideRoute, matchRoute, parseFacts, type RouteTable, searchValues, signInPath, type Visitor } from './index.ts'
+import { type Decision, decideRoute, matchRoute, parseFacts, type RouteTable, signInPath, type Visitor } from './index.ts'
 
 const { manifest, facts: aftab } = realPortal('aftab')
 const NOBODY: Visitor = { hasToken: false, signedIn: false, roles: [] }
@@ -52,7 +52,7 @@ function decide(address: string, { visitor = SARA, product = {}, profile = {}, a
     inactive: String(evaluate(manifest.inactive as Tree, scope)),
     open: manifest.open ?? [],
   }
-  const named = (params: JsonMap, schemas: JsonMap): Scope => withNames(scope, { params, search: searchValues(search, schemas) })
+  const named = (names: JsonMap): Scope => withNames(scope, names)
   return decideRoute(table, { path, search: search === '' ? '' : `?${search}`, arrived }, visitor, named)
 }
 const goto = (path: string) => ({ kind: 'goto', path })
@@ -227,6 +227,7 @@ describe('paths', () => {
           mode: ['.', ['id', 'search'], 'mode'],
           page: ['.', ['id', 'search'], 'page'],
           own: ['.', ['id', 'search'], 'own'],
+          from: ['.', ['.', ['id', 'address'], 'search'], 'from'],
         },
         ...(invalid === undefined ? {} : { invalid }),
       } as unknown as RouteTable['routes'][number],
@@ -238,9 +239,7 @@ describe('paths', () => {
   })
   const openBook = (address: string, invalid?: string) => {
     const [path = '', search = ''] = address.split('?')
-    return decideRoute(book(invalid), { path, search: `?${search}`, arrived: true }, SARA, (params, schemas) =>
-      withNames(conditions, { params, search: searchValues(search, schemas) }),
-    )
+    return decideRoute(book(invalid), { path, search: `?${search}`, arrived: true }, SARA, (names) => withNames(conditions, names))
   }
 
   it('give parameters and query parameters as the schemas of the screen say: a number is one, in conditions and what the route gives, too', () => {
@@ -252,6 +251,11 @@ describe('paths', () => {
     })
     expect(openBook('/books/7?page=&own=yes')).toMatchObject({ params: { id: 7 } })
     expect(openBook('/books/7?page=1&page=2')).toMatchObject({ params: { id: 7 } })
+  })
+
+  it('read the whole address, with parameters that the screen does not declare; one that is given twice is missing', () => {
+    expect(openBook('/books/7?from=mail&page=x')).toMatchObject({ params: { id: 7, from: 'mail' } })
+    expect(openBook('/books/7?from=mail&from=bank')).toMatchObject({ params: { id: 7 } })
   })
 
   it.each(['x', '0x7', '1.5', '%207'])('with a parameter that does not conform, as %s, find no page, or lead to "invalid"', (id) => {

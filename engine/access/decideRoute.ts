@@ -1,7 +1,7 @@
 import type { CompiledText, ManifestRoute } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, safePath, type Tree } from '../expression/index.ts'
-import { routeParams } from './addressValues.ts'
+import { addressOf, routeParams, searchValues } from './addressValues.ts'
 import { mayPass } from './roles.ts'
 import { firstSegment, matchRoute } from './routes.ts'
 
@@ -58,27 +58,23 @@ const elsewhere = (tree: Tree | undefined, scope: Scope): Decision => ({
 })
 
 /**
- * Route guard: what a path renders for this visitor, or where it redirects. `scope` gives facts, `params`, and the query parameters that the
- * screen declares. A parameter that does not conform to the screen's schema leads to `invalid`. Redirects that depend on available modules
+ * Route guard: what a path renders for this visitor, or where it redirects. `scope` adds names to the facts: `params`, `search` and `address`. A parameter that does not conform to the screen's schema leads to `invalid`. Redirects that depend on available modules
  * wait until the session is loaded (`boot`, HOME-O11). Never fails.
  */
-export function decideRoute(
-  table: RouteTable,
-  place: Place,
-  visitor: Visitor,
-  scope: (params: JsonMap, search: JsonMap) => Scope,
-): Decision {
+export function decideRoute(table: RouteTable, place: Place, visitor: Visitor, scope: (names: JsonMap) => Scope): Decision {
   const isOpen = table.open.includes(firstSegment(place.path))
   const match = matchRoute(table.routes, place.path)
+  const address = addressOf(place)
+  const scopeWith = (params: JsonMap) => scope({ params, search: searchValues(address, match?.route.search ?? {}), address })
   const access = match?.route.access ?? 'signedIn'
   const needsSession = access !== 'guest' && access !== 'anyone'
   if (needsSession && !visitor.hasToken) return { kind: 'goto', path: signInPath(table.signIn, place) }
   if (needsSession && !visitor.signedIn) return { kind: 'boot' }
   if (access === 'guest' && place.arrived && visitor.hasToken)
-    return visitor.signedIn ? elsewhere(match?.route.else, scope({}, match?.route.search ?? {})) : { kind: 'boot' }
+    return visitor.signedIn ? elsewhere(match?.route.else, scopeWith({})) : { kind: 'boot' }
 
   const params = match && routeParams(match.params, match.route.params)
-  const named = scope(params ?? {}, match?.route.search ?? {})
+  const named = scopeWith(params ?? {})
   const offered = Object.values(table.offered)
   if (visitor.signedIn && !isOpen && offered.length > 0 && !offered.some((when) => isTrue(when, named)))
     return { kind: 'goto', path: table.inactive }

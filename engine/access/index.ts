@@ -1,4 +1,4 @@
-export { searchValues } from './addressValues.ts'
+export { type Address, addressOf, searchValues, withSearch } from './addressValues.ts'
 export { type Decision, decideRoute, type Place, type RouteTable, signInPath, type Visitor } from './decideRoute.ts'
 export { environmentOf } from './environment.ts'
 export { mayPass, type RoleGate } from './roles.ts'

@@ -6,7 +6,7 @@ import type { BlockProps, BlockPropsOf } from './blockProps.ts'
 import type { BlockName } from './blockSchemas.ts'
 import { ButtonBlock } from './button/ButtonBlock.tsx'
 import { CardBlock } from './card/CardBlock.tsx'
-import { ChoiceBlock } from './choice/ChoiceBlock.tsx'
+import { FirstChoice, laterChoice } from './choice/FirstChoice.tsx'
 import { FailureBlock } from './failure/FailureBlock.tsx'
 import { FoldBlock } from './fold/FoldBlock.tsx'
 import { FormBlock } from './form/FormBlock.tsx'
@@ -69,7 +69,7 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   table: lazily<'table'>((blocks) => blocks.TableBlock),
   matrix: lazily<'matrix'>((blocks) => blocks.MatrixBlock),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
-  choice: kind<'choice'>(ChoiceBlock),
+  choice: kind<'choice'>(FirstChoice, { later: ({ as }) => laterChoice(as) }),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
   stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
   search: lazily<'search'>((blocks) => blocks.SearchBlock),

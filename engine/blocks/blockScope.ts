@@ -14,7 +14,7 @@ export type BlockCheck =
   | 'pickedByPress'
   /** What folds has a title to open it, which leads nowhere else. */
   | 'folds'
-  /** `more` requires a paged call. */
+  /** `more` requires a paged call, `bind` pages of the block's own. */
   | 'more'
   /** The columns of a matrix are a list, and have their key. */
   | 'listOfColumns'

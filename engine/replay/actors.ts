@@ -9,8 +9,8 @@ export interface Actor extends Opening {
 }
 
 /** The actors of a scenario, in its order. */
-export function actorsOf({ actors, screen = '', facts = {}, params = {}, search = {} }: ScenarioFile): readonly Actor[] {
-  if (actors === undefined) return [{ screen, facts, params, search }]
+export function actorsOf({ actors, screen = '', path, facts = {}, params = {}, search = {} }: ScenarioFile): readonly Actor[] {
+  if (actors === undefined) return [{ screen, ...(path === undefined ? {} : { path }), facts, params, search }]
   return Object.entries(actors).map(([name, opening]) => ({ ...opening, name }))
 }
 

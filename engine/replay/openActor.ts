@@ -1,4 +1,5 @@
-import { conform, lacksArgument, withPortalErrors } from '../calls/index.ts'
+import type { ScenarioFile } from '../../schemas/index.ts'
+import { lacksArgument, withPortalErrors } from '../calls/index.ts'
 import type { CompiledScreen } from '../compiled/compiled.ts'
 import { createAttention, type SettableAttention } from '../createAttention.ts'
 import type { JsonMap } from '../data/isMap.ts'
@@ -8,6 +9,7 @@ import { createFactScope, createScreen, type Effect, type ScreenRuntime, session
 import type { Actor } from './actors.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
+import { movedAddress, openingAddress } from './scenarioAddress.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from './scenarioTrace.ts'
 import { createScriptedCalls, type ScriptedCalls } from './scriptedCalls.ts'
 import { createScriptedFiles } from './scriptedFiles.ts'
@@ -26,7 +28,7 @@ export interface OpenedActor {
   readonly scope: Scope
   /** Records an effect outside the screen. */
   seen(effect: SeenEffect): void
-  moveTo(search: JsonMap): void
+  moveTo(address: Pick<ScenarioFile['steps'][number], 'path' | 'search'>): void
   /** Notifies the screen that facts changed and retries queries held by portal-wide errors. */
   factsChanged(): void
   /** Advances the clock of all actors, ms. */
@@ -59,12 +61,10 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
   })
 
   let effects: readonly SeenEffect[] = []
-  let moved: JsonMap = {}
   let opened: ScreenRuntime | undefined
   let hasChanged = false
   const perform = (effect: Effect) => {
     effects = [...effects, effect]
-    if (effect.type === 'goto' && effect.path === undefined) moved = { ...moved, ...effect.search }
     if (effect.type !== 'store' && effect.type !== 'session') return
     facts.apply(effect)
     factsChanged()
@@ -83,19 +83,14 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
     },
   })
 
-  let address = fittedSearch(screen, (actor.search ?? {}) as JsonMap)
   const { form, flow, validator } = portal
   const runtime = createScreen(
     { calls: held, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
-    { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, search: address },
+    { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, address: openingAddress(portal.manifest.routes, actor) },
   )
   opened = runtime
   if (hasChanged) runtime.factsChanged()
 
-  const moveTo = (search: JsonMap) => {
-    address = fittedSearch(screen, search)
-    runtime.searchChanged(address)
-  }
   return {
     name: actor.name,
     portal,
@@ -111,28 +106,11 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
     seen(effect) {
       effects = [...effects, effect]
     },
-    moveTo,
+    moveTo: (step) => runtime.addressChanged(movedAddress(runtime.started.address, step)),
     look(step) {
-      if (Object.keys(moved).length > 0) {
-        const further = { ...address, ...moved }
-        moved = {}
-        moveTo(further)
-      }
       const entry = traceEntry({ actor: actor.name, runtime, calls, clock, facts, start }, step, effects)
       effects = []
       return entry
     },
   }
 }
-
-/** Search parameters as the browser's router would parse them: only those that fit the screen's `search`. */
-export const fittedSearch = (screen: CompiledScreen, wanted: JsonMap): JsonMap =>
-  Object.fromEntries(
-    Object.entries(screen.search ?? {}).flatMap(([name, schema]) => {
-      const given = wanted[name]
-      if (given === undefined || given === null) return []
-      const { type } = schema as { type?: unknown }
-      const found = conform(schema, type === 'integer' || type === 'number' ? Number(String(given)) : String(given))
-      return found.ok ? [[name, found.value] as const] : []
-    }),
-  )

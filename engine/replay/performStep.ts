@@ -93,7 +93,8 @@ export function stepParts(actor: OpenedActor, step: ScenarioStep, ports: Scenari
       facts.change(patch as JsonMap)
       actor.factsChanged()
     })
-    add('search', (search) => actor.moveTo(search as JsonMap))
+    add('path', () => actor.moveTo(step))
+    if (step.path === undefined) add('search', () => actor.moveTo(step))
     add('page', (page) => attention.setVisible(page === 'returned'))
   })
   const after = collect(step, (add) => {

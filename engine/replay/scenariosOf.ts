@@ -19,8 +19,9 @@ function renamed(value: unknown, from: string, to: string): unknown {
 /** The scenario itself, and a copy for each screen in `also`, with that screen in its title. */
 export function scenariosOf({ also = [], ...scenario }: ScenarioFile): readonly ScenarioFile[] {
   const others = also.map((screen): ScenarioFile => {
-    const steps = renamed(scenario.steps, moduleOf(scenario.screen ?? ''), moduleOf(screen)) as ScenarioFile['steps']
-    return { ...scenario, title: `${scenario.title} (${screen})`, screen, steps }
+    const { path, steps } = scenario
+    const own = renamed({ ...(path === undefined ? {} : { path }), steps }, moduleOf(scenario.screen ?? ''), moduleOf(screen))
+    return { ...scenario, title: `${scenario.title} (${screen})`, screen, ...(own as Pick<ScenarioFile, 'path' | 'steps'>) }
   })
   return [scenario, ...others]
 }

@@ -1,3 +1,4 @@
+import type { Address } from '../access/addressValues.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { FlowContext } from '../flow/index.ts'
@@ -10,6 +11,7 @@ export interface ScopeSource {
   now(): number
   params(): JsonMap
   search(): JsonMap
+  address(): Address
   queries(): JsonMap
   local(): JsonMap
   /** The arguments (`with`) of each open dialog, by dialog id. */
@@ -61,6 +63,7 @@ export function createScope(source: ScopeSource): Scope {
     {
       params: source.params,
       search: source.search,
+      address: source.address,
       queries: source.queries,
       local: source.local,
       dialogs: source.dialogs,

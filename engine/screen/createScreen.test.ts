@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
+import type { Address } from '../access/index.ts'
 import { type CallRequest, lacksArgument, type Outcome } from '../calls/index.ts'
 import type { CompiledCall, CompiledForm, CompiledQuery, CompiledScreen } from '../compiled/compiled.ts'
 import { createAttention } from '../createAttention.ts'
@@ -31,7 +32,7 @@ const FORM: CompiledForm = {
 
 const queryOf = (given: Partial<CompiledQuery>): CompiledQuery => ({ keep: false, fresh: 0, background: false, rowKey: 'id', ...given })
 
-function open(screen: Partial<CompiledScreen>, university: Facts['university'] = {}) {
+function open(screen: Partial<CompiledScreen>, university: Facts['university'] = {}, address?: Address) {
   let facts: Facts = {
     university,
     env: {},
@@ -71,7 +72,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
       validator: () => () => [],
       perform: (effect) => effects.push(effect),
     },
-    { id: 'm/screen', screen: { title: { key: 'm:title' }, layout: 'page', ...screen } },
+    { id: 'm/screen', screen: { title: { key: 'm:title' }, layout: 'page', ...screen }, ...(address === undefined ? {} : { address }) },
   )
   const change = (next: Facts['university']) => {
     facts = { ...facts, university: next }
@@ -449,13 +450,39 @@ describe('a command that leads to another page', () => {
     expect([late.runtime.pending('send'), send(late)]).toEqual([false, 1])
     const same = away({ goto: '/here?page=2' })
     send(same)
-    same.runtime.searchChanged({ page: 2 })
+    same.runtime.addressChanged({ path: '', search: { page: '2' } })
     expect(same.runtime.pending('send')).toBe(false)
   })
 
   it('is one of several: whoever stays may press again at once', () => {
     const stays = away({ toast: { text: { key: 'm:done' } } }, { goto: { search: { page: 2 } } })
     expect([send(stays), send(stays)]).toEqual([1, 1])
+  })
+})
+
+describe('the address of a page', () => {
+  const RETURN: Address = { path: '/pay/return', search: { State: 'OK', page: '2' } }
+  const returned = () => open({ search: { page: { type: 'integer' } } }, {}, RETURN)
+
+  it('is its path and all parameters of its query as texts; `search` has those that the screen declares, of their types', () => {
+    const { runtime } = returned()
+    expect([runtime.scope()['address'], runtime.scope()['search']]).toEqual([RETURN, { page: 2 }])
+  })
+
+  it('changes what reads it, once, as the page is moved on', () => {
+    const { runtime } = returned()
+    let changes = 0
+    runtime.subscribe(['address'], () => changes++)
+    runtime.addressChanged({ path: '/pay/return', search: { page: '2', State: 'NOK' } })
+    runtime.addressChanged({ path: '/pay/return', search: { State: 'NOK', page: '2' } })
+    expect([changes, runtime.scope()['address']]).toEqual([1, { path: '/pay/return', search: { State: 'NOK', page: '2' } }])
+  })
+
+  it('is moved at once by an action that changes the query, as the browser will report it', () => {
+    const { runtime } = returned()
+    runtime.act([{ goto: { search: { page: 3, State: null } } }], runtime.scope())
+    expect([runtime.scope()['address'], runtime.scope()['search']]).toEqual([{ path: '/pay/return', search: { page: '3' } }, { page: 3 }])
+    expect(runtime.started.address).toEqual({ path: '/pay/return', search: { page: '3' } })
   })
 })
 

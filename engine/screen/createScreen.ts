@@ -1,6 +1,5 @@
 import { withNames } from './facts.ts'
 import { RunningScreen } from './runningScreen.ts'
-import { sameData } from './sameData.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenRuntime } from './screenRuntime.ts'
 import { shownViews } from './shownViews.ts'
@@ -20,7 +19,7 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     id: start.id,
     screen: start.screen,
     get started() {
-      return { ...start, search: running.search }
+      return { ...start, address: running.page.now }
     },
     scope: (extra) => (extra === undefined ? scope : withNames(scope, extra)),
     subscribe(paths, listener) {
@@ -47,9 +46,7 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     files: deps.files,
     flow: () => flow?.snapshot(),
     local: () => running.local,
-    searchChanged(next) {
-      if (!sameData(running.search, next)) running.moveSearch(next)
-    },
+    addressChanged: (address) => running.moveTo(address),
     factsChanged: () => running.factsChanged(),
     views: () => shownViews(start.screen, flow?.snapshot().state),
     dialogs: () => running.dialogs,

@@ -69,6 +69,12 @@ const MOST = 100
 
 export const firstSpan = ({ first = 0 }: Paging, all?: true): Span => ({ from: first, to: all ? first + MOST - 1 : first })
 
+/** The span of one page; the first is 1. */
+export function spanOfPage({ first = 0 }: Paging, page: number): Span {
+  const number = Math.max(1, page) - 1 + first
+  return { from: number, to: number }
+}
+
 /** Arguments that request one page. */
 export const pageArgs = ({ page, size, of }: Paging, number: number): Readonly<Record<string, unknown>> => ({
   [page]: number,
@@ -104,7 +110,7 @@ export function joined(pages: Pages, next: Pages, rowKey: string): Pages {
 
 /**
  * Reads the pages of a span one after the other and settles once: with all of them (`Pages`), or with the first failure. An empty
- * page (its last row was removed) is replaced by the one before it.
+ * page (its last row was removed, or an address names it) is replaced by the last one, or by one ever further before it.
  */
 export function readPages(
   calls: CallsPort,
@@ -118,13 +124,16 @@ export function readPages(
   const first = paging.first ?? 0
   let read: Pages | undefined
   let cancel: Cancel | undefined
+  let step = 1
   const next = (number: number, to: number) => {
     cancel = calls.start({ ...request, args: { ...request.args, ...pageArgs(paging, number) } }, (outcome) => {
       if (!outcome.ok) return settle(outcome)
       const page = pageOf(paging, outcome.result, number, scope())
       if (read === undefined && page.rows.length === 0 && number > first) {
-        const before = page.total === undefined ? number - 1 : first + Math.max(0, Math.ceil(page.total / paging.of) - 1)
-        return next(Math.min(before, number - 1), number - 1)
+        const last = page.total === undefined ? number - step : first + Math.ceil(page.total / paging.of) - 1
+        const before = Math.max(first, Math.min(last, number - 1))
+        step *= 2
+        return next(before, before)
       }
       read = read === undefined ? page : joined(read, page, rowKey)
       if (page.last || number >= to) settle({ ok: true, result: read })

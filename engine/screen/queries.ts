@@ -1,6 +1,6 @@
 import type { CompiledQuery } from '../compiled/compiled.ts'
 import { createFreshness, type Freshness } from './createFreshness.ts'
-import type { RowsMove } from './pages.ts'
+import type { RowsMove, Sort } from './pages.ts'
 import { IDLE_QUERY, type QueryResponse, QueryRun } from './queryRun.ts'
 import type { Queries, QueriesDeps, QueryState } from './queryState.ts'
 
@@ -42,6 +42,17 @@ export class ScreenQueries implements Queries {
 
   refresh(id: string): void {
     this.#runs.get(id)?.read(true)
+  }
+  /** Shows a page once it is settled, also if nothing was read before. */
+  showPage(id: string, page: number): void {
+    this.#runs.get(id)?.showPage(page)
+  }
+  sortBy(id: string, sort: Sort | undefined): void {
+    this.#runs.get(id)?.sortBy(sort)
+  }
+  /** The page and the order that are shown or read. */
+  rowsAt(id: string): { readonly page?: number | undefined; readonly sort?: Sort | undefined } {
+    return this.#runs.get(id) ?? {}
   }
   moveRows(id: string, move: RowsMove): void {
     this.#runs.get(id)?.moveRows(move)

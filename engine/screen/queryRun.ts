@@ -21,8 +21,9 @@ import {
   sortArgs,
   sortIn,
   spanOf,
+  spanOfPage,
 } from './pages.ts'
-import type { QueriesDeps, QueryState } from './queryState.ts'
+import { placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
 /** Query key: a call with its arguments. */
@@ -48,17 +49,12 @@ export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'sco
 /** State of a query before its first read. */
 export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
 
-/** What stays visible as placeholder during a newer read, or after it failed. */
-const placeholderOf = ({ data, page, sort }: QueryState) => ({
-  ...(data === undefined ? {} : { data }),
-  ...(page === undefined ? {} : { page: { ...page, fetching: false } }),
-  ...(sort === undefined ? {} : { sort }),
-})
-
 /** One query of a running screen: its current query key, its state, and the waiters for its next response. */
 export class QueryRun {
   readonly query: CompiledQuery
   state: QueryState = IDLE_QUERY
+  /** The sort order that the user chose. */
+  sort: Sort | undefined
   readonly #id: string
   readonly #deps: QueryRunDeps
   #key: QueryKey | undefined
@@ -68,8 +64,8 @@ export class QueryRun {
   #span: Span | undefined
   /** The pages that were read. */
   #pages: Pages | undefined
-  /** The sort order that the user chose. */
-  #sort: Sort | undefined
+  /** The page that the next `settle` shows. */
+  #wanted: number | undefined
   /** Stamp at which the query key was last resolved; `undefined` forces the next `settle` to resolve it again. */
   #decidedAt: number | undefined
   /** The data belongs to another query key: it is dropped when the current read ends. */
@@ -93,6 +89,11 @@ export class QueryRun {
   get isActive(): boolean {
     return this.#key !== undefined
   }
+  /** The page that is shown or read; `undefined` while there is none. */
+  get page(): number | undefined {
+    const { paging } = this.#listing
+    return this.#key && paging && this.#span && this.#span.to - (paging.first ?? 0) + 1
+  }
 
   /** Resolves the query key again if something it depends on changed. True if the query was started, restarted or stopped. */
   settle(): boolean {
@@ -105,14 +106,20 @@ export class QueryRun {
     const chosen = isTrue(this.query.when as Tree | undefined, scope) ? chooseCall(this.query, scope) : undefined
     if (chosen === undefined) return this.#end()
     const { paging, sorting } = this.#listingOf(chosen.call)
-    const wanted = { call: chosen.call, args: { ...chosen.args, ...sortArgs(sorting, this.#sort) } }
+    const wanted = { call: chosen.call, args: { ...chosen.args, ...sortArgs(sorting, this.sort) } }
     const asked = paging === undefined ? wanted.args : { ...wanted.args, ...pageArgs(paging, paging.first ?? 0) }
     if (calls.waits(wanted.call, asked)) {
       this.#decidedAt = undefined
       return this.#end()
     }
     const isSame = this.#key?.call === wanted.call && sameData(this.#key.args, wanted.args)
-    if (isSame && this.#listing.paging?.of === paging?.of) return false
+    if (isSame && this.#listing.paging?.of === paging?.of) {
+      if (this.#wanted === undefined) return false
+      if (this.#pages !== undefined) {
+        this.#movePage({ page: this.#wanted })
+        return true
+      }
+    }
     this.#begin(wanted)
     return true
   }
@@ -154,13 +161,21 @@ export class QueryRun {
     if (this.#key !== undefined) this.#ask(this.#key, this.#span, true, () => {})
   }
 
+  /** Shows a page from the next `settle` on, also if nothing was read before. */
+  showPage(page: number): void {
+    this.#wanted = page
+    this.#decidedAt = undefined
+  }
+
   /** Goes to a page, loads more, or sorts. */
   moveRows(move: RowsMove): void {
-    if ('sort' in move) {
-      this.#sort = move.sort
-      this.#decidedAt = undefined
-      this.#deps.changed(this.#id)
-    } else this.#movePage(move)
+    if ('sort' in move) this.sortBy(move.sort)
+    else this.#movePage(move)
+  }
+  sortBy(sort: Sort | undefined): void {
+    this.sort = sort
+    this.#decidedAt = undefined
+    this.#deps.changed(this.#id)
   }
 
   /** Cancels the read in flight: data that was shown stays, without data the query counts as failed. */
@@ -247,6 +262,7 @@ export class QueryRun {
 
   /** Reads the page that a move goes to; a read in flight is restarted with the new span. */
   #movePage(move: Exclude<RowsMove, { readonly sort: Sort }>): void {
+    this.#wanted = undefined
     const pages = this.#pages
     const { paging } = this.#listing
     if (this.#key === undefined || paging === undefined || pages === undefined || this.state.page === undefined) return
@@ -286,7 +302,9 @@ export class QueryRun {
     const stays = mayStay && this.state.data !== undefined && this.#key?.call === next.call
     this.#key = next
     this.#listing = listing
-    this.#span = paging === undefined ? undefined : firstSpan(paging, this.query.all)
+    const page = this.query.all ? undefined : this.#wanted
+    this.#wanted = undefined
+    this.#span = paging && (page === undefined ? firstSpan(paging, this.query.all) : spanOfPage(paging, page))
     if (!stays) this.#pages = undefined
     this.#isPlaceholder = stays
     this.#isStale = false
@@ -299,13 +317,14 @@ export class QueryRun {
   #readKnown(key: QueryKey): void {
     const { calls, scope } = this.#deps
     const { paging } = this.#listing
-    const args = paging === undefined || this.#span === undefined ? key.args : { ...key.args, ...pageArgs(paging, this.#span.from) }
-    /** Outcome of a single call; of a paged one, as its first page. */
+    const { from = 0 } = this.#span ?? {}
+    const args = paging === undefined ? key.args : { ...key.args, ...pageArgs(paging, from) }
+    /** Outcome of a single call; of a paged one, as the page that was begun with. */
     const single = (outcome: Outcome): Outcome =>
-      outcome.ok && paging !== undefined ? { ok: true, result: pageOf(paging, outcome.result, paging.first ?? 0, scope()) } : outcome
+      outcome.ok && paging !== undefined ? { ok: true, result: pageOf(paging, outcome.result, from, scope()) } : outcome
     this.#unwatch = calls.watch(key.call, args, (outcome) => {
-      const isFirstPage = paging === undefined || sameData(this.#span, firstSpan(paging))
-      if (this.#cancel === undefined && outcome.ok && isFirstPage) this.#show(single(outcome))
+      const isThatPage = paging === undefined || sameData(this.#span, { from, to: from })
+      if (this.#cancel === undefined && outcome.ok && isThatPage) this.#show(single(outcome))
     })
     const { fresh } = this.query
     const known = calls.known({ call: key.call, args, kind: 'query', ...(fresh === undefined ? {} : { fresh }) })

@@ -22,6 +22,13 @@ export interface QueryState {
   readonly sort?: Sort
 }
 
+/** What stays visible as placeholder during a newer read, or after it failed. */
+export const placeholderOf = ({ data, page, sort }: QueryState) => ({
+  ...(data === undefined ? {} : { data }),
+  ...(page === undefined ? {} : { page: { ...page, fetching: false } }),
+  ...(sort === undefined ? {} : { sort }),
+})
+
 export interface QueriesDeps {
   readonly calls: CallsPort
   readonly clock: Clock

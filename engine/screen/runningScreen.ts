@@ -1,7 +1,9 @@
+import { type Address, withSearch } from '../access/addressValues.ts'
 import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'
+import { BoundRows } from './boundRows.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
 import { Countdowns } from './countdowns.ts'
@@ -13,6 +15,7 @@ import { leadsAway, toastOfError } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
 import { firstLocal } from './firstLocal.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
+import { PageAddress } from './pageAddress.ts'
 import { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
@@ -40,7 +43,7 @@ export class RunningScreen {
   readonly scope: Scope
   readonly flow: Flow | undefined
   local: Values
-  search: Values
+  readonly page: PageAddress
   dialogs: readonly OpenDialog[] = []
   readonly #deps: ScreenDeps
   readonly #start: ScreenStart
@@ -51,6 +54,7 @@ export class RunningScreen {
   readonly #batches = new Batches(() => this.#settle())
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
+  readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
   #shownQueries: Values | undefined
@@ -65,12 +69,14 @@ export class RunningScreen {
     this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
     this.#params = { ...defaultsOf({ properties: start.screen.params }), ...start.params }
-    this.search = start.search ?? {}
-    this.local = firstLocal(start.screen, deps, start)
+    const local = { local: () => this.local, setLocal: (name: string, value: unknown) => this.setLocal(name, value) }
+    this.page = new PageAddress(start, { ...local, touch: (path) => this.touch(path), perform: deps.perform })
+    this.local = { ...firstLocal(start.screen, deps, start), ...this.page.local }
     this.#redirects = new Redirects(start.screen.redirects, deps.perform)
     this.#derived = new DerivedValues(Object.keys(this.#parts.derive), this.changes)
     this.scope = this.#createScope()
     this.queries = this.#createQueries()
+    this.#rows = new BoundRows(this.#parts.queries, { ...local, queries: this.queries })
     this.forms = this.#createForms()
     this.commands = this.#createCommands()
     this.#flowCalls = createFlowCalls({
@@ -130,10 +136,9 @@ export class RunningScreen {
     })
   }
 
-  moveSearch(search: Values): void {
+  moveTo(address: Address): void {
     this.batch(() => {
-      this.search = search
-      this.touch('search')
+      if (!this.page.moveTo(address)) return
       this.#hasLedAway = false
       this.commands.stayed()
     })
@@ -185,9 +190,10 @@ export class RunningScreen {
   #settle(): void {
     for (let round = 0; this.#isDirty && round < MOST_ROUNDS && !this.#isGone; round++) {
       this.#isDirty = false
-      this.queries.settle()
+      this.#rows.settle()
       this.forms.follow()
       this.flow?.changed()
+      this.page.settle()
     }
     this.#isDirty = false
     if (this.#isGone) return
@@ -216,7 +222,8 @@ export class RunningScreen {
       facts: () => facts(),
       now: () => clock.now(),
       params: () => this.#params,
-      search: () => this.search,
+      search: () => this.page.search,
+      address: () => this.page.now,
       queries: () => {
         this.#shownQueries ??= Object.fromEntries(
           this.queries.ids().map((id) => [id, { ...this.queries.state(id), data: this.dataOf(id) }]),
@@ -232,12 +239,9 @@ export class RunningScreen {
   }
 
   #createQueries(): ScreenQueries {
-    const { calls, clock, attention } = this.#deps
     const { queries, queriesFrom } = this.#parts
     return new ScreenQueries(queries, {
-      calls,
-      clock,
-      attention,
+      ...this.#deps,
       scope: () => this.scope,
       busy: () => this.commands.pending().length > 0 || this.#flowCalls.inFlight(),
       stamp: (id) => this.changes.stamp(FACT_NAMES) + this.changes.stamp(queriesFrom.get(id) ?? []),
@@ -293,10 +297,7 @@ export class RunningScreen {
       send: (name, given) => this.send(this.eventOf(name, given)),
       setLocal: (name, value) => this.setLocal(name, value),
       refresh: (query) => this.queries.refresh(query),
-      moveSearch: (moved) => {
-        const entries = Object.entries({ ...this.search, ...moved })
-        this.moveSearch(Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null)))
-      },
+      moveSearch: (moved) => this.moveTo(withSearch(this.page.now, moved)),
       open: (id, given) =>
         this.batch(() => {
           this.showDialogs([...this.dialogs.filter((dialog) => dialog.id !== id), { id, with: given }])

@@ -1,3 +1,4 @@
+import type { Address } from '../access/addressValues.ts'
 import type { CallsPort } from '../calls/index.ts'
 import type { CompiledFlow, CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import type { FlowDeps } from '../flow/index.ts'
@@ -26,7 +27,8 @@ export interface ScreenStart {
   readonly id: string
   readonly screen: CompiledScreen
   readonly params?: Readonly<Record<string, unknown>>
-  readonly search?: Readonly<Record<string, unknown>>
+  /** Of its page; a screen that is part of another one's page has none. */
+  readonly address?: Address
   /** Values carried over from an older version of the screen when it is replaced live. */
   readonly carried?: {
     readonly local: Readonly<Record<string, unknown>>

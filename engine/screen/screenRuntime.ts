@@ -1,3 +1,4 @@
+import type { Address } from '../access/addressValues.ts'
 import type { CompiledAction, CompiledBlocks, CompiledScreen, CompiledText } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowEvent, FlowSnapshot } from '../flow/index.ts'
@@ -60,8 +61,8 @@ export interface ScreenRuntime {
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   flow(): FlowSnapshot | undefined
   local(): Readonly<Record<string, unknown>>
-  /** The query parameters of the address changed. */
-  searchChanged(search: Readonly<Record<string, unknown>>): void
+  /** The address changed, and still shows this screen. */
+  addressChanged(address: Address): void
   /** University, roles, profile, language or stored values changed. */
   factsChanged(): void
   /** The views that the flow's state shows; a screen without views is one page. */

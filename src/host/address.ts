@@ -1,4 +1,4 @@
-import { type Decision, decideRoute, type Place, type RouteTable, searchValues } from '../../engine/access/index.ts'
+import { type Decision, decideRoute, type Place, type RouteTable } from '../../engine/access/index.ts'
 import type { Manifest } from '../../engine/compiled/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { type Facts, withNames } from '../../engine/screen/index.ts'
@@ -14,6 +14,4 @@ const routeTable = (manifest: Manifest, scope: Scope): RouteTable => ({
 
 /** Decides what an address shows, given these facts. */
 export const decisionAt = (manifest: Manifest, scope: Scope, { session, roles }: Facts, place: Place): Decision =>
-  decideRoute(routeTable(manifest, scope), place, { ...session, roles }, (params, search) =>
-    withNames(scope, { params, search: searchValues(place.search, search) }),
-  )
+  decideRoute(routeTable(manifest, scope), place, { ...session, roles }, (names) => withNames(scope, names))

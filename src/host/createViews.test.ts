@@ -26,7 +26,7 @@ function open(during: (id: string, views: Views) => void) {
         id,
         screen: {},
         scope: () => ({}),
-        searchChanged: () => undefined,
+        addressChanged: () => undefined,
         dispose: () => disposed.push(id),
       } as unknown as ScreenRuntime
     },

@@ -1,4 +1,4 @@
-import { type Decision, searchValues } from '../../engine/access/index.ts'
+import { addressOf, type Decision } from '../../engine/access/index.ts'
 import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
@@ -24,6 +24,8 @@ export interface ViewsDeps {
 export interface Views {
   view(): HostView
   screenId(): string | undefined
+  /** Whether the screen that is shown belongs to another address, until the next one is loaded. */
+  isLeft(): boolean
   follow(decision: Decision, portal: LoadedPortal): void
   /**
    * Switches to an edited portal: an edited screen is restarted with its parameters and what was typed; a flow in progress ends on its own
@@ -52,6 +54,8 @@ function createShownView(host: ViewsDeps) {
   let view: HostView = { kind: 'loading' }
   let changes = 0
   return {
+    /** Key of the screen that is starting. */
+    starting: undefined as string | undefined,
     view: () => view,
     opened: () => opened,
     /** Announces a change; returns whether it is still the latest one. */
@@ -92,20 +96,15 @@ function createShownView(host: ViewsDeps) {
 }
 type ShownView = ReturnType<typeof createShownView>
 
-/** Returns a function that loads, starts and shows the screen of a route; an opened one gets the new search. */
+/** Returns a function that loads, starts and shows the screen of a route; an opened one gets the new address. */
 function createOpenScreen(host: ViewsDeps, shown: ShownView) {
-  /** Key of the screen that is starting. */
-  let starting: string | undefined
-  const searchOf = (portal: LoadedPortal, screenId: string): JsonMap =>
-    searchValues(host.place().search, (portal.screen(screenId)?.search ?? {}) as JsonMap)
-
   return async (portal: LoadedPortal, screenId: string, params: JsonMap): Promise<void> => {
     const key = JSON.stringify([screenId, params])
     // A screen may change the session while it starts, and so request itself again.
-    if (starting === key) return
+    if (shown.starting === key) return
     const before = shown.opened()
     if (before?.key === key) {
-      before.runtime.searchChanged(searchOf(portal, screenId))
+      before.runtime.addressChanged(addressOf(host.place()))
       return
     }
     const isLatest = shown.announce()
@@ -124,9 +123,9 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
       return
     }
     shown.opened()?.runtime.dispose()
-    starting = key
-    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, search: searchOf(portal, screenId) })
-    starting = undefined
+    shown.starting = key
+    const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, address: addressOf(host.place()) })
+    shown.starting = undefined
     if (isLatest()) shown.show({ key, screenId, module: moduleOf(screenId), runtime, portal })
     else runtime.dispose()
   }
@@ -156,6 +155,10 @@ export function createViews(host: ViewsDeps): Views {
   return {
     view: shown.view,
     screenId: () => shown.opened()?.screenId,
+    isLeft() {
+      const opened = shown.opened()
+      return opened !== undefined && shown.starting === undefined && opened.runtime.started.address?.path !== host.place().path
+    },
     factsChanged: () => shown.opened()?.runtime.factsChanged(),
     follow(decision, portal) {
       switch (decision.kind) {

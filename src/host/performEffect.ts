@@ -1,4 +1,4 @@
-import { safeAddress } from '../../engine/access/index.ts'
+import { addressOf, safeAddress, withSearch } from '../../engine/access/index.ts'
 import { type Scope, safePath } from '../../engine/expression/index.ts'
 import { resolveText } from '../../engine/format/resolveText.ts'
 import type { Effect } from '../../engine/screen/index.ts'
@@ -20,18 +20,8 @@ export interface EffectDeps {
 
 const NO_NAMES: Scope = Object.freeze(Object.create(null) as Record<string, unknown>)
 
-function searchText(now: string, changes: Readonly<Record<string, unknown>>): string {
-  const search = new URLSearchParams(now)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined || value === null) search.delete(name)
-    else search.set(name, String(value))
-  }
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
-}
-
 /** The address with these query parameters instead of its own, as an HTML form with GET sends them. */
-function withSearch(address: string, fields: Readonly<Record<string, string>>): string {
+function withFields(address: string, fields: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   url.search = new URLSearchParams(fields).toString()
   return url.href
@@ -62,11 +52,11 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
             ? effect.path
             : safePath(effect.path)
       const [plain = '/', query = ''] = target.split('?')
-      const from = effect.path === undefined ? search : query
-      host.navigate(
-        plain + (effect.search === undefined ? (from === '' ? '' : `?${from.replace(/^\?/, '')}`) : searchText(from, effect.search)),
-        effect.replace,
-      )
+      const from = effect.path === undefined ? search.slice(1) : query
+      const asked = effect.search
+        ? `${new URLSearchParams(withSearch(addressOf({ path: plain, search: from }), effect.search).search)}`
+        : from
+      host.navigate(asked === '' ? plain : `${plain}?${asked}`, effect.replace)
       return
     }
     case 'leave': {
@@ -77,7 +67,7 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
     case 'post': {
       const address = safeAddress(effect.address)
       if (address === '') return
-      if (effect.method === 'GET') host.leave(withSearch(address, effect.fields))
+      if (effect.method === 'GET') host.leave(withFields(address, effect.fields))
       else host.leave(address, effect.fields)
       return
     }

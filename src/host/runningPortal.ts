@@ -6,6 +6,7 @@ import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps
 import { createPhase, type PhaseActor } from '../shell/phaseMachine.ts'
 import type { Navigate } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
+import { AddressBar, type Place, placeAt } from './addressBar.ts'
 import { type Background, createBackground } from './createBackground.ts'
 import { createDialogs, type Dialogs } from './createDialogs.ts'
 import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
@@ -27,8 +28,6 @@ import { type RawFacts, readUniversities } from './readUniversities.ts'
 const UNIVERSITY = 'uni_code'
 const NO_UNIVERSITY = '_'
 const NO_ICON: IconNode = []
-
-type Place = { readonly path: string; readonly search: string }
 
 /**
  * The running portal: the university, the session, the view at the address. Its parts are given their dependencies in the
@@ -52,7 +51,7 @@ export class RunningPortal {
   readonly #ahead: Prefetcher
   readonly #background: Background
   #universities: readonly RawFacts[] = []
-  #place: Place = { path: '/', search: '' }
+  readonly #bar = new AddressBar()
   #isVisited = false
   /** The university that was chosen last. */
   readonly #changeSession: (effect: SessionEffect) => void
@@ -87,7 +86,7 @@ export class RunningPortal {
       changed: () => this.changed(),
     }
     this.slots = createSlots(screens)
-    const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#place.path }
+    const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#bar.now.path }
     this.#background = createBackground({ ...screens, ...here })
     this.dialogs = createDialogs({
       ...screens,
@@ -135,8 +134,7 @@ export class RunningPortal {
   }
 
   visit(place: Place): void {
-    const hasMoved = this.#place.path !== place.path
-    this.#place = place
+    const hasMoved = this.#bar.visit(place)
     this.#isVisited = true
     this.calls.cache.pageOpened()
     this.dialogs.follow()
@@ -151,7 +149,7 @@ export class RunningPortal {
     // Signing in does not redirect: the flow navigates by itself (LOGIN-52). On the boot screen, which waits for the session, the
     // address counts as just opened.
     const isNew = arrived || this.views.screenId() === loaded.manifest.boot
-    this.views.follow(decisionAt(loaded.manifest, this.scope, this.facts(), { ...this.#place, arrived: isNew }), loaded)
+    this.views.follow(decisionAt(loaded.manifest, this.scope, this.facts(), { ...this.#bar.now, arrived: isNew }), loaded)
   }
 
   /** Loads the portal of the stored university, or the one before a university is chosen. */
@@ -261,13 +259,19 @@ export class RunningPortal {
   }
 
   #perform(effect: Effect): void {
+    const isOfPage = effect.type === 'goto' && effect.path === undefined
+    // A page that is being left does not change the address of the next one.
+    if (isOfPage && (this.#bar.isMoving || this.views.isLeft())) return
     const { toasts, texts, leave, stores } = this.#deps
     performEffect(effect, {
       toasts,
       texts,
-      navigate: (to, replace) => this.navigate(to, { replace }),
+      navigate: (to, replace) => {
+        this.#bar.leadTo(to)
+        this.navigate(to, { replace })
+      },
       leave,
-      here: () => this.#place,
+      here: () => this.#bar.next,
       store: (name, value, seconds) => {
         stores.put(name, value, seconds)
         this.factsChanged()
@@ -281,7 +285,7 @@ export class RunningPortal {
     return createViews({
       screenDeps: (of) => this.#screenDeps(of),
       start: startScreen,
-      place: () => this.#place,
+      place: () => this.#bar.now,
       icon: this.icon,
       online,
       pause: this.#idle.pause,
@@ -319,9 +323,8 @@ export class RunningPortal {
       online,
       paths: () => this.around.paths(this.snapshots.get().frame),
       fetch: (to) => {
-        const [path = '', search = ''] = to.split('?')
         const { loaded } = this
-        const decision = loaded && decisionAt(loaded.manifest, this.scope, this.facts(), { path, search, arrived: false })
+        const decision = loaded && decisionAt(loaded.manifest, this.scope, this.facts(), { ...placeAt(to), arrived: false })
         return decision?.kind === 'screen' ? loaded?.openScreen(decision.screen) : undefined
       },
     })

@@ -108,7 +108,7 @@ describe('the routes of the dormitory', () => {
       inactive: String(evaluate(manifest.inactive as Tree, scope)),
       open: manifest.open ?? [],
     }
-    return decideRoute(table, { path, search: '', arrived: true }, visitor, (params) => withNames(scope, { params, search: {} }))
+    return decideRoute(table, { path, search: '', arrived: true }, visitor, (names) => withNames(scope, names))
   }
 
   it.each([

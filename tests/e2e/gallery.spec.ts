@@ -140,3 +140,43 @@ test('pages turn by keyboard, and rows at the end come by themselves', async ({ 
   }
   await expect(page.locator('main li[data-row]')).toHaveCount(12)
 })
+
+test('filter, order and page of a table are in the address: after a reload and on the way back they are as they were', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  await prefer(context, 'en')
+  await enter(page, 'omid', 'sepehr', '/blocks/text')
+  await leadTo(page, '/blocks/table-kept')
+  const words = page.getByRole('searchbox', { name: 'Search courses' })
+  await words.fill('a')
+  await expect(page).toHaveURL('/blocks/table-kept?words=a')
+  await words.fill('')
+  await expect(page).toHaveURL('/blocks/table-kept')
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('columnheader', { name: 'Teacher' }).getByRole('button').press('Enter')
+  await expect(page).toHaveURL('/blocks/table-kept?order=teacher')
+  // A press so soon after another one would count as its double.
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Next page' }).press('Enter')
+  await expect(page).toHaveURL('/blocks/table-kept?order=teacher&page=2')
+  await words.fill('ی')
+  await expect(page).toHaveURL(`/blocks/table-kept?order=teacher&page=2&words=${encodeURIComponent('ی')}`)
+  await expect(words).toBeFocused()
+  const isAsItWas = async () => {
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Teacher' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(words).toHaveValue('ی')
+  }
+  await isAsItWas()
+  await page.reload()
+  await isAsItWas()
+  await leadTo(page, '/blocks/chart')
+  await expect(words).toHaveCount(0)
+  await page.goBack()
+  await isAsItWas()
+  // Each change has replaced the address: one step back is the page before.
+  await page.goBack()
+  await expect(page).toHaveURL('/blocks/text')
+})

@@ -28,7 +28,7 @@ function page(
   id: string,
   unikey: string,
   given: Readonly<Record<string, unknown>>,
-  search: Readonly<Record<string, unknown>> = {},
+  search: Readonly<Record<string, string>> = {},
   of = portals,
 ) {
   const portal = of.portal(unikey)
@@ -63,7 +63,7 @@ function page(
         shown?.factsChanged()
       },
     },
-    { id, screen, search },
+    { id, screen, address: { path: portal.manifest.routes.find((route) => route.screen === id)?.pattern ?? '/', search } },
     { rawFacts: (unikey) => portals.portal(unikey).facts },
   )
   const runtime = recorded.runtime
@@ -110,7 +110,7 @@ const row = (id: number) => ({
   meal: {},
 })
 function openWeek(of = portals) {
-  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: 7 }, of)
+  const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: '7' }, of)
   week.settle('account/release.get', { date: '' })
   week.settle('food/selfs.list', [{ id: 7, type: 'NORMAL' }])
   week.clock.pass(120)
@@ -205,6 +205,36 @@ describe('a recorded screen', () => {
       { of: 'courses', more: true },
     ])
     expect(scenario.steps.filter(({ outcome }) => outcome?.call === 'blocks/courses.page')).toHaveLength(6)
+  })
+
+  it('writes the address down with all of its query, also as it changes', () => {
+    const week = page('food/reserve', 'sepehr', SIGNED_IN, { selfId: '7', from: 'bank' })
+    week.runtime.addressChanged({ path: '/food/reserve', search: { selfId: '7', from: 'mail' } })
+    const { scenario } = replayed(week)
+    expect(scenario).toMatchObject({ path: '/food/reserve', search: { selfId: '7', from: 'bank' } })
+    expect(scenario.steps).toEqual([{ search: { selfId: '7', from: 'mail' } }])
+  })
+
+  it('writes no step for an address that the screen changes itself, and one for the way back', () => {
+    const table = page('blocks/table-kept', 'sepehr', SIGNED_IN, { words: 'a' })
+    const settle = (...ids: readonly number[]) =>
+      table.settle('blocks/courses.page', { items: ids.map((id) => ({ id, name: `a${id}`, status: 'OPEN' })), total: 12 })
+    const path = '/blocks/table-kept'
+    settle(1, 2, 3, 4, 5)
+    table.runtime.moveRows('courses', { page: 2 })
+    table.runtime.addressChanged({ path, search: { words: 'a', page: '2' } })
+    settle(6, 7, 8, 9, 10)
+    table.runtime.setLocal('words', '')
+    table.runtime.addressChanged({ path, search: { page: '2' } })
+    table.runtime.addressChanged({ path, search: { words: 'b' } })
+    settle(1, 2, 3, 4, 5)
+    const { scenario } = replayed(table)
+    expect(scenario.steps.flatMap(({ rows, set, search }) => [rows, set, search].filter((key) => key !== undefined))).toEqual([
+      { of: 'courses', page: 2 },
+      { words: '' },
+      { words: 'b' },
+    ])
+    expect(scenario.steps[1]?.expect?.effects).toEqual([{ type: 'goto', search: { page: '2' }, replace: true }])
   })
 
   it('keeps nothing that was typed into a secret field, and of a token only what it says', () => {

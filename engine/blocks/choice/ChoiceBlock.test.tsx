@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
+import { prepareScreen } from '../prepareScreen.ts'
 
 const rows = [
   { id: 7, name: 'مرکزی', open: true },
@@ -31,6 +32,12 @@ const opened = (as: Parameters<typeof draw>[0]) => {
   drawn.settle('test/places', { ok: true, result: rows })
   return drawn
 }
+
+it.each(['rows', 'select'] as const)('as %s is rendered at once where the screen was prepared', async (as) => {
+  await prepareScreen({ body: { choice: { block: 'choice', as } } } as never, () => undefined)
+  opened(as)
+  expect(screen.queryByRole(as === 'select' ? 'combobox' : 'radiogroup', { name: 'سلف' })).not.toBeNull()
+})
 
 it.each(['rows', 'cards', 'chips'] as const)('as %s is a named group of radio buttons, the closed one off with its reason', async (as) => {
   const { runtime } = opened(as)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
@@ -160,4 +160,27 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: press }))
   expect(first).toHaveLength(2)
   await waitFor(() => expect(shown()).toEqual(then))
+})
+
+it('a page of rows that are all there is that of the local value that the list binds', async () => {
+  const { settle, runtime } = renderScreen({
+    screen: { queries: { news: { call: 'test/news' } }, local: { page: { schema: { type: 'integer' }, default: 2 } } },
+    body: {
+      list: {
+        block: 'list',
+        of: 'news',
+        more: 'pages',
+        perPage: 2,
+        bind: 'page',
+        item: { t: { block: 'text', text: { plain: path('row.title') } } },
+      },
+    },
+  })
+  settle('test/news', { ok: true, result: ['۱', '۲', '۳'].map((title, id) => ({ id, title })) })
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  fireEvent.click(await screen.findByRole('button', { name: 'portal:pages.back' }))
+  await waitFor(() => expect(shown()).toEqual(['۱', '۲']))
+  expect(runtime.local()['page']).toBe(1)
+  act(() => runtime.setLocal('page', 2))
+  await waitFor(() => expect(shown()).toEqual(['۳']))
 })

@@ -1,4 +1,4 @@
-import { more, perPage, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
+import { more, ownPage, perPage, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { blocks, choiceOf, icon } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
@@ -17,6 +17,7 @@ export const listSchema = defineBlock(
     rowActions,
     more,
     perPage,
+    bind: ownPage,
   },
   ['item'],
 )

@@ -1,4 +1,4 @@
-import { cell, more, noneOfAll, perPage, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
+import { cell, more, noneOfAll, ownPage, perPage, press, rowActions, rows, rowTone } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
 import { mapOf, record, say } from '../../../schemas/say.ts'
 
@@ -17,6 +17,7 @@ export const tableSchema = defineBlock(
     press,
     more,
     perPage,
+    bind: ownPage,
   },
   ['columns'],
 )

@@ -12,6 +12,7 @@ import { compiledText, compileExpression, isExpression, shapeOfExpression } from
 import { expectNames } from './expectNames.ts'
 import { checkFormData } from './formData.ts'
 import { type Frame, withRowOf } from './frame.ts'
+import { ownPage } from './keptValues.ts'
 import { checkKind, checkValue } from './kinds.ts'
 import { checkMore, checkSortedColumns } from './listingRules.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
@@ -255,7 +256,7 @@ const boundNumber: PlaceCheck = ({ context }, { bind }, at, frame) => {
 /** Implementation of each check that a block's scope may name. */
 const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
-  more: [checkMore],
+  more: [checkMore, ownPage],
   columns: [checkSortedColumns, cells],
   listOfColumns: [listOfColumns, keyField('columnKey', 'column')],
   ofOrRows: [needsOne('of', 'rows'), keyField('rowKey', 'row')],

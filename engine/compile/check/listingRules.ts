@@ -78,8 +78,14 @@ export function checkMore(walk: Walk, block: JsonMap, at: At, frame: Frame): voi
   }
   const paging = keyOfQuery(walk, frame, block.of, 'paging')
   const [owner = '', id = ''] = at.path
-  const isWhole = walk.context.look(['modules', walk.context.module, owner, id, 'queries', textOf(block.of), 'all']) === true
-  if (isWhole) {
+  const query = mapOrEmpty(walk.context.look(['modules', walk.context.module, owner, id, 'queries', textOf(block.of)]))
+  if (block.more === 'endless' && mapOrEmpty(query.bind).page !== undefined)
+    walk.context.report('DG-BLK-003', [...at.path, 'more'], {
+      message: `the query "${textOf(block.of)}" binds the one page that is shown`,
+      expected: '"more": "pages"',
+      got: 'endless',
+    })
+  if (query.all === true) {
     walk.context.report('DG-BLK-003', [...at.path, 'more'], {
       message: `the query "${textOf(block.of)}" reads all pages before it has data`,
       expected: '"perPage" beside "more"',

@@ -8,6 +8,7 @@ import { endedByScreen } from './closing.ts'
 import { checkKind } from './kinds.ts'
 import { checkRoute } from './marks/routes.ts'
 import { checkOffer, checkOpening } from './openers.ts'
+import { noAddress } from './pageAddress.ts'
 import type { At } from './place.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { redirects } from './redirects.ts'
@@ -137,23 +138,25 @@ const home: PlaceCheck = (walk, value, at) => {
   })
 }
 
-/** A dialog's condition does not contradict its module's, and its screen requires no parameters. `DG-MOD-011`, `DG-SCR-010` */
-const dialogs: PlaceCheck = (walk, value, at) => {
+/** A dialog's condition does not contradict its module's, and its screen requires no parameters and no address. `DG-MOD-011`, `DG-SCR-010`, `DG-EXP-006` */
+const dialogs: PlaceCheck = (walk, value, at, frame) => {
   for (const [name, dialog] of Object.entries(value)) {
     if (!isMap(dialog)) continue
     const here = { ...at, path: [...at.path, name] }
     checkOffer(walk, dialog, 'when', here)
     checkGiven(walk, dialog.screen, [], { ...here, path: [...here.path, 'screen'] })
+    noAddress(walk, dialog, here, frame)
   }
 }
 
 /**
- * A screen in the background runs in its module's time, requires no parameters and shows nothing; its flow is sent no more than the
- * path. `DG-MOD-011`, `DG-SCR-010`, `DG-MOD-022`
+ * A screen in the background runs in its module's time, requires no parameters and no address, and shows nothing; its flow is sent no
+ * more than the path. `DG-MOD-011`, `DG-SCR-010`, `DG-EXP-006`, `DG-MOD-022`
  */
-const background: PlaceCheck = (walk, value, at) => {
+const background: PlaceCheck = (walk, value, at, frame) => {
   const { context } = walk
   checkOffer(walk, value, 'when', at)
+  noAddress(walk, value, at, frame)
   if (typeof value.screen !== 'string') return
   const here = { ...at, path: [...at.path, 'screen'] }
   checkGiven(walk, value.screen, [], here)
@@ -208,6 +211,7 @@ export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> 
   'module slots.*': [
     (walk, value, at) => checkOffer(walk, value, 'shownWhen', at),
     slotLayout,
+    noAddress,
     (walk, { screen }, at) => checkGiven(walk, screen, [], { ...at, path: [...at.path, 'screen'] }),
   ],
   'module dialogs': [dialogs],

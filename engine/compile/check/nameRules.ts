@@ -28,6 +28,9 @@ const RESERVED = new Set([
 ])
 const READABLE = /^[A-Za-z_][A-Za-z0-9_]*$/
 
+/** Whether expressions can read a name. */
+export const isReadable = (name: string): boolean => READABLE.test(name) && !RESERVED.has(name)
+
 /** Maps whose ids are identifiers in expressions, by kind of object. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   screen: ['queries', 'local', 'derive', 'params', 'search', 'commands.*.params', 'dialogs.*.params'],
@@ -41,7 +44,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 export const checkNames: MapCheck = (walk, _schema, value, at) => {
   if (!READ[at.root]?.includes(at.rule)) return
   for (const name of Object.keys(value)) {
-    if (READABLE.test(name) && !RESERVED.has(name)) continue
+    if (isReadable(name)) continue
     walk.context.report(
       'DG-NAM-001',
       [...at.path, name],

@@ -6,6 +6,7 @@ import { matchesRoute } from '../link/matchesRoute.ts'
 import { accessOf } from './accessConditions.ts'
 import { conditionsOf, exclude, lasting } from './contradictions.ts'
 import type { Frame } from './frame.ts'
+import { searchOf } from './pageAddress.ts'
 import type { At } from './place.ts'
 import { splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
@@ -112,5 +113,5 @@ function namesOfSearch(context: UnitContext, path: unknown, { env }: Frame): rea
   if (found === undefined || typeof found.route.screen !== 'string') return undefined
   const [module, screen] = splitRef(found.route.screen, found.module)
   const at = ['modules', module, 'screens', screen]
-  return context.has(at) ? context.keys([...at, 'search']) : undefined
+  return context.has(at) ? Object.keys(searchOf(context.look, at)) : undefined
 }

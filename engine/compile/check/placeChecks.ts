@@ -15,6 +15,7 @@ import { closedByButtons } from './closing.ts'
 import { compiledText } from './compileExpression.ts'
 import { expectNames } from './expectNames.ts'
 import { withNames } from './frame.ts'
+import { boundOnce, boundRows, keptInAddress } from './keptValues.ts'
 import { checkKind, expectFit } from './kinds.ts'
 import { checkPaging, checkSorting } from './listingRules.ts'
 import { checkStoredValues } from './marks/actions.ts'
@@ -269,9 +270,10 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases, ...CALL_CONTRADICTIONS],
   'call paging': checkPaging,
   'call sorting': checkSorting,
-  'screen ': [flowParameters, ownRedirects, redirectOfSome, content, formsOfCommands, ownData],
+  'screen ': [flowParameters, keptInAddress, ownRedirects, redirectOfSome, content, formsOfCommands, ownData],
   'screen local': [storedLocals],
-  'screen queries.*': [needsOne('call', 'choose'), checkQuery],
+  'screen queries': [boundOnce],
+  'screen queries.*': [needsOne('call', 'choose'), checkQuery, ...boundRows],
   'screen commands': [ownParameters('command')],
   'screen dialogs': [ownParameters('dialog')],
   'screen commands.*': [needsOne('call', 'choose', 'done'), saysFailure, overlayOfRow],

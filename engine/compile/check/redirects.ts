@@ -9,16 +9,17 @@ import type { PlaceCheck } from './placeCheck.ts'
 import type { UnitContext } from './unitContext.ts'
 
 interface Target {
+  readonly module: string
   readonly pattern: string
   readonly route: JsonMap
 }
 
 /** The route that a literal path leads to; a constant pattern wins over one with parameters. */
-function routeAt({ globals, keys, look }: UnitContext, path: string): Target | undefined {
+export function routeAt({ globals, keys, look }: UnitContext, path: string): Target | undefined {
   const found = globals().modules.flatMap((module) =>
     keys(['modules', module, 'routes'])
       .filter((pattern) => matchesRoute(pattern, path))
-      .map((pattern) => ({ pattern, route: mapOrEmpty(look(['modules', module, 'routes', pattern])) })),
+      .map((pattern) => ({ module, pattern, route: mapOrEmpty(look(['modules', module, 'routes', pattern])) })),
   )
   return found.find(({ pattern }) => pattern === path) ?? found[0]
 }

@@ -3,9 +3,10 @@ import { blockScopes } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { ANY, joinShapes, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { enteringEvents } from '../flows/enteringEvents.ts'
-import { ERROR } from '../link/globals.ts'
+import { ADDRESS, ERROR } from '../link/globals.ts'
 import { type Frame, withNames, withRowOf, withTables } from './frame.ts'
 import { statePath } from './marks/flows.ts'
+import { searchOf } from './pageAddress.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, resultOf, rowOf } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 import { ANSWER } from './unitFrames.ts'
@@ -96,8 +97,8 @@ const route: ScopeRule = ({ context }, value, at, frame) => {
   const path = typeof screen === 'string' ? ['modules', context.module, 'screens', screen] : undefined
   const declared = path && namedShapes(context, context.look([...path, 'params']))
   const params = toMap(names.map((name) => [name, (declared?.kind === 'map' ? declared.field(name)?.shape : undefined) ?? STRING] as const))
-  const search = path ? namedShapes(context, context.look([...path, 'search'])) : ANY
-  return withNames(frame, { params: mapShape(params), search })
+  const search = path ? namedShapes(context, searchOf(context.look, path)) : ANY
+  return withNames(frame, { params: mapShape(params), search, address: ADDRESS })
 }
 
 const fieldRow: ScopeRule = (_walk, value, at, frame) => {

@@ -2,9 +2,10 @@ import { joinMaps, mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
 import { ANY, BOOLEAN, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
-import { ERROR } from '../link/globals.ts'
+import { ADDRESS, ERROR } from '../link/globals.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
+import { searchSchemas } from './pageAddress.ts'
 import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, rowOf, shapeRefs, splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 
@@ -26,6 +27,7 @@ const NOWHERE: Readonly<Record<string, string>> = {
   forms: 'forms are in scope on their screen',
   params: 'parameters belong to screens with their commands and dialogs, to flows, routes, forms and calls',
   search: 'query parameters belong to screens and routes',
+  address: 'the address belongs to screens, flows and routes; a form or a call is given what it needs of it',
   draw: 'drawn values exist only inside the call',
   body: 'the answer exists only inside the call',
   status: 'the status exists only inside the call; elsewhere it is error.status',
@@ -82,6 +84,7 @@ export function flowFrame(context: UnitContext, id: string, flow: JsonMap): Fram
   const frame: Frame = {
     env: environment({
       ...context.globals().names,
+      address: ADDRESS,
       params: namedShapes(context, flow.params),
       context: namedShapes(context, flow.context),
       queries: queriesShape(data),
@@ -130,7 +133,8 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
       ...(isLost ? { context: ANY, flow: ANY } : {}),
       ...(flow ? { context: flow.env.names.context ?? ANY, flow: flowShape(flow.names.flow?.states ?? {}) } : {}),
       params: namedShapes(context, screen.params),
-      search: namedShapes(context, screen.search),
+      search: namedShapes(context, searchSchemas(screen)),
+      address: ADDRESS,
       queries: queriesShape(data),
       derived: mapShape({ ...fieldsOf(flow?.env.names.derived), ...fieldsOf(derivedShape(screen.derive, () => frame)) }),
       local: mapShape(

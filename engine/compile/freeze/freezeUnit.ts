@@ -1,5 +1,6 @@
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
-import { isMap, type JsonMap } from '../../data/isMap.ts'
+import type { JsonMap } from '../../data/isMap.ts'
+import { searchOf, searchSchemas } from '../check/pageAddress.ts'
 import { resolveRefs } from '../check/resolveRefs.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import type { Unit } from '../units/unit.ts'
@@ -17,8 +18,9 @@ function routesOf(compiled: JsonMap, { module, look }: UnitContext): string {
       typeof screen === 'string'
         ? ['modules', ...screen.split('/').flatMap((part, i) => (i === 0 ? [part, 'screens'] : [part]))]
         : undefined
-    const schemas = (key: string) => (path ? resolveRefs(mapOrEmpty(look([...path, key])), shapes) : {})
-    return { pattern, module, ...(isMap(route) ? route : {}), params: schemas('params'), search: schemas('search') }
+    const params = path ? mapOrEmpty(look([...path, 'params'])) : {}
+    const search = path ? searchOf(look, path) : {}
+    return { pattern, module, ...mapOrEmpty(route), params: resolveRefs(params, shapes), search: resolveRefs(search, shapes) }
   })
   return routes.map((route) => JSON.stringify(route)).join(',')
 }
@@ -58,5 +60,7 @@ export function freezeUnit(unit: Unit, compiled: unknown, context: UnitContext):
       quiet: quietOf(whole.quiet, 'portal'),
     }
   }
-  return unit.kind === 'module' ? manifestOf(whole, context) : { body: JSON.stringify(compiled) }
+  if (unit.kind === 'module') return manifestOf(whole, context)
+  const search = unit.kind === 'screen' ? searchSchemas(whole) : {}
+  return { body: JSON.stringify(Object.keys(search).length === 0 ? compiled : { ...whole, search }) }
 }

@@ -51,6 +51,9 @@ export const ERROR: Shape = mapShape(
   ['data', 'text'],
 )
 
+/** Shape of the address of a page: its path, and all parameters of its query. */
+export const ADDRESS: Shape = mapShape({ path: STRING, search: shapeOf({ type: 'object', additionalProperties: { type: 'string' } }) })
+
 type Flags = readonly (readonly [string, JsonMap])[]
 
 const flagsIn = (modules: readonly JsonMap[]): Flags =>

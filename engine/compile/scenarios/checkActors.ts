@@ -7,7 +7,7 @@ import type { Aim } from '../merge/layers.ts'
 export type ReportScenario = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
 
 /** Keys of a single actor; with several actors each has its own. */
-const OF_ONE = ['screen', 'facts', 'params', 'search', 'also'] as const
+const OF_ONE = ['screen', 'path', 'facts', 'params', 'search', 'also'] as const
 /** Step keys that need no actor. */
 const OF_ALL = ['note', 'pass']
 

@@ -18,7 +18,7 @@ export interface Portals {
   readonly stateOf: (unikey: string) => PortalState | undefined
 }
 
-type Opening = Pick<ScenarioFile, 'screen' | 'facts' | 'params' | 'search'>
+type Opening = Pick<ScenarioFile, 'screen' | 'path' | 'facts' | 'params' | 'search'>
 
 /** Reports a start time that is none. `DG-KEY-003` */
 function checkNow({ now }: ScenarioFile, report: UnitContext['report']): void {

@@ -11,7 +11,7 @@ import { stateAt } from '../flows/stateTree.ts'
 import type { PortalState } from '../units/portalState.ts'
 import { checkElement, checkExpectation } from './checkExpectation.ts'
 import { checkFacts } from './checkFacts.ts'
-import { expectDeclared } from './checkOpening.ts'
+import { checkAddress, expectDeclared } from './checkOpening.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { expectKeys, expectName } from './expectKnown.ts'
 import type { Stage } from './stage.ts'
@@ -196,7 +196,7 @@ export function checkStep(stage: Stage, state: PortalState, step: JsonMap, path:
   checkSort(stage, mapOrEmpty(step.rows), [...path, 'rows'])
   if (isMap(step.set)) checkLocals(stage, step.set, [...path, 'set'])
   for (const [i, act] of (Array.isArray(step.act) ? step.act : []).entries()) checkAct(stage, act, [...path, 'act', String(i)])
-  expectKeys('DG-SCR-010', 'query parameter', step.search, Object.keys(mapOrEmpty(stage.screen.search)), [...path, 'search'], report)
+  checkAddress(stage, step, path)
   if (step.outcome !== undefined) checkOutcome(stage, step.outcome, [...path, 'outcome'])
   checkFacts(state, step.facts, [...path, 'facts'], report)
   if (isMap(step.expect)) checkExpectation(stage, step.expect, [...path, 'expect'])

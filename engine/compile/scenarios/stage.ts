@@ -13,6 +13,8 @@ import type { PortalState } from '../units/portalState.ts'
 
 /** The screen of an actor in the portal of the scenario's university, with everything that its steps may name. */
 export interface Stage {
+  /** Of the screen, as `module/id`. */
+  readonly id: string
   readonly walk: Walk
   readonly context: UnitContext
   readonly frame: Frame
@@ -67,6 +69,7 @@ export function createStage(state: PortalState, file: string, ref: string, repor
     screen.dialogs === undefined ? own : withNames(own, { params: joinShapes(own.env.names.params, dialogShape(context, screen, own)) })
   const [at, flow] = typeof screen.flow === 'string' ? splitRef(screen.flow, module) : []
   return {
+    id: ref,
     context,
     frame,
     screen,

@@ -135,6 +135,8 @@ export const MoreRows = ({ as, query, ...end }: MoreRowsProps) => {
 
 export interface OwnPagesProps {
   readonly as: Ending
+  /** The local value that holds the page. */
+  readonly bind: string | undefined
   readonly rows: readonly unknown[]
   /** Rows of a page. */
   readonly size: number
@@ -142,8 +144,13 @@ export interface OwnPagesProps {
 }
 
 /** Pages of rows that are all there. Fewer rows lead back to the last page that there is. */
-export const OwnPages = ({ as, rows, size, children }: OwnPagesProps) => {
-  const [asked, setAsked] = useState(1)
+export const OwnPages = ({ as, bind, rows, size, children }: OwnPagesProps) => {
+  const runtime = useRuntime()
+  const [own, setOwn] = useState(1)
+  // The block renders again when what it binds changes.
+  const bound = bind === undefined ? own : runtime.local()[bind]
+  const asked = typeof bound === 'number' && bound >= 1 ? bound : 1
+  const setAsked = (number: number) => (bind === undefined ? setOwn(number) : runtime.setLocal(bind, number))
   const count = Math.max(1, Math.ceil(rows.length / size))
   const number = Math.min(asked, count)
   const shown = rows.slice(as === 'endless' ? 0 : (number - 1) * size, number * size)

@@ -22,6 +22,7 @@ export interface RowKeys {
   readonly emptyWhen?: Tree | undefined
   readonly more?: 'pages' | 'endless' | undefined
   readonly perPage?: number | Tree | undefined
+  readonly bind?: string | undefined
 }
 
 export const rowsOf = (block: RowKeys, { runtime, scope }: BlockTools): readonly unknown[] => rowsOfBlock(block, scope, runtime)
@@ -75,7 +76,7 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   const size = block.perPage === undefined ? undefined : tools.value(block.perPage)
   if (typeof size === 'number' && size >= 1 && rows.length > size)
     return (
-      <LaterOwnPages as={block.more} rows={rows} size={Math.floor(size)}>
+      <LaterOwnPages as={block.more} bind={block.bind} rows={rows} size={Math.floor(size)}>
         {children}
       </LaterOwnPages>
     )

@@ -10,7 +10,6 @@ import { foldTyping } from './foldTyping.ts'
 import { createSecretMask } from './maskSecrets.ts'
 import { recordedAttention, recordedCalls, recordedClock } from './recordedPorts.ts'
 import { recordedRuntime } from './recordedRuntime.ts'
-import { RecordedSearch } from './recordedSearch.ts'
 import { copyOf, StepRecorder } from './stepRecorder.ts'
 
 /** A scenario of one actor. */
@@ -40,8 +39,9 @@ const openingOf = (facts: Facts, start: ScreenStart, began: number, mask: <T>(va
     screen: start.id,
     university: String(facts.university['unikey'] ?? '_'),
     facts: mask(openingFacts(facts)),
+    ...(start.address === undefined ? {} : { path: start.address.path }),
     params: start.params ?? {},
-    search: start.search ?? {},
+    search: mask(start.address?.search ?? {}),
     now: new Date(began).toISOString(),
   })
 
@@ -57,13 +57,10 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   const calls = createScriptedCalls(deps.calls)
   const { add, mask } = createSecretMask()
   const opening = openingOf(facts, start, began, mask)
-  const search = new RecordedSearch(start.screen, start.search)
   let effects: readonly SeenEffect[] = []
 
-  /** The screen's state after a step; a navigation of its own reaches it first. */
+  /** The screen's state after a step. */
   function observe(index: number): TraceEntry {
-    const moved = search.takeMove()
-    if (moved !== undefined) recorder.unrecorded(() => inner.searchChanged(moved))
     const entry = traceEntry({ runtime: inner, calls, clock, facts: { facts: deps.facts }, start: began }, index, effects)
     effects = []
     return entry
@@ -78,7 +75,6 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
       calls: recordedCalls(calls, deps.calls, recorder),
       perform(effect) {
         effects = [...effects, effect]
-        search.performed(effect)
         deps.perform(effect)
       },
     },
@@ -87,7 +83,6 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   const runtime = recordedRuntime(inner, {
     screen: start.screen,
     recorder,
-    search,
     firstFacts: facts,
     facts: deps.facts,
     rawFacts,

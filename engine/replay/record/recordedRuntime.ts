@@ -1,9 +1,8 @@
 import type { CompiledScreen } from '../../compiled/compiled.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { entryOf } from '../../expression/values.ts'
-import type { Facts, ScreenRuntime } from '../../screen/index.ts'
+import { type Facts, type ScreenRuntime, sameData } from '../../screen/index.ts'
 import { factsPatch } from './factsPatch.ts'
-import type { RecordedSearch } from './recordedSearch.ts'
 import { stepOfPress } from './stepOfPress.ts'
 import type { StepRecorder } from './stepRecorder.ts'
 import { wrapForm } from './wrapForm.ts'
@@ -11,7 +10,6 @@ import { wrapForm } from './wrapForm.ts'
 export interface RecordedRuntimeDeps {
   readonly screen: CompiledScreen
   readonly recorder: StepRecorder
-  readonly search: RecordedSearch
   /** The facts before the screen started. */
   readonly firstFacts: Facts
   readonly facts: () => Facts
@@ -79,18 +77,16 @@ const recordedActs = (inner: ScreenRuntime, { screen, recorder, addSecret }: Rec
   }) satisfies Partial<ScreenRuntime>
 
 /** What changes around the screen, recorded as steps. */
-function recordedSurroundings(
-  inner: ScreenRuntime,
-  { recorder, search: known, firstFacts, facts: current, rawFacts }: RecordedRuntimeDeps,
-) {
+function recordedSurroundings(inner: ScreenRuntime, { recorder, firstFacts, facts: current, rawFacts }: RecordedRuntimeDeps) {
   let facts = firstFacts
   return {
-    searchChanged(search) {
-      if (!known.change(search)) return inner.searchChanged(search)
-      recorder.enter(
-        () => ({ search }),
-        () => inner.searchChanged(search),
-      )
+    addressChanged(address) {
+      const change = () => inner.addressChanged(address)
+      const { address: known } = inner.started
+      // A navigation of the screen's own is known to it already, here and in a replay.
+      if (sameData(known, address)) return change()
+      const { path, search } = address
+      recorder.enter(() => ({ ...(path === known?.path ? {} : { path }), search }), change)
     },
     factsChanged() {
       const before = facts

@@ -54,8 +54,7 @@ export class StepRecorder {
     this.enter(step, change)
   }
 
-  /** Applies a change that a replay makes by itself. */
-  unrecorded(change: () => void): void {
+  #apply(change: () => void): void {
     this.#depth++
     try {
       change()
@@ -87,7 +86,7 @@ export class StepRecorder {
 
   #write(step: Step, change: () => void): void {
     try {
-      this.unrecorded(change)
+      this.#apply(change)
     } finally {
       // Masked only now: a secret field registers its value while it is typed.
       this.steps.push(this.#deps.mask(copyOf(step)))

@@ -32,7 +32,7 @@ export const modulesPage = (): KeyPage => ({
       heading: 'A route',
       words: [
         'An entry of `routes`, by its path: `/books/{id}` has the parameter `id`, read as `params.id`. Types of parameters are those that the screen declares; a value that does not fit leads to `invalid`.',
-        'Conditions and `with` read `params`, `search` and the facts. Who is not signed in is led to `signIn` of portal.json, with the way back as `next`; then `shownWhen` of the module holds, then `when`, then the roles of `access`.',
+        'Conditions and `with` read `params`, `search`, `address` and the facts. Who is not signed in is led to `signIn` of portal.json, with the way back as `next`; then `shownWhen` of the module holds, then `when`, then the roles of `access`.',
       ],
       keys: { rows: keyRows(route), from: entriesOf('routes') },
     },

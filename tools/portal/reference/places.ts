@@ -12,9 +12,9 @@ const DESK = 'modules/books/shares/desk.json'
 const FLOW = 'modules/books/flows/lend.json'
 const BOOKS = 'modules/books/calls.json'
 const lending = ['calls', 'books.lend'] as const
-const SCREEN = ['params', 'search', 'queries', 'derived', 'local', 'dialogs', 'forms'] as const
+const SCREEN = ['params', 'search', 'address', 'queries', 'derived', 'local', 'dialogs', 'forms'] as const
 const OF_FLOW = ['context', 'flow'] as const
-const IN_FLOW = ['context', 'params', 'queries', 'derived', 'forms'] as const
+const IN_FLOW = ['context', 'params', 'address', 'queries', 'derived', 'forms'] as const
 const ASKED = ['params', 'draw'] as const
 const ANSWER = [...ASKED, 'body', 'status', 'headers', 'text'] as const
 
@@ -22,7 +22,7 @@ const ANSWER = [...ASKED, 'body', 'status', 'headers', 'text'] as const
 export const SCOPE_PLACES: readonly ScopePlace[] = [
   {
     where: 'module.json: `when`, `else`, `goto` and `with` of a route',
-    names: ['params', 'search'],
+    names: ['params', 'search', 'address'],
     file: 'modules/books/module.json',
     path: ['routes', '/books/{id}', 'with', 'x'],
   },

@@ -106,7 +106,11 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
     'parameters of the screen, in a flow those that it declares, in a command or dialog also its own; in a form, those of the form; in a call, its arguments',
     'screens, flows, forms, calls',
   ],
-  'search.<name>': ['query parameters of the address', 'screens'],
+  'search.<name>': ['query parameters of the address that the screen declares, of the types that it declares', 'screens, routes'],
+  'address.path, address.search.<name>': [
+    'the address of the page: its path, and all parameters of its query as texts, declared or not; one that is given twice is missing',
+    'screens, flows, routes',
+  ],
   'queries.<id>.data': [
     'what a query read; also `.status` (waiting, loading, ready, failed), `.error`, `.fetching`, `.since` (ms), `.page`, `.sort`',
     'screens, flows',

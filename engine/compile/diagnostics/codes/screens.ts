@@ -41,6 +41,14 @@ export const SCREENS = {
     'A command whose form is not there',
     'A command with "form" runs only with valid data of that form, which a block of its screen lets somebody fill in.',
   ),
+  'DG-SCR-019': error(
+    'A value that two things hold',
+    'A query parameter is one of "search" or holds one local value, and a local value is bound by one query: otherwise each would overwrite the other.',
+  ),
+  'DG-SCR-020': error(
+    'A value that an address cannot hold',
+    'An address has texts. Numbers, truth values and listed values are read back from them; lists, maps and what may have several types are not.',
+  ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
   'DG-BLK-003': error('Pages of a query without paging', 'A block shows further pages only of a query whose call declares "paging".'),

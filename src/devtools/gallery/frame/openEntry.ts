@@ -1,12 +1,11 @@
 import { parseFacts } from '../../../../engine/access/index.ts'
-import type { CompiledScreen } from '../../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../../engine/createFiles.ts'
 import { createListeners } from '../../../../engine/data/createListeners.ts'
 import type { JsonMap } from '../../../../engine/data/isMap.ts'
 import type { Clock } from '../../../../engine/ports.ts'
 import type { ScreenEnvironment } from '../../../../engine/react/runtime/screenEnvironment.ts'
-import { fittedSearch } from '../../../../engine/replay/openActor.ts'
 import { createReplayFacts } from '../../../../engine/replay/replayFacts.ts'
+import { openingAddress } from '../../../../engine/replay/scenarioAddress.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime } from '../../../../engine/screen/index.ts'
 import { browserAttention, browserRandom } from '../../../host/browserPorts.ts'
 import { createScreenEnvironment } from '../../../host/createScreenEnvironment.ts'
@@ -56,19 +55,14 @@ export function openEntry({ portal, frame, clock, texts, toasts, leads, carried 
   const calls = createExampleCalls({ state, portal: { manifest, call: portal.call, unknownText }, scope, clock })
   const { subscribe, notify: changed } = createListeners()
 
-  let search: JsonMap = {}
   function factsChanged(): void {
     slots.factsChanged()
     runtime.factsChanged()
     changed()
   }
   const perform = (effect: Effect): void => {
-    if (effect.type === 'goto' && effect.path === undefined) {
-      search = fittedSearch(screen as CompiledScreen, { ...search, ...effect.search })
-      // After the action that requests it.
-      queueMicrotask(() => runtime.searchChanged(search))
-      return
-    }
+    // The screen has moved already.
+    if (effect.type === 'goto' && effect.path === undefined) return
     performEffect(effect, {
       toasts,
       texts,
@@ -92,7 +86,8 @@ export function openEntry({ portal, frame, clock, texts, toasts, leads, carried 
     start: (_, id, inside) => createScreen(deps, { id, screen: inside }),
     changed,
   })
-  const runtime = createScreen(deps, { id: entry, screen, params: {}, search, ...(carried === undefined ? {} : { carried }) })
+  const address = openingAddress(manifest.routes, { screen: entry })
+  const runtime = createScreen(deps, { id: entry, screen, params: {}, address, ...(carried === undefined ? {} : { carried }) })
   return {
     frame,
     portal,
