@@ -293,7 +293,7 @@ class Check {
       first === undefined
         ? undefined
         : name === 'count'
-          ? refusedCount(shapes[0], first)
+          ? refusedCount(shapes[0], first, KIND_NAMES)
           : name === 'sum'
             ? refusedSum(shapes[0], KIND_NAMES)
             : undefined

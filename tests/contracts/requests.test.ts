@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { environmentOf } from '../../engine/access/index.ts'
 import { type Request, sendCall } from '../../engine/calls/index.ts'
 import { answer, answering, BASE, createTestWorld, tokenOf } from './support/createTestWorld.ts'
 import { realPortal } from './support/realPortal.ts'
@@ -16,7 +17,7 @@ async function requestOf(id: string, args: Readonly<Record<string, unknown>>, ki
   const world = createTestWorld({
     transport: answering(answer(400)),
     storage: createSharedStorage({ access_token: TOKEN, refresh_token: 'r' }).tab(),
-    facts: { env: portal.manifest.env ?? {} },
+    facts: { env: environmentOf(portal.manifest.env, undefined, portal.manifest.flags) },
   })
   await sendCall(world, { id, call, args, kind })
   expect(world.sent).toHaveLength(1)

@@ -66,6 +66,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: [],
   },
   {
+    name: 'strangers',
+    what: 'All mistakes that people made who knew the reference alone: each is reported at its line',
+    why: 'The short lane makes 25 of each of the five portals, other ones with each commit.',
+    runner: 'vitest',
+    run: ['tests/corpus/strangers.test.ts', 'tests/compile/builtInNames.test.ts'],
+    excluded: [],
+  },
+  {
     name: 'headless-timings',
     what: 'Promises in seconds: an edit is live within two, paths are found within sixty, a data folder opens within fifteen',
     why: 'The short lane asserts no time, as its machine may be busy.',

@@ -37,7 +37,13 @@ function kindOf(schema: unknown): string {
   if (type === 'array') return `list of: ${kindOf(items)}`
   if (isMap(additionalProperties)) return `map of: ${kindOf(additionalProperties)}`
   if (isMap(properties)) return 'object'
-  return type === undefined ? 'anything' : [type].flat().join(' or ')
+  return type === undefined ? 'anything' : `${[type].flat().join(' or ')}${limitsOf(schema)}`
+}
+
+/** The limits of a number, in words. */
+function limitsOf({ minimum, maximum }: JsonMap): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${String(minimum)} to ${String(maximum)}`
+  return minimum !== undefined ? ` from ${String(minimum)} on` : maximum !== undefined ? ` up to ${String(maximum)}` : ''
 }
 
 /** The nested object schemas of a position, with the path segments that lead to them: several, if it is one of several objects. */

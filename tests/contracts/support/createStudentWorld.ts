@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseFacts } from '../../../engine/access/index.ts'
+import { environmentOf, parseFacts } from '../../../engine/access/index.ts'
 import {
   type CallDeps,
   createCallKeys,
@@ -56,7 +56,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
   const university = parseFacts({ ...portal.facts, universityURL: base }, { flags: portal.manifest.flags, productKey: 'product' }, 'fa')
   const facts: Facts = {
     university,
-    env: portal.manifest.env ?? {},
+    env: environmentOf(portal.manifest.env, undefined, portal.manifest.flags),
     language: 'fa',
     device: 'desktop',
     roles: [],

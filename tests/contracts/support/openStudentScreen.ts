@@ -1,3 +1,4 @@
+import { environmentOf } from '../../../engine/access/index.ts'
 import { lacksArgument } from '../../../engine/calls/index.ts'
 import { createAttention } from '../../../engine/createAttention.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
@@ -33,7 +34,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
   let isLeft = false
   const facts: Facts = {
     university: portal.university(portal.facts, 'fa'),
-    env: portal.manifest.env ?? {},
+    env: environmentOf(portal.manifest.env, undefined, portal.manifest.flags),
     language: 'fa',
     device: 'desktop',
     roles: ['ROLE_STUDENT'],

@@ -50,7 +50,7 @@ export const textsPage = (): KeyPage => ({
     {
       heading: 'Formats',
       words: [
-        'What `as` makes of a value, in values of texts, cells, records and the block `value`. A value that does not fit is shown as none.',
+        'What `format` makes of a value, in values of texts, cells, records and the block `value`. A value that does not fit is shown as none.',
       ],
       after: formatTable(),
     },
