@@ -51,7 +51,7 @@ export const state = record(
     entry: say('Performed on entry.', actions),
     exit: say('Performed on exit.', actions),
     on: say('Transitions by event.', { ...mapOf(transition), $comment: 'Events' }),
-    calls: say('Events that make a call and return to this state: expands to an idle state and one busy state each.', {
+    calls: say('Events that make a call and return to this state. While one is in flight, the state is `state.EVENT` and busy.', {
       ...mapOf(
         record(
           {

@@ -23,7 +23,7 @@ export function flagsOf(state: PortalState, where: string): Flags {
   return new Map(all.flatMap(([name, flag]) => (isMap(flag) && (flag.in ?? 'product') === where ? [[name, flag] as const] : [])))
 }
 
-function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn): void {
+function checkFlags(facts: unknown, key: string, flags: Flags, others: Flags, report: ReportIn): void {
   for (const [name, value] of Object.entries(mapOrEmpty(facts))) {
     const flag = flags.get(name)
     const names = [...flags.keys()]
@@ -31,7 +31,12 @@ function checkFlags(facts: unknown, key: string, flags: Flags, report: ReportIn)
       report(
         'DG-UNI-004',
         [key, name],
-        { message: `no module has a flag "${name}"`, expected: oneOf(names), got: name, hint: didYouMean(name, names) },
+        {
+          message: `no module has a flag "${name}" here`,
+          expected: oneOf(names),
+          got: name,
+          hint: others.has(name) ? `it is a flag of "${others.get(name)?.in ?? 'product'}"` : didYouMean(name, names),
+        },
         'key',
       )
     else checkFlag(flag, value, [key, name], report)
@@ -168,8 +173,9 @@ export function checkUniversity(
   if (typeof value.unikey === 'string' && value.unikey !== expected)
     report('DG-UNI-003', ['unikey'], { message: 'the unikey is not the name of the file', expected, got: value.unikey })
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'
-  checkFlags(value[productKey], productKey, flagsOf(state, 'product'), report)
-  checkFlags(value.settings, 'settings', flagsOf(state, 'settings'), report)
+  const [product, settings] = [flagsOf(state, 'product'), flagsOf(state, 'settings')]
+  checkFlags(value[productKey], productKey, product, settings, report)
+  checkFlags(value.settings, 'settings', settings, product, report)
   checkEnvironment(value.env, environmentKeys, state, report)
   checkLogoutTime(value.autoLogoutTime, report)
   checkSignOn(value, report)

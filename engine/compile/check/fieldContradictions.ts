@@ -2,7 +2,7 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import type { Tree } from '../../expression/tree.ts'
 import { isExpression } from './compileExpression.ts'
 import { conditionsOf, exclude } from './contradictions.ts'
-import { type FieldRule, isGivenByUser } from './fieldRule.ts'
+import { type FieldRule, isGivenByUser, ruledKind } from './fieldRule.ts'
 import { withRowOf } from './frame.ts'
 import { checkKind } from './kinds.ts'
 import { lengthsOfPattern } from './patternLengths.ts'
@@ -68,8 +68,10 @@ const lengthOfRule: FieldRule = ({ context }, { field, schema, schemaAt }) => {
 
 /** What is sent when it is full has a length. `DG-FRM-038` */
 const fullLength: FieldRule = ({ context }, { field, schema, at }) => {
+  // At another kind the key is reported as such.
   if (
     field.sendWhenFull !== true ||
+    ruledKind(field)?.keys?.includes('sendWhenFull') !== true ||
     typeof schema.maxLength === 'number' ||
     (typeof schema.pattern === 'string' && lengthsOfPattern(schema.pattern))
   )

@@ -137,7 +137,7 @@ describe("a university's patches", () => {
 
 describe('shares', () => {
   const rooms = {
-    title: 'Rooms.',
+    title: 'Rooms, at most ${most}.',
     parameters: { list: { type: 'string' }, most: { type: 'integer', default: 3 } },
     queries: { group: { call: 'group.get' } },
     derive: { free: '=queries.${list}.data.filter(r, r.free)' },

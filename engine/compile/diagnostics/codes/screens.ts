@@ -18,7 +18,7 @@ export const SCREENS = {
   'DG-SCR-011': warning('An unused screen', 'No route, slot or setting of the portal leads to this screen, at no university.'),
   'DG-SCR-012': warning(
     'An unused name',
-    'An unused query is still sent to the server; an unused command, dialog, event or value is dead weight.',
+    'An unused query is still sent to the server; an unused command, dialog, event, tag or value is dead weight.',
   ),
   'DG-SCR-013': error(
     'A deletion without confirmation',
