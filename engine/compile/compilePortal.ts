@@ -16,7 +16,7 @@ import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
 import { checkScenario } from './scenarios/checkScenario.ts'
-import type { Source } from './source/parseSource.ts'
+import { forgetTrees, type Source } from './source/parseSource.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 import { createCollector } from './units/collector.ts'
 import { createPortalState, type PortalState } from './units/portalState.ts'
@@ -110,6 +110,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
 
   memory.units.sweep()
   memory.interner.clear()
+  forgetTrees()
   const found = sortDiagnostics(suppressCascades(collector.diagnostics, unread, folders))
   const stats = { filesRead, expressionsChecked: collector.expressions, unitsChecked: collector.units, chunksWritten: store.written }
   // Made again when a scenario asks: the states of a thousand universities would be too many to hold.

@@ -31,9 +31,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
 }
 
-/** Trees of the last files that diagnostics are about: a file with a thousand problems is parsed once for them. */
+/** Trees of the last files that diagnostics are about: a file with a thousand problems is parsed once for them. Kept for one run. */
 const trees = new Map<string, Node | undefined>()
-const MOST_TREES = 4
+const MOST_TREES = 256
+
+/** Drops the trees of a run, which are many times as large as their files. */
+export const forgetTrees = (): void => trees.clear()
 
 function treeOf(text: string): Node | undefined {
   const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], OPTIONS)
