@@ -39,7 +39,7 @@ export const MODULES = {
   'DG-UNI-006': error('A picture that is not there', 'Pictures are in the folder assets/ of the portal.'),
   'DG-UNI-007': error(
     'A colour that cannot be used',
-    'All shades of a theme are computed from this colour. It must be written as #rrggbb, be distinguishable from the colours for disabled and dangerous controls, and give text enough contrast on each shade.',
+    'All shades of a theme are computed from this colour, a light or dark one as far as text needs it. It is written as #rrggbb, and differs from the grey of disabled and the red of dangerous controls.',
   ),
   'DG-UNI-008': error(
     'Texts of a language that the portal has not',
