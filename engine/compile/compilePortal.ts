@@ -9,7 +9,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
 import { suppressCascades } from './diagnostics/suppressCascades.ts'
 import { createChunkStore } from './freeze/chunkStore.ts'
-import { freezePortal } from './freeze/freezePortal.ts'
+import { createPortalFreezer } from './freeze/freezePortal.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
@@ -84,9 +84,9 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
   const modules = instantiate(folders, collector.report)
-  const base = createPortalState(mapOrEmpty(portal?.value), expandForms(modules), texts.value, memory.prints)
+  const base = createPortalState(mapOrEmpty(portal?.value), expandForms(modules), texts.value, memory.prints, memory.base)
   const store = createChunkStore(ports.hash, memory.chunks)
-  const freeze = freezePortal(collector, store, { portal, texts, prints: memory.prints })
+  const { freeze, held } = createPortalFreezer({ collector, store, portal, texts, prints: memory.prints, held: memory.held })
 
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
@@ -108,6 +108,8 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   if (collector.diagnostics.every(({ severity }) => severity !== 'error'))
     checkUnused(states, collector.checked, portal ? [{ source: portal, from: [], at: [] }] : [], collector.report)
 
+  memory.base = base
+  memory.held = held()
   memory.units.sweep()
   memory.interner.clear()
   forgetTrees()

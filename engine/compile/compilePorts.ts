@@ -1,7 +1,9 @@
 import type { IconNode } from '../compiled/compiled.ts'
 import type { Chunk } from './freeze/chunkStore.ts'
+import type { HeldModules } from './freeze/freezeModules.ts'
 import type { SourceCache } from './source/readSources.ts'
 import type { Interner } from './units/createInterner.ts'
+import type { PortalState } from './units/portalState.ts'
 import type { Prints } from './units/prints.ts'
 import type { UnitCache } from './units/unitCache.ts'
 
@@ -30,4 +32,7 @@ export interface Memory {
   readonly units: UnitCache
   readonly interner: Interner
   chunks: ReadonlyMap<string, Chunk>
+  /** The portal without a university of the run before. */
+  base?: PortalState
+  held?: HeldModules
 }

@@ -1,14 +1,14 @@
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { toMap } from './json.ts'
 
-/** The value with an RFC 7396 Merge Patch applied. Parts that the patch does not touch keep their identity. Never fails. */
-export function mergePatch(value: unknown, patch: unknown): unknown {
+/** The value with an RFC 7396 Merge Patch applied; `inner` merges what is in it. Parts that the patch does not touch keep their identity. Never fails. */
+export function mergePatch(value: unknown, patch: unknown, inner: (value: unknown, patch: unknown) => unknown = mergePatch): unknown {
   if (!isMap(patch)) return patch
   const base: JsonMap = isMap(value) ? value : {}
   const merged = toMap(Object.entries(base))
   for (const [key, change] of Object.entries(patch)) {
     if (change === null) delete merged[key]
-    else merged[key] = mergePatch(base[key], change)
+    else merged[key] = inner(base[key], change)
   }
   return merged
 }

@@ -96,7 +96,14 @@ const branchesOf = (tree: Tree): readonly Tree[] =>
   Array.isArray(tree) && tree[0] === '?:' ? tree.slice(2).flatMap((part: Tree) => branchesOf(part)) : [tree]
 const firstText = (tree: Tree): Tree | undefined => (Array.isArray(tree) && tree[0] === '+' ? firstText(tree[1] ?? null) : tree)
 
-/** The fault of an expression that gives an address: of a constant, of a literal beginning, and of secrets in its texts. */
+/** What another page writes into a link to the portal. */
+const isFromAddress = (tree: Tree): boolean => {
+  const [operation, of] = Array.isArray(tree) ? tree : []
+  if (operation === 'id') return of === 'search' || of === 'address'
+  return operation === '.' && of !== undefined && isFromAddress(of as Tree)
+}
+
+/** The fault of an expression that gives an address: of what comes from the page's own address, of a constant, of a literal beginning, and of secrets in its texts. */
 export function faultOfTree(tree: Tree): AddressFault | undefined {
   for (const branch of branchesOf(tree)) {
     const value = readsOf(branch).length === 0 ? evaluate(branch, {}) : undefined
@@ -105,6 +112,8 @@ export function faultOfTree(tree: Tree): AddressFault | undefined {
       if (fault) return fault
     }
     const first = firstText(branch)
+    if (first !== undefined && isFromAddress(first))
+      return unsafe('whoever writes a link to this page says where it leads', 'the address of the page')
     if (
       typeof first === 'string' &&
       ABSOLUTE.test(first) &&

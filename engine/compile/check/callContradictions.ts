@@ -20,11 +20,7 @@ const CONTRADICTIONS: readonly Contradiction[] = [
   { key: 'once', beside: '"method": "GET"', holds: ({ method, once }) => method === 'GET' && once === true },
   { key: 'safe', beside: '"method": "GET"', holds: ({ method, safe }) => method === 'GET' && safe === true },
   { key: 'safe', beside: '"once": true', holds: ({ method, once, safe }) => method !== 'GET' && once === true && safe === true },
-  {
-    key: 'encode',
-    beside: 'no "body"',
-    holds: ({ encode, body, method }) => method !== 'GET' && encode !== undefined && body === undefined,
-  },
+  { key: 'encode', beside: 'no "body"', holds: ({ encode, body }) => encode !== undefined && body === undefined },
 ]
 
 /** No key of a call takes away the meaning of another. `DG-CAL-015` */

@@ -23,6 +23,8 @@ export interface Names {
   readonly delays?: readonly string[]
   /** The call whose outcome is handled here: `id` in this module, or `module/id`. */
   readonly call?: string | undefined
+  /** The form whose data is read as `form.data`, or as `event.data`. */
+  readonly typed?: Readonly<Partial<Record<'form' | 'event', string>>>
 }
 
 /** Static scope at a position of a file: names for expressions and symbol tables for references. */

@@ -215,6 +215,7 @@ const storedLocals: PlaceCheck = ({ context }, value, at) => {
 const delays: PlaceCheck = (walk, value, at, frame) => {
   const names = Object.keys(value).filter((name) => !/^[0-9]+$/.test(name))
   expectNames(walk, 'DG-FLW-007', 'delay', names, frame.names.delays ?? [], at)
+  for (const name of names) walk.context.mention('delays', name)
 }
 
 /** A screen declares the parameters that its flow reads, of the same types. `DG-SCR-010`, `DG-EXP-004` */

@@ -55,17 +55,18 @@ const command: ScopeRule = (walk, value, at, frame) => {
     params: ownParams(walk.context, value, frame),
     ...(form === undefined ? {} : { form: formShape(() => formData(walk.context, form)) }),
   }
-  return remembersCall(walk, value, at, withNames(frame, names))
+  return remembersCall(walk, value, at, withTables(withNames(frame, names), typeof form === 'string' ? { typed: { form } } : {}))
 }
 
-/** Shape of an event: its payload is a form's data, or described by schemas. */
-function eventShape(context: UnitContext, frame: Frame, name: string): Shape {
-  const event = mapOrEmpty(mapOrEmpty(frame.names.events)[name])
-  const data = typeof event.form === 'string' ? formData(context, event.form) : namedShapes(context, event.data)
-  return mapShape({ type: STRING, data })
+/** The frame with an event: its payload is a form's data, or described by schemas. */
+function withEventOf(context: UnitContext, frame: Frame, name: string): Frame {
+  const { form, data } = mapOrEmpty(mapOrEmpty(frame.names.events)[name])
+  const shape = (of: Shape) => ({ event: mapShape({ type: STRING, data: of }) })
+  return typeof form === 'string'
+    ? withTables(withNames(frame, shape(formData(context, form))), { typed: { event: form } })
+    : withNames(frame, shape(namedShapes(context, data)))
 }
-const withEvent: ScopeRule = ({ context }, _value, at, frame) =>
-  withNames(frame, { event: eventShape(context, frame, at.path.at(-1) ?? '') })
+const withEvent: ScopeRule = ({ context }, _value, at, frame) => withEventOf(context, frame, at.path.at(-1) ?? '')
 const eventCall: ScopeRule = (walk, value, at, frame) => remembersCall(walk, value, at, withEvent(walk, value, at, frame))
 const whyNoEvent = (events: number): string =>
   events === 0 ? 'no event leads into this state' : 'more than one thing leads into this state; "set" what is needed first'
@@ -86,7 +87,7 @@ const withEntering: ScopeRule = ({ context }, _value, at, frame) => {
       },
     }
   }
-  return withNames(frame, { event: eventShape(context, frame, only) })
+  return withEventOf(context, frame, only)
 }
 
 const dialog: ScopeRule = ({ context }, value, _at, frame) => withNames(frame, { params: ownParams(context, value, frame) })

@@ -13,6 +13,7 @@ export type Mentioned =
   | 'local'
   | 'dialogs'
   | 'events'
+  | 'delays'
   | 'shapes'
   | 'roles'
   | 'slots'

@@ -43,6 +43,8 @@ const UNDECLARED: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ])
 
 const folderOf = (file: string): string | undefined => /(?:^|\/)modules\/([^/]+)\//.exec(file)?.[1]
+/** The module that a diagnostic is about: of its file, or of a university's patch. */
+const moduleAt = ({ file, pointer }: Diagnostic['at']): string => folderOf(file) ?? /^\/modules\/([^/]+)/.exec(pointer)?.[1] ?? ''
 
 /** Broken modules, plus instances of broken templates and templates of broken instances. */
 function related(broken: ReadonlySet<string>, folders: ReadonlyMap<string, ModuleFolder>): ReadonlySet<string> {
@@ -68,6 +70,6 @@ export function suppressCascades(
   const isShared = unread.some((file) => folderOf(file) === undefined && !file.includes('universities/'))
   const isConsequence = ({ code, at }: Diagnostic) =>
     !(code === 'DG-TPL-002' && unread.length === 0) &&
-    ((MISSING.has(code) && (isShared || broken.has(folderOf(at.file) ?? ''))) || (UNDECLARED.has(code) && (isShared || broken.size > 0)))
+    ((MISSING.has(code) && (isShared || broken.has(moduleAt(at)))) || (UNDECLARED.has(code) && (isShared || broken.size > 0)))
   return diagnostics.filter((diagnostic) => !isConsequence(diagnostic))
 }

@@ -8,6 +8,10 @@ export interface Chunk {
 export interface ChunkStore {
   /** Adds a chunk made of parts and returns its hash. Parts shared by several chunks are held in memory once. */
   readonly add: (type: Chunk['type'], parts: readonly Part[]) => string
+  /** The chunk of this hash, which `add` returned. */
+  readonly get: (name: string) => Chunk
+  /** Adds chunks of an earlier run. */
+  readonly keep: (chunks: ReadonlyMap<string, Chunk>) => void
   readonly chunks: ReadonlyMap<string, Chunk>
   readonly written: number
 }
@@ -26,6 +30,14 @@ export function createChunkStore(hash: (text: string) => string, known: Readonly
     chunks,
     get written() {
       return written
+    },
+    get: (name) => {
+      const chunk = chunks.get(name)
+      if (chunk === undefined) throw new Error(`there is no chunk ${name}`)
+      return chunk
+    },
+    keep: (kept) => {
+      for (const [name, chunk] of kept) chunks.set(name, chunk)
     },
     add: (type, parts) => {
       const name = hash(`${type} ${parts.map(({ print }) => print).join(' ')}`)

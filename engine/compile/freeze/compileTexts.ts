@@ -6,11 +6,18 @@ import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Aim } from '../merge/layers.ts'
 import { argumentsOfMessage } from '../source/argumentsOfMessage.ts'
-import { compileMessage } from './compileMessages.ts'
+import type { MessageResult } from './compileMessages.ts'
 import { pluralsOf, type WrongForms } from './pluralForms.ts'
 
 /** Reports a problem at a language and key. */
 export type ReportText = (code: DiagnosticCode, path: readonly string[], finding: Finding, aim?: Aim) => void
+
+export interface TextsDeps {
+  readonly report: ReportText
+  /** The one of some languages of which a university's patch has texts: a text that is missing there is reported there. */
+  readonly patched: (missing: readonly string[]) => string | undefined
+  readonly compile: (text: string) => MessageResult
+}
 
 const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
@@ -29,7 +36,7 @@ function reportForms({ of, missing, surplus, known }: WrongForms, path: readonly
 /** A tag or an entity of HTML; "a < b" and "<3" are none. */
 const MARKUP = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|&(nbsp|zwnj|lt|gt|amp|quot|#\d+|#x[0-9a-f]+);/i
 
-function compileLanguage(language: string, messages: JsonMap, report: ReportText): JsonMap {
+function compileLanguage(language: string, messages: JsonMap, { report, compile }: TextsDeps): JsonMap {
   const entries: [string, unknown][] = []
   for (const [key, text] of Object.entries(messages)) {
     const problem = problemOfType({ type: 'string' }, text)
@@ -45,7 +52,7 @@ function compileLanguage(language: string, messages: JsonMap, report: ReportText
         got: markup,
         hint: 'write the words alone: blocks give them their look',
       })
-    const result = compileMessage(text)
+    const result = compile(text)
     if (result.ok) {
       entries.push([key, result.message])
       for (const forms of pluralsOf(result.message, language)) reportForms(forms, [language, key], language, report)
@@ -60,12 +67,7 @@ const missingIn = (key: string, languages: readonly string[]) => ({
 })
 
 /** Every language has the keys of the first, with the same {values} in each message. `DG-TXT-002`, `DG-TXT-005` */
-function compareLanguages(
-  locales: JsonMap,
-  languages: readonly string[],
-  patched: (missing: readonly string[]) => string | undefined,
-  report: ReportText,
-): void {
+function compareLanguages(locales: JsonMap, languages: readonly string[], { report, patched }: TextsDeps): void {
   const [first = ''] = languages
   const base = mapOrEmpty(locales[first])
   const others = languages.slice(1)
@@ -119,16 +121,10 @@ function compareArguments(
 }
 
 /**
- * The compiled messages of a module or of the portal, by language. `patched` gives the one of some languages of which a university's patch has
- * texts: a text that is missing there is reported there.
+ * The compiled messages of a module or of the portal, by language.
  * `DG-KEY-003`, `DG-TXT-002`, `DG-TXT-004`, `DG-TXT-005`, `DG-TXT-007`
  */
-export function compileTexts(
-  locales: JsonMap,
-  languages: readonly string[],
-  report: ReportText,
-  patched: (missing: readonly string[]) => string | undefined = () => undefined,
-): JsonMap {
-  compareLanguages(locales, languages, patched, report)
-  return toMap(languages.map((language) => [language, compileLanguage(language, mapOrEmpty(locales[language]), report)] as const))
+export function compileTexts(locales: JsonMap, languages: readonly string[], deps: TextsDeps): JsonMap {
+  compareLanguages(locales, languages, deps)
+  return toMap(languages.map((language) => [language, compileLanguage(language, mapOrEmpty(locales[language]), deps)] as const))
 }

@@ -19,7 +19,13 @@ const joined = (parts: readonly Part[]): readonly Part[] =>
 function iconsOf(units: readonly FrozenUnit[]): Part {
   const icons = new Map(units.flatMap((unit) => [...unit.icons]))
   const names = [...icons.keys()].sort()
-  return { text: JSON.stringify(Object.fromEntries(names.map((name) => [name, icons.get(name)]))), print: names.join(' ') }
+  return {
+    print: names.join(' '),
+    // Most chunks are those of an earlier run, and their texts never read.
+    get text() {
+      return JSON.stringify(Object.fromEntries(names.map((name) => [name, icons.get(name)])))
+    },
+  }
 }
 
 const GROUPS = [

@@ -1,5 +1,6 @@
 import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { memoizeByObject } from '../../data/memoizeByObject.ts'
 import type { Layer } from '../merge/layers.ts'
 import { JSON_FOLDERS } from '../source/fileClaims.ts'
 import type { Source } from '../source/parseSource.ts'
@@ -26,8 +27,8 @@ function placeOf(path: readonly string[]): readonly string[] | undefined {
 }
 
 const nest = (place: readonly string[], value: unknown): unknown => place.reduceRight((inner, key) => toMap([[key, inner]]), value)
-const without = (value: unknown, keys: readonly string[]): JsonMap =>
-  toMap(Object.entries(mapOrEmpty(value)).filter(([key]) => !keys.includes(key)))
+/** What a file says; memoized, so that what is in an unchanged file keeps its identity. */
+const contentOf = memoizeByObject((value: JsonMap): JsonMap => toMap(Object.entries(value).filter(([key]) => key !== '$schema')))
 
 /** The module folders of a portal, by id. Unreadable files are omitted. */
 export function collectFolders(
@@ -61,7 +62,7 @@ function folderOf(id: string, files: readonly { source: Source; place: readonly 
   let value: JsonMap = {}
   for (const { source, place } of readable) {
     // Not a Merge Patch: null is meaningful inside files (a default, an enum).
-    value = put(value, mapOrEmpty(nest(place, without(source.value, ['$schema']))), place.length)
+    value = put(value, mapOrEmpty(nest(place, contentOf(mapOrEmpty(source.value)))), place.length)
   }
   const folder = {
     id,

@@ -24,6 +24,24 @@ const nameIn = (value: unknown, key: string): string | undefined => {
 }
 const placeOf = (value: unknown, key: string, path: Path): Path => (isMap(value) ? [...path, key] : path)
 
+/** Nothing that a command or event declares and needs is left out. `DG-SCR-010` */
+function expectGiven(
+  { context }: Stage,
+  noun: string,
+  declared: JsonMap,
+  { given, key }: { readonly given: unknown; readonly key: string },
+  path: Path,
+): void {
+  const lacking = Object.keys(declared).find((name) => !mayBeMissing(declared[name]) && !Object.hasOwn(mapOrEmpty(given), name))
+  if (lacking !== undefined)
+    context.report(
+      'DG-SCR-010',
+      isMap(given) ? [...path, key] : path,
+      { message: `the ${noun} needs "${lacking}"`, expected: `"${key}": { "${lacking}": … }` },
+      'key',
+    )
+}
+
 /** An event of the flow, with the data that it declares. `DG-SCR-002`, `DG-SCR-003`, `DG-SCR-010` */
 function checkSend(stage: Stage, send: unknown, path: Path): void {
   const name = nameIn(send, 'event')
@@ -31,16 +49,7 @@ function checkSend(stage: Stage, send: unknown, path: Path): void {
   checkElement(stage, name, true, placeOf(send, 'event', path))
   const event = mapOrEmpty(mapOrEmpty(stage.flow?.events)[name])
   const data = mapOrEmpty(send).data
-  const lacking = Object.entries(mapOrEmpty(event.data)).find(
-    ([key, schema]) => !mayBeMissing(schema) && !Object.hasOwn(mapOrEmpty(data), key),
-  )?.[0]
-  if (lacking !== undefined)
-    stage.context.report(
-      'DG-SCR-010',
-      isMap(data) ? [...path, 'data'] : path,
-      { message: `the event "${name}" needs "${lacking}"`, expected: `"data": { "${lacking}": … }` },
-      'key',
-    )
+  expectGiven(stage, `event "${name}"`, mapOrEmpty(event.data), { given: data, key: 'data' }, path)
   if (!isMap(data)) return
   if (typeof event.form === 'string') checkData(stage, event.form, data, [...path, 'data'])
   else if (isMap(event.data)) expectDeclared(stage, `value of the event`, data, event.data, [...path, 'data'])
@@ -67,11 +76,11 @@ function checkRun(stage: Stage, run: unknown, path: Path): void {
   if (name === undefined) return
   const commands = mapOrEmpty(stage.frame.names.commands)
   expectName('DG-SCR-004', 'command on this screen', name, Object.keys(commands), placeOf(run, 'command', path), stage.context.report)
-  if (Object.hasOwn(commands, name))
-    expectDeclared(stage, `parameter of the command`, mapOrEmpty(run).with, mapOrEmpty(mapOrEmpty(commands[name]).params), [
-      ...path,
-      'with',
-    ])
+  if (!Object.hasOwn(commands, name)) return
+  const { params } = mapOrEmpty(commands[name])
+  const given = mapOrEmpty(run).with
+  expectDeclared(stage, `parameter of the command`, given, mapOrEmpty(params), [...path, 'with'])
+  expectGiven(stage, `command "${name}"`, mapOrEmpty(params), { given, key: 'with' }, path)
 }
 
 /** Typed data: fields of the form, in types that they take. Values out of their limits are typed on purpose. `DG-FRM-002`, `DG-EXP-004` */

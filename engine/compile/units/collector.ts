@@ -19,6 +19,8 @@ export interface Collector {
   readonly reportIn: (source: Source) => ReportIn
   /** Compiles a unit or takes it from the cache; records its diagnostics. */
   readonly unit: (unit: Unit, state: PortalState, unikey: string) => CompiledUnit
+  /** Records units of an earlier run, which had no problems. */
+  readonly keep: (units: readonly CheckedUnit[]) => void
   readonly diagnostics: readonly Diagnostic[]
   /** The run's units, of all universities. */
   readonly checked: readonly CheckedUnit[]
@@ -95,6 +97,10 @@ export function createCollector(ports: CompilePorts, memory: Memory): Collector 
       return units
     },
     add: (diagnostic) => diagnostics.push(diagnostic),
+    keep: (units) => {
+      memory.units.keep(units.map(({ compiled }) => compiled))
+      checked.push(...units)
+    },
     report,
     reportIn: (source) => (code, path, finding, aim) => report(code, [{ source, from: [], at: [] }], path, finding, aim),
     unit: (unit, state, unikey) => {

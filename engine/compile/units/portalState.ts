@@ -19,6 +19,8 @@ export interface PortalState {
   readonly ask: <Q extends Question>(question: Q, path: readonly string[]) => Answer<Q>
   /** Fingerprint of the current answer to a recorded question, by its key. */
   readonly print: (key: string) => string
+  /** Whether answers about what is at this path may differ from those of another portal. */
+  readonly differs: (path: readonly string[], other: PortalState) => boolean
 }
 
 const SEPARATOR = '\u0000'
@@ -29,6 +31,8 @@ export function moduleOfKey(key: string): readonly string[] {
   const [, root, id] = key.split(SEPARATOR)
   return root === 'modules' && id !== undefined ? [id] : []
 }
+/** The path that a key asks about. */
+export const pathOfKey = (key: string): readonly string[] => key.split(SEPARATOR).slice(1)
 /** Key of the globals. */
 export const GLOBALS = 'globals'
 
@@ -36,13 +40,20 @@ const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, 
 const KINDS: readonly string[] = ['route', 'segment', 'role', 'hideable', 'store', 'module', 'dialog', 'part'] satisfies readonly Declared[]
 const isKind = (name: string): name is Declared => KINDS.includes(name)
 
-/** Creates a portal's state; reuses the globals of `base` if everything they are made of is equal. */
+/** Whether two values differ at the rest of a path; equal ones on the way end the search. */
+function differAt(one: unknown, other: unknown, path: readonly string[], from: number): boolean {
+  if (one === other) return false
+  const key = path[from]
+  return key === undefined || differAt(valueAt(one, [key]), valueAt(other, [key]), path, from + 1)
+}
+
+/** Creates a portal's state; reuses the globals of `other` if everything they are made of is equal. */
 export function createPortalState(
   portal: JsonMap,
   modules: ReadonlyMap<string, Module>,
   texts: JsonMap,
   prints: Prints,
-  base?: PortalState,
+  other?: PortalState,
 ): PortalState {
   const values = [...modules.values()].map(({ value }) => value)
   const profile = profileOf(portal, modules)
@@ -60,8 +71,7 @@ export function createPortalState(
     made,
     ...[...modules.values()].map(({ id, parts, value }) => [id, ...parts, ...Object.keys(mapOrEmpty(value.routes))].join()),
   ].join(' ')
-  const globals =
-    base !== undefined && base.print('declared') === declared ? base.globals : globalsOf(portal, [...modules.values()], profile.shape)
+  const globals = other?.print('declared') === declared ? other.globals : globalsOf(portal, [...modules.values()], profile.shape)
   const read = (path: readonly string[]): unknown => {
     const [root, id = '', ...rest] = path
     if (root === 'modules') return valueAt(modules.get(id)?.value, rest)
@@ -86,6 +96,12 @@ export function createPortalState(
     answers.set(key, answer)
     return answer
   }
+  const differs: PortalState['differs'] = (path, other) => {
+    const [root, id = ''] = path
+    // What modules declare is no value at a path.
+    if (root !== 'modules') return globals !== other.globals
+    return differAt(modules.get(id)?.value, other.modules.get(id)?.value, path, 2)
+  }
   const ask = <Q extends Question>(question: Q, path: readonly string[]): Answer<Q> => QUESTIONS[question](read(path))
-  return { portal, modules, texts, globals, read, names, ask, print }
+  return { portal, modules, texts, globals, read, names, ask, print, differs }
 }

@@ -1,4 +1,5 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
+import { memoizeByObject } from '../../data/memoizeByObject.ts'
 import { sentEvents } from '../flows/actionsIn.ts'
 import { type FlowUse, flowUse } from '../flows/flowUse.ts'
 import { argumentsOfMessage, type MessageArguments } from '../source/argumentsOfMessage.ts'
@@ -17,13 +18,8 @@ export type Answer<Q extends Question> = Answers[Q]
 
 /** Memoizes answers by object: values of a portal are immutable. */
 function once<A>(answer: (value: unknown) => A): (value: unknown) => A {
-  const known = new WeakMap<object, { readonly answer: A }>()
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return answer(value)
-    const found = known.get(value) ?? { answer: answer(value) }
-    known.set(value, found)
-    return found.answer
-  }
+  const ofObject = memoizeByObject<object, A>(answer)
+  return (value) => (typeof value === 'object' && value !== null ? ofObject(value) : answer(value))
 }
 
 /**

@@ -29,10 +29,13 @@ const prefixesOf = (key: string): readonly string[] =>
 
 /** Collects usage. A university contributes only the units that it changes, so the cost grows with the patches. */
 export function collectUsage(checked: readonly CheckedUnit[]): UsageReport {
+  // Most units are the same in the portals of all universities.
+  const distinct = new Map(checked.map((one) => [one.compiled, one]))
   const asked = new Set<string>()
-  for (const questions of new Set(checked.map(({ compiled }) => compiled.asked))) for (const key of questions.keys()) asked.add(key)
+  for (const questions of new Set([...distinct.keys()].map((compiled) => compiled.asked)))
+    for (const key of questions.keys()) asked.add(key)
   const byUnit = new Map<string, { readonly unit: Unit; readonly names: Set<string> }>()
-  for (const { unit, compiled } of checked) {
+  for (const { unit, compiled } of distinct.values()) {
     const known = byUnit.get(unit.id) ?? { unit, names: new Set<string>() }
     for (const name of compiled.mentions) known.names.add(name)
     byUnit.set(unit.id, known)

@@ -1,6 +1,6 @@
 import { busyTag } from '../../../schemas/flows.ts'
 import { shellSlots } from '../../../schemas/modules.ts'
-import { mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import { statesOf } from '../flows/stateTree.ts'
@@ -27,13 +27,6 @@ export interface Declaration {
   readonly meant?: (census: UsageReport) => readonly string[]
 }
 
-const GROUPS = [
-  ['screens', 'DG-SCR-011', 'screen', 'shows'],
-  ['calls', 'DG-CAL-006', 'call', 'makes'],
-  ['forms', 'DG-FRM-003', 'form', 'shows'],
-  ['flows', 'DG-FLW-013', 'flow', 'runs'],
-] as const
-
 type Names = readonly (readonly [key: string, kind: Parameters<UsageReport['isMentioned']>[0], noun: string, verb: string])[]
 const NAMES: Partial<Readonly<Record<UnitKind, Names>>> = {
   screen: [
@@ -48,109 +41,127 @@ const NAMES: Partial<Readonly<Record<UnitKind, Names>>> = {
     ['context', 'context', 'value of the context', 'reads'],
     ['derive', 'derived', 'derived value', 'reads'],
     ['events', 'events', 'event', 'sends or takes'],
+    ['delays', 'delays', 'delay', 'waits for'],
   ],
 }
 
 const everywhere = () => true
 
-/** The declarations of a module that differ from the portal without a university. */
-function* inModule({ id, value, layers }: Module, base: Module | undefined, language: string): Generator<Declaration> {
-  const at = { module: id, layers }
-  const isNew = (group: string) => base === undefined || base.value[group] !== value[group]
-  for (const [group, code, noun, verb] of GROUPS) {
-    if (!isNew(group)) continue
-    for (const [name, declared] of Object.entries(mapOrEmpty(value[group])))
-      if (mapOrEmpty(declared).planned !== true)
-        yield { ...at, code, noun, verb, name, path: [group, name], isUsed: ({ isReferred }) => isReferred(['modules', id, group, name]) }
-  }
-  const folder = ['modules', id, 'locales', language]
-  for (const name of isNew('locales') ? Object.keys(mapOrEmpty(mapOrEmpty(value.locales)[language])) : []) {
-    if (name === '$schema') continue
-    const path = ['locales', language, name]
-    yield { ...at, code: 'DG-TXT-006', noun: 'text', verb: 'shows', name, path, isUsed: ({ isTextUsed }) => isTextUsed(folder, name) }
-  }
-  for (const name of isNew('shapes') ? Object.keys(mapOrEmpty(value.shapes)) : [])
-    yield {
-      ...at,
-      code: 'DG-SCH-002',
-      noun: 'shape',
-      verb: 'refers to',
-      name,
-      path: ['shapes', name],
-      isUsed: ({ isMentioned }) => isMentioned('shapes', name, ({ module }) => module === id),
-    }
-  for (const name of isNew('roles') ? Object.keys(mapOrEmpty(value.roles)) : []) yield role(name, at)
-  for (const name of isNew('tones') ? Object.keys(mapOrEmpty(value.tones)) : [])
-    yield {
-      ...at,
-      code: 'DG-MOD-023',
-      noun: 'tones for',
-      verb: 'takes',
-      name,
-      path: ['tones', name],
-      isUsed: ({ isMentioned }) => isMentioned('tones', name, ({ module }) => module === id),
-    }
-  for (const name of isNew('stores') ? Object.keys(mapOrEmpty(value.stores)) : []) {
-    const store = { ...at, code: 'DG-MOD-024', noun: 'store', name, path: ['stores', name] } as const
-    yield { ...store, verb: 'reads', isUsed: ({ isMentioned }) => isMentioned('stored', name, everywhere) }
-    yield {
-      ...store,
-      verb: 'fills',
-      isUsed: ({ isMentioned }) => isMentioned('filled', name, everywhere) || !isMentioned('stored', name, everywhere),
-    }
-  }
-  yield* switches(at, value, isNew)
-  for (const name of isNew('slots') ? Object.keys(mapOrEmpty(value.slots)) : [])
-    yield {
-      ...at,
-      code: 'DG-MOD-012',
-      noun: 'slot',
-      verb: 'offers',
-      name,
-      path: ['slots', name],
-      isUsed: ({ isMentioned }) => shellSlots.some((known) => known === name) || isMentioned('slots', name, everywhere),
-      meant: ({ mentioned }) => [...mentioned('slots'), ...shellSlots],
-    }
+/** What is declared under a key of a module by name, and what uses it. */
+interface OfModule extends Pick<Declaration, 'code' | 'noun' | 'verb' | 'meant'> {
+  /** The path of the names in the module. */
+  readonly at: readonly string[]
+  /** Whether the census uses the name in the module. */
+  readonly isUsed: (census: UsageReport, name: string, module: string) => boolean
+  readonly hint?: (name: string) => string
+  /** Whether the name may be unused. */
+  readonly isExempt?: (name: string, declared: unknown) => boolean
 }
+
+const isMentionedAs =
+  (kind: Parameters<UsageReport['isMentioned']>[0]): OfModule['isUsed'] =>
+  ({ isMentioned }, name) =>
+    isMentioned(kind, name, everywhere)
+const isMentionedInside =
+  (kind: Parameters<UsageReport['isMentioned']>[0]): OfModule['isUsed'] =>
+  ({ isMentioned }, name, id) =>
+    isMentioned(kind, name, ({ module }) => module === id)
+
+/** Screens, calls, forms and flows, which may be of a coming page. */
+const entries = (group: string, of: Pick<OfModule, 'code' | 'noun' | 'verb'>): OfModule => ({
+  ...of,
+  at: [group],
+  isUsed: ({ isReferred }, name, module) => isReferred(['modules', module, group, name]),
+  isExempt: (_, declared) => mapOrEmpty(declared).planned === true,
+})
+
+const ROLE = { at: ['roles'], code: 'DG-MOD-010', noun: 'role', verb: 'uses', isUsed: isMentionedAs('roles') } satisfies OfModule
+const OF_MODULE: readonly OfModule[] = [
+  entries('screens', { code: 'DG-SCR-011', noun: 'screen', verb: 'shows' }),
+  entries('calls', { code: 'DG-CAL-006', noun: 'call', verb: 'makes' }),
+  entries('forms', { code: 'DG-FRM-003', noun: 'form', verb: 'shows' }),
+  entries('flows', { code: 'DG-FLW-013', noun: 'flow', verb: 'runs' }),
+  { at: ['shapes'], code: 'DG-SCH-002', noun: 'shape', verb: 'refers to', isUsed: isMentionedInside('shapes') },
+  ROLE,
+  { at: ['tones'], code: 'DG-MOD-023', noun: 'tones for', verb: 'takes', isUsed: isMentionedInside('tones') },
+  { at: ['stores'], code: 'DG-MOD-024', noun: 'store', verb: 'reads', isUsed: isMentionedAs('stored') },
+  {
+    at: ['stores'],
+    code: 'DG-MOD-024',
+    noun: 'store',
+    verb: 'fills',
+    isUsed: ({ isMentioned }, name) => isMentioned('filled', name, everywhere) || !isMentioned('stored', name, everywhere),
+  },
+  {
+    at: ['slots'],
+    code: 'DG-MOD-012',
+    noun: 'slot',
+    verb: 'offers',
+    isUsed: ({ isMentioned }, name) => shellSlots.some((known) => known === name) || isMentioned('slots', name, everywhere),
+    meant: ({ mentioned }) => [...mentioned('slots'), ...shellSlots],
+  },
+]
 
 /** Flags that the host and the calls read, not an expression. */
 const READ_BY_HOST = ['idempotencyKey', 'casLogoutUrl']
 
 /** Flags and hideable parts. A module with planned routes may declare those of its coming pages. */
-function* switches(at: Pick<Declaration, 'module' | 'layers'>, value: JsonMap, isNew: (group: string) => boolean): Generator<Declaration> {
-  if (Object.values(mapOrEmpty(value.routes)).some((route) => mapOrEmpty(route).planned === true)) return
-  for (const name of isNew('flags') ? Object.keys(mapOrEmpty(value.flags)) : [])
-    yield {
-      ...at,
-      code: 'DG-MOD-025',
-      noun: 'flag',
-      verb: 'reads',
-      name,
-      path: ['flags', name],
-      isUsed: ({ isMentioned }) => READ_BY_HOST.includes(name) || isMentioned('flags', name, everywhere),
-    }
-  for (const name of isNew('hideable') ? Object.keys(mapOrEmpty(value.hideable)) : [])
-    yield {
-      ...at,
-      code: 'DG-MOD-025',
-      noun: 'hideable part',
-      verb: 'hides',
-      name,
-      path: ['hideable', name],
-      isUsed: ({ isMentioned }) => isMentioned('hideable', name, everywhere),
-      hint: `hide something with "shownWhen": "=!('${name}' in env.hide)", or remove it`,
-    }
-}
+const SWITCHES: readonly OfModule[] = [
+  {
+    at: ['flags'],
+    code: 'DG-MOD-025',
+    noun: 'flag',
+    verb: 'reads',
+    isUsed: isMentionedAs('flags'),
+    isExempt: (name) => READ_BY_HOST.includes(name),
+  },
+  {
+    at: ['hideable'],
+    code: 'DG-MOD-025',
+    noun: 'hideable part',
+    verb: 'hides',
+    isUsed: isMentionedAs('hideable'),
+    hint: (name) => `hide something with "shownWhen": "=!('${name}' in env.hide)", or remove it`,
+  },
+]
 
-const role = (name: string, at: Pick<Declaration, 'module' | 'layers'>): Declaration => ({
-  ...at,
-  code: 'DG-MOD-010',
-  noun: 'role',
-  verb: 'uses',
-  name,
-  path: ['roles', name],
-  isUsed: ({ isMentioned }) => isMentioned('roles', name, everywhere),
+const hasPlannedRoutes = (value: JsonMap) => Object.values(mapOrEmpty(value.routes)).some((route) => mapOrEmpty(route).planned === true)
+
+const textsOf = (language: string): OfModule => ({
+  at: ['locales', language],
+  code: 'DG-TXT-006',
+  noun: 'text',
+  verb: 'shows',
+  isUsed: ({ isTextUsed }, name, module) => isTextUsed(['modules', module, 'locales', language], name),
+  isExempt: (name) => name === '$schema',
 })
+
+/** The declarations of a module; of a patched one those that it adds, since the others are judged by what all universities use. */
+function* inModule({ id, value, layers }: Module, base: Module | undefined, language: string): Generator<Declaration> {
+  for (const { at, code, noun, verb, meant, isUsed, hint, isExempt } of [
+    ...OF_MODULE,
+    ...(hasPlannedRoutes(value) ? [] : SWITCHES),
+    textsOf(language),
+  ]) {
+    const before = mapOrEmpty(valueAt(base?.value, at))
+    const names = valueAt(value, at)
+    if (names === before) continue
+    for (const [name, declared] of Object.entries(mapOrEmpty(names)))
+      if (!Object.hasOwn(before, name) && isExempt?.(name, declared) !== true)
+        yield {
+          code,
+          noun,
+          verb,
+          name,
+          module: id,
+          layers,
+          path: [...at, name],
+          isUsed: (census) => isUsed(census, name, id),
+          ...(meant && { meant }),
+          ...(hint && { hint: hint(name) }),
+        }
+  }
+}
 
 /**
  * Which units may use a unit's names: itself, the forms that a screen shows, and for a flow the screens of its module with their forms.
@@ -221,7 +232,8 @@ export function* declarationsOf(
   portal: readonly Layer[],
 ): Generator<Declaration> {
   const [base] = states
-  for (const name of Object.keys(mapOrEmpty(base?.portal.roles))) yield role(name, { module: '', layers: portal })
+  for (const name of Object.keys(mapOrEmpty(base?.portal.roles)))
+    yield { ...ROLE, name, module: '', layers: portal, path: ['roles', name], isUsed: (census) => ROLE.isUsed(census, name, '') }
   for (const [id, { store }] of Object.entries(mapOrEmpty(base?.portal.refusals)).map(([id, one]) => [id, mapOrEmpty(one)] as const))
     yield refusal(id, String(mapOrEmpty(store).in), portal)
   for (const state of states) {

@@ -121,11 +121,12 @@ function checkWith(walk: Walk, action: JsonMap, at: At, frame: Frame): void {
   if (send !== undefined) check('event', 'event', names.events, 'data', send, 'send')
 }
 
-const TYPED = /\bforms\.([a-zA-Z0-9_-]+)\.data\.([a-zA-Z0-9_]+)/g
+const TYPED = /\b(?:forms\.([a-zA-Z0-9_-]+)|(form|event))\.data\.([a-zA-Z0-9_]+)/g
 
 /** What is typed into a field that is secret rests in no browser. `DG-ADR-004` */
-function checkSecrets({ context }: Walk, value: unknown, path: readonly string[]): void {
-  for (const [typed, form = '', name = ''] of isExpression(value) ? value.matchAll(TYPED) : []) {
+function checkSecrets({ context }: Walk, value: unknown, path: readonly string[], { names }: Frame): void {
+  for (const [typed, named, root, name = ''] of isExpression(value) ? value.matchAll(TYPED) : []) {
+    const form = named ?? names.typed?.[root === 'form' ? 'form' : 'event'] ?? ''
     const field = mapOrEmpty(context.look(['modules', context.module, 'forms', form, 'fields', name]))
     if (field.secret !== true && !isPassword(name)) continue
     context.report('DG-ADR-004', path, {
@@ -139,7 +140,7 @@ function checkSecrets({ context }: Walk, value: unknown, path: readonly string[]
 /** A stored value has the type of its declaration. `DG-EXP-004` */
 export function checkStoredValues(walk: Walk, { store }: JsonMap, at: At, frame: Frame): void {
   const toStore = mapOrEmpty(store)
-  checkSecrets(walk, toStore.value, [...at.path, 'store', 'value'])
+  checkSecrets(walk, toStore.value, [...at.path, 'store', 'value'], frame)
   if (isMap(store)) walk.context.mention(store.value === undefined ? 'emptied' : 'filled', textOf(store.in))
   const stored = mapOrEmpty(walk.context.globals().stores[textOf(toStore.in)]).schema
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
