@@ -8,8 +8,6 @@ import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments } from './parse
 import { createPortalSource, type PortalSource } from './portalSource.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Grace period for requests in flight at shutdown, ms. */
-const PATIENCE = 10_000
 
 function problemsOf(source: PortalSource): string {
   const errors = source.state().diagnostics.filter(({ severity }) => severity === 'error')
@@ -33,7 +31,6 @@ async function main(): Promise<void> {
   })
   const stop = () => {
     source.close()
-    setTimeout(() => process.exit(0), PATIENCE).unref()
     void gateway.close().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
