@@ -6,30 +6,12 @@ import type { Database } from '../../sandbox/database/database.ts'
 import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import { RETENTION, removeExpired } from '../../sandbox/database/retention.ts'
 import { unboundedIn } from '../../sandbox/http/inputs.ts'
+import { drip } from '../support/drip.ts'
 import { call, signIn, studentAt } from './support/campusClient.ts'
 import { provideCopies, testNow } from './support/databases.ts'
 import { startTestCampus } from './support/testCampus.ts'
 
 const copies = provideCopies('pglite')
-
-/** Sends bytes on a plain connection, then one more each time the server leaves it open, until it is closed: what the server said. */
-function drip(address: string, start: string): Promise<string> {
-  const { hostname, port } = new URL(address)
-  return new Promise((resolve) => {
-    let said = ''
-    const socket = connect(Number(port), hostname, () => socket.write(start))
-    const more = setInterval(() => socket.write('a'), 20)
-    socket
-      .on('data', (bytes) => {
-        said += bytes.toString()
-      })
-      .on('error', () => undefined)
-      .on('close', () => {
-        clearInterval(more)
-        resolve(said)
-      })
-  })
-}
 
 describe('clients that never end a request', () => {
   const test = startTestCampus(copies, { times: { request: 200, checks: 50 } })
