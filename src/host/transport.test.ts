@@ -12,6 +12,8 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (request.url === '/never') return
+    const [, status = '', to = ''] = /^\/redirect\/(\d+)(\/.*)?$/.exec(request.url ?? '') ?? []
+    if (status !== '') return response.writeHead(Number(status), to === '' ? {} : { Location: to }).end('{"payload":null}')
     seen.push({ type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) })
     response.end('{}')
   })
@@ -55,6 +57,19 @@ it('an upload that is stopped is no answer', async () => {
     headers: {},
     text: '',
   })
+})
+
+it.each([301, 302, 303, 307, 308])('a %i to another address is not followed, and is a failure of its own', async (status) => {
+  const before = seen.length
+  const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'username=sara&password=secret' }
+  const answer = await browserTransport({ ...request, ...form, url: url.replace('/x', `/redirect/${status}/stolen`) }, never)
+  expect(answer).toEqual({ status: 307, headers: {}, text: '{"errorCode":"REDIRECTED"}' })
+  expect(seen.length).toBe(before)
+})
+
+it('a 302 that leads nowhere is what the server answered', async () => {
+  const answer = await browserTransport({ ...request, url: url.replace('/x', '/redirect/302') }, never)
+  expect(answer).toMatchObject({ status: 302, text: '{"payload":null}' })
 })
 
 it('what takes longer than its time is no answer', async () => {

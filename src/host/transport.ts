@@ -32,8 +32,17 @@ async function within<T>(ms: number, aborted: AbortSignal, send: (signal: AbortS
 }
 
 const NONE: Answer = { status: 0, headers: {}, text: '' }
+/** A call that was redirected. Which of 301, 302, 303, 307 and 308 it was, browsers do not disclose. */
+const REDIRECTED: Answer = { status: 307, headers: {}, text: '{"errorCode":"REDIRECTED"}' }
 
-/** Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. */
+/** Browsers say it by the type of the response, Node by its status; a status without a target is the server's answer. */
+const isRedirect = ({ type, status, headers }: Response) =>
+  type === 'opaqueredirect' || (status > 300 && status < 400 && status !== 304 && headers.has('Location'))
+
+/**
+ * Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. No redirect is followed: a 307 would
+ * take the body, and with it a password or a refresh token, to another origin.
+ */
 export const browserTransport: Transport = async (request, signal) => {
   const body = bodyOf(request)
   try {
@@ -46,10 +55,12 @@ export const browserTransport: Transport = async (request, signal) => {
         responseType: 'text',
         ignoreResponseError: true,
         credentials: 'omit',
+        redirect: 'manual',
         cache: request.method === 'GET' && request.carriesToken ? 'no-store' : 'default',
         signal: given,
       }),
     )
+    if (isRedirect(response)) return REDIRECTED
     return { status: response.status, headers: Object.fromEntries(response.headers), text: response._data ?? '' }
   } catch {
     return NONE
