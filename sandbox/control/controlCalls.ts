@@ -18,6 +18,7 @@ const fault = {
     kind: { enum: faultKinds },
     times: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     after: { type: 'boolean' },
+    to: { type: 'string', maxLength: 300 },
     delayMs: { type: 'integer', minimum: 0, maximum: 120_000 },
   },
 } as const
