@@ -11,7 +11,19 @@ const parsers = {
   [types.INT8]: (text: string) => Number(text),
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Errors of the file system inside PGlite are no `Error`s; their numbers are those of WASI. */
+const fileErrors: Readonly<Record<number, string>> = {
+  2: 'it may not be written',
+  29: 'its disk fails',
+  51: 'its disk is full',
+  69: 'its disk is read-only',
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  const number = typeof error === 'object' && error !== null && 'errno' in error ? Number(error.errno) : Number.NaN
+  return fileErrors[number] ?? (Number.isNaN(number) ? JSON.stringify(error) : `error ${number} of the file system`)
+}
 
 /** The embedded database: in `dir` (made when its parent exists, locked against a second campus) or in memory. */
 export async function openPglite(dir: string | undefined): Promise<Database> {
