@@ -115,6 +115,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: [],
   },
   {
+    name: 'hostile-university',
+    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on eleven pages in Chromium, with controls',
+    why: 'It opens over a hundred pages; the short lane has the sanitizer, the policy, the redirects of sign-in, and the forms of answers headless',
+    runner: 'playwright',
+    run: e2e('hostileUniversity'),
+    excluded: e2e('hostileUniversity'),
+  },
+  {
     name: 'gallery',
     what: 'Every block and kind of field in every state and language; the production build of the gallery; typing in both directions',
     why: 'The short lane looks at the usual state of each entry and at one other, and takes some of the rest',
