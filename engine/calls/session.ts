@@ -44,7 +44,7 @@ export interface SessionDeps {
   readonly storage: Storage
   /** Storage keys: token, refresh token, profile, and all others that signing out clears (SESSION-11, SESSION-O10). */
   readonly names: { readonly token: string; readonly refreshToken: string; readonly profile: string; readonly cleared: readonly string[] }
-  /** The part of the profile that is stored: what the portal reads, and nothing else that the server tells about a person. */
+  /** The part of the profile that is stored: what the portal reads, and nothing else that the server says about a person. */
   readonly stored: (profile: Readonly<Record<string, unknown>>) => unknown
   readonly sendRefresh: (refreshToken: string) => Promise<RefreshAnswer>
 }
