@@ -18,7 +18,7 @@ function sessionIn(
 ) {
   const asked: string[] = []
   const session = createSession({
-    stored: (profile) => profile,
+    stored: () => ['username'],
     storage: shared.tab(),
     names: { ...NAMES, cleared: CLEARED },
     sendRefresh: async (refreshToken) => {

@@ -44,8 +44,8 @@ export interface SessionDeps {
   readonly storage: Storage
   /** Storage keys: token, refresh token, profile, and all others that signing out clears (SESSION-11, SESSION-O10). */
   readonly names: { readonly token: string; readonly refreshToken: string; readonly profile: string; readonly cleared: readonly string[] }
-  /** The part of the profile that is stored: what the portal reads, and nothing else that the server says about a person. */
-  readonly stored: (profile: Readonly<Record<string, unknown>>) => unknown
+  /** Names of what is stored of a profile: what the portal may read, and nothing else that the server says about a person. */
+  readonly stored: () => string[]
   readonly sendRefresh: (refreshToken: string) => Promise<RefreshAnswer>
 }
 
@@ -145,7 +145,7 @@ export function createSession({ storage, names, stored, sendRefresh }: SessionDe
     setProfile(next) {
       profile = next
       profileToken = token()
-      storage.set(names.profile, JSON.stringify(stored(next) ?? {}))
+      storage.set(names.profile, JSON.stringify(next, stored()))
       notify()
     },
     drop() {

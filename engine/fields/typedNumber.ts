@@ -43,9 +43,4 @@ export const steppedNumber = (from: number | undefined, up: boolean, step: numbe
 }
 
 /** Digits with thousands separators. */
-export const grouped = (digits: string): string => {
-  const sign = digits.startsWith('-') ? '-' : ''
-  const bare = digits.slice(sign.length)
-  const first = bare.length % 3 || 3
-  return [sign + bare.slice(0, first), ...(bare.slice(first).match(/.{3}/g) ?? [])].join(',')
-}
+export const grouped = (digits: string): string => (/\d{4}/.test(digits) ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits)

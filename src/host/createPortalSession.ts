@@ -1,4 +1,4 @@
-import { type CallDeps, createSession, declaredIn, type Session, sendCall } from '../../engine/calls/index.ts'
+import { type CallDeps, createSession, declaredNames, type Session, sendCall } from '../../engine/calls/index.ts'
 import type { Storage } from '../../engine/ports.ts'
 import type { StoredValues } from '../../engine/screen/index.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
@@ -25,7 +25,7 @@ export const createPortalSession = ({ storage, stores, portal, callDeps }: Porta
         return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
       },
     },
-    stored: (profile) => declaredIn(portal()?.call(String(portal()?.manifest.profile))?.result, profile),
+    stored: () => declaredNames(portal()?.call(String(portal()?.manifest.profile))?.result),
     sendRefresh: async (refreshToken) => {
       const id = portal()?.manifest.refresh as string | undefined
       const call = id === undefined ? undefined : portal()?.call(id)

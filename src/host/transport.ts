@@ -37,7 +37,7 @@ const REDIRECTED: Answer = { status: 307, headers: {}, text: '{"errorCode":"REDI
 
 /** Browsers say it by the type of the response, Node by its status; a status without a target is the server's answer. */
 const isRedirect = ({ type, status, headers }: Response) =>
-  type === 'opaqueredirect' || (status > 300 && status < 400 && status !== 304 && headers.has('Location'))
+  type === 'opaqueredirect' || (status < 400 && status > 300 && headers.has('Location'))
 
 /**
  * Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. No redirect is followed: a 307 would
