@@ -1,10 +1,8 @@
-import { isMap } from '../data/isMap.ts'
+import type { JsonSchema } from '../compiled/compiled.ts'
 
-/** The names of all properties that a schema declares, at any depth. */
-export const declaredNames = (schema: unknown): string[] =>
-  isMap(schema)
-    ? [
-        ...Object.entries(schema['properties'] ?? {}).flatMap(([name, inner]) => [name, ...declaredNames(inner)]),
-        ...declaredNames(schema['items']),
-      ]
-    : []
+/** The names of all properties that a schema declares, at any depth; not those inside lists. */
+export const declaredNames = (schema: JsonSchema | undefined): string[] =>
+  Object.entries((schema?.['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(([name, inner]) => [
+    name,
+    ...declaredNames(inner),
+  ])

@@ -25,7 +25,7 @@ export const createPortalSession = ({ storage, stores, portal, callDeps }: Porta
         return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
       },
     },
-    stored: () => declaredNames(portal()?.call(String(portal()?.manifest.profile))?.result),
+    stored: () => declaredNames(portal()?.call(portal()?.manifest.profile as string)?.result),
     sendRefresh: async (refreshToken) => {
       const id = portal()?.manifest.refresh as string | undefined
       const call = id === undefined ? undefined : portal()?.call(id)

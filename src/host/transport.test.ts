@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { browserTransport } from './transport.ts'
 
 let server: Server
@@ -59,17 +59,23 @@ it('an upload that is stopped is no answer', async () => {
   })
 })
 
-it.each([301, 302, 303, 307, 308])('a %i to another address is not followed, and is a failure of its own', async (status) => {
+it.each([301, 302, 303, 307, 308])('a %i to another address is not followed', async (status) => {
   const before = seen.length
   const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'username=sara&password=secret' }
-  const answer = await browserTransport({ ...request, ...form, url: url.replace('/x', `/redirect/${status}/stolen`) }, never)
-  expect(answer).toEqual({ status: 307, headers: {}, text: '{"errorCode":"REDIRECTED"}' })
+  // Node discloses the status; browsers do not: tests/e2e/redirects.spec.ts.
+  expect(await browserTransport({ ...request, ...form, url: url.replace('/x', `/redirect/${status}/stolen`) }, never)).toMatchObject({
+    status,
+  })
   expect(seen.length).toBe(before)
 })
 
-it('a 302 that leads nowhere is what the server answered', async () => {
-  const answer = await browserTransport({ ...request, url: url.replace('/x', '/redirect/302') }, never)
-  expect(answer).toMatchObject({ status: 302, text: '{"payload":null}' })
+it('a redirect as browsers show it is a failure of its own', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } }),
+  )
+  const sent = browserTransport({ ...request, url }, never)
+  expect(await sent).toEqual({ status: 307, headers: {}, text: '{"errorCode":"REDIRECTED"}' })
+  vi.unstubAllGlobals()
 })
 
 it('what takes longer than its time is no answer', async () => {

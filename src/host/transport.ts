@@ -32,13 +32,6 @@ async function within<T>(ms: number, aborted: AbortSignal, send: (signal: AbortS
 }
 
 const NONE: Answer = { status: 0, headers: {}, text: '' }
-/** A call that was redirected. Which of 301, 302, 303, 307 and 308 it was, browsers do not disclose. */
-const REDIRECTED: Answer = { status: 307, headers: {}, text: '{"errorCode":"REDIRECTED"}' }
-
-/** Browsers say it by the type of the response, Node by its status; a status without a target is the server's answer. */
-const isRedirect = ({ type, status, headers }: Response) =>
-  type === 'opaqueredirect' || (status < 400 && status > 300 && headers.has('Location'))
-
 /**
  * Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. No redirect is followed: a 307 would
  * take the body, and with it a password or a refresh token, to another origin.
@@ -60,7 +53,8 @@ export const browserTransport: Transport = async (request, signal) => {
         signal: given,
       }),
     )
-    if (isRedirect(response)) return REDIRECTED
+    // Which of 301, 302, 303, 307 and 308 it was, and where to, browsers do not disclose.
+    if (response.type === 'opaqueredirect') return { ...NONE, status: 307, text: '{"errorCode":"REDIRECTED"}' }
     return { status: response.status, headers: Object.fromEntries(response.headers), text: response._data ?? '' }
   } catch {
     return NONE
