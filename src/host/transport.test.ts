@@ -74,7 +74,7 @@ it('a redirect as browsers show it is a failure of its own', async () => {
     Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } }),
   )
   const sent = browserTransport({ ...request, url }, never)
-  expect(await sent).toEqual({ status: 307, headers: {}, text: '{"errorCode":"REDIRECTED"}' })
+  expect(await sent).toEqual({ status: 307, headers: {}, text: '' })
   vi.unstubAllGlobals()
 })
 

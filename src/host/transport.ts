@@ -54,7 +54,7 @@ export const browserTransport: Transport = async (request, signal) => {
       }),
     )
     // Which of 301, 302, 303, 307 and 308 it was, and where to, browsers do not disclose.
-    if (response.type === 'opaqueredirect') return { ...NONE, status: 307, text: '{"errorCode":"REDIRECTED"}' }
+    if (response.type === 'opaqueredirect') return { ...NONE, status: 307 }
     return { status: response.status, headers: Object.fromEntries(response.headers), text: response._data ?? '' }
   } catch {
     return NONE
