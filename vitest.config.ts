@@ -3,7 +3,7 @@ import { excludedFromShortLane } from './tests/lanes/lanes.ts'
 import { isLongLane } from './tests/lanes/sample.ts'
 
 const FOLDERS = [
-  '{schemas,engine,modules,src,command,gateway,sandbox,tools,bench}',
+  '{schemas,engine,modules,src,command,server,gateway,sandbox,tools,bench}',
   'tests/{lanes,compile,campus,contracts,scenarios,faults,forms,repo,corpus}',
 ]
 const testFiles = (name: string) => FOLDERS.map((folder) => `${folder}/**/${name}`)

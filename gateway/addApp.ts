@@ -54,6 +54,6 @@ export async function addApp(app: FastifyInstance, { app: folder, assets }: AppF
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && (path === '/index.html' || !(NO_PAGE.test(path) || FILE.test(path)))) return sendServed(request, reply, page, 'no-cache')
-    return reply.code(404).header('Cache-Control', 'no-store').send({ status: 404, message: 'not found' })
+    return reply.code(404).send({ status: 404, message: 'not found' })
   })
 }

@@ -15,8 +15,7 @@ export function addDevtools(
   addRecordings(app)
   addWhy(app, source)
   addGallery(app, folder)
-  app.get('/__portal/diagnostics', { onRequest: ofThisMachine }, async (_, reply) => {
-    reply.header('Cache-Control', 'no-store')
+  app.get('/__portal/diagnostics', { onRequest: ofThisMachine }, async () => {
     const { diagnostics, stats, broken } = source.state()
     return { diagnostics, printed: diagnostics.map(printDiagnostic), stats, ...(broken === undefined ? {} : { broken }) }
   })
@@ -36,6 +35,8 @@ export function addDevtools(
   })
   app.get('/__portal/events', { onRequest: ofThisMachine }, (request, reply) => {
     reply.hijack()
+    // The server cuts off connections without traffic.
+    reply.raw.setTimeout(0)
     const own = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'close', 'X-Request-Id': request.id }
     reply.raw.writeHead(200, { ...headersFor(request), ...own })
     open.add(reply)

@@ -9,6 +9,8 @@ import { ofThisGateway, ofThisMachine } from './ownPages.ts'
 const FOLDER = join('.cache', 'recordings')
 const MOST_BYTES = 8_000_000
 const PLACE = /^\/(?![/\\])[^\s#]*$/
+/** Percent-encodes what a header cannot hold. */
+const encoded = (path: string) => path.replace(/[^!-~]/gu, (sign) => encodeURIComponent(sign))
 
 interface Recording {
   readonly scenario: ScenarioFile
@@ -25,11 +27,10 @@ const isRecording = new Ajv({ strict: false, validateFormats: false }).compile<R
 export function addRecordings(app: FastifyInstance): void {
   app.get<{ Querystring: { at?: string } }>('/__portal/record', { onRequest: ofThisMachine }, (request, reply) => {
     const at = request.query.at ?? '/'
-    return reply.header('Cache-Control', 'no-store').redirect(`${PLACE.test(at) ? at : '/'}#record`)
+    return reply.redirect(`${PLACE.test(at) ? encoded(at) : '/'}#record`)
   })
 
   app.post('/__portal/recordings', { onRequest: [ofThisMachine, ofThisGateway], bodyLimit: MOST_BYTES }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
     if (!isRecording(request.body)) return reply.code(400).send({ status: 400, message: 'this is no recording' })
     const { scenario: told, trace } = request.body
     mkdirSync(FOLDER, { recursive: true })

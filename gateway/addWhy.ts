@@ -11,8 +11,7 @@ interface WhyQuery {
 
 /** Answers values of a university's portal by JSON Pointer, with every file that set them, first to last. */
 export function addWhy(app: FastifyInstance, source: PortalSource): void {
-  app.get<{ Querystring: WhyQuery }>('/__portal/why', { onRequest: ofThisMachine }, async ({ query }, reply) => {
-    reply.header('Cache-Control', 'no-store')
+  app.get<{ Querystring: WhyQuery }>('/__portal/why', { onRequest: ofThisMachine }, async ({ query }) => {
     const { university = '_', pointer = [] } = query
     const files = source.files()
     return Object.fromEntries([pointer].flat().map((each) => [each, explainValue(files, university, each)]))

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { drained, drainOnClose } from '../server/drainOnClose.ts'
+import { refuseUnfit } from '../server/refuseUnfit.ts'
+import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
 import type { PortalSource } from './portalSource.ts'
@@ -23,8 +26,15 @@ export interface GatewayOptions {
   /** Diagnostics, live edit and the demo accounts: never on a public host. */
   readonly devtools: boolean
   readonly log: boolean
+  /** Default: half a minute for a request. */
+  readonly times?: TimeLimits
 }
 
+const TIMES: TimeLimits = { request: 30_000, checks: 10_000 }
+/** Grace period for requests under way at shutdown, ms. */
+const PATIENCE = 10_000
+/** Bytes of a body: no route reads one, but those of the devtools, which name their own limit. */
+const NO_BODY = 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** max-age of the list of universities, s (CONF-09). */
 const LIST_AGE = 1800
@@ -54,8 +64,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   const app = fastify({
     logger: options.log,
-    // Requests in flight are answered, idle connections are closed.
-    forceCloseConnections: 'idle',
+    bodyLimit: NO_BODY,
+    ...timeLimits(options.times ?? TIMES),
+    ...drained,
     routerOptions: { ignoreTrailingSlash: false },
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
     // A URL that cannot be decoded runs no hooks.
@@ -70,38 +81,31 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const stop = source.subscribe(() => {
     policy = policies()
   })
-  let closing = false
   app.addHook('preClose', async () => {
-    closing = true
     stop()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(headersFor(request)).header('X-Request-Id', request.id)
-    // A keep-alive connection would delay the shutdown.
-    if (closing) reply.header('Connection', 'close')
+    // Files say themselves how long they may be stored; what is no file, and every error, is not stored.
+    if (reply.statusCode >= 400 || !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     return payload
   })
+  refuseUnfit(app, (reply) => reply.code(400).send({ status: 400, message: 'the request holds a NUL, or is nested without end' }))
 
-  app.get('/healthz', async (_, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    return { ok: true }
-  })
+  app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', (_, reply) => {
     const ready = source.state().current !== undefined
-    return reply
-      .code(ready ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ ready })
+    return reply.code(ready ? 200 : 503).send({ ready })
   })
   addPortal(app, options)
   if (options.devtools) addDevtools(app, options, headersFor)
   await addApp(app, options)
+  drainOnClose(app, PATIENCE)
   return app
 }
 
 function addPortal(app: FastifyInstance, { source, devtools }: GatewayOptions): void {
-  const missing = (reply: FastifyReply, what: string) =>
-    reply.code(404).header('Cache-Control', 'no-store').send({ status: 404, message: what })
+  const missing = (reply: FastifyReply, what: string) => reply.code(404).send({ status: 404, message: what })
 
   app.get('/config/universities', (request, reply) => {
     const { current } = source.state()

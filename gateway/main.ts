@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { wantsHelp } from '../command/wantsHelp.ts'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { createGateway } from './createGateway.ts'
 import { listenOn } from './listenOn.ts'
-import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments } from './parseGatewayArguments.ts'
+import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments, usageOf } from './parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from './portalSource.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Grace period for requests in flight at shutdown, ms. */
-const PATIENCE = 10_000
 
 function problemsOf(source: PortalSource): string {
   const errors = source.state().diagnostics.filter(({ severity }) => severity === 'error')
@@ -18,6 +17,7 @@ function problemsOf(source: PortalSource): string {
 
 /** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the addresses of servers are in the universities' files. */
 async function main(): Promise<void> {
+  if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The gateway. ${usageOf(GATEWAY_FLAGS)}\n`)
   const { port, host, portals, addresses } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
   const app = join(root, 'dist/app')
   if (!existsSync(join(app, 'index.html'))) throw new GatewayStartError('The app is not built: run "npm run build" first.')
@@ -33,7 +33,6 @@ async function main(): Promise<void> {
   })
   const stop = () => {
     source.close()
-    setTimeout(() => process.exit(0), PATIENCE).unref()
     void gateway.close().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)

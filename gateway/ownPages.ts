@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { isLoopbackHost } from '../server/isLoopbackHost.ts'
 
-/** Loopback names in `Host`. Any other name may be DNS rebinding: a foreign page whose own name was pointed to this machine. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
-
-const refuse = (reply: FastifyReply, message: string) => reply.code(403).header('Cache-Control', 'no-store').send({ status: 403, message })
+const refuse = (reply: FastifyReply, message: string) => reply.code(403).send({ status: 403, message })
 
 /** Answers 403 unless `Host` is a loopback name. A hook per route, not a test of the URL, which may be percent-encoded. */
 export const ofThisMachine: onRequestAsyncHookHandler = async (request: FastifyRequest, reply: FastifyReply) =>
-  LOOPBACK.test(request.headers.host ?? '') ? undefined : refuse(reply, 'only for pages of this machine')
+  isLoopbackHost(request.headers.host) ? undefined : refuse(reply, 'only for pages of this machine')
 
 /** Answers 403 to requests with a foreign `Origin`: other pages can send here too. */
 export const ofThisGateway: onRequestAsyncHookHandler = async ({ headers: { origin, host } }: FastifyRequest, reply: FastifyReply) =>

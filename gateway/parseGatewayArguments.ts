@@ -63,9 +63,12 @@ function portNumber(value: string): number {
 /** The caller's working directory: npm runs scripts in the project's folder and sets INIT_CWD. */
 const calledFrom = () => process.env['INIT_CWD'] ?? process.cwd()
 
+/** What can be written. */
+export const usageOf = (known: readonly Flag[]): string => `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
+
 /** Parses the command line. Throws a `GatewayStartError` for anything unknown. */
 export function parseGatewayArguments(args: readonly string[], known = START_FLAGS, from = calledFrom()): GatewayArguments {
-  const usage = `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
+  const usage = usageOf(known)
   const read = readFlags(args, Object.fromEntries(known.map((flag) => [flag.slice(2), flag !== '--examples'])))
   if ('problem' in read) throw new GatewayStartError(`${PROBLEMS[read.problem.kind](read.problem)} ${usage}`)
   if (read.words[0] !== undefined) throw new GatewayStartError(`${read.words[0]} is not known. ${usage}`)

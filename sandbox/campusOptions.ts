@@ -1,3 +1,4 @@
+import type { TimeLimits } from '../server/timeLimits.ts'
 import type { DatabaseTarget } from './database/database.ts'
 
 export interface CampusOptions {
@@ -13,4 +14,6 @@ export interface CampusOptions {
   /** Ports by unikey, one for each address; 0 means any free one. Default: the first free ones from 4600 on. */
   ports?: Readonly<Record<string, readonly number[]>>
   log?: boolean
+  /** Default: 70 s for a request. */
+  times?: TimeLimits
 }

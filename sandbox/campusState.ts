@@ -1,3 +1,4 @@
+import type { TimeLimits } from '../server/timeLimits.ts'
 import type { CampusClock } from './calendar/createClock.ts'
 import type { CallLog } from './control/callLog.ts'
 import type { FaultBoard } from './control/faultBoard.ts'
@@ -10,13 +11,14 @@ export interface CampusState {
   readonly clock: CampusClock
   readonly demo: boolean
   readonly log: boolean
+  readonly times: TimeLimits | undefined
   readonly origins: readonly string[] | '*loopback'
   readonly faults: FaultBoard
   readonly calls: CallLog
   /** Only for the control experiment: skips the row lock, to prove that it is needed. */
   readonly withoutLock: boolean
-  /** Extends the programs when the campus's week has changed since the last call. */
-  ensureWeek(): Promise<void>
+  /** Extends the programs when the campus's week has changed since the last call, and removes what has expired once an hour. */
+  upkeep(): Promise<void>
   /** Restores the seed data, as of now. */
   reset(): Promise<void>
 }

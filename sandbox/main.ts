@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type CampusCommand, parseArguments } from './cli/parseArguments.ts'
+import { wantsHelp } from '../command/wantsHelp.ts'
+import { type CampusCommand, parseArguments, usage } from './cli/parseArguments.ts'
 import { openCampus, resetCampus } from './openCampus.ts'
 import { StartError } from './startError.ts'
 
@@ -22,6 +23,7 @@ async function serve(command: CampusCommand): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The practice campus: ${usage}.\n`)
   const command = parseArguments(process.argv.slice(2), process.env, dataDir)
   if ('dir' in command.database && command.database.dir === dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   if (command.command === 'serve') return serve(command)

@@ -48,7 +48,8 @@ export async function openAddresses(
   return addresses
 }
 
-function addCalls(server: FastifyInstance, address: CampusAddress): void {
+/** Registers all calls of an address. */
+export function addCalls(server: FastifyInstance, address: CampusAddress): void {
   addCaptchaCalls(server, address)
   addTokenCalls(server, address)
   addUserCalls(server, address)

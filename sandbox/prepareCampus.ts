@@ -13,7 +13,7 @@ export async function prepareCampus(database: Database, clock: CampusClock): Pro
 
 /** Empties a campus and seeds it, in one transaction: other connections never see it empty. */
 export async function refillCampus(database: Database, clock: CampusClock): Promise<void> {
-  await database.tx(async () => {
+  await database.longTx(async () => {
     await lockStart(database)
     await dropCampus(database)
     await prepareCampus(database, clock)

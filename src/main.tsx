@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,
-    chunks: createChunkLoader(location.origin, fetch.bind(window)),
+    chunks: createChunkLoader(location.origin),
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: used.clock }),
     preferences,
     texts,

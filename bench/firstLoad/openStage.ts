@@ -27,12 +27,16 @@ export interface Stage {
 export async function keptBy(campus: string, username: string): Promise<Kept> {
   const nonce = randomUUID()
   const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ nonce }) }
-  const captcha = (await (await fetch(`${campus}/rest/captcha`, json)).json()) as { readonly payload: { readonly validation: string } }
+  const captcha = (await (await fetch(`${campus}/rest/captcha`, { ...json, redirect: 'error' })).json()) as {
+    readonly payload: { readonly validation: string }
+  }
   const { validation } = captcha.payload
-  const shown = (await (await fetch(`${campus}/__campus/captcha/${validation}`)).json()) as { readonly answer: string }
+  const shown = (await (await fetch(`${campus}/__campus/captcha/${validation}`, { redirect: 'error' })).json()) as {
+    readonly answer: string
+  }
   const form = { grant_type: 'password', scope: 'portal', username, password: demoPassword, captchaText: shown.answer }
   const body = new URLSearchParams({ ...form, validation, nonce })
-  const answer = await fetch(`${campus}/oauth/token`, { method: 'POST', body })
+  const answer = await fetch(`${campus}/oauth/token`, { method: 'POST', redirect: 'error', body })
   if (!answer.ok) throw new Error(`The campus lets ${username} not in: ${answer.status}.`)
   const { access_token, refresh_token } = (await answer.json()) as { readonly access_token: string; readonly refresh_token: string }
   return { uni_code: UNIVERSITY, access_token, refresh_token }

@@ -15,7 +15,12 @@ async function prepareGroup({ campus }: Stage): Promise<Kept> {
   const [head, member] = [await keptBy(campus, 'head'), await keptBy(campus, 'reza')]
   const send = async (who: Kept, method: string, path: string, body: object) => {
     const headers = { Authorization: `Bearer ${who['access_token']}`, 'Content-Type': 'application/json' }
-    const answer = await fetch(`${campus}/rest/users/me/student-groups${path}`, { method, headers, body: JSON.stringify(body) })
+    const answer = await fetch(`${campus}/rest/users/me/student-groups${path}`, {
+      method,
+      headers,
+      redirect: 'error',
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`The campus refuses ${method} ${path}: ${answer.status} ${await answer.text()}`)
   }
   await send(head, 'POST', '', { dormitoryId: 12, roomSize: 2, solitary: false })

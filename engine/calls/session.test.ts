@@ -18,6 +18,7 @@ function sessionIn(
 ) {
   const asked: string[] = []
   const session = createSession({
+    stored: () => ['username'],
     storage: shared.tab(),
     names: { ...NAMES, cleared: CLEARED },
     sendRefresh: async (refreshToken) => {

@@ -44,6 +44,8 @@ export interface SessionDeps {
   readonly storage: Storage
   /** Storage keys: token, refresh token, profile, and all others that signing out clears (SESSION-11, SESSION-O10). */
   readonly names: { readonly token: string; readonly refreshToken: string; readonly profile: string; readonly cleared: readonly string[] }
+  /** Names of what is stored of a profile: what the portal may read, and nothing else that the server says about a person. */
+  readonly stored: () => string[]
   readonly sendRefresh: (refreshToken: string) => Promise<RefreshAnswer>
 }
 
@@ -64,7 +66,7 @@ const userOf = (token: string): string => {
 }
 
 /** Creates the session over storage that all tabs share; changes in other tabs notify, too. */
-export function createSession({ storage, names, sendRefresh }: SessionDeps): Session {
+export function createSession({ storage, names, stored, sendRefresh }: SessionDeps): Session {
   const { subscribe, notify } = createListeners()
   let profile: Readonly<Record<string, unknown>> | undefined
   let profileToken: string | undefined
@@ -143,7 +145,7 @@ export function createSession({ storage, names, sendRefresh }: SessionDeps): Ses
     setProfile(next) {
       profile = next
       profileToken = token()
-      storage.set(names.profile, JSON.stringify(next))
+      storage.set(names.profile, JSON.stringify(next, stored()))
       notify()
     },
     drop() {

@@ -17,7 +17,7 @@ export function decodeBase64(text: string): string | undefined {
   let bits = 0
   let held = 0
   const bytes: string[] = []
-  for (const letter of text.replace(/[\r\n]+/g, '').replace(/=+$/, '')) {
+  for (const letter of text.replace(/[\r\n]+/g, '').replace(/(?<!=)=+$/, '')) {
     const value = ALPHABET.indexOf(letter === '-' ? '+' : letter === '_' ? '/' : letter)
     if (value < 0) return undefined
     held = ((held << 6) | value) & 0xffffff

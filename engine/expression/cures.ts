@@ -10,19 +10,19 @@ const OPERATORS: readonly (readonly [pattern: RegExp, cure: string])[] = [
   [/(?<![&])&(?!&)/, 'write "&&"'],
   [/(?<!\|)\|(?!\|)/, 'write "||"'],
   [/(?<![=!<>])=(?![=>])/, 'write "==" to compare'],
-  [/(?<=[\w)\]'"] +)and\b/i, 'write "&&"'],
-  [/(?<=[\w)\]'"] +)or\b(?! *\()/i, 'write "||"'],
-  [/(?<=[\w)\]'"] +)not +in\b/i, 'write !(value in list)'],
+  [/(?<=[\w)\]'"] {1,9})and\b/i, 'write "&&"'],
+  [/(?<=[\w)\]'"] {1,9})or\b(?! *\()/i, 'write "||"'],
+  [/(?<=[\w)\]'"] {1,9})not {1,9}in\b/i, 'write !(value in list)'],
   [/\bnot\b(?= )/i, 'write "!"'],
-  [/(?<=[\w)\]'"] +)is +not\b/, 'write "!="'],
-  [/(?<=[\w)\]'"] +)is\b/, 'write "=="'],
+  [/(?<=[\w)\]'"] {1,9})is {1,9}not\b/, 'write "!="'],
+  [/(?<=[\w)\]'"] {1,9})is\b/, 'write "=="'],
   [/`/, 'write texts between single quotes, joined by "+"'],
   [/\bif\b/, 'write condition ? value : otherwise'],
 ]
 
 /** The source with each character of its texts replaced, so that operators in texts are not found. */
 const withoutTexts = (source: string): string =>
-  source.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (text) => `'${'x'.repeat(Math.max(0, text.length - 2))}'`)
+  source.replace(/'(?:[^'\\]|\\[\s\S]?)*(?:'|$)|"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, (text) => `'${'x'.repeat(Math.max(0, text.length - 2))}'`)
 
 /** The first operator of another language in a source that cannot be parsed, and what to write; `undefined` if there is none. */
 export function foreignOperator(source: string): { readonly start: number; readonly end: number; readonly hint: string } | undefined {

@@ -78,7 +78,7 @@ interface Reading {
 
 /** CEL has no `??`. It is parsed as `||`, which is as long and binds alike, and is known by its offset. */
 function readingOf(source: string): Reading & { readonly cel: string } {
-  const letters = [...source.matchAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\?\?/g)]
+  const letters = [...source.matchAll(/'(?:[^'\\]|\\[\s\S]?)*(?:'|$)|"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|\?\?/g)]
   const coalesces = letters.filter(([found]) => found === '??').map(({ index }) => index)
   const cel = coalesces.reduce((text, at) => `${text.slice(0, at)}||${text.slice(at + 2)}`, source)
   return { source, coalesces, cel }

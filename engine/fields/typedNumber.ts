@@ -22,7 +22,7 @@ export const typedNumber = (text: string, { negative, decimal }: NumberKind): st
     .replace(THOUSANDS, '')
     .replace(/[\u066b/]/, '.')
   const sign = negative ? '-?' : ''
-  return new RegExp(decimal ? `^${sign}\\d*\\.?\\d*$` : `^${sign}\\d*$`).test(written) ? written : undefined
+  return new RegExp(decimal ? `^${sign}\\d*(\\.\\d*)?$` : `^${sign}\\d*$`).test(written) ? written : undefined
 }
 
 /** The typed number; `undefined` while it is incomplete or beyond the safe integers. */
@@ -43,4 +43,4 @@ export const steppedNumber = (from: number | undefined, up: boolean, step: numbe
 }
 
 /** Digits with thousands separators. */
-export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export const grouped = (digits: string): string => (/\d{4}/.test(digits) ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits)

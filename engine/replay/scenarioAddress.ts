@@ -7,7 +7,7 @@ import type { Actor } from './actors.ts'
 /** The path of the first route of a screen, with its parameters; "/" if no route leads there. */
 function pathOf(routes: readonly ManifestRoute[], screen: string, params: JsonMap): string {
   const { pattern = '/' } = routes.find((route) => route.screen === screen) ?? {}
-  return pattern.replace(/\{([^}]*)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return pattern.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 /** The address at which an actor's screen is opened. */

@@ -12,8 +12,8 @@ function load(): ReadonlyMap<string, IconNode> {
   return new Map(Object.entries(Object(nodes)).flatMap(([name, node]) => (isNode(node) ? [[name, node] as const] : [])))
 }
 
-const ELEMENT = /<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\/>/g
-const ATTRIBUTE = /([a-z0-9-]+)="([^"]*)"/g
+const ELEMENT = /<(path|circle|rect|line|polyline|polygon|ellipse)\s([^<>]*?)\/>/g
+const ATTRIBUTE = /(?<![a-z0-9-])([a-z0-9-]+)="([^"]*)"/g
 
 /** The drawing of a former name, which lucide keeps as a file beside the present names: `trash-2` is `trash`. */
 function readAlias(name: string): IconNode | undefined {

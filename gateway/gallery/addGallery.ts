@@ -51,13 +51,9 @@ export function addGallery(app: FastifyInstance, folder: string): void {
   app.get('/__portal/gallery/frame', { ...open, config: { framed: true } }, (request, reply) =>
     sendServed(request, reply, page, 'no-cache'),
   )
-  app.get('/__portal/gallery/files', open, async (_, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    return galleryFiles()
-  })
+  app.get('/__portal/gallery/files', open, async () => galleryFiles())
 
   app.post('/__portal/compile', { onRequest: [ofThisMachine, ofThisGateway], bodyLimit: MOST_BYTES }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       return reply.code(415).send({ status: 415, message: 'only JSON' })
     const { body } = request
@@ -76,14 +72,14 @@ export function addGallery(app: FastifyInstance, folder: string): void {
   const missing = { status: 404, message: 'no such chunk' }
   app.get<{ Params: { version: string } }>('/__portal/gallery/portal/index/:version.json', open, async ({ params }, reply) => {
     const index = versions.index(params.version)
-    if (index === undefined) return reply.code(404).header('Cache-Control', 'no-store').send(missing)
+    if (index === undefined) return reply.code(404).send(missing)
     return reply.header('Cache-Control', 'no-cache').send(index)
   })
   const extensionOf = ({ type }: Chunk) => `.${type}`
   app.get<{ Params: { name: string } }>('/__portal/gallery/portal/chunks/:name', open, async ({ params }, reply) => {
     const [hash = '', extension = ''] = params.name.split(/(?=\.)/)
     const chunk = versions.chunk(hash)
-    if (chunk === undefined || extensionOf(chunk) !== extension) return reply.code(404).header('Cache-Control', 'no-store').send(missing)
+    if (chunk === undefined || extensionOf(chunk) !== extension) return reply.code(404).send(missing)
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .type(chunk.type === 'js' ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8')

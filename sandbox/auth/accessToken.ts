@@ -11,6 +11,8 @@ export interface AccessClaims {
   readonly exp: number
 }
 
+/** A family is looked up before its signature is verified. */
+const UUID = /^[0-9a-f-]{36}$/
 const header = encode({ alg: 'HS256', typ: 'JWT' })
 
 /** A signed JWT (HS256). */
@@ -46,7 +48,12 @@ function parseClaims(token: string): AccessClaims | undefined {
 function isClaims(value: unknown): value is AccessClaims {
   if (typeof value !== 'object' || value === null) return false
   const { user_name, uni, fam, jti, exp } = value as Partial<Record<keyof AccessClaims, unknown>>
-  return [user_name, uni, fam, jti].every((claim) => typeof claim === 'string') && typeof exp === 'number'
+  return (
+    [user_name, uni, jti].every((claim) => typeof claim === 'string') &&
+    typeof fam === 'string' &&
+    UUID.test(fam) &&
+    typeof exp === 'number'
+  )
 }
 
 function encode(value: object): string {

@@ -60,6 +60,15 @@ export async function revokeFamily(database: Database, familyId: string, now: Da
   await database.query('UPDATE campus.token_family SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [familyId, now.toISOString()])
 }
 
+/** Ends all sessions of a person but one. */
+export async function revokeOtherFamilies(database: Database, personId: number, familyId: string, now: Date): Promise<void> {
+  await database.query('UPDATE campus.token_family SET revoked_at = $3 WHERE person_id = $1 AND id <> $2 AND revoked_at IS NULL', [
+    personId,
+    familyId,
+    now.toISOString(),
+  ])
+}
+
 async function issuePair(database: Database, person: Row, familyId: string, scope: string, now: Date): Promise<TokenPair> {
   const [setting] = await database.query("SELECT value FROM campus.setting WHERE key = 'token_secret'")
   if (setting === undefined) throw new Error('the campus has no token secret')

@@ -4,8 +4,11 @@ import { readNumber, readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { isPassword } from './passwordHash.ts'
 import { startSession, type TokenPair } from './sessionTokens.ts'
-import { countAttempt, forgiveAttempts } from './signInThrottle.ts'
+import { type Counted, countAttempt, forgiveAttempts, uncountAttempt } from './throttle.ts'
 import { TokenError } from './tokenError.ts'
+
+/** Captchas that this address has drawn and not solved. */
+export const captchaFrom = (university: string, ip: string): Counted => ({ kind: 'captcha', whose: [university, ip] })
 
 /** The body of the sign-in form. */
 export interface SignInForm {
@@ -23,17 +26,23 @@ export interface SignInForm {
 export async function signIn({ campus, university }: CampusAddress, form: SignInForm): Promise<TokenPair> {
   const { database } = campus
   const now = campus.clock.now()
+  const { unikey } = university
   if (university.captcha && !(await checkCaptcha(database, form.captcha, now))) throw new CampusError('INVALID_CAPTCHA')
-  const subject = { university: university.unikey, username: form.username, ip: form.ip }
-  await countAttempt(database, subject, now)
+  if (university.captcha) await uncountAttempt(database, captchaFrom(unikey, form.ip))
+  const here: Counted = { kind: 'nameFromAddress', whose: [unikey, form.username, form.ip] }
+  const name: Counted = { kind: 'name', whose: [unikey, form.username] }
+  const from: Counted = { kind: 'address', whose: [unikey, form.ip] }
+  await countAttempt(database, [here, name, from], now)
   const [person] = await database.query('SELECT id, password_hash, sign_in FROM campus.person WHERE university = $1 AND username = $2', [
-    university.unikey,
+    unikey,
     form.username,
   ])
   const right = await isPassword(form.password, person === undefined ? undefined : readText(person, 'password_hash'))
   if (person === undefined || !right) throw new TokenError(400, 'invalid_grant', 'Bad credentials')
   // The state of an account is disclosed only with its right password.
-  await forgiveAttempts(database, subject)
+  await forgiveAttempts(database, here)
+  await uncountAttempt(database, name)
+  await uncountAttempt(database, from)
   refuseClosed(readText(person, 'sign_in'))
   return startSession(database, readNumber(person, 'id'), form.scope, now)
 }

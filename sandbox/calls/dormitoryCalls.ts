@@ -7,15 +7,15 @@ import { entranceAnswer, entranceOf } from '../dormitory/entrance.ts'
 import { addRequest, type RequestWish, requestsOf } from '../dormitory/requests.ts'
 import { CampusError } from '../http/campusError.ts'
 import { idempotent } from '../http/idempotent.ts'
+import { smallIdInPath, smallNumber } from '../http/inputs.ts'
 
 const qualifyQuery = { type: 'object', additionalProperties: false, properties: { preReg: { enum: ['true', 'false'] } } } as const
-const params = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,9}$' } } } as const
 const request = {
   type: 'object',
   required: ['dormitoryId'],
   additionalProperties: false,
   properties: {
-    dormitoryId: { anyOf: [{ type: 'integer', minimum: 1, maximum: 999_999_999 }, { type: 'null' }] },
+    dormitoryId: { anyOf: [smallNumber, { type: 'null' }] },
     description: { type: 'string', maxLength: 2000 },
   },
 } as const
@@ -48,7 +48,7 @@ export function addDormitoryCalls(app: FastifyInstance, address: CampusAddress):
   }))
   app.get<{ Params: { id: string } }>(
     '/rest/users/me/dormitories/:id/rooms-capacity',
-    { preValidation, schema: { params } },
+    { preValidation, schema: { params: smallIdInPath } },
     async (call) => {
       const deps = await dormitoryDepsFor(address, call)
       const { id } = await dormitoryFor(deps, Number(call.params.id))

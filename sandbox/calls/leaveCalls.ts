@@ -5,8 +5,9 @@ import { dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { addLeave, cancelLeave, type LeaveWish, leavesOf } from '../dormitory/leaves.ts'
 import { pageNumber, pageSize } from '../dormitory/page.ts'
 import { idempotent } from '../http/idempotent.ts'
+import { bigIdInPath } from '../http/inputs.ts'
 
-const part = { type: 'integer' } as const
+const part = { type: 'integer', minimum: 0, maximum: 9999 } as const
 const day = {
   type: 'object',
   required: ['year', 'month', 'day'],
@@ -38,7 +39,6 @@ const cancelling = {
   additionalProperties: false,
   properties: { status: { const: 'CANCEL_BY_OWNER' } },
 } as const
-const params = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } } as const
 
 /** Leaves from a dormitory (LEAVE-13, LEAVE-18, LEAVE-32), where this university has them (LEAVE-O10). */
 export function addLeaveCalls(app: FastifyInstance, address: CampusAddress): void {
@@ -58,8 +58,12 @@ export function addLeaveCalls(app: FastifyInstance, address: CampusAddress): voi
   app.get<{ Querystring: { page: string; limit: string } }>(leavePath, { preValidation, schema: { querystring: list } }, async (call) => ({
     payload: await leavesOf(await dormitoryDepsFor(address, call), { page: Number(call.query.page), size: Number(call.query.limit) }),
   }))
-  app.put<{ Params: { id: string } }>(`${leavePath}/:id`, { preValidation, schema: { params, body: cancelling } }, async (call, reply) => {
-    const deps = await dormitoryDepsFor(address, call)
-    return idempotent(campus, call, reply, async () => ({ payload: await cancelLeave(deps, Number(call.params.id)) }))
-  })
+  app.put<{ Params: { id: string } }>(
+    `${leavePath}/:id`,
+    { preValidation, schema: { params: bigIdInPath, body: cancelling } },
+    async (call, reply) => {
+      const deps = await dormitoryDepsFor(address, call)
+      return idempotent(campus, call, reply, async () => ({ payload: await cancelLeave(deps, Number(call.params.id)) }))
+    },
+  )
 }

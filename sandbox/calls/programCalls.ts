@@ -3,16 +3,14 @@ import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import { isCivilDate, weekdayOf } from '../calendar/civilDate.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
+import { date, smallId } from '../http/inputs.ts'
 import type { ItemContext } from '../reserves/reserveItem.ts'
 import { selfNamesOf, weekPrograms } from '../reserves/weekPrograms.ts'
 import { weekReport } from '../reserves/weekReport.ts'
 import type { SelfType } from '../seed/selves.ts'
 
-const id = { type: 'string', pattern: '^\\d{1,15}$' } as const
-const date = { type: 'string', maxLength: 10 } as const
-
 function queryOf(self: string, week: string) {
-  return { type: 'object', required: [self, week], additionalProperties: false, properties: { [self]: id, [week]: date } } as const
+  return { type: 'object', required: [self, week], additionalProperties: false, properties: { [self]: smallId, [week]: date } } as const
 }
 
 const reportQuery = {

@@ -3,6 +3,7 @@ import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
 import { idempotent } from '../http/idempotent.ts'
+import { bigId, bigIdInPath, bigNumber, smallNumber } from '../http/inputs.ts'
 import { addPortions, removeOnePortion, removePortions } from '../reserves/changePortions.ts'
 import { type ProgramKey, reserveDepsFor } from '../reserves/reserveDeps.ts'
 
@@ -16,22 +17,20 @@ interface ProgramChoice {
   readonly freeFoodSelected?: boolean
 }
 
-const number = { type: 'integer', minimum: 1 } as const
 const choice = {
   type: 'object',
   required: ['programId'],
   additionalProperties: false,
   properties: {
-    programId: number,
+    programId: bigNumber,
     app: { type: 'string', minLength: 1, maxLength: 50 },
-    foodTypeId: number,
-    mealTypeId: number,
+    foodTypeId: smallNumber,
+    mealTypeId: smallNumber,
     selectedCount: { type: 'integer', minimum: 1, maximum: 99 },
     freeFoodSelected: { type: 'boolean' },
   },
   anyOf: [{ required: ['app'] }, { required: ['foodTypeId', 'mealTypeId'] }],
 } as const
-const id = { type: 'string', pattern: '^\\d{1,15}$' } as const
 
 /** Reserving and cancelling by program or by reserve (RESV-84 to RESV-88, RESV-O20, RESV-O34). */
 export function addReserveCalls(app: FastifyInstance, address: CampusAddress): void {
@@ -50,7 +49,7 @@ export function addReserveCalls(app: FastifyInstance, address: CampusAddress): v
     }),
   )
   const cancel = {
-    querystring: { type: 'object', additionalProperties: false, properties: { reserveId: id } },
+    querystring: { type: 'object', additionalProperties: false, properties: { reserveId: bigId } },
     body: { anyOf: [{ type: 'null' }, choice] },
   } as const
   app.delete<{ Querystring: { reserveId?: string }; Body: ProgramChoice | null }>(
@@ -65,13 +64,10 @@ export function addReserveCalls(app: FastifyInstance, address: CampusAddress): v
         return { payload: await removePortions(deps, keyOf(request.body), request.body.selectedCount ?? 1) }
       }),
   )
-  app.delete<{ Params: { id: string } }>(
-    '/rest/reserves/:id',
-    { preValidation, schema: { params: { type: 'object', properties: { id } } } },
-    (request, reply) =>
-      idempotent(campus, request, reply, async () => ({
-        payload: await removeOnePortion(reserveDepsFor(address, request), Number(request.params.id)),
-      })),
+  app.delete<{ Params: { id: string } }>('/rest/reserves/:id', { preValidation, schema: { params: bigIdInPath } }, (request, reply) =>
+    idempotent(campus, request, reply, async () => ({
+      payload: await removeOnePortion(reserveDepsFor(address, request), Number(request.params.id)),
+    })),
   )
 }
 

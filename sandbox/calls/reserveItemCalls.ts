@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { idempotent } from '../http/idempotent.ts'
+import { bigIdInPath, bigNumber, date, smallNumber } from '../http/inputs.ts'
 import { removePortions, setPortions } from '../reserves/changePortions.ts'
 import { changeSelf, type SelfChange } from '../reserves/changeSelf.ts'
 import { reserveDepsFor } from '../reserves/reserveDeps.ts'
 import { sellReserve, withdrawReserve } from '../reserves/sellReserve.ts'
-
-const params = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } } as const
 
 const selection = {
   type: 'object',
@@ -20,22 +19,21 @@ const selection = {
   },
 } as const
 
-const number = { type: 'integer', minimum: 1 } as const
-const numberOrNull = { anyOf: [number, { type: 'null' }] } as const
+const numberOrNull = { anyOf: [smallNumber, { type: 'null' }] } as const
 const selfChange = {
   type: 'object',
   required: ['date', 'destinationSelfId', 'foodTypeId', 'sourceSelfId', 'foodId', 'groupId', 'mealTypeId', 'programId', 'reserveId'],
   additionalProperties: false,
   properties: {
-    date: { type: 'string', maxLength: 10 },
-    destinationSelfId: number,
-    foodTypeId: number,
-    sourceSelfId: number,
+    date,
+    destinationSelfId: smallNumber,
+    foodTypeId: smallNumber,
+    sourceSelfId: smallNumber,
     foodId: numberOrNull,
     groupId: numberOrNull,
-    mealTypeId: number,
-    programId: number,
-    reserveId: number,
+    mealTypeId: smallNumber,
+    programId: bigNumber,
+    reserveId: bigNumber,
   },
 } as const
 
@@ -51,7 +49,7 @@ export function addReserveItemCalls(app: FastifyInstance, address: CampusAddress
   const preValidation = requireBearer(address)
   app.put<{ Params: { id: string }; Body: Selection }>(
     '/rest/reserves/:id/reserve',
-    { preValidation, schema: { params, body: selection } },
+    { preValidation, schema: { params: bigIdInPath, body: selection } },
     (request, reply) =>
       idempotent(campus, request, reply, async () => {
         const { selected, selectedCount, freeFoodSelected } = request.body
@@ -68,7 +66,7 @@ export function addReserveItemCalls(app: FastifyInstance, address: CampusAddress
     ['/rest/reserves/v2/:id/sell-reserve', sellReserve],
     ['/rest/reserves/v2/:id/cancel-sold-reserve', withdrawReserve],
   ] as const) {
-    app.put<{ Params: { id: string } }>(path, { preValidation, schema: { params } }, (request, reply) =>
+    app.put<{ Params: { id: string } }>(path, { preValidation, schema: { params: bigIdInPath } }, (request, reply) =>
       idempotent(campus, request, reply, async () => {
         await change(reserveDepsFor(address, request), Number(request.params.id))
         return { payload: { reserveId: Number(request.params.id) } }

@@ -7,8 +7,8 @@ import { cardexesOf, eskansOf, requireHistoryRole } from '../dormitory/cardexes.
 import { dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { pageNumber, pageSize } from '../dormitory/page.ts'
 import { CampusError } from '../http/campusError.ts'
+import { date } from '../http/inputs.ts'
 
-const date = { type: 'string', maxLength: 10 } as const
 const querystring = {
   type: 'object',
   required: ['page', 'size', 'fromDate', 'toDate'],

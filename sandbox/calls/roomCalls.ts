@@ -5,9 +5,9 @@ import { dormitoryDepsFor } from '../dormitory/dormitoryDeps.ts'
 import { blocksOf, blocksWithRooms, floorsOfBlock } from '../dormitory/roomBoard.ts'
 import { membersOfRoom, type RoomPlace } from '../dormitory/roomPeople.ts'
 import { CampusError } from '../http/campusError.ts'
+import { smallId } from '../http/inputs.ts'
 
-const id = { type: 'string', pattern: '^\\d{1,9}$' } as const
-const params = { type: 'object', properties: { dormitoryId: id, blockId: id, floorId: id, roomId: id } } as const
+const params = { type: 'object', properties: { dormitoryId: smallId, blockId: smallId, floorId: smallId, roomId: smallId } } as const
 
 /** The rooms to choose from, for groups (ROOM-11) and for one person (ROOM-20, ROOM-23, ROOM-29). */
 export function addRoomCalls(app: FastifyInstance, address: CampusAddress): void {

@@ -7,13 +7,13 @@ import { answerInvitation, invite, removeMember } from '../dormitory/groupMember
 import { changeRoom, createGroup, deleteGroup, type GroupWish } from '../dormitory/groupRoom.ts'
 import { roommatesOf } from '../dormitory/roomPeople.ts'
 import { idempotent } from '../http/idempotent.ts'
+import { smallNumber } from '../http/inputs.ts'
 
-const number = { type: 'integer', minimum: 1, maximum: 999_999_999 } as const
 const groupFields = {
-  dormitoryId: number,
-  roomSize: number,
+  dormitoryId: smallNumber,
+  roomSize: smallNumber,
   solitary: { type: 'boolean' },
-  roomId: { anyOf: [number, { type: 'null' }] },
+  roomId: { anyOf: [smallNumber, { type: 'null' }] },
 } as const
 const founding = {
   type: 'object',

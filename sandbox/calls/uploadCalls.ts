@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { callerOf, requireBearer } from '../auth/requireBearer.ts'
+import { countAttempt } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
 import { idempotent } from '../http/idempotent.ts'
@@ -44,6 +45,7 @@ export function addUploadCalls(app: FastifyInstance, address: CampusAddress): vo
           const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const type = typeOf(filename, bytes)
           const token = randomUUID()
+          await countAttempt(campus.database, [{ kind: 'upload', whose: [callerOf(request).personId] }], campus.clock.now())
           await campus.database.query(
             'INSERT INTO campus.upload (token, person_id, file_name, content_type, size, digest, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
             [

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { callerOf, requireBearer } from '../auth/requireBearer.ts'
+import { type Caller, callerOf, requireBearer } from '../auth/requireBearer.ts'
+import { countAttempt } from '../auth/throttle.ts'
 import { civilDateOf } from '../calendar/civilDate.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { readNumber, readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
+import { bigIdInPath } from '../http/inputs.ts'
 
 const byName = {
   type: 'object',
@@ -11,8 +13,6 @@ const byName = {
   additionalProperties: false,
   properties: { username: { type: 'string', minLength: 1, maxLength: 100 } },
 } as const
-
-const byId = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } } as const
 
 /** `GET /rest/users/me` (SESSION-02), `/rest/users/{id}` and `/rest/users?username` (CALL-12, CALL-13), `/rest/users/nurture-profiles` (WALLET-08). */
 export function addUserCalls(app: FastifyInstance, address: CampusAddress): void {
@@ -31,20 +31,22 @@ export function addUserCalls(app: FastifyInstance, address: CampusAddress): void
     '/rest/users',
     { preValidation: bearer, schema: { querystring: byName } },
     async (request) => ({
-      payload: await findUser(address, 'username = $2', request.query.username),
+      payload: await findUser(address, callerOf(request), 'username = $2', request.query.username),
     }),
   )
-  app.get<{ Params: { id: string } }>('/rest/users/:id', { preValidation: bearer, schema: { params: byId } }, async (request) => ({
-    payload: await findUser(address, 'id = $2', Number(request.params.id)),
+  app.get<{ Params: { id: string } }>('/rest/users/:id', { preValidation: bearer, schema: { params: bigIdInPath } }, async (request) => ({
+    payload: await findUser(address, callerOf(request), 'id = $2', Number(request.params.id)),
   }))
 }
 
-/** The fields of a student that other students may read. */
+/** The fields of a student that other students may read, one at a time: nobody lists them all. */
 async function findUser(
   { campus, university }: CampusAddress,
+  caller: Caller,
   condition: 'id = $2' | 'username = $2',
   value: string | number,
 ): Promise<object> {
+  await countAttempt(campus.database, [{ kind: 'lookup', whose: [caller.personId] }], campus.clock.now())
   const [row] = await campus.database.query(
     `SELECT id, username, profile->>'firstName' AS first_name, profile->>'lastName' AS last_name FROM campus.person WHERE university = $1 AND ${condition}`,
     [university.unikey, value],

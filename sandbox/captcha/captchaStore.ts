@@ -13,7 +13,6 @@ export async function issueCaptcha(
 ): Promise<{ readonly image: string; readonly validation: string }> {
   const { answer, png } = drawCaptcha()
   const validation = randomUUID()
-  await database.query('DELETE FROM campus.captcha WHERE expires_at < $1', [now.toISOString()])
   await database.query('INSERT INTO campus.captcha (validation, nonce, answer, expires_at) VALUES ($1, $2, $3, $4)', [
     validation,
     nonce,

@@ -13,7 +13,8 @@ export interface CampusCommand {
   readonly origins: readonly string[] | '*loopback'
 }
 
-const usage = 'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --ports aftab=4601,4602, --origins URL,URL'
+/** What can be written after the command. */
+export const usage = 'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --ports aftab=4601,4602, --origins URL,URL'
 
 /** Whether each takes a value. */
 const FLAGS = { data: true, database: true, now: true, demo: false, ports: true, origins: true }

@@ -38,6 +38,9 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
     case '302':
       reply.code(302).send({ payload: null })
       return { done: true }
+    case '307':
+      reply.redirect(fault.to ?? '/', 307)
+      return { done: true }
     case 'noresource': {
       const { messageResource: _, ...body } = errorBody('INVALID_REQUEST')
       reply.code(400).send(body)

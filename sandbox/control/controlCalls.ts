@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { clearThrottle } from '../auth/signInThrottle.ts'
+import { isLoopbackHost } from '../../server/isLoopbackHost.ts'
+import { clearThrottle } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { peekCaptcha } from '../captcha/captchaStore.ts'
 import { CampusError } from '../http/campusError.ts'
@@ -13,18 +14,22 @@ const fault = {
   additionalProperties: false,
   properties: {
     university: { enum: universities.map(({ unikey }) => unikey) },
-    call: { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$' },
+    call: { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$', maxLength: 300 },
     kind: { enum: faultKinds },
-    times: { type: 'integer', minimum: 1 },
+    times: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     after: { type: 'boolean' },
+    to: { type: 'string', maxLength: 300 },
     delayMs: { type: 'integer', minimum: 0, maximum: 120_000 },
   },
 } as const
 
+/** A hundred years, ms. */
+const MOST_ADVANCE = 100 * 366 * 86_400_000
+
 const clockMove = {
   type: 'object',
   additionalProperties: false,
-  properties: { now: { type: 'string', maxLength: 40 }, advance: { type: 'integer' } },
+  properties: { now: { type: 'string', maxLength: 40 }, advance: { type: 'integer', minimum: -MOST_ADVANCE, maximum: MOST_ADVANCE } },
   oneOf: [{ required: ['now'] }, { required: ['advance'] }],
 } as const
 
@@ -33,8 +38,9 @@ export function addControlCalls(app: FastifyInstance, address: CampusAddress): v
   const { campus } = address
   if (!campus.demo) return
   app.addHook('onRequest', async (request) => {
-    // Browsers send simple requests without a preflight: a foreign page must not be able to reset the demo.
-    if (request.url.startsWith('/__campus') && isForeign(request, campus.origins)) throw new CampusError('ACCESS_DENIED')
+    // Browsers send simple requests without a preflight, and reads of a rebound name without an Origin: a foreign page must not be able to reset or read the demo.
+    const isControl = request.routeOptions.url?.startsWith('/__campus') === true
+    if (isControl && (isForeign(request, campus.origins) || !isLoopbackHost(request.headers.host))) throw new CampusError('ACCESS_DENIED')
   })
   addFaultCalls(app, address)
   const clock = () => ({ now: campus.clock.now().toISOString() })
@@ -48,7 +54,7 @@ export function addControlCalls(app: FastifyInstance, address: CampusAddress): v
       if (error instanceof RangeError) throw new CampusError('INVALID_REQUEST', error.message)
       throw error
     }
-    await campus.ensureWeek()
+    await campus.upkeep()
     return clock()
   })
   app.get<{ Params: { validation: string } }>('/__campus/captcha/:validation', async (request) => {

@@ -1,5 +1,19 @@
-/** The kind of a seeded fault. `none`: no response, `cut`: half a response, `late`: a correct but delayed one, `broken`: invalid JSON, `odd`: JSON of another shape. */
-export const faultKinds = ['none', 'cut', '500', '401', '403', '404', 'late', 'broken', 'odd', '302', 'noresource', 'directory'] as const
+/** The kind of a seeded fault. `none`: no response, `cut`: half a response, `late`: a correct but delayed one, `broken`: invalid JSON, `odd`: JSON of another shape, `307`: a redirect to `to`. */
+export const faultKinds = [
+  'none',
+  'cut',
+  '500',
+  '401',
+  '403',
+  '404',
+  'late',
+  'broken',
+  'odd',
+  '302',
+  '307',
+  'noresource',
+  'directory',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** A fault seeded by a test. */
@@ -12,6 +26,8 @@ export interface FaultOrder {
   readonly times?: number
   /** Process the call first, then lose the response (kinds `none`, `cut`, `500`, `broken`). */
   readonly after?: boolean
+  /** Where `307` leads. */
+  readonly to?: string
   /** The delay of `late`; clearing the faults ends it at once. */
   readonly delayMs?: number
 }

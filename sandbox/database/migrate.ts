@@ -15,7 +15,7 @@ export async function lockStart(database: Database): Promise<void> {
 
 /** Brings the schema `campus` up to date with the numbered files of `sandbox/migrations`, each once, in order. Safe to run at every start. */
 export async function migrate(database: Database): Promise<void> {
-  await database.tx(async () => {
+  await database.longTx(async () => {
     await lockStart(database)
     await database.script('CREATE SCHEMA IF NOT EXISTS campus; CREATE TABLE IF NOT EXISTS campus.migration (name text PRIMARY KEY)')
     const done = new Set((await database.query('SELECT name FROM campus.migration')).map((row) => row.name))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { StartError } from '../startError.ts'
-import type { Database, Row } from './database.ts'
+import { type Database, DatabaseUnavailable, passes, type Row } from './database.ts'
 import { type DataLock, takeDataLock } from './dataLock.ts'
 
 const parsers = {
@@ -11,7 +11,19 @@ const parsers = {
   [types.INT8]: (text: string) => Number(text),
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Errors of the file system inside PGlite are no `Error`s; their numbers are those of WASI. */
+const fileErrors: Readonly<Record<number, string>> = {
+  2: 'it may not be written',
+  29: 'its disk fails',
+  51: 'its disk is full',
+  69: 'its disk is read-only',
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  const number = typeof error === 'object' && error !== null && 'errno' in error ? Number(error.errno) : Number.NaN
+  return fileErrors[number] ?? (Number.isNaN(number) ? JSON.stringify(error) : `error ${number} of the file system`)
+}
 
 /** The embedded database: in `dir` (made when its parent exists, locked against a second campus) or in memory. */
 export async function openPglite(dir: string | undefined): Promise<Database> {
@@ -49,17 +61,30 @@ function lockFolder(dir: string): DataLock {
   }
 }
 
+/** Runs statements; what passes, such as a full disk, is `DatabaseUnavailable`. */
+async function settled<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && passes(String(error.code))) throw new DatabaseUnavailable(error.message)
+    throw error
+  }
+}
+
 function asDatabase(engine: PGlite, lock: DataLock | undefined): Database {
   // PGlite has one session: a query beside an open transaction would wait for it for ever.
   const current = new AsyncLocalStorage<Transaction>()
   const handle = () => current.getStore() ?? engine
+  const tx = <T>(work: () => Promise<T>): Promise<T> =>
+    current.getStore() === undefined ? settled(engine.transaction((transaction) => current.run(transaction, work))) : work()
   return {
     kind: 'pglite',
-    query: async (sql, params = []) => (await handle().query<Row>(sql, [...params])).rows,
+    query: async (sql, params = []) => (await settled(handle().query<Row>(sql, [...params]))).rows,
     script: async (sql) => {
-      await handle().exec(sql)
+      await settled(handle().exec(sql))
     },
-    tx: (work) => (current.getStore() === undefined ? engine.transaction((transaction) => current.run(transaction, work)) : work()),
+    tx,
+    longTx: tx,
     close: async () => {
       await engine.close()
       lock?.release()

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { StartError } from '../startError.ts'
-import type { Database, Row } from './database.ts'
+import { type Database, DatabaseUnavailable, passes, type Row } from './database.ts'
 
 const DATE = 1082
 const INT8 = 20
 const poolSize = 12
+const PATIENCE = 10_000
+const IDLE_IN_TRANSACTION = 60_000
 
 const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -15,8 +17,17 @@ const parsers: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool on a real PostgreSQL (15 or later). The error of an address that does not answer never shows its password. */
-export async function openPostgres(url: string): Promise<Database> {
+/** A held connection, and how long its statements may take (ms; omitted: any time). */
+interface Held {
+  readonly client: pg.PoolClient
+  readonly limit?: number
+}
+
+/**
+ * A pool on a real PostgreSQL (15 or later). `patience`: ms that a request waits for a connection or a statement, which a frozen server never ends.
+ * The error of an address that does not answer never shows its password.
+ */
+export async function openPostgres(url: string, patience = PATIENCE): Promise<Database> {
   const where = describeAddress(url)
   const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   probe.on('error', () => undefined)
@@ -30,44 +41,98 @@ export async function openPostgres(url: string): Promise<Database> {
   } finally {
     await probe.end().catch(() => undefined)
   }
-  // Without a time limit on connecting: a burst of students waits in the pool's queue instead of failing.
-  return asDatabase(new pg.Pool({ connectionString: url, max: poolSize, types: parsers }))
+  return asDatabase(
+    new pg.Pool({
+      connectionString: url,
+      max: poolSize,
+      types: parsers,
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      // A campus that is frozen itself must not hold the locks of all others.
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    }),
+    patience,
+  )
 }
 
-function asDatabase(pool: pg.Pool): Database {
-  // A connection that dies while idle is replaced by the pool; without a listener Node would end the process.
+function asDatabase(pool: pg.Pool, patience: number): Database {
+  // A connection that dies is replaced by the pool. Without a listener, on the pool for idle ones and on each that is held, Node would end the process.
   pool.on('error', () => undefined)
-  const current = new AsyncLocalStorage<pg.PoolClient>()
-  const handle = () => current.getStore() ?? pool
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const current = new AsyncLocalStorage<Held>()
+  const ask = async (text: string, params?: readonly unknown[]): Promise<readonly Row[]> => {
+    const held = current.getStore()
+    if (held !== undefined) return (await send(held, text, params)).rows
+    const client = await connect(pool)
+    return releasing(client, async () => (await send({ client, limit: patience }, text, params)).rows)
+  }
+  const begin = <T>(work: () => Promise<T>, limit?: number): Promise<T> =>
+    current.getStore() === undefined ? inTransaction(pool, limit, (held) => current.run(held, work)) : work()
   return {
     kind: 'postgres',
-    query: async (sql, params = []) => (await handle().query<Row>(sql, [...params])).rows,
+    query: (sql, params = []) => ask(sql, params),
     script: async (sql) => {
-      await handle().query(sql)
+      await ask(sql)
     },
-    tx: (work) => (current.getStore() === undefined ? inTransaction(pool, current, work) : work()),
+    tx: (work) => begin(work, patience),
+    longTx: (work) => begin(work),
     close: async () => {
       await pool.end()
     },
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, current: AsyncLocalStorage<pg.PoolClient>, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
+/** A value for a lost connection; other errors of a statement leave the connection usable. */
+const lossOf = (error: unknown): Error | undefined => (error instanceof DatabaseUnavailable ? error : undefined)
+
+const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(reasonOf(error))
+  })
+
+/** One statement. What PostgreSQL did not answer itself was lost with the connection. */
+async function send({ client, limit }: Held, text: string, values?: readonly unknown[]): Promise<pg.QueryResult<Row>> {
+  const statement = {
+    text,
+    ...(values === undefined ? {} : { values: [...values] }),
+    ...(limit === undefined ? {} : { query_timeout: limit }),
+  }
   try {
-    await client.query('BEGIN')
-    const value = await current.run(client, work)
-    await client.query('COMMIT')
-    return value
+    return await client.query<Row>(statement)
   } catch (error) {
-    await client.query('ROLLBACK').catch((reason: unknown) => {
-      broken = reason instanceof Error ? reason : new Error(String(reason))
-    })
+    const isBug = error instanceof TypeError || (error instanceof pg.DatabaseError && !passes(error.code ?? ''))
+    if (isBug) throw error
+    throw new DatabaseUnavailable(reasonOf(error))
+  }
+}
+
+/** Runs `work` and gives the connection back; a lost one is closed, and the server undoes its transaction. */
+async function releasing<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  let loss: Error | undefined
+  try {
+    return await work()
+  } catch (error) {
+    loss = lossOf(error)
     throw error
   } finally {
-    client.release(broken)
+    client.release(loss)
   }
+}
+
+async function inTransaction<T>(pool: pg.Pool, limit: number | undefined, work: (held: Held) => Promise<T>): Promise<T> {
+  const client = await connect(pool)
+  const held = limit === undefined ? { client } : { client, limit }
+  return releasing(client, async () => {
+    try {
+      await send(held, 'BEGIN')
+      const value = await work(held)
+      await send(held, 'COMMIT')
+      return value
+    } catch (error) {
+      if (lossOf(error) === undefined) await send(held, 'ROLLBACK')
+      throw error
+    }
+  })
 }
 
 function describeAddress(url: string): string {

@@ -21,7 +21,7 @@ export function createSeedSnapshot(database: Database): SeedSnapshot {
   let restoring: string | undefined
   return {
     take: () =>
-      database.tx(async () => {
+      database.longTx(async () => {
         const tables = await named(database, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'campus'")
         const copies = tables.map((name) => `CREATE TABLE ${COPIES}.${name} AS TABLE campus.${name};`)
         await database.script(`DROP SCHEMA IF EXISTS ${COPIES} CASCADE; CREATE SCHEMA ${COPIES}; ${copies.join(' ')}`)
@@ -40,7 +40,7 @@ export function createSeedSnapshot(database: Database): SeedSnapshot {
     async restore() {
       const script = restoring
       if (script === undefined) throw new Error('No snapshot of the seeded campus was taken.')
-      await database.tx(() => database.script(script))
+      await database.longTx(() => database.script(script))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { countAttempt } from '../auth/throttle.ts'
 import type { CivilDate } from '../calendar/civilDate.ts'
 import { civilDateOfJalali, type JalaliParts, jalaliParts } from '../calendar/jalaliDate.ts'
 import type { Row } from '../database/database.ts'
@@ -21,10 +22,11 @@ export interface LeaveWish {
 const columns = 'id, from_date, to_date, address, phone_number, mobile_number, relation, destination, description, status'
 
 /** Registers a leave. Throws LEAVE_DATES_INVALID for invalid dates, or an end before the start. */
-export async function addLeave({ database, personId }: DormitoryDeps, wish: LeaveWish): Promise<object> {
+export async function addLeave({ database, personId, now }: DormitoryDeps, wish: LeaveWish): Promise<object> {
   const from = dayOf(wish.fromDate)
   const to = dayOf(wish.toDate)
   if (to < from) throw new CampusError('LEAVE_DATES_INVALID')
+  await countAttempt(database, [{ kind: 'leave', whose: [personId] }], now)
   const [row] = await database.query(
     `INSERT INTO campus.dormitory_leave
        (person_id, from_date, to_date, address, phone_number, mobile_number, relation, destination, description, status)

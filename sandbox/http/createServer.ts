@@ -1,23 +1,48 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { drained, drainOnClose } from '../../server/drainOnClose.ts'
+import { refuseUnfit } from '../../server/refuseUnfit.ts'
+import { timeLimits } from '../../server/timeLimits.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { answerFault, cutAnswer, dropConnection, HALF } from '../control/answerFault.ts'
 import type { CallRecord } from '../control/callLog.ts'
 import type { FaultOrder } from '../control/faultBoard.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
 import { CampusError, errorBody } from './campusError.ts'
 import { answerCrossOrigin } from './crossOrigin.ts'
 import type { RefusalCode } from './errorCatalogue.ts'
+import { unboundedIn } from './inputs.ts'
 
+/** Bytes of a body: of a call that declares one, and of any other. */
 const bodyLimit = 64 * 1024
+const noBody = 1024
+/** A slow phone sends a file of 2 MB in a minute; the portal itself waits for 70 s. */
+const times = { request: 70_000, checks: 10_000 }
+/** Grace period for requests under way at shutdown, ms. */
+const patience = 10_000
 
-/** An HTTP server for one address, without routes: CORS, faults, the call log, parsers and error answers. */
+/** An HTTP server for one address, without routes: limits, CORS, faults, the call log, parsers and error answers. */
 export function createServer(address: CampusAddress): FastifyInstance {
   const app = Fastify({
     logger: address.campus.log,
     bodyLimit,
-    forceCloseConnections: true,
+    ...timeLimits(address.campus.times ?? times),
+    ...drained,
+    // A path that cannot be decoded runs no hooks.
+    frameworkErrors: (error, request, reply) => {
+      answerCrossOrigin(request, reply, address.campus.origins, address.university.refusesUnknownHeaders)
+      return sendError(error, request, ownHeaders(reply), undefined)
+    },
     ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: false } },
   })
   addParsers(app)
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.body === undefined) route.bodyLimit ??= noBody
+    const unbounded = ['params', 'querystring', 'body'].flatMap((part) =>
+      unboundedIn(route.schema?.[part as 'params' | 'querystring' | 'body'], `/${part}`),
+    )
+    if (unbounded.length > 0) throw new Error(`${route.method} ${route.url}: ${unbounded.join(', ')}`)
+  })
+  refuseUnfit(app, (reply) => reply.code(400).send(errorBody('INVALID_REQUEST')))
   const records = new WeakMap<FastifyRequest, CallRecord>()
   const lateFaults = new WeakMap<FastifyRequest, FaultOrder>()
   app.addHook('onRequest', async (request, reply) => {
@@ -26,9 +51,10 @@ export function createServer(address: CampusAddress): FastifyInstance {
     const { origins } = address.campus
     if (answerCrossOrigin(request, reply, origins, address.university.refusesUnknownHeaders).done) return reply
     if (record !== undefined && (await meetFault(address, request, reply, lateFaults))) return reply
-    await address.campus.ensureWeek()
+    await address.campus.upkeep()
   })
   app.addHook('onSend', async (request, reply, payload) => {
+    ownHeaders(reply)
     const fault = lateFaults.get(request)
     if (fault === undefined) return payload
     if (fault.kind === 'none') dropConnection(reply)
@@ -38,7 +64,14 @@ export function createServer(address: CampusAddress): FastifyInstance {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, records.get(request)))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')))
+  drainOnClose(app, patience)
   return app
+}
+
+/** Answers are personal, unless a call says otherwise. */
+function ownHeaders(reply: FastifyReply): FastifyReply {
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  return reply.header('X-Content-Type-Options', 'nosniff')
 }
 
 function addParsers(app: FastifyInstance): void {
@@ -56,7 +89,7 @@ function addParsers(app: FastifyInstance): void {
 
 function recordCall(address: CampusAddress, request: FastifyRequest, reply: FastifyReply): CallRecord | undefined {
   const [path = '/', query = ''] = request.url.split('?')
-  if (path.startsWith('/__campus') || path.startsWith('/assets/')) return undefined
+  if (request.routeOptions.url?.startsWith('/__campus') === true || path.startsWith('/assets/')) return undefined
   const { origin, authorization, 'idempotency-key': key } = request.headers
   const record: CallRecord = {
     at: address.campus.clock.now().toISOString(),
@@ -102,6 +135,10 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (error.validation !== undefined) {
     const data = error.validation.map(({ instancePath, message }) => ({ path: `${error.validationContext ?? ''}${instancePath}`, message }))
     return reply.code(400).send(errorBody('INVALID_REQUEST', data))
+  }
+  if (error instanceof DatabaseUnavailable) {
+    if (record !== undefined) record.error = error.message
+    return reply.code(503).header('Retry-After', '1').send(errorBody('SERVICE_UNAVAILABLE'))
   }
   const status = error.statusCode ?? 500
   if (status < 500) {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopbackHost } from '../../server/isLoopbackHost.ts'
 
 const usualHeaders = 'Authorization, Content-Type, Accept'
 
@@ -35,6 +36,6 @@ export function answerCrossOrigin(
 function mayCall(origin: string, origins: readonly string[] | '*loopback'): boolean {
   if (origins !== '*loopback') return origins.includes(origin)
   if (!URL.canParse(origin)) return false
-  const { hostname, protocol } = new URL(origin)
-  return /^https?:$/.test(protocol) && (['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost'))
+  const { host, hostname, protocol } = new URL(origin)
+  return /^https?:$/.test(protocol) && (isLoopbackHost(host) || hostname.endsWith('.localhost'))
 }

@@ -49,7 +49,7 @@ const programColumns = {
 export async function ensurePrograms(database: Database, today: CivilDate): Promise<void> {
   const first = addDays(weekStartOf(today), -7 * weeksBack)
   const days = Array.from({ length: 7 * (weeksBack + 1 + weeksAhead) }, (_, day) => addDays(first, day))
-  await database.tx(async () => {
+  await database.longTx(async () => {
     await lockStart(database)
     const found = await database.query('SELECT DISTINCT served_on FROM campus.meal WHERE served_on >= $1 AND served_on <= $2', [
       first,

@@ -18,7 +18,7 @@ import { selfIdOf, selvesOf } from './selves.ts'
 
 /** Fills an empty campus for `today` (civil date) and brings an older one up to date. Seeding twice gives the same state. */
 export async function seedCampus(database: Database, today: CivilDate, now: Date): Promise<void> {
-  await database.tx(async () => {
+  await database.longTx(async () => {
     await lockStart(database)
     await seedSettings(database)
     await seedPlaces(database)

@@ -17,7 +17,10 @@ export interface ChunkLoader {
 }
 
 /** `base`: URL of the gateway's chunks, without trailing slash. */
-export function createChunkLoader(base: string, fetchText: (url: string) => Promise<Response>): ChunkLoader {
+export function createChunkLoader(
+  base: string,
+  fetchText: (url: string) => Promise<Response> = (url) => fetch(url, { redirect: 'error' }),
+): ChunkLoader {
   const known = new Map<string, Promise<unknown>>()
   const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
     const started = (known.get(key) as Promise<T> | undefined) ?? load()

@@ -1,4 +1,4 @@
-import { type CallDeps, createSession, type Session, sendCall } from '../../engine/calls/index.ts'
+import { type CallDeps, createSession, declaredNames, type Session, sendCall } from '../../engine/calls/index.ts'
 import type { Storage } from '../../engine/ports.ts'
 import type { StoredValues } from '../../engine/screen/index.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
@@ -25,6 +25,7 @@ export const createPortalSession = ({ storage, stores, portal, callDeps }: Porta
         return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
       },
     },
+    stored: () => declaredNames(portal()?.call(portal()?.manifest.profile as string)?.result),
     sendRefresh: async (refreshToken) => {
       const id = portal()?.manifest.refresh as string | undefined
       const call = id === undefined ? undefined : portal()?.call(id)

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { browserTransport } from './transport.ts'
 
 let server: Server
@@ -12,6 +12,8 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (request.url === '/never') return
+    const [, status = '', to = ''] = /^\/redirect\/(\d+)(\/.*)?$/.exec(request.url ?? '') ?? []
+    if (status !== '') return response.writeHead(Number(status), to === '' ? {} : { Location: to }).end('{"payload":null}')
     seen.push({ type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) })
     response.end('{}')
   })
@@ -55,6 +57,25 @@ it('an upload that is stopped is no answer', async () => {
     headers: {},
     text: '',
   })
+})
+
+it.each([301, 302, 303, 307, 308])('a %i to another address is not followed', async (status) => {
+  const before = seen.length
+  const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'username=sara&password=secret' }
+  // Node discloses the status; browsers do not: tests/e2e/redirects.spec.ts.
+  expect(await browserTransport({ ...request, ...form, url: url.replace('/x', `/redirect/${status}/stolen`) }, never)).toMatchObject({
+    status,
+  })
+  expect(seen.length).toBe(before)
+})
+
+it('a redirect as browsers show it is a failure of its own', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } }),
+  )
+  const sent = browserTransport({ ...request, url }, never)
+  expect(await sent).toEqual({ status: 307, headers: {}, text: '' })
+  vi.unstubAllGlobals()
 })
 
 it('what takes longer than its time is no answer', async () => {

@@ -32,8 +32,10 @@ async function within<T>(ms: number, aborted: AbortSignal, send: (signal: AbortS
 }
 
 const NONE: Answer = { status: 0, headers: {}, text: '' }
-
-/** Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. */
+/**
+ * Sends a request with fetch, once: ofetch's own retries are off. No response, or an incomplete one, has status 0. No redirect is followed: a 307 would
+ * take the body, and with it a password or a refresh token, to another origin.
+ */
 export const browserTransport: Transport = async (request, signal) => {
   const body = bodyOf(request)
   try {
@@ -46,10 +48,13 @@ export const browserTransport: Transport = async (request, signal) => {
         responseType: 'text',
         ignoreResponseError: true,
         credentials: 'omit',
+        redirect: 'manual',
         cache: request.method === 'GET' && request.carriesToken ? 'no-store' : 'default',
         signal: given,
       }),
     )
+    // Which of 301, 302, 303, 307 and 308 it was, and where to, browsers do not disclose.
+    if (response.type === 'opaqueredirect') return { ...NONE, status: 307 }
     return { status: response.status, headers: Object.fromEntries(response.headers), text: response._data ?? '' }
   } catch {
     return NONE

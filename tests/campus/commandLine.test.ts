@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseArguments } from '../../sandbox/cli/parseArguments.ts'
 import { resetCampus } from '../../sandbox/openCampus.ts'
 import { StartError } from '../../sandbox/startError.ts'
+import { startBusyClients } from '../support/busyClients.ts'
 import { studentAt } from './support/campusClient.ts'
 import { provideCopies, testNow } from './support/databases.ts'
 import { freePorts, spawnCampus } from './support/spawnCampus.ts'
@@ -115,5 +116,15 @@ describe('the command line of the campus', () => {
     await Promise.all([one.close(), other.close()])
     await expect(openTestCampus({ dir }, { demo: false, now: testNow })).rejects.toThrow('Only a demo campus')
     await expect(openTestCampus({ dir }, { now: 'soon' })).rejects.toThrow('2026-11-21T06:30:00Z')
+  })
+
+  it('a process that is stopped under requests answers all that were sent, also on kept connections', async () => {
+    const target = await source.copies().fresh()
+    const campus = spawnCampus(['serve', '--data', 'dir' in target ? target.dir : '', '--now', testNow, '--demo', ...freePorts])
+    const address = (await campus.ready)['mahtab']?.[0] ?? ''
+    const clients = startBusyClients(`${address}/rest/announcements`, 10)
+    await clients.going
+    expect((await campus.stop()).code).toBe(0)
+    expect(Object.keys(await clients.ended).sort()).toEqual(['200', 'ECONNREFUSED'])
   })
 })

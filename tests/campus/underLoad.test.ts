@@ -5,15 +5,16 @@ import type { Database } from '../../sandbox/database/database.ts'
 import { openPostgres } from '../../sandbox/database/openPostgres.ts'
 import { buildApp } from '../../tools/buildApp.ts'
 import { endAll, root } from '../faults/support/runCommand.ts'
-import { audit, startAuditor } from './support/auditor.ts'
+import { startAuditor } from './support/auditor.ts'
 import { bareTransactions, percentiles } from './support/bareTransactions.ts'
 import { enrolCrowd } from './support/crowd.ts'
+import { differences, EXPECTED, live, refusalsOf } from './support/crowdWeek.ts'
 import { provideCopies } from './support/databases.ts'
 import { openPortalEditions, type PortalEditions } from './support/portalEditions.ts'
 import { createPortalVisits, type PortalVisits } from './support/portalVisits.ts'
 import { type Killable, ownPort, prepareOffers, startCampus, startGateway } from './support/startLoad.ts'
-import { actNames, type Offer, wordsOf } from './support/weekAccount.ts'
-import { type Diary, until, weekOfActs } from './support/weekOfActs.ts'
+import { actNames } from './support/weekAccount.ts'
+import { type Diary, until } from './support/weekOfActs.ts'
 
 /** How many students live the week, and how often a process of each kind is killed. */
 const students = Number(process.env['LOAD'] ?? 16)
@@ -21,8 +22,6 @@ const kills = Number(process.env['LOAD_KILLS'] ?? 2)
 const capacity = Math.ceil(students / 3)
 /** Connections of one campus process. */
 const POOL = 12
-/** Expected refusals under load: the dish is sold out, the personal limit is reached, the balance is too low, a reserve for sale cannot be cancelled. */
-const EXPECTED = /^(RESERVE_(MAX_RESERVE|VALID_(MAX|TOTAL))_COUNT_CROSS|NOT_ENOUGH_CREDIT|RESERVE_SOLD)$/
 
 interface Run {
   readonly environment?: Readonly<Record<string, string>>
@@ -93,7 +92,7 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
         for (; !ended; await new Promise((done) => setTimeout(done, 1500))) edited.save()
       })()
       const auditor = startAuditor(database, offers)
-      const diaries = await live(offers, {
+      const diaries = await live(students, offers, {
         openPortal: (student) => until(() => visits[student]?.open() ?? Promise.reject(new Error('no visitor'))),
         days: 7,
         perDay: 2,
@@ -209,27 +208,12 @@ describe('a crowd that lives a week at two processes on one PostgreSQL and at tw
     const auditor = startAuditor(database, crowded)
     const besides = beside?.(database, () => !ended)
     const openPortal = async () => bases.map(({ address }) => address)
-    const diaries = await live(crowded, { openPortal, days: 1, perDay: 14, goesOn: () => false, withKeys, stale })
+    const diaries = await live(students, crowded, { openPortal, days: 1, perDay: 14, goesOn: () => false, withKeys, stale })
     ended = true
     await besides
     return { database, offers: crowded, diaries, ...(await auditor.end()) }
   }
 })
-
-interface Living {
-  readonly openPortal: (student: number) => Promise<readonly string[]>
-  readonly days: number
-  readonly perDay: number
-  readonly goesOn: () => boolean
-  readonly withKeys?: boolean
-  readonly stale?: boolean
-}
-const live = (offers: readonly Offer[], { openPortal, withKeys = true, stale = false, ...rest }: Living): Promise<readonly Diary[]> =>
-  Promise.all(
-    Array.from({ length: students }, (_, student) =>
-      weekOfActs(student, { ...rest, openPortal: () => openPortal(student), offers, lostEvery: 6, withKeys, stale }),
-    ),
-  )
 
 /** Transfers money between two uninvolved students and back, in two transactions each time. */
 async function moveInTwo(database: Database, goesOn: () => boolean): Promise<void> {
@@ -243,38 +227,6 @@ async function moveInTwo(database: Database, goesOn: () => boolean): Promise<voi
   const [row] = await database.query('SELECT 1000000 - credit AS owed FROM campus.person WHERE id = $1', [900_000 + students])
   await book(0, Number(row?.['owed']))
   await book(1, -Number(row?.['owed']))
-}
-
-/** What does not add up in the end: each student's diary against the database, and the database in itself. */
-async function differences(database: Database, diaries: readonly Diary[], offers: readonly Offer[]): Promise<readonly string[]> {
-  const rows = await database.query(
-    `SELECT p.id - 900000 AS place, p.credit::bigint AS credit, coalesce(json_agg(r.*) FILTER (WHERE r.id IS NOT NULL), '[]') AS reserves
-     FROM campus.person p LEFT JOIN campus.reserve r ON r.person_id = p.id WHERE p.id >= 900000 GROUP BY p.id ORDER BY p.id`,
-  )
-  const found = rows.flatMap((row) => {
-    const { place, credit, reserves } = row as { place: number; credit: number; reserves: readonly Reserve[] }
-    const account = diaries[place]?.account
-    if (account === undefined) return []
-    const held = new Map(
-      reserves.map(({ program_id, count, sold, served_self_id }) => [program_id, { count, sold, selfId: served_self_id }]),
-    )
-    const [believed, has] = [account, { held, credit }].map((each) => `${wordsOf(each.held)} and ${each.credit} rials`)
-    return believed === has ? [] : [`crowd${place} believes ${believed} and has ${has}`]
-  })
-  return [...found, ...(await audit(database, offers))]
-}
-
-interface Reserve {
-  readonly program_id: number
-  readonly count: number
-  readonly sold: boolean
-  readonly served_self_id: number
-}
-
-function refusalsOf(diaries: readonly Diary[]): ReadonlyMap<string, number> {
-  const all = new Map<string, number>()
-  for (const { refusals } of diaries) for (const [code, count] of refusals) all.set(code, (all.get(code) ?? 0) + count)
-  return all
 }
 
 /** A gateway comes to the edition that was saved last, whatever was done to it. */

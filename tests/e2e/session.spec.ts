@@ -43,6 +43,10 @@ test('[SESSION-02, SESSION-05] tokens and profile are stored, and a reload keeps
   await signIn(page, 'sara')
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'uni_code', 'profile']))
+  // Of the profile what the portal reads, not all that the server says about a person.
+  const profile = await page.evaluate(() => localStorage.getItem('profile') ?? '')
+  expect(profile).toContain('"username":"sara"')
+  expect(profile).not.toMatch(/religion|birth|address|email|nationalCode/i)
   await page.goto('/food')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('غذا')
   await page.reload()

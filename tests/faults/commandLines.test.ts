@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { endAll, runCommand } from './support/runCommand.ts'
+import { GATEWAY_FLAGS, START_FLAGS } from '../../gateway/parseGatewayArguments.ts'
+import { endAll, root, runCommand } from './support/runCommand.ts'
 
 const ONE_SENTENCE = /^[^\n]+[^\n\s]\n$/
 const STACK = /\n\s+at |node:internal|Error:/
@@ -61,5 +66,28 @@ describe('a command that is written wrongly ends with one sentence that says wha
     expect(stderr).not.toMatch(STACK)
     expect(stdout).toBe('')
     expect(code).toBeGreaterThan(0)
+  })
+})
+
+describe('a command that is asked for help prints what can be written, and starts nothing', () => {
+  it.each([
+    ['tools/start.mjs', START_FLAGS],
+    [gateway, GATEWAY_FLAGS],
+    [campus, ['--data', '--database', '--now', '--demo', '--ports', '--origins']],
+  ])('%s', async (file, flags) => {
+    for (const word of ['--help', '-h']) {
+      const { code, stdout, stderr } = await runCommand(file, [word]).ended
+      expect([code, stderr]).toEqual([0, ''])
+      expect(flags.filter((flag) => !stdout.includes(flag))).toEqual([])
+    }
+  })
+
+  it('npm start does so in a clone in which nothing is installed', async () => {
+    const clone = mkdtempSync(join(tmpdir(), 'dargah-clone-'))
+    mkdirSync(join(clone, 'tools'))
+    for (const file of ['start.mjs', 'startHelp.mjs', 'installPackages.mjs']) cpSync(join(root, 'tools', file), join(clone, 'tools', file))
+    const { status, stdout } = spawnSync(process.execPath, [join(clone, 'tools/start.mjs'), '--help'], { cwd: clone, encoding: 'utf8' })
+    expect([status, stdout.startsWith('npm start: the whole portal'), readdirSync(clone)]).toEqual([0, true, ['tools']])
+    rmSync(clone, { recursive: true })
   })
 })

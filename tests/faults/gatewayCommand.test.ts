@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../tools/buildApp.ts'
+import { startBusyClients } from '../support/busyClients.ts'
 import { endAll, root, runCommand } from './support/runCommand.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'dargah-gateway-'))
@@ -35,6 +36,16 @@ describe('the gateway as a command', () => {
     expect((await fetch(`${address}/portal/index/nasim.json`)).status).toBe(200)
     const end = await running.stop()
     expect([end.code, end.stderr]).toEqual([0, ''])
+  })
+
+  it('that is stopped under requests answers all that were sent, also on kept connections', async () => {
+    university('nasim', nasim)
+    const running = gateway('0')
+    const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
+    const clients = startBusyClients(`${address}/healthz`, 30)
+    await clients.going
+    expect((await running.stop()).code).toBe(0)
+    expect(Object.keys(await clients.ended).sort()).toEqual(['200', 'ECONNREFUSED'])
   })
 
   it('is one of several: where one is killed another serves the same chunks, and so does the one that takes its place', async () => {

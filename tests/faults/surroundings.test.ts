@@ -83,7 +83,7 @@ describe('a start that cannot be', () => {
     try {
       await refused(
         start(['--data', join(home, 'full/campus')]),
-        /campus cannot be opened .*move the folder away or choose another one with --data/,
+        /campus cannot be opened \(its disk is full\).*move the folder away or choose another one with --data/,
       )
       expect(existsSync(join(home, 'full/campus/campus.lock'))).toBe(false)
     } finally {

@@ -42,11 +42,11 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'crowds',
-    what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls',
-    why: 'It takes minutes and cites no rule; the short lane races for the last portion and for rooms (lastPortion, dormitoryUnderLoad).',
+    what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls; the same while PostgreSQL crashes, freezes and drops its connections',
+    why: 'It takes minutes and cites no rule; the short lane races for the last portion and for rooms (lastPortion, dormitoryUnderLoad), and loses single connections (lostDatabase).',
     runner: 'vitest',
-    run: ['tests/campus/underLoad.test.ts'],
-    excluded: ['tests/campus/underLoad.test.ts'],
+    run: ['tests/campus/underLoad.test.ts', 'tests/campus/databaseUnderLoad.test.ts'],
+    excluded: ['tests/campus/underLoad.test.ts', 'tests/campus/databaseUnderLoad.test.ts'],
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },
   {
@@ -113,6 +113,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     runner: 'playwright',
     run: e2e('faults/dormitory', 'faults/reading', 'faults/reserving', 'faults/signIn'),
     excluded: [],
+  },
+  {
+    name: 'hostile-university',
+    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on eleven pages in Chromium, with controls',
+    why: 'It opens over a hundred pages; the short lane has the sanitizer, the policy, the redirects of sign-in, and the forms of answers headless',
+    runner: 'playwright',
+    run: e2e('hostileUniversity'),
+    excluded: e2e('hostileUniversity'),
   },
   {
     name: 'gallery',

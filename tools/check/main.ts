@@ -9,7 +9,9 @@ import { checkFunctionSizes, type LongFunctions } from './functionSizes.ts'
 import { findImportCycles } from './importCycles.ts'
 import { namedOutside } from './namedKinds.ts'
 import { rareKinds } from './rareKinds.ts'
+import { followedRedirects } from './redirects.ts'
 import { describeSizes } from './sizes.ts'
+import { readShippedJson, slowPatterns } from './slowPatterns.ts'
 import { createReadModule } from './unread/readModules.ts'
 import { fieldSources, unreadBlockKeys, unreadFieldKeys } from './unread/unreadKeys.ts'
 import { checkWords, type KnownWords, readDocuments } from './words.ts'
@@ -40,6 +42,8 @@ const readModule = createReadModule(sources)
 report('every key of a block is read', unreadBlockKeys(readModule))
 report('every key of a field is read', unreadFieldKeys(readModule, fieldSources(sources)))
 report('a block or kind of field is named in its folder alone', namedOutside(sources, Object.keys(blockSchemas), Object.keys(fieldKinds)))
+report('no request follows a redirect', followedRedirects(sources))
+report('no regular expression is slow for a long text', slowPatterns(sources, readShippedJson(root)))
 const sizes = describeSizes(sources)
 process.stdout.write(`     ${sizes.summary}\n`)
 const rare = rareKinds(root)

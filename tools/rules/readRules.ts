@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Citation, citedIn, rulesIn } from './catalogue.ts'
 
-const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'command', 'gateway', 'sandbox', 'tools', 'tests']
+const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'command', 'server', 'gateway', 'sandbox', 'tools', 'tests']
 const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
 
 function* testsIn(root: string, folder: string): Generator<string> {

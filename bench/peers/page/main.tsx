@@ -89,7 +89,7 @@ async function start() {
     transport: browserTransport,
     // Starts when the measured screen is rendered, as for a visitor who opens the portal there.
     idleScheduler: { ...browserIdleScheduler, idle: (run) => void standing.then(() => browserIdleScheduler.idle(run)) },
-    chunks: withCore(core, createChunkLoader(location.origin, fetch.bind(window))),
+    chunks: withCore(core, createChunkLoader(location.origin)),
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: browserClock }),
     preferences,
     texts,

@@ -9,3 +9,12 @@ it('a server’s text has its own direction; a value that is not a string render
   drawn.unmount()
   for (const nothing of ['', null, 7]) expect(draw(nothing).container.textContent).toBe('')
 })
+
+it('a server’s text is cut where it would freeze the page: after so many characters and so many tags', async () => {
+  const draw = (value: string) => renderScreen({ body: { news: { block: 'html', value } } })
+  const tags = draw('<b>x</b>'.repeat(3000))
+  await screen.findAllByText('x')
+  expect(tags.container.querySelectorAll('b')).toHaveLength(1000)
+  tags.unmount()
+  expect(draw('x'.repeat(150_000)).container.textContent).toHaveLength(100_000)
+})

@@ -18,11 +18,15 @@ export const KEPT_TAGS = {
 } as const
 export type Allowed = keyof typeof KEPT_TAGS
 
+/** The rest of a longer text is left out: a server must not freeze the page, and parsers take the square of the time for tags in tags. */
+const MOST_CHARACTERS = 100_000
+const MOST_TAGS = 2000
+
 /**
  * Renames event handlers before anything parses the HTML: even an inert document reports them to the content security policy. The
  * result is sanitized all the same.
  */
-const withoutHandlers = (html: string) => html.replace(/<[^>]*>/g, (tag) => tag.replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1off-'))
+const withoutHandlers = (html: string) => html.replace(/<[^<>]*>/g, (tag) => tag.replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1off-'))
 
 const createSanitiser = () => {
   const purify = createDOMPurify(window)
@@ -39,7 +43,7 @@ const createSanitiser = () => {
     node.setAttribute('target', '_blank')
   })
   return (html: string, allow: Allowed) =>
-    purify.sanitize(withoutHandlers(html), {
+    purify.sanitize(withoutHandlers(html.slice(0, MOST_CHARACTERS).split('<', MOST_TAGS).join('<')), {
       ALLOWED_TAGS: [...KEPT_TAGS[allow]],
       ALLOWED_ATTR: ['href'],
       ALLOW_DATA_ATTR: false,

@@ -42,7 +42,7 @@ export const secretIn = (where: string, name: string): AddressFault => ({
   },
 })
 
-const queryNames = (text: string): readonly string[] => [...text.matchAll(/[?&]([^=&#{}$]+)=/g)].map(([, name = '']) => name)
+const queryNames = (text: string): readonly string[] => [...text.matchAll(/[?&]([^=&#{}$?]+)=/g)].map(([, name = '']) => name)
 const secretQuery = (text: string): AddressFault | undefined => {
   const found = queryNames(text).find(isSecret)
   return found === undefined ? undefined : secretIn('an address', found)

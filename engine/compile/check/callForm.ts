@@ -96,7 +96,7 @@ function readParameters(call: JsonMap): ReadonlySet<string> | 'all' {
   for (const [key, value] of Object.entries(call)) {
     if (ELSEWHERE.has(key)) continue
     for (const name of NAMING.get(key) ?? []) found.add(textOf(mapOrEmpty(value)[name]))
-    if (key === 'path') for (const [, name = ''] of textOf(value).matchAll(/\{([^}]*)\}/g)) found.add(name)
+    if (key === 'path') for (const [, name = ''] of textOf(value).matchAll(/\{([^{}]*)\}/g)) found.add(name)
     for (const text of textsIn(value)) {
       if (!isExpression(text)) continue
       const parsed = parseExpression(text.slice(1))

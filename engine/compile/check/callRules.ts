@@ -20,7 +20,7 @@ const LEAST_EVERY = 5000
 
 const words = (text: string): readonly string[] =>
   text
-    .replace(/\{[^}]*\}/g, '')
+    .replace(/\{[^{}]*\}/g, '')
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
     .filter((word) => word !== '')
 /** The path if it is literal; '' for an expression. */

@@ -14,7 +14,7 @@ export function checkDeclarations(state: PortalState, report: ReportAt): void {
     for (const { id, value, layers } of modules) {
       for (const [name, inner] of Object.entries(mapOrEmpty(value[group]))) {
         const text = JSON.stringify(inner)
-        const key = group === 'routes' ? name.replace(/\{[^}]*\}/g, '{}') : name
+        const key = group === 'routes' ? name.replace(/\{[^{}]*\}/g, '{}') : name
         const other = declared.get(key)
         if (other && (group === 'routes' || other.text !== text)) {
           report(

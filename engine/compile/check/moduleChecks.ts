@@ -99,7 +99,7 @@ function checkGiven({ context }: Walk, screen: unknown, given: readonly string[]
  */
 const routeParameters: PlaceCheck = (walk, value, at, frame) => {
   const given = mapOrEmpty(value.with)
-  const inPath = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, parameter = '']) => parameter)
+  const inPath = [...(at.path.at(-1) ?? '').matchAll(/\{([^{}]*)\}/g)].map(([, parameter = '']) => parameter)
   checkGiven(walk, value.screen, [...inPath, ...Object.keys(given)], at)
   if (typeof value.screen !== 'string') return
   const [module, name] = splitRef(value.screen, walk.context.module)

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts'
 
 /** Nested quantifiers such as `(a+)+`, which cause catastrophic backtracking. */
-const REPEATED_TWICE = /\((?:[^()\\]|\\.)*(?:[+*]|\{\d+,\d*\})\)(?:[+*]|\{\d+,)/
+const REPEATED_TWICE = /(?<!\\)\((?:[^()\\]|\\.)*(?:[+*]|\{\d+,\d*\})\)(?:[+*]|\{\d+,)/
 /** A pattern between slashes, as other languages write it. */
 const BETWEEN_SLASHES = /^\/(?<inner>\^.*|.*\$)\/(?<flags>[dgimsuvy]*)$/s
 const INLINE_FLAGS = /^\(\?[a-z-]+\)/

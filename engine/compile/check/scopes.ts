@@ -94,7 +94,7 @@ const dialog: ScopeRule = ({ context }, value, _at, frame) => withNames(frame, {
 
 const route: ScopeRule = ({ context }, value, at, frame) => {
   const { screen } = mapOrEmpty(value)
-  const names = [...(at.path.at(-1) ?? '').matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+  const names = [...(at.path.at(-1) ?? '').matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   const path = typeof screen === 'string' ? ['modules', context.module, 'screens', screen] : undefined
   const declared = path && namedShapes(context, context.look([...path, 'params']))
   const params = toMap(names.map((name) => [name, (declared?.kind === 'map' ? declared.field(name)?.shape : undefined) ?? STRING] as const))

@@ -1,7 +1,7 @@
 import { textOf, toMap } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 
-const MARK = /\$\{([^}]*)\}/g
+const MARK = /\$\{([^{}]*)\}/g
 
 /** Replaces each `${name}` by its parameter; unknown names stay as they are. */
 export const createFill =

@@ -1,6 +1,6 @@
 import type { PortalFile } from '../source/readSources.ts'
 
-const EXPORTED = /export\s+(?:const|function|class)\s+([A-Za-z0-9_]+)|export\s*\{([^}]*)\}|^\s*['"]?([A-Za-z0-9_-]+)['"]?\s*:/gm
+const EXPORTED = /\bexport\s+(?:const|function|class)\s+([A-Za-z0-9_]+)|\bexport\s*\{([^{}]*)\}|^[ \t]*['"]?([A-Za-z0-9_-]+)['"]?[ \t]*:/gm
 
 /**
  * The names in `modules/<id>/parts/index.ts` as `id/name`, by module: its exports and the keys of its table. Parsed as text, never
@@ -19,8 +19,9 @@ export const partsOf =
           (name) =>
             name
               .trim()
-              .split(/\s+as\s+/)
-              .at(-1) ?? '',
+              .split(/\sas\s/)
+              .at(-1)
+              ?.trim() ?? '',
         ),
     )
     return [...new Set(names)].filter((name) => name !== '').map((name) => `${module}/${name}`)

@@ -18,7 +18,7 @@ export const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
 
 /** Beside the JSON of a portal: for people and tools, at any depth. */
 const isBeside = (name: string) => name.startsWith('.') || /\.md$/i.test(name) || /^(license|notice|codeowners)(\.txt)?$/i.test(name)
-const stemOf = (name: string) => name.replace(/\..*$/, '')
+const stemOf = (name: string) => name.split('.')[0] ?? ''
 
 const unread = (message: string, expected: string, hint?: string): FileClaim => ({ by: 'nothing', message, expected, hint })
 const meant = (name: string, known: readonly string[]): string | undefined => {
@@ -132,6 +132,6 @@ export function wrongName(file: string): { readonly name: string; readonly hint:
     ?.trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-0-9]+|-+$/g, '')
+    .replaceAll(/^[-0-9]+|(?<!-)-+$/g, '')
   return wrong === undefined ? undefined : { name: wrong, hint: suggested ? `name it "${suggested}"` : 'begin it with a small letter' }
 }

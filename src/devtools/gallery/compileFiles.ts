@@ -16,6 +16,7 @@ export type Texts = Readonly<Record<string, string>>
 export async function compileFiles(files: Texts, client: string): Promise<Compiled | undefined> {
   const response = await fetch('/__portal/compile', {
     method: 'POST',
+    redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ files, client }),
   })

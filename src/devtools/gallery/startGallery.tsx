@@ -16,7 +16,7 @@ async function showGallery(): Promise<void> {
     storage: { getItem: (key) => storage.get(key) ?? null, setItem: storage.set },
     systemIsDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
   })
-  const files = (await (await fetch(`${GALLERY_PATH}/files`)).json()) as Texts
+  const files = (await (await fetch(`${GALLERY_PATH}/files`, { redirect: 'error' })).json()) as Texts
   const desk = createGalleryStore({ files, compile: compileFiles, client: browserRandom.uuid(), after: browserClock.after })
   document.getElementById('root')?.remove()
   mountPanel(<Gallery desk={desk} preferences={preferences} />, { tag: 'dargah-gallery', style: GALLERY_STYLE })

@@ -90,7 +90,7 @@ function useModules(): readonly string[] {
   const [modules, learn] = useState<readonly string[]>([])
   const unikey = host.snapshot().university?.unikey ?? '_'
   useEffect(() => {
-    const chunks = createChunkLoader(gateway, fetch.bind(window))
+    const chunks = createChunkLoader(gateway)
     chunks.index(unikey).then(
       (index) => learn(Object.keys(index?.modules ?? {})),
       () => undefined,

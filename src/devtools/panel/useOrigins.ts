@@ -24,7 +24,7 @@ export function useOrigins(pointers: readonly string[]): Origins {
   useEffect(() => {
     const given = new AbortController()
     const ask = async () => {
-      const answer = await fetch(`${gateway}/__portal/why?${search}`, { signal: given.signal })
+      const answer = await fetch(`${gateway}/__portal/why?${search}`, { redirect: 'error', signal: given.signal })
       const all = (await answer.json()) as Readonly<Record<string, ValueExplanation>>
       learn(Object.fromEntries(Object.entries(all).map(([pointer, found]) => [pointer, found.ok ? found : undefined])))
     }

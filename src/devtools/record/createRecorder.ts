@@ -50,6 +50,7 @@ export function createRecorder(): Recorder {
       if (recording.scenario.steps.length === 0) return undefined
       const answer = await fetch('/__portal/recordings', {
         method: 'POST',
+        redirect: 'error',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(recording),
       })

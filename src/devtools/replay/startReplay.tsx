@@ -39,7 +39,7 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
   const toasts = createToasts(browserClock.after)
   const tracker = createBlockTracker(kinds)
   const host = createReplayHost(location.origin)
-  const chunks = createChunkLoader(location.origin, fetch.bind(window))
+  const chunks = createChunkLoader(location.origin)
   const known = new Map<string, Promise<ReplayPages>>()
   const pagesOf = (unikey: string, language: ReturnType<typeof parseLanguage>): Promise<ReplayPages> => {
     const key = `${unikey} ${language}`

@@ -9,12 +9,20 @@ import { fileURLToPath } from 'node:url'
 export interface PostgresServer {
   readonly url: string
   stop(): Promise<void>
+  /** Ends every process of it at once, as `pg_ctl stop -m immediate` does, and starts it again on the same data and port. */
+  crash(): Promise<void>
+  /** Stops every process of it without ending one; `thaw` lets them go on. */
+  freeze(): void
+  thaw(): void
 }
 
 type User = { readonly uid?: number; readonly gid?: number }
 
-/** Starts an installed PostgreSQL, or the one that comes inside npm packages, in a temporary folder. It does not survive this process. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts an installed PostgreSQL, or the one that comes inside npm packages, in a temporary folder. It does not survive this process.
+ * `durable`: what it has committed survives a crash.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'campus-postgres-'))
   // Root may not run PostgreSQL, and another user may not look into a folder of mode 0700.
   chmodSync(home, 0o755)
@@ -33,27 +41,45 @@ export async function startPostgres(): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
     'full_page_writes=off',
     'max_connections=120',
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const launch = async (): Promise<ChildProcess> => {
+    const started = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(started)
+    return started
+  }
+  let server = await launch()
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
-  await untilReady(server)
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await gone
+  }
+  /** The server is the parent of all its processes. */
+  const signalAll = (signal: NodeJS.Signals) => {
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' }).stdout
+    for (const pid of [server.pid, ...children.trim().split(/\s+/).map(Number)]) if (pid) process.kill(pid, signal)
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.removeListener('exit', kill)
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await gone
+      await end('SIGINT')
       rmSync(home, { recursive: true, force: true })
     },
+    crash: async () => {
+      await end('SIGQUIT')
+      server = await launch()
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
   }
 }
 

@@ -44,6 +44,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
   worlds++
   const name = `world-${worlds}`
   const session = createSession({
+    stored: () => ['username'],
     storage,
     names: { ...NAMES, cleared: ['seenMessages', 'reserves', 'survey'] },
     sendRefresh: async (refreshToken) => {

@@ -113,6 +113,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
       return options.transport(request, signal)
     },
     session: createSession({
+      stored: () => ['username'],
       storage: options.storage ?? createSharedStorage().tab(),
       names: { ...NAMES, cleared: options.cleared ?? [] },
       sendRefresh: options.sendRefresh ?? (async () => ({ ok: false, status: 400 })),

@@ -37,7 +37,7 @@ export const callAddress: PlaceCheck = (walk, { path, query }, at) => {
   const inPath = { ...at, path: [...at.path, 'path'] }
   if (typeof path === 'string' && !path.startsWith('=')) {
     reportAddress(walk, faultOfPath(path), inPath)
-    const filled = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name).find(isSecret)
+    const filled = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).find(isSecret)
     if (filled !== undefined) reportAddress(walk, secretIn('the path of a call', filled), inPath)
   }
   for (const name of Object.keys(mapOrEmpty(query)))

@@ -7,7 +7,7 @@ import { splitRef } from '../shapes.ts'
 import type { UnitContext } from '../unitContext.ts'
 import type { Walk } from '../walk.ts'
 
-const UNFILLED = /\$\{[^}]*\}/
+const UNFILLED = /\$\{[^{}]*\}/
 
 /** Whether a segment of a path is of the type that the screen declares for it. */
 function conforms(schema: unknown, segment: string): boolean {

@@ -125,7 +125,7 @@ export const pathMark: MarkHandler = (walk, schema, value, at, frame) => {
   return tree
 }
 
-const PLACEHOLDER = /\{([^}]*)\}/g
+const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** A path on a server; its {placeholders} are arguments of the call. `DG-CAL-005` */
 export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {

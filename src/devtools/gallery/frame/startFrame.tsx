@@ -56,7 +56,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
   const clock = createGalleryClock()
   const texts = createTextStore({ language: 'fa', load: loadShellTexts })
   const toasts = createToasts(browserClock.after)
-  const chunks = createChunkLoader(location.origin + GALLERY_PATH, fetch.bind(window))
+  const chunks = createChunkLoader(location.origin + GALLERY_PATH)
   const shown = createStore<OpenEntry | undefined>(undefined)
   const leads = (to: string) => toasts.show({ tone: 'info', text: to })
   const client = browserRandom.uuid()

@@ -1,0 +1,57 @@
+import type { Database } from './database.ts'
+
+/**
+ * How long the rows of a table stay. `seeded`: as many as the seed has. `owned`: why there are only so many for each person. `kept`: why they stay for good.
+ * `expired`: which rows go, as a condition with the instant $1.
+ */
+type Retention = { readonly seeded: true } | { readonly owned: string } | { readonly kept: string } | { readonly expired: string }
+
+const seeded = { seeded: true } as const
+/** A client that has no answer repeats its key within minutes. */
+const KEYS = "interval '7 days'"
+/** A file that no request has named by then. */
+const UPLOADS = "interval '1 day'"
+
+/** Every table of the schema `campus`, in the order in which expired rows are removed. */
+export const RETENTION: Readonly<Record<string, Retention>> = {
+  captcha: { expired: 'expires_at <= $1' },
+  throttle: { expired: 'window_ends <= $1' },
+  login_token: { expired: 'expires_at <= $1' },
+  idempotency: { expired: `made_at <= $1::timestamptz - ${KEYS}` },
+  upload: { expired: `made_at <= $1::timestamptz - ${UPLOADS}` },
+  refresh_token: { expired: 'expires_at <= $1' },
+  // A session without a refresh token has expired with it; its access tokens are shorter.
+  token_family: { expired: 'revoked_at <= $1 OR NOT EXISTS (SELECT 1 FROM campus.refresh_token r WHERE r.family_id = token_family.id)' },
+  migration: seeded,
+  setting: seeded,
+  person: seeded,
+  subsidy: seeded,
+  announcement: seeded,
+  self: seeded,
+  allowed_self: seeded,
+  food: seeded,
+  semester: seeded,
+  dormitory: seeded,
+  block: seeded,
+  floor: seeded,
+  room: seeded,
+  resident: seeded,
+  entrance: seeded,
+  attendance: seeded,
+  cardex: seeded,
+  meal: { kept: 'a week of meals is made each week, and reserves and bookings refer to them' },
+  program: { kept: 'as its meal' },
+  reserve: { owned: 'one open row for a person and program; programs of the past cannot be reserved' },
+  ledger: { kept: 'the money of every account must be proved by its bookings' },
+  dormitory_request: { owned: 'one for a person and semester' },
+  student_group: { owned: 'a person is in one group; a group ends with its last member' },
+  group_member: { owned: 'one for a person, and refusals while the group lasts' },
+  dormitory_leave: { kept: 'the record of who was away; nobody registers many at once (auth/throttle.ts)' },
+}
+
+/** Removes what has expired at `now`. */
+export async function removeExpired(database: Database, now: Date): Promise<void> {
+  for (const [table, retention] of Object.entries(RETENTION)) {
+    if ('expired' in retention) await database.query(`DELETE FROM campus.${table} WHERE ${retention.expired}`, [now.toISOString()])
+  }
+}

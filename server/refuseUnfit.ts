@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Levels of nested lists and objects; what walks a value recursively has its stack for many more. */
+const MOST_LEVELS = 100
+
+const isUnfit = (value: unknown, level = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  return level > MOST_LEVELS || Object.entries(value).some(([key, inner]) => key.includes('\0') || isUnfit(inner, level + 1))
+}
+
+/**
+ * Refuses requests with a NUL in a parameter of the path, the query or the body, which neither PostgreSQL nor a header can hold, and bodies that are
+ * nested without end.
+ */
+export function refuseUnfit(app: FastifyInstance, refuse: (reply: FastifyReply) => FastifyReply): void {
+  app.addHook('preValidation', async ({ params, query, body }: FastifyRequest, reply) =>
+    [params, query, body].some((part) => isUnfit(part)) ? refuse(reply) : undefined,
+  )
+}

@@ -1,0 +1,127 @@
+import type { Route } from './routesOf.ts'
+
+type Json = unknown
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Texts that break databases, headers, paths or parsers. */
+const TEXTS = [
+  '\0',
+  'a\0b',
+  '\u{1}',
+  '\ud800',
+  '۱۲۳',
+  "' OR 1=1 --",
+  '{{7*7}}',
+  '../../etc/passwd',
+  '%',
+  '%00',
+  '',
+  ' ',
+  'null',
+  '__proto__',
+  'x'.repeat(9_999),
+]
+const NUMBERS = ['0', '-1', '1.5', '1e9', '999999999', '9999999999', '999999999999999', '9'.repeat(15), '9'.repeat(40), 'NaN']
+const VALUES: readonly Json[] = [
+  ...TEXTS,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e9,
+  2 ** 31,
+  2 ** 53,
+  1e300,
+  -1e300,
+  [],
+  [[]],
+  {},
+  JSON.parse('{"__proto__": 1}'),
+  Array(500).fill('x'),
+]
+
+/** A value that conforms to most of the schema. */
+function plainValue(schema: unknown): Json {
+  if (!isMap(schema)) return 'x'
+  const { type, properties, enum: listed, const: only, anyOf, minimum, pattern } = schema
+  if (Array.isArray(listed)) return listed[0]
+  if (only !== undefined) return only
+  if (Array.isArray(anyOf) && type === undefined) return plainValue(anyOf[0])
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(isMap(properties) ? properties : {}).map(([name, one]) => [name, plainValue(one)]))
+  if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
+  if (type === 'boolean') return true
+  return typeof pattern === 'string' && pattern.includes('\\d') ? '1' : '2026-11-21'
+}
+
+/** The value with one hostile value at each of its places in turn. */
+function* mutated(value: Json): Generator<Json> {
+  for (const hostile of VALUES) yield hostile
+  if (!isMap(value)) return
+  for (const [name, inner] of Object.entries(value)) {
+    for (const one of mutated(inner)) yield { ...value, [name]: one }
+    const { [name]: _, ...rest } = value
+    yield rest
+  }
+}
+
+/** A request as `inject` takes it. */
+export interface HostileRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: string
+}
+
+const encode = (text: string) => (text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text))
+const filled = (url: string, value: string) => url.replace(/:\w+/g, () => encode(value))
+
+/** Requests of a route with hostile paths, queries, bodies and headers. */
+export function* hostileRequests({ method, url, schema }: Route): Generator<HostileRequest> {
+  const plain = filled(url, '1')
+  const query = isMap(schema['querystring']) ? (plainValue(schema['querystring']) as Record<string, string>) : {}
+  const body = schema['body'] === undefined ? undefined : plainValue(schema['body'])
+  const asked = (given: Readonly<Record<string, string>>) =>
+    Object.keys(given).length === 0
+      ? plain
+      : `${plain}?${Object.entries(given)
+          .map(([name, value]) => `${name}=${encode(value)}`)
+          .join('&')}`
+  const form = url === '/oauth/token'
+  const sent = (payload: Json): HostileRequest => ({
+    method,
+    url: asked(query),
+    headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
+    payload:
+      form && isMap(payload)
+        ? new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString()
+        : JSON.stringify(payload),
+  })
+  if (url.includes(':')) for (const text of [...TEXTS, ...NUMBERS]) yield { method, url: filled(url, text) }
+  for (const raw of ['%00', '%ff', '%zz', '%2e%2e%2f']) yield { method, url: url.replace(/:\w+|[^/]+$/, raw) }
+  for (const name of [...Object.keys(query), 'unknown', '__proto__'])
+    for (const text of [...TEXTS, ...NUMBERS])
+      yield { ...(body === undefined ? { method } : sent(body)), url: asked({ ...query, [name]: text }) }
+  yield { method, url: `${asked(query)}&page=1&page=2` }
+  if (method !== 'GET') {
+    for (const one of mutated(body ?? {})) yield sent(one)
+    for (const payload of ['', '{', '[', '"', '{"__proto__": 1}', `${'['.repeat(5000)}${']'.repeat(5000)}`, '\0'])
+      yield { method, url: asked(query), headers: { 'content-type': 'application/json' }, payload }
+    for (const key of ['', ' ', 'x'.repeat(300), 'é'])
+      yield { ...sent(body ?? {}), headers: { ...sent(body).headers, 'idempotency-key': key } }
+    for (const type of ['text/plain', 'multipart/form-data', 'application/octet-stream', 'nonsense', 'application/json; charset=\u00e9'])
+      yield { method, url: asked(query), headers: { 'content-type': type }, payload: 'x' }
+  }
+}
+
+/** Tokens that are none: the claims are read before the signature is verified. */
+export const hostileTokens: readonly string[] = [
+  'x',
+  '..',
+  ...[{ fam: 'a\0b' }, { fam: 1 }, { fam: 'f'.repeat(36) }, { fam: {} }, null, [], 'x'].map((claims) => {
+    const full = isMap(claims) ? { user_name: 'a', uni: 'b', jti: 'c', exp: 9e9, ...claims } : claims
+    return `e30.${Buffer.from(JSON.stringify(full)).toString('base64url')}.x`
+  }),
+]

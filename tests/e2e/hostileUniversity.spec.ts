@@ -1,0 +1,186 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { numbersFrom } from '../campus/support/weekOfActs.ts'
+import { sampleIndex } from '../lanes/sample.ts'
+import { type Hostility, hostileAnswer } from './support/hostileAnswers.ts'
+import { campusOf, PORTS, PRODUCTION } from './support/stage.ts'
+import { enter, expect, resetCampus, test } from './support/student.ts'
+import { FAILED_CALL } from './support/waits.ts'
+
+/** Who opens what; nobody: without a session. */
+const VISITS = [
+  [undefined, 'aftab', '/login'],
+  ['sara', 'aftab', '/'],
+  ['sara', 'aftab', '/food'],
+  ['sara', 'aftab', '/food/selfs'],
+  ['sara', 'aftab', '/food/reserve'],
+  ['navid', 'mahtab', '/food/selfs'],
+  ['headfinal', 'aftab', '/dormitory'],
+  ['head', 'aftab', '/dormitory/register'],
+  ['shirin', 'aftab', '/dormitory/leave-report'],
+  ['shirin', 'aftab', '/dormitory/attendance-report'],
+  ['kohneh', 'kohan', '/dormitory/cardexes'],
+] as const
+/** Rounds of each hostility, each with other values in other fields. */
+const ROUNDS: Readonly<Record<Hostility, number>> = { texts: 3, types: 4, keys: 1, 'long lists': 1, 'long texts': 2 }
+/** ms that a task may take with lists of thousands of rows on a busy machine; a page that is frozen takes for ever. */
+const LONGEST_TASK = 8_000
+
+/** A foreign host that pages must not reach. */
+let collector: Server
+const arrived: string[] = []
+const collectorAt = () => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+test.beforeAll(async () => {
+  collector = createServer((request, response) => {
+    arrived.push(request.url ?? '')
+    response.setHeader('Access-Control-Allow-Origin', '*').end()
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+})
+test.afterAll(() => {
+  collector.closeAllConnections()
+  collector.close()
+})
+test.beforeEach(async ({ allowed }) => {
+  allowed.push(FAILED_CALL)
+  arrived.length = 0
+  await resetCampus()
+})
+
+interface Watch {
+  readonly hits?: number[]
+  readonly slowest?: number
+}
+/** Counts what is run by a hostile text, and the longest task of each page. */
+const watch = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const found = { hits: [] as number[], slowest: 0 }
+    Object.assign(window, { watched: found, hit: (number: number) => found.hits.push(number) })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) found.slowest = Math.max(found.slowest, duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+const watched = (page: Page): Promise<Watch> => page.evaluate(() => (window as { readonly watched?: Watch }).watched ?? {})
+const isPolluted = (page: Page) => page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)
+
+const campuses = new Set(Object.values(PORTS.campus).flatMap((ports) => ports.map((port) => `http://127.0.0.1:${port}`)))
+
+/** Makes every answer of every university hostile; counts the changes. */
+async function turnHostile(page: Page, hostility: Hostility, seed: number, keepsProfile: boolean): Promise<() => number> {
+  const next = numbersFrom(seed + 1)
+  let total = 0
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(
+    ({ origin }) => campuses.has(origin),
+    async (route) => {
+      const request = route.request()
+      const isOwn = keepsProfile && request.url().endsWith('/rest/users/me')
+      if (request.method() === 'OPTIONS' || isOwn || request.url().includes('/assets/')) return route.continue()
+      try {
+        const response = await route.fetch()
+        const { value, changes } = hostileAnswer(JSON.parse(await response.text()), { hostility, collector: collectorAt(), next })
+        total += changes
+        await route.fulfill({ response, body: JSON.stringify(value) })
+      } catch {
+        await route.continue().catch(() => undefined)
+      }
+    },
+  )
+  return () => total
+}
+
+/** Opens a page and waits until it has said something and nothing is under way. */
+async function visit(page: Page, at: string): Promise<void> {
+  await page.goto(at)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => document.body.textContent?.trim().length ?? 0), at).toBeGreaterThan(5)
+}
+
+for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] as const)
+  test(`answers with hostile ${hostility} run nothing, load nothing, break nothing and freeze no page`, async ({ page, context }) => {
+    test.setTimeout(900_000)
+    await watch(context)
+    const found: string[] = []
+    let changes = 0
+    for (const [place, [who, university, at]] of VISITS.entries()) {
+      if (who === undefined)
+        await context.setStorageState({
+          cookies: [],
+          origins: [{ origin: PRODUCTION, localStorage: [{ name: 'uni_code', value: university }] }],
+        })
+      else await enter(page, who, university)
+      for (let round = 0; round < ROUNDS[hostility]; round++) {
+        // Without a whole profile most pages stay at "try again": they are seen with it, and once without.
+        const count = await turnHostile(page, hostility, sampleIndex + 100 * place + round, round > 0 || ROUNDS[hostility] === 1)
+        await visit(page, at)
+        changes += count()
+        const { hits = [], slowest = 0 } = await watched(page)
+        const where = `${who ?? 'nobody'} at ${at}, round ${round} of seed ${sampleIndex}`
+        if (hits.length > 0) found.push(`${where} ran ${hits.join(', ')}`)
+        if (slowest > LONGEST_TASK) found.push(`${where} froze for ${Math.round(slowest)} ms`)
+        if (await isPolluted(page)) found.push(`${where} polluted Object.prototype`)
+        if (new URL(page.url()).origin !== PRODUCTION) found.push(`${where} was led to ${page.url()}`)
+        const unsafe = await page.evaluate(() =>
+          [...document.querySelectorAll('a[href], [src], form[action]')]
+            .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '')
+            .filter((to) => /^\s*(javascript|data:text)/i.test(to)),
+        )
+        if (unsafe.length > 0) found.push(`${where} shows ${unsafe.join(', ')}`)
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    expect(found).toEqual([])
+    expect(arrived).toEqual([])
+    expect(changes).toBeGreaterThan(20)
+  })
+
+test('redirects of every call to another host reach it with nothing, and leave pages that say so', async ({ page }) => {
+  await enter(page, 'sara')
+  await page.route(
+    ({ origin }) => campuses.has(origin),
+    (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ status: 307, headers: { Location: `${collectorAt()}/stolen`, 'Access-Control-Allow-Origin': '*' } }),
+  )
+  for (const at of ['/', '/food/selfs', '/dormitory']) await visit(page, at)
+  expect(arrived).toEqual([])
+})
+
+test('all of this would be found: a page without policy and sanitizer runs hostile texts and reaches the host', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/./)
+  await watch(context)
+  await page.goto(`${collectorAt()}/plain`)
+  arrived.length = 0
+  const { value } = hostileAnswer(
+    { rows: Array(60).fill({ title: 'x' }) },
+    { hostility: 'texts', collector: collectorAt(), next: numbersFrom(1) },
+  )
+  await page.evaluate(
+    (answer) => {
+      document.body.innerHTML = answer.rows
+        .map(({ title }) => title)
+        // A page that is led away forgets what it counted.
+        .filter((title) => !title.includes('refresh'))
+        .join('')
+      // What Playwright runs is no task of the page.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        for (let sum = 0, n = 0; n < 1e9; n++) sum += n % 7
+      }
+      port2.postMessage(0)
+    },
+    value as { readonly rows: readonly { readonly title: string }[] },
+  )
+  await expect.poll(async () => (await watched(page)).hits?.length ?? 0).toBeGreaterThan(0)
+  await expect.poll(async () => (await watched(page)).slowest ?? 0).toBeGreaterThan(100)
+  await expect.poll(() => arrived.length).toBeGreaterThan(0)
+  await page.evaluate(() => Object.assign(Object.prototype, { polluted: true }))
+  expect(await isPolluted(page)).toBe(true)
+  expect(campusOf('aftab')).not.toBe(collectorAt())
+})
