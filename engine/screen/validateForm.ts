@@ -147,6 +147,8 @@ interface Cleaned {
   readonly data: JsonMap
   readonly shown: ReadonlySet<string>
   readonly inner: readonly InnerField[]
+  /** Paths of empty items of lists. */
+  readonly blank: readonly string[]
 }
 
 /** Data of the shown fields, and the fields in their records. */
@@ -165,15 +167,17 @@ function cleanForm(
   // Data that only the schema names (`if`/`then`) has no field of its own.
   for (const name of Object.keys(raw)) if (!names.has(name) && !isMissing(raw[name])) data[name] = raw[name]
   const found: InnerField[] = []
+  const blank: string[] = []
   const scope = once(() => withNames(outside(), { form: { data: { ...data }, dirty: true } }))
   for (const name of new Set([...nested, ...Object.keys(data)])) {
     if (names.has(name) && !(nested.has(name) && shown.has(name))) continue
-    const at = { place: name, around: scope, walk: { stateOf, found }, isWanted: required.has(name) }
-    const sent = cleanField(form.fields[name], schemaOfField(form, name), data[name], at)
-    if (isLeftOut(sent, required.has(name))) delete data[name]
+    const at = { place: name, around: scope, walk: { stateOf, found, blank }, isWanted: required.has(name) }
+    const schema = schemaOfField(form, name)
+    const sent = cleanField(form.fields[name], schema, data[name], at)
+    if (isLeftOut(sent, required.has(name), schema)) delete data[name]
     else data[name] = sent
   }
-  return { data, shown, inner: found }
+  return { data, shown, inner: found, blank }
 }
 
 /** States of all fields, those in records by path. */
@@ -188,7 +192,7 @@ function statesOf({ fields, required, stateOf }: FormParts, { shown, inner }: Cl
 /** Errors by path, in field order: those of fields, those that only the schema names, refusals. */
 function errorsIn(
   { form, fields, names, nested }: FormParts,
-  { data, inner }: Cleaned,
+  { data, inner, blank }: Cleaned,
   states: FormValidation['fields'],
   found: readonly FormError[],
   scope: LazyScope,
@@ -202,6 +206,13 @@ function errorsIn(
   const put = (place: string, error: CompiledText | undefined) => {
     if (error !== undefined && !errors.has(place)) errors.set(place, error)
   }
+  /** An empty item is asked for, unless something in it is. */
+  const putBlank = (name: string, wrong: readonly FormError[]) => {
+    for (const place of blank) {
+      const isAskedInside = [...errors.keys(), ...wrong.map((one) => one.place)].some((other) => other.startsWith(`${place}/`))
+      if (fieldOfPlace(place) === name && !isAskedInside) put(place, word(undefined, REQUIRED, scope))
+    }
+  }
   const declared = new Set(inner.map(({ place }) => place))
   for (const [name, field] of fields) {
     const state = states.get(name) ?? FREE
@@ -210,9 +221,15 @@ function errorsIn(
     put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong))
     if (!nested.has(name) || isMissing(data[name])) continue
     for (const one of inner) if (fieldOfPlace(one.place) === name && one.state.shown) put(one.place, errorOf(one, wrong))
+    putBlank(name, wrong)
     for (const error of wrong) if (!declared.has(error.place)) put(error.place, word(undefined, faultMessage({}, error), scope))
   }
-  for (const [name, wrong] of broken) if (!names.has(name)) for (const error of wrong) put(error.place, word(undefined, error, scope))
+  for (const name of new Set([...broken.keys(), ...blank.map(fieldOfPlace)])) {
+    if (names.has(name)) continue
+    const wrong = broken.get(name) ?? []
+    putBlank(name, wrong)
+    for (const error of wrong) put(error.place, word(undefined, error, scope))
+  }
   return errors
 }
 

@@ -169,6 +169,8 @@ function checkGroups({ context }: Walk, { fields, groups }: JsonMap, at: At): vo
 export const formFields: PlaceCheck = (walk, form, at, frame) => {
   const shapes = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))
   const schema = mapOrEmpty(resolveRefs(form.schema, shapes))
+  // One that is recursive or too large is reported as such.
+  if (Object.keys(schema).length === 0 && Object.keys(mapOrEmpty(form.schema)).length > 0) return
   const propertyAt = (name: string) => [...at.path, 'schema', 'properties', name]
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)

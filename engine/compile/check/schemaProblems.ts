@@ -2,11 +2,15 @@ import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { type Around, MANY, ONE, problemOfKeyword } from './keywordProblems.ts'
-import { resolveRefs } from './resolveRefs.ts'
+import { localCycles } from './localRefs.ts'
+import { NAMED, resolveRefs } from './resolveRefs.ts'
 import { show } from './scalars.ts'
 import { BESIDE_REF } from './schemaKeywords.ts'
 import { contradictoryKeywords, type SchemaProblem } from './schemaLimits.ts'
 import { validateValue } from './validateValue.ts'
+
+/** What to write instead of a schema that contains itself. */
+export const LEVELS = 'write the levels that there are, each by itself, or { "type": "object" } for one that nothing reads into'
 
 /** `required` names only declared properties of a closed object; otherwise no value would be valid. */
 function* missingProperties(schema: JsonMap): Generator<SchemaProblem> {
@@ -34,7 +38,7 @@ function* besideRef(schema: JsonMap): Generator<SchemaProblem> {
       message: `"${key}" has no effect beside "$ref"`,
       expected: `beside "$ref" only ${BESIDE_REF.join(', ')}`,
       got: key,
-      hint: 'write it in the shape, or make another shape',
+      hint: 'write it in what the reference means, or in "allOf" beside it',
     }
     yield { code: 'DG-SCH-031', path: [key], finding, aim: 'key' }
   }
@@ -54,12 +58,28 @@ function* inside(schema: unknown, path: readonly string[], around: Around): Gene
 /** Problems of the schemas inside the value of a keyword. */
 function* insideKeyword(key: string, value: unknown, around: Around): Generator<SchemaProblem> {
   if (ONE.includes(key) && typeof value === 'object') yield* inside(value, [key], around)
-  if (key === 'properties') for (const [name, inner] of Object.entries(mapOrEmpty(value))) yield* inside(inner, [key, name], around)
+  if (NAMED.includes(key))
+    for (const [name, inner] of Object.entries(mapOrEmpty(value)))
+      if (key !== 'dependencies' || !Array.isArray(inner)) yield* inside(inner, [key, name], around)
   if (MANY.includes(key) && Array.isArray(value)) for (const [i, inner] of value.entries()) yield* inside(inner, [key, String(i)], around)
 }
 
-/** The problems of a JSON Schema. `DG-SCH-001`, `DG-SCH-030`, `DG-SCH-031`, `DG-SCH-032`; `DG-MOD-006` for an invalid `default`. */
-export function* schemaProblems(schema: JsonMap, around: Around): Generator<SchemaProblem> {
+/** A schema that contains itself by its own references. */
+function* recursion(schema: JsonMap): Generator<SchemaProblem> {
+  for (const path of localCycles(schema)) {
+    const finding = { message: 'this schema contains itself', expected: 'a schema that ends', hint: LEVELS }
+    yield { code: 'DG-SCH-003', path: [...path, '$ref'], finding, aim: 'value' }
+  }
+}
+
+/**
+ * The problems of a JSON Schema. `DG-SCH-001`, `DG-SCH-003`, `DG-SCH-030`, `DG-SCH-031`, `DG-SCH-032`; `DG-MOD-006` for an invalid
+ * `default`.
+ */
+export function* schemaProblems(schema: JsonMap, within: Around): Generator<SchemaProblem> {
+  const { root = schema } = within
+  const around = { ...within, root }
+  if (root === schema) yield* recursion(schema)
   let isSound = true
   for (const [key, value] of Object.entries(schema)) {
     const problem = problemOfKeyword(key, schema, around)
@@ -74,7 +94,7 @@ export function* schemaProblems(schema: JsonMap, around: Around): Generator<Sche
   if (!isSound) return
   yield* contradictoryKeywords(schema)
   if (!('default' in schema)) return
-  const problem = validateValue(resolveRefs(schema, around.shapes), schema.default)
+  const problem = validateValue(resolveRefs(schema, around.shapes, root), schema.default)
   if (problem)
     yield {
       code: 'DG-MOD-006',

@@ -23,7 +23,7 @@ import { declaredNames, isDeclared } from '../link/globals.ts'
 import { type Aim, locate, patchAround } from '../merge/layers.ts'
 import { mentionsIn } from '../unused/mentionsIn.ts'
 import type { Interner } from './createInterner.ts'
-import { withGroups } from './formGroups.ts'
+import { withGroups, withSchemaWords } from './formGroups.ts'
 import { GLOBALS, keyOf, type PortalState } from './portalState.ts'
 import type { Unit, UnitKind } from './unit.ts'
 import type { CompiledUnit } from './unitCache.ts'
@@ -155,7 +155,7 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const { context, diagnostics, icons, asked, uses, mentions } = gathered
   const at = { path: unit.path, root: unit.kind, rule: '' }
   const visited = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
-  const compiled = withTime(unit.kind, unit.kind === 'form' ? withGroups(visited) : visited)
+  const compiled = withTime(unit.kind, unit.kind === 'form' ? withGroups(withSchemaWords(visited)) : visited)
   const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
   const form = isSound && unit.kind === 'form' ? withCore(compiled as CompiledForm) : undefined

@@ -9,6 +9,31 @@ function inGroup(field: unknown, groups: JsonMap): unknown {
   return { ...field, shownWhen: field.shownWhen === undefined ? around : ['&&', around, field.shownWhen] }
 }
 
+/** A field with what its schema says of it: its words, and that nobody changes it. What the field itself says wins. */
+function withSchemaKeys(field: unknown, schema: JsonMap): unknown {
+  if (!isMap(field)) return field
+  const { title, description, readOnly } = schema
+  const inner = isMap(schema.items) ? schema.items : schema
+  return toMap(
+    Object.entries({
+      ...(typeof title === 'string' ? { label: { plain: title } } : {}),
+      ...(typeof description === 'string' ? { help: { plain: description } } : {}),
+      ...field,
+      ...(readOnly === true ? { enabledWhen: false } : {}),
+      ...(isMap(field.each) ? { each: fieldsWithSchema(field.each, inner) } : {}),
+    }),
+  )
+}
+
+const fieldsWithSchema = (fields: JsonMap, schema: JsonMap): JsonMap =>
+  toMap(
+    Object.entries(fields).map(([name, field]) => [name, withSchemaKeys(field, mapOrEmpty(mapOrEmpty(schema.properties)[name]))] as const),
+  )
+
+/** A compiled form as it is rendered: titles, descriptions and `readOnly` of its schema are said by its fields, at every depth. */
+export const withSchemaWords = (form: unknown): unknown =>
+  isMap(form) && isMap(form.fields) ? { ...form, fields: fieldsWithSchema(form.fields, mapOrEmpty(form.schema)) } : form
+
 /** A compiled form as it is rendered: fields without a group, then those of each group, each with the condition of its group. */
 export function withGroups(form: unknown): unknown {
   if (!isMap(form) || !isMap(form.groups) || !isMap(form.fields)) return form
