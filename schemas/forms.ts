@@ -121,6 +121,10 @@ export const form = record(
       'Prefix of texts. Each property of the schema is then a field, in schema order, labelled <prefix>.<property> unless it has a `label`; `fields` holds only additions.',
       { type: 'string' },
     ),
+    draft: say(
+      'Keeps what is typed in this browser, for its user and university: filled in again when the form is opened, gone once it was sent, at the end of the session and after so many days.',
+      record({ days: say('How long, in days.', { type: 'integer', minimum: 1, maximum: 30 }) }, ['days']),
+    ),
     fields: say('The fields in their order.', mapOf(field)),
     groups: say(
       'Groups of fields under a heading, in their order. A group without a shown field is not shown.',

@@ -6,6 +6,7 @@ import type { JsonMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowDeps } from '../flow/index.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime, sessionKey } from '../screen/index.ts'
+import { keepDraft } from '../screen/keepDraft.ts'
 import type { Actor } from './actors.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
@@ -85,7 +86,19 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
 
   const { form, flow, validator } = portal
   const runtime = createScreen(
-    { calls: held, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
+    {
+      calls: held,
+      clock,
+      attention,
+      files: createScriptedFiles(),
+      facts: facts.facts,
+      form,
+      flow,
+      validator,
+      perform,
+      drafts: () => keepDraft,
+      inspect,
+    },
     { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, address: openingAddress(portal.manifest.routes, actor) },
   )
   opened = runtime

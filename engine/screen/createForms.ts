@@ -5,13 +5,14 @@ import { entryOf } from '../expression/values.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { ownParams, withNames } from './facts.ts'
 import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
+import type { KeptDraft } from './keepDraft.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenParts } from './screenParts.ts'
 import { watchUploads } from './uploads.ts'
 import { outsideTreesOf } from './validateForm.ts'
 
 export interface FormsDeps {
-  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
+  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files' | 'facts' | 'perform' | 'drafts'>
   readonly start: ScreenStart
   readonly parts: Pick<ScreenParts, 'formBlocks' | 'dialogForms' | 'from'>
   stamp(paths: readonly string[]): number
@@ -35,6 +36,12 @@ export interface Forms {
    * rendered yet.
    */
   snapshots(): Readonly<Record<string, FormSnapshot>>
+  /** Opens the forms of the page that keep drafts, so that what was typed is there before anything reads it. */
+  start(): void
+  /** Whether a form that can be sent is neither sent nor kept; forms of closed dialogs do not count. */
+  unsaved(dialogs: readonly string[]): boolean
+  /** A command or the call of an event has succeeded: forms that it sends. */
+  sent(isSender: (block: BlockOf<'form'>) => boolean): void
   /** Raw input values, by form id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Stops watching uploads; uploads in flight are cancelled. */
@@ -65,6 +72,7 @@ interface OpenForm {
   readonly store: FormStore
   readonly settle: () => void
   readonly follow: () => void
+  readonly draft: KeptDraft | undefined
   readonly stop: () => void
 }
 
@@ -99,6 +107,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       store,
       settle: whenChanged(from([...outsideTreesOf(form), ...treesOf('with')]), stamp, store.outsideChanged),
       follow: whenChanged(from(treesOf('start')), stamp, store.startChanged),
+      draft: form.draft === undefined ? undefined : screenDeps.drafts?.()?.({ store, ...screenDeps }),
       stop: watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }),
     })
     return store
@@ -120,12 +129,32 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       for (const [id, block] of dialogForms.get(dialog) ?? []) {
         opened.set(id, { dialog, block })
         forms.get(id)?.store.restart()
+        forms.get(id)?.draft?.opened()
       }
     },
     snapshots: () => snapshots,
+    start() {
+      const inDialogs = new Set([...dialogForms.values()].flatMap((blocks) => [...blocks.keys()]))
+      for (const id of formBlocks.keys()) if (!inDialogs.has(id) && screenDeps.form(id)?.draft !== undefined) of(id)
+    },
+    unsaved: (dialogs) =>
+      [...forms].some(([id, { store }]) => {
+        const inDialogs = [...dialogForms].filter(([, blocks]) => blocks.has(id))
+        const isOpen = inDialogs.length === 0 || inDialogs.some(([dialog]) => dialogs.includes(dialog))
+        return isOpen && formBlocks.get(id)?.submit !== undefined && store.get().unsaved
+      }),
+    sent(isSender) {
+      for (const [id, { store }] of forms) {
+        const block = opened.get(id)?.block ?? formBlocks.get(id)
+        if (block !== undefined && isSender(block)) store.sent()
+      }
+    },
     typed: () => Object.fromEntries([...forms].map(([id, { store }]) => [id, store.typed()])),
     dispose: () => {
-      for (const { stop } of forms.values()) stop()
+      for (const { stop, draft } of forms.values()) {
+        stop()
+        draft?.stop()
+      }
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
 import { fieldOfPlace, placeOf, placesAround, valueAt } from '../compiled/formPlaces.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
+import { isMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import type { Cancel, Clock } from '../ports.ts'
 import { createDependentReset, dependsOn, resetInside } from './fieldDependencies.ts'
-import { type FieldValidation, FREE } from './fieldStates.ts'
+import { type FieldValidation, FREE, isMissing } from './fieldStates.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator } from './validateForm.ts'
 import { createVisibleErrors, type VisibleErrors } from './visibleErrors.ts'
@@ -15,6 +16,8 @@ export interface FormSnapshot {
   readonly data: Readonly<Record<string, unknown>>
   readonly valid: boolean
   readonly dirty: boolean
+  /** Changed, neither sent nor kept as a draft: lost when the page is left. */
+  readonly unsaved: boolean
 }
 
 /** State of a field beside its value. */
@@ -55,6 +58,10 @@ export interface FormStore {
   fill(data: FormSnapshot['data']): void
   /** Starts again with the start values as they are now, without errors. */
   restart(): void
+  /** What is in it now has arrived where it was sent. */
+  sent(): void
+  /** Whether nothing has changed since it was sent. */
+  isSent(): boolean
   /** Replaces the data, without errors; the form counts as unchanged. */
   reset(data: FormSnapshot['data']): void
   /** Notifies of changes of a field and inside it; `"*"` subscribes to the form. */
@@ -100,6 +107,17 @@ function createFieldListeners() {
   }
 }
 
+/** A value without what is empty in it: a text that was cleared is as if nobody had typed. */
+function filled(value: unknown): unknown {
+  if (!isMap(value)) return isMissing(value) ? undefined : value
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const one = filled(inner)
+    return one === undefined ? [] : [[name, one] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+const isAlike = (a: unknown, b: unknown): boolean => sameData(a, b) || sameData(filled(a), filled(b))
+
 /** The raw values of a form, and what is validated of them, computed when it is read after a change. */
 function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
   const validate = createFormValidation(form, validator)
@@ -110,6 +128,8 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   let started = start()
   let first = started
   let raw = carried ?? first
+  /** The values that were sent last. */
+  let sent: FormSnapshot['data'] | undefined
   let known: FormValidation | undefined
   let snapshot: FormSnapshot | undefined
 
@@ -142,13 +162,19 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
       reset(started)
     },
     /** Whether other start values than before are due, and nobody has changed the form. */
-    mayRestart: (): boolean => sameData(raw, first) && !sameData(start(), started),
+    mayRestart: (): boolean => isAlike(raw, first) && !sameData(start(), started),
     reject(place: string, text: CompiledText) {
       rejected.set(place, text)
       refused = raw
       replace(raw)
     },
     refusals: (): readonly string[] => [...rejected.keys()],
+    isSent: (): boolean => raw === sent,
+    sent() {
+      sent = raw
+      snapshot = undefined
+      changed()
+    },
     /** Replaces the values, and drops errors from outside of the named fields, and elsewhere where values differ. */
     change(next: FormSnapshot['data'], named: readonly string[]) {
       for (const place of rejected.keys())
@@ -167,7 +193,10 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
     },
     snapshot(): FormSnapshot {
       const { data, valid } = validation()
-      snapshot ??= { data, valid, dirty: !sameData(raw, first) }
+      if (snapshot === undefined) {
+        const dirty = !isAlike(raw, first)
+        snapshot = { data, valid, dirty, unsaved: dirty && raw !== sent && form.draft === undefined }
+      }
       return snapshot
     },
     /** Validates again, since something outside has changed; whether the result differs. */
@@ -259,6 +288,11 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       notify(fieldOfPlace(place))
     },
     refusals: values.refusals,
+    isSent: values.isSent,
+    sent() {
+      values.sent()
+      notify()
+    },
     restart,
     reset(data) {
       visible.clear()

@@ -5,6 +5,7 @@ export { createFactScope, type Facts, ownParams, sessionKey, withNames } from '.
 export { formBlocksOf } from './formBlocks.ts'
 export { createFormStore, type FieldSnapshot, type FormStore } from './formStore.ts'
 export { formValidator } from './formValidator.ts'
+export type { KeepDraft } from './keepDraft.ts'
 export type { PageState, Sort } from './pages.ts'
 export { isDue } from './performAction.ts'
 export { sameData } from './sameData.ts'

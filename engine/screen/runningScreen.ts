@@ -1,5 +1,7 @@
 import { type Address, withSearch } from '../access/addressValues.ts'
 import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/compiled.ts'
+import { isMap } from '../data/isMap.ts'
+import { mapsIn } from '../data/mapsIn.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'
@@ -29,6 +31,10 @@ import type { OpenDialog, ScreenRuntime } from './screenRuntime.ts'
 const MOST_ROUNDS = 50
 
 type Values = Readonly<Record<string, unknown>>
+
+/** Whether a press runs a command. */
+const runs = (press: unknown, command: string): boolean =>
+  [...mapsIn(press)].some(({ run }) => run === command || (isMap(run) && run['command'] === command))
 
 /**
  * A running screen: its values, and the queries, forms, commands and flow that work on them. Each of these is given its
@@ -60,6 +66,8 @@ export class RunningScreen {
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
+  /** Events with a form that were sent since the last call of the flow has succeeded. */
+  readonly #sentEvents = new Set<string>()
   /** Whether an action since the last outcome of a command leads to another page. */
   #hasLedAway = false
 
@@ -97,6 +105,7 @@ export class RunningScreen {
     this.batch(() => {
       this.#isDirty = true
       this.flow?.start()
+      this.forms.start()
       if (this.#start.screen.start !== undefined) this.act(this.#start.screen.start as readonly CompiledAction[], this.scope)
     })
   }
@@ -164,6 +173,7 @@ export class RunningScreen {
   send(event: FlowEvent): void {
     const form = this.#formOf(event.type)
     if (form !== undefined && this.forms.of(form).touchAll().length > 0) return
+    if (form !== undefined) this.#sentEvents.add(form)
     this.batch(() => this.flow?.send(event))
   }
 
@@ -279,9 +289,10 @@ export class RunningScreen {
           for (const id of this.queries.ids()) this.touch(`queries.${id}`)
           change()
         }),
-      settled: (definition, given, outcome) => {
+      settled: ({ command, definition }, given, outcome) => {
         // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
+        if (outcome.ok) this.forms.sent(({ form, submit }) => form === definition.form || runs(submit?.press, command))
         this.#hasLedAway = false
         if (then !== undefined) this.act(then, given)
         else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
@@ -339,7 +350,14 @@ export class RunningScreen {
           ...(event.error === undefined ? {} : { error: event.error }),
         }),
       perform: (action, given) => performAction(action, given, this.#actions),
-      startCall: ({ invoke, scope: given }, finish) => this.#flowCalls.start(invoke, given, finish),
+      startCall: ({ invoke, scope: given }, finish) =>
+        this.#flowCalls.start(invoke, given, (outcome) => {
+          if (outcome.ok) {
+            this.forms.sent(({ form }) => this.#sentEvents.has(form))
+            this.#sentEvents.clear()
+          }
+          finish(outcome)
+        }),
       onChange: () =>
         this.batch(() => {
           this.touch('flow')

@@ -252,10 +252,21 @@ export class RunningPortal {
     }
   }
 
-  #screenDeps({ form, flow, validator }: LoadedPortal): ScreenDeps {
+  #screenDeps({ form, flow, validator, drafts }: LoadedPortal): ScreenDeps {
     const { clock, attention, files } = this.#deps
     const { port: calls } = this.calls
-    return { calls, clock, attention, files, facts: () => this.facts(), form, flow, validator, perform: (effect) => this.#perform(effect) }
+    return {
+      calls,
+      clock,
+      attention,
+      files,
+      facts: () => this.facts(),
+      form,
+      flow,
+      validator,
+      drafts,
+      perform: (effect) => this.#perform(effect),
+    }
   }
 
   #perform(effect: Effect): void {
@@ -267,8 +278,9 @@ export class RunningPortal {
       toasts,
       texts,
       navigate: (to, replace) => {
-        this.#bar.leadTo(to)
-        this.navigate(to, { replace })
+        const isElsewhere = placeAt(to).path !== this.#bar.now.path
+        if (!isElsewhere || !this.views.isUnsaved()) this.#bar.leadTo(to)
+        this.navigate(to, { replace, asks: isElsewhere })
       },
       leave,
       here: () => this.#bar.next,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
@@ -14,6 +14,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import { CurrentView } from './CurrentView.tsx'
 import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
+import { createLeaveGate } from './leaveGate.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { phaseOf } from './phaseMachine.ts'
 import type { PortalHost } from './portalHost.ts'
@@ -40,7 +41,7 @@ interface PortalProps {
 }
 
 const Portal = ({ splashSince = nothing }: PortalProps) => {
-  const { host } = useShell()
+  const { host, gate } = useShell()
   const phase = useSelector(host.phase, phaseOf)
   const view = useHost('view')
   const frame = useHost('frame')
@@ -54,7 +55,15 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   const isDrawn = useDeferredValue(isKnown)
   const failed = phase === 'failed'
   const waits = !(splashSeen && (failed || (isKnown && isDrawn)))
-  useLayoutEffect(() => host.attach((to, options) => void navigate(to, { replace: options?.replace ?? false })), [host, navigate])
+  useLayoutEffect(
+    () =>
+      host.attach((to, options) => {
+        const go = () => void navigate(to, { replace: options?.replace ?? false })
+        if (options?.asks) gate.pass(go)
+        else go()
+      }),
+    [host, navigate, gate],
+  )
   useEffect(() => host.visit(pathname, search), [host, pathname, search])
   return (
     <>
@@ -74,6 +83,7 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
 }
 
 const Routed = (props: PortalProps) => {
+  const { gate } = useShell()
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useLayoutEffect(() => {
@@ -81,10 +91,15 @@ const Routed = (props: PortalProps) => {
   })
   // A stable callback, so that links do not re-render on navigation; navigating to the current address replaces its history
   // entry.
-  const go = useCallback((to: string) => {
-    const { pathname, search, hash } = window.location
-    void latest.current(to, { replace: to === pathname + search + hash })
-  }, [])
+  const go = useCallback(
+    (to: string) => {
+      const { pathname, search, hash } = window.location
+      const move = () => void latest.current(to, { replace: to === pathname + search + hash })
+      if (to.split(/[?#]/)[0] === pathname) move()
+      else gate.pass(move)
+    },
+    [gate],
+  )
   return (
     <NavigateContext value={go}>
       <Portal {...props} />
@@ -113,13 +128,14 @@ export interface AppProps extends PortalProps {
 export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   const { isOpen, open, close } = usePalette(host)
+  const [gate] = useState(createLeaveGate)
   return (
     <TextsContext value={words}>
       <IconsContext value={host.icons}>
         <BlockKindsContext value={kinds}>
           <PartsContext value={parts}>
             <ScreenEnvironmentContext value={host.surroundings}>
-              <ShellContext value={{ host, preferences, openPalette: open }}>
+              <ShellContext value={{ host, preferences, gate, openPalette: open }}>
                 <Settings />
                 <BrowserRouter>
                   <Routed {...splash} />

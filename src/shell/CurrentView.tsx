@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
 import { Screen, ScreenAside } from '../../engine/react/Screen.tsx'
 import { Skeleton } from '../../engine/react/state/Skeleton.tsx'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
+import { formBlocksOf } from '../../engine/screen/index.ts'
 import { FullPage } from './FullPage.tsx'
 import { GateFrame } from './GateFrame.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import type { HostFrame, HostView } from './portalHost.ts'
-import { useHost } from './ShellContext.ts'
+import { useHost, useShell } from './ShellContext.ts'
 import { universityName } from './universityName.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+
+const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })))
 
 const useTitle = (title: string): void => {
   const word = useWord()
@@ -30,6 +33,7 @@ interface ScreenViewProps {
 
 const ScreenView = ({ view, frame }: ScreenViewProps) => {
   const { runtime } = view
+  const { gate } = useShell()
   const title = useScreenText(runtime, runtime.screen.title)
   const { pathname } = useLocation()
   useTitle(title)
@@ -42,6 +46,7 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
         {body}
       </GateFrame>
     )
+  const mayLose = formBlocksOf(runtime.screen).size > 0
   return (
     <PortalFrame
       frame={frame}
@@ -51,6 +56,11 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
       back={view.back}
     >
       {body}
+      {mayLose && (
+        <Suspense>
+          <LeaveGuard runtime={runtime} gate={gate} />
+        </Suspense>
+      )}
     </PortalFrame>
   )
 }

@@ -134,6 +134,8 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     if (!valid) return show(store.touchAll())
     show([])
     if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
+    // What no command or event sends has nowhere to arrive.
+    if (submit && !actionsOf(submit.press).some(({ run, send }) => run ?? send)) store.sent()
   }
   return (
     <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>

@@ -3,6 +3,7 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isPassword } from './addresses.ts'
+import { checkDraft } from './drafts.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import { isMoving, ruledKind } from './fieldRule.ts'
@@ -175,4 +176,5 @@ export const formFields: PlaceCheck = (walk, form, at, frame) => {
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)
   checkGroups(walk, form, at)
+  checkDraft(walk, form, schema, at)
 }

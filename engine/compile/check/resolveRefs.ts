@@ -97,7 +97,7 @@ function resolve(schema: unknown, targets: Targets, open: readonly unknown[]): u
   if (!isMap(schema)) return schema
   const target = targetOf(schema, targets)
   if (target !== undefined) {
-    if (open.includes(target.schema)) return {}
+    if (open.includes(target.schema) || target.schema === undefined) return {}
     const inner = resolve(target.schema, { shapes: targets.shapes, root: target.root }, [...open, target.schema])
     return withSiblings(inner, schema)
   }

@@ -64,8 +64,8 @@ export const queryShape = (data: Shape): Shape =>
     'since',
   ])
 
-/** State of a form in expressions: data, valid, dirty. */
-export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN })
+/** State of a form in expressions: data, valid, dirty, unsaved. */
+export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN, unsaved: BOOLEAN })
 
 /** The shape of a form's data; `any` without a reference. */
 export function formData(context: Look, ref: unknown): Shape {

@@ -3,6 +3,7 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { localPath, localTarget, withoutLocalRefs } from '../check/localRefs.ts'
 import { enteringEvents, type FlowStates } from '../flows/enteringEvents.ts'
 import { type Layer, layersAt } from '../merge/layers.ts'
+import { withDraftStores } from './draftStores.ts'
 import type { Module } from './instantiate.ts'
 
 type Change = (value: JsonMap, key: string) => JsonMap
@@ -109,7 +110,8 @@ function onlyEvent(flow: FlowStates, path: readonly string[]): string | undefine
 function settle(given: Module): Module {
   const whole = withRootSchemas(given)
   const required = changeIn(whole.value, 'forms', (forms) => changeEach(forms, withRequired))
-  const module = required === whole.value ? whole : { ...whole, value: required }
+  const complete = withDraftStores(given.id, required)
+  const module = complete === whole.value ? whole : { ...whole, value: complete }
   const { forms, calls } = module.value
   const takesForm = Object.values(mapOrEmpty(calls)).some((call) => typeof mapOrEmpty(call).form === 'string')
   const hasNames = Object.values(mapOrEmpty(forms)).some((form) => typeof mapOrEmpty(form).names === 'string')
