@@ -28,6 +28,8 @@ export interface FieldKindRules {
   readonly properties?: readonly string[]
   /** What its `earliest` and `latest` are; if omitted: days. */
   readonly limits?: 'times'
+  /** Its values are never stored in the browser: `always`, or those of others, in a list of records. */
+  readonly unstored?: 'always' | 'ofOthers'
   /** Keywords of the errors that it reports. */
   readonly errors?: readonly string[]
 }

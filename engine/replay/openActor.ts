@@ -45,14 +45,8 @@ export interface ActorDeps {
   readonly inspect: FlowDeps['inspect']
 }
 
-/** Opens an actor's screen; `undefined` if the portal has no such screen. */
-export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Actor): OpenedActor | undefined {
-  const screen = portal.screen(actor.screen)
-  if (screen === undefined) return undefined
-  const start = clock.now()
-  const attention = createAttention()
-  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as JsonMap)
-  const calls = createScriptedCalls({
+const callsOf = (portal: ReplayPortal): ScriptedCalls =>
+  createScriptedCalls({
     waits: (id, args) => {
       const call = portal.call(id)
       return call === undefined || lacksArgument(call, args)
@@ -60,6 +54,15 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
     listing: (id) => portal.call(id) ?? {},
     has: (id) => portal.call(id) !== undefined,
   })
+
+/** Opens an actor's screen; `undefined` if the portal has no such screen. */
+export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Actor): OpenedActor | undefined {
+  const screen = portal.screen(actor.screen)
+  if (screen === undefined) return undefined
+  const start = clock.now()
+  const attention = createAttention()
+  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as JsonMap)
+  const calls = callsOf(portal)
 
   let effects: readonly SeenEffect[] = []
   let opened: ScreenRuntime | undefined

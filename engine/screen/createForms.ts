@@ -8,6 +8,7 @@ import { createFormStore, type FormSnapshot, type FormStore } from './formStore.
 import type { KeptDraft } from './keepDraft.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenParts } from './screenParts.ts'
+import { createUnsentForms, type UnsentForms } from './unsentForms.ts'
 import { watchUploads } from './uploads.ts'
 import { outsideTreesOf } from './validateForm.ts'
 
@@ -38,10 +39,7 @@ export interface Forms {
   snapshots(): Readonly<Record<string, FormSnapshot>>
   /** Opens the forms of the page that keep drafts, so that what was typed is there before anything reads it. */
   start(): void
-  /** Whether a form that can be sent is neither sent nor kept; forms of closed dialogs do not count. */
-  unsaved(dialogs: readonly string[]): boolean
-  /** A command or the call of an event has succeeded: forms that it sends. */
-  sent(isSender: (block: BlockOf<'form'>) => boolean): void
+  readonly unsent: UnsentForms
   /** Raw input values, by form id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Stops watching uploads; uploads in flight are cancelled. */
@@ -82,10 +80,13 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
   /** The block that opened a form last, and its dialog, if it was in one. */
   const opened = new Map<string, { readonly dialog: string; readonly block: BlockOf<'form'> }>()
 
+  const blockOf = (id: string) => opened.get(id)?.block ?? formBlocks.get(id)
+  const stores = () => [...forms].map(([id, { store }]) => [id, store] as const)
+  const unsent = createUnsentForms({ stores, blockOf, formBlocks, dialogForms })
+
   function make(id: string): FormStore {
     const form = screenDeps.form(id)
     if (form === undefined) throw new Error(`${start.id}: no form ${id}`)
-    const block = () => opened.get(id)?.block ?? formBlocks.get(id)
     /** The scope around the form: in a dialog `params` has what it was opened with, too. */
     const around = () => {
       const dialog = opened.get(id)?.dialog
@@ -96,9 +97,9 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       form,
       validator: screenDeps.validator(id),
       clock: screenDeps.clock,
-      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(block()?.start, around()) }),
+      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(blockOf(id)?.start, around()) }),
       carried: start.carried?.forms[id],
-      scope: () => withNames(scope(), { params: evaluateAll(block()?.with, around()) }),
+      scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
       changed,
     })
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
@@ -137,19 +138,8 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       const inDialogs = new Set([...dialogForms.values()].flatMap((blocks) => [...blocks.keys()]))
       for (const id of formBlocks.keys()) if (!inDialogs.has(id) && screenDeps.form(id)?.draft !== undefined) of(id)
     },
-    unsaved: (dialogs) =>
-      [...forms].some(([id, { store }]) => {
-        const inDialogs = [...dialogForms].filter(([, blocks]) => blocks.has(id))
-        const isOpen = inDialogs.length === 0 || inDialogs.some(([dialog]) => dialogs.includes(dialog))
-        return isOpen && formBlocks.get(id)?.submit !== undefined && store.get().unsaved
-      }),
-    sent(isSender) {
-      for (const [id, { store }] of forms) {
-        const block = opened.get(id)?.block ?? formBlocks.get(id)
-        if (block !== undefined && isSender(block)) store.sent()
-      }
-    },
-    typed: () => Object.fromEntries([...forms].map(([id, { store }]) => [id, store.typed()])),
+    unsent,
+    typed: () => Object.fromEntries(stores().map(([id, store]) => [id, store.typed()])),
     dispose: () => {
       for (const { stop, draft } of forms.values()) {
         stop()

@@ -118,13 +118,36 @@ function filled(value: unknown): unknown {
 }
 const isAlike = (a: unknown, b: unknown): boolean => sameData(a, b) || sameData(filled(a), filled(b))
 
+/** Errors from outside, and the values to which they belong. */
+function createRefusals() {
+  const texts = new Map<string, CompiledText>()
+  let refused: FormSnapshot['data'] | undefined
+  return {
+    texts,
+    isRefused: (raw: FormSnapshot['data']): boolean => raw === refused,
+    add(place: string, text: CompiledText, raw: FormSnapshot['data']) {
+      texts.set(place, text)
+      refused = raw
+    },
+    /** Drops those of the named fields, and elsewhere where values differ. */
+    change(raw: FormSnapshot['data'], next: FormSnapshot['data'], named: readonly string[]) {
+      for (const place of texts.keys())
+        if (named.includes(place) || !sameData(valueAt(raw, place), valueAt(next, place))) texts.delete(place)
+      refused = undefined
+    },
+    clear() {
+      texts.clear()
+      refused = undefined
+    },
+  }
+}
+
+const comparable = ({ data, fields, errors }: FormValidation) => [data, [...fields], [...errors]]
+
 /** The raw values of a form, and what is validated of them, computed when it is read after a change. */
 function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
   const validate = createFormValidation(form, validator)
-  /** Errors from outside, by path. */
-  const rejected = new Map<string, CompiledText>()
-  /** The values to which they belong. */
-  let refused: FormSnapshot['data'] | undefined
+  const refusals = createRefusals()
   let started = start()
   let first = started
   let raw = carried ?? first
@@ -134,7 +157,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   let snapshot: FormSnapshot | undefined
 
   const validation = (): FormValidation => {
-    known ??= validate({ raw, scope, rejected, isRefused: raw === refused })
+    known ??= validate({ raw, scope, rejected: refusals.texts, isRefused: refusals.isRefused(raw) })
     return known
   }
   const invalidate = () => {
@@ -148,8 +171,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   }
   const reset = (values: FormSnapshot['data']) => {
     first = values
-    rejected.clear()
-    refused = undefined
+    refusals.clear()
     replace(values)
   }
   return {
@@ -164,11 +186,10 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
     /** Whether other start values than before are due, and nobody has changed the form. */
     mayRestart: (): boolean => isAlike(raw, first) && !sameData(start(), started),
     reject(place: string, text: CompiledText) {
-      rejected.set(place, text)
-      refused = raw
+      refusals.add(place, text, raw)
       replace(raw)
     },
-    refusals: (): readonly string[] => [...rejected.keys()],
+    refusals: (): readonly string[] => [...refusals.texts.keys()],
     isSent: (): boolean => raw === sent,
     sent() {
       sent = raw
@@ -177,18 +198,14 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
     },
     /** Replaces the values, and drops errors from outside of the named fields, and elsewhere where values differ. */
     change(next: FormSnapshot['data'], named: readonly string[]) {
-      for (const place of rejected.keys())
-        if (named.includes(place) || !sameData(valueAt(raw, place), valueAt(next, place))) rejected.delete(place)
-      refused = undefined
+      refusals.change(raw, next, named)
       replace(next)
     },
     /** Drops all errors from outside. Returns their places. */
     acceptAll(): readonly string[] {
-      const places = [...rejected.keys()]
-      if (places.length > 0) {
-        rejected.clear()
-        invalidate()
-      }
+      const places = [...refusals.texts.keys()]
+      refusals.texts.clear()
+      if (places.length > 0) invalidate()
       return places
     },
     snapshot(): FormSnapshot {
@@ -204,7 +221,6 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
       const before = known
       invalidate()
       const now = validation()
-      const comparable = ({ data, fields, errors }: FormValidation) => [data, [...fields], [...errors]]
       return before === undefined || !sameData(comparable(before), comparable(now))
     },
   }

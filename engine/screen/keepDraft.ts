@@ -39,7 +39,7 @@ const plain = (data: JsonMap): JsonMap => JSON.parse(JSON.stringify(data)) as Js
 
 /**
  * Keeps a form's draft in the store that the compiler declared for it: filled in when the form is opened, kept a moment after each change, removed
- * when the form was sent or is as it started. A draft of another version of the form is removed, which the user is told. Never fails.
+ * when the form was sent or is as it started. A draft of another version of the form is removed with a toast. Never fails.
  */
 export const keepDraft: KeepDraft = ({ store, clock, facts, perform }) => {
   const { draft, validator } = store.form

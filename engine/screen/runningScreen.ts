@@ -1,14 +1,11 @@
 import { type Address, withSearch } from '../access/addressValues.ts'
 import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/compiled.ts'
-import { isMap } from '../data/isMap.ts'
-import { mapsIn } from '../data/mapsIn.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
 import { Batches } from './batches.ts'
 import { BoundRows } from './boundRows.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
-import { Countdowns } from './countdowns.ts'
 import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
 import { createForms, defaultsOf, type Forms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
@@ -18,7 +15,7 @@ import { FACT_NAMES } from './facts.ts'
 import { firstLocal } from './firstLocal.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
 import { PageAddress } from './pageAddress.ts'
-import { PassingTime } from './passingTime.ts'
+import type { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
 import { Redirects } from './redirects.ts'
@@ -26,15 +23,12 @@ import { sameData } from './sameData.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog, ScreenRuntime } from './screenRuntime.ts'
+import { timeOf } from './timeOf.ts'
 
 /** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Whether a press runs a command. */
-const runs = (press: unknown, command: string): boolean =>
-  [...mapsIn(press)].some(({ run }) => run === command || (isMap(run) && run['command'] === command))
 
 /**
  * A running screen: its values, and the queries, forms, commands and flow that work on them. Each of these is given its
@@ -66,8 +60,6 @@ export class RunningScreen {
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
-  /** Events with a form that were sent since the last call of the flow has succeeded. */
-  readonly #sentEvents = new Set<string>()
   /** Whether an action since the last outcome of a command leads to another page. */
   #hasLedAway = false
 
@@ -93,6 +85,7 @@ export class RunningScreen {
       screen: start.id,
       batch: (change) => this.batch(change),
       gone: () => this.#isGone,
+      succeeded: () => this.forms.unsent.callSucceeded(),
       failed: (error) => this.#toast(toastOfError(error, true)),
     })
     this.#actions = this.#createActions()
@@ -173,7 +166,7 @@ export class RunningScreen {
   send(event: FlowEvent): void {
     const form = this.#formOf(event.type)
     if (form !== undefined && this.forms.of(form).touchAll().length > 0) return
-    if (form !== undefined) this.#sentEvents.add(form)
+    if (form !== undefined) this.forms.unsent.eventSent(form)
     this.batch(() => this.flow?.send(event))
   }
 
@@ -292,7 +285,7 @@ export class RunningScreen {
       settled: ({ command, definition }, given, outcome) => {
         // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
-        if (outcome.ok) this.forms.sent(({ form, submit }) => form === definition.form || runs(submit?.press, command))
+        if (outcome.ok) this.forms.unsent.commandSucceeded(command, definition.form)
         this.#hasLedAway = false
         if (then !== undefined) this.act(then, given)
         else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
@@ -323,17 +316,12 @@ export class RunningScreen {
   }
 
   #createTime(runtime: ScreenRuntime): PassingTime | undefined {
-    const { clock, attention, form } = this.#deps
-    const { formBlocks, hasCountdowns } = this.#parts
-    const readsTime = this.#parts.readsTime || [...formBlocks.keys()].flatMap((id) => form(id) ?? []).some((one) => one.readsTime)
-    if (!readsTime && !hasCountdowns) return undefined
-    const countdowns = hasCountdowns ? new Countdowns(runtime, clock.now) : undefined
-    const passed = (paths: readonly string[]) =>
+    return timeOf(runtime, this.#parts, this.#deps, (paths, end) =>
       this.batch(() => {
         for (const path of paths) this.touch(path)
-        countdowns?.end()
-      })
-    return new PassingTime({ clock, attention, readsTime, countdowns, passed })
+        end()
+      }),
+    )
   }
 
   #createFlow(): Flow | undefined {
@@ -350,14 +338,7 @@ export class RunningScreen {
           ...(event.error === undefined ? {} : { error: event.error }),
         }),
       perform: (action, given) => performAction(action, given, this.#actions),
-      startCall: ({ invoke, scope: given }, finish) =>
-        this.#flowCalls.start(invoke, given, (outcome) => {
-          if (outcome.ok) {
-            this.forms.sent(({ form }) => this.#sentEvents.has(form))
-            this.#sentEvents.clear()
-          }
-          finish(outcome)
-        }),
+      startCall: ({ invoke, scope: given }, finish) => this.#flowCalls.start(invoke, given, finish),
       onChange: () =>
         this.batch(() => {
           this.touch('flow')

@@ -87,7 +87,10 @@ describe('a draft', () => {
     const again = run(
       plain,
       [
-        { pass: 1, expect: { value: { 'forms.wish.data.words': 'سلام' }, effects: [{ type: 'toast', text: { key: 'portal:draft.back' } }] } },
+        {
+          pass: 1,
+          expect: { value: { 'forms.wish.data.words': 'سلام' }, effects: [{ type: 'toast', text: { key: 'portal:draft.back' } }] },
+        },
         { run: 'send' },
         { outcome: { call: 'food/wish.send', result: {} } },
         { pass: 600, expect: { effects: [{ type: 'store', in: STORE }] } },

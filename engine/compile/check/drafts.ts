@@ -2,12 +2,10 @@ import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { FILE_FORMAT } from '../../expression/shape.ts'
 import { draftStore } from '../modules/draftStores.ts'
+import { ruledKind } from './fieldRule.ts'
 import type { At } from './place.ts'
 import { show } from './scalars.ts'
 import type { Walk } from './walk.ts'
-
-/** Kinds of fields whose values are nobody's but the server's, or no JSON. */
-const NEVER_KEPT: readonly unknown[] = ['password', 'code', 'captcha', 'uploads']
 
 interface Field {
   readonly field: JsonMap
@@ -31,10 +29,11 @@ function* fieldsIn(fields: unknown, schema: JsonMap, path: readonly string[], in
 /** Why a field is in no draft; `undefined` if it may be. */
 function reasonOf({ field, schema, inList }: Field): string | undefined {
   if (field.secret === true) return 'a secret field is never stored'
-  if (NEVER_KEPT.includes(field.as)) return `a field of "as": ${show(field.as)} is never stored`
+  // A rule has the name of the kind that enters such values.
+  const kinds = [ruledKind(field), ruledKind({ as: field.rule })]
+  if (kinds.some((kind) => kind?.unstored === 'always')) return `a field of "as": ${show(field.as)} is never stored`
   if (schema.format === FILE_FORMAT || mapOrEmpty(schema.items).format === FILE_FORMAT) return 'a file is never stored'
-  const isNationalCode = field.as === 'nationalCode' || field.rule === 'nationalCode'
-  return inList && isNationalCode ? 'national codes of others are never stored' : undefined
+  return inList && kinds.some((kind) => kind?.unstored === 'ofOthers') ? 'what identifies others is never stored' : undefined
 }
 
 /** A form that keeps drafts holds nothing that is never stored: passwords, codes, files, secrets, data of others. `DG-FRM-039` */

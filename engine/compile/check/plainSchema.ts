@@ -19,7 +19,7 @@ const conditional = (condition: JsonMap, then: JsonMap): JsonMap =>
   ])
 const isThere = (name: string): JsonMap => toMap([['required', [name]]])
 
-/** Options that are told apart by the value of the property that they depend on, as conditions; `undefined` for others. */
+/** Options that differ in the value of the property that they depend on, as conditions; `undefined` for others. */
 function byValue(name: string, options: unknown): readonly JsonMap[] | undefined {
   if (!Array.isArray(options)) return undefined
   const cases = options.map((option: unknown) => {
