@@ -5,8 +5,8 @@ import { createAttention, type SettableAttention } from '../createAttention.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowDeps } from '../flow/index.ts'
+import { formExtras } from '../screen/formExtras.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime, sessionKey } from '../screen/index.ts'
-import { keepDraft } from '../screen/keepDraft.ts'
 import type { Actor } from './actors.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 import { createReplayFacts, type ReplayFacts } from './replayFacts.ts'
@@ -99,7 +99,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
       flow,
       validator,
       perform,
-      drafts: () => keepDraft,
+      extras: () => formExtras,
       inspect,
     },
     { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, address: openingAddress(portal.manifest.routes, actor) },

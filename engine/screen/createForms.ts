@@ -1,7 +1,8 @@
-import type { BlockOf } from '../compiled/compiled.ts'
+import type { BlockOf, CompiledForm } from '../compiled/compiled.ts'
 import { mapOrEmpty } from '../compiled/json.ts'
 import type { Scope, Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
+import type { Cancel } from '../ports.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { ownParams, withNames } from './facts.ts'
 import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
@@ -9,11 +10,10 @@ import type { KeptDraft } from './keepDraft.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenParts } from './screenParts.ts'
 import { createUnsentForms, type UnsentForms } from './unsentForms.ts'
-import { watchUploads } from './uploads.ts'
 import { outsideTreesOf } from './validateForm.ts'
 
 export interface FormsDeps {
-  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files' | 'facts' | 'perform' | 'drafts'>
+  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files' | 'facts' | 'perform' | 'extras'>
   readonly start: ScreenStart
   readonly parts: Pick<ScreenParts, 'formBlocks' | 'dialogForms' | 'from'>
   stamp(paths: readonly string[]): number
@@ -66,12 +66,16 @@ function whenChanged(paths: readonly string[], stamp: FormsDeps['stamp'], change
   }
 }
 
+/** Whether a form keeps drafts or uploads files. */
+export const needsExtras = ({ draft, fields }: CompiledForm): boolean =>
+  draft !== undefined || Object.values(fields).some(({ call }) => call !== undefined)
+
 interface OpenForm {
   readonly store: FormStore
   readonly settle: () => void
   readonly follow: () => void
   readonly draft: KeptDraft | undefined
-  readonly stop: () => void
+  readonly stop: Cancel | undefined
 }
 
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {
@@ -102,14 +106,15 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
       changed,
     })
+    const extras = needsExtras(form) ? screenDeps.extras?.() : undefined
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
     const treesOf = (key: 'start' | 'with') => blocks.flatMap((one) => Object.values(one[key] ?? {})) as readonly Tree[]
     forms.set(id, {
       store,
       settle: whenChanged(from([...outsideTreesOf(form), ...treesOf('with')]), stamp, store.outsideChanged),
       follow: whenChanged(from(treesOf('start')), stamp, store.startChanged),
-      draft: form.draft === undefined ? undefined : screenDeps.drafts?.()?.({ store, ...screenDeps }),
-      stop: watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }),
+      draft: form.draft === undefined ? undefined : extras?.keepDraft({ store, ...screenDeps }),
+      stop: extras?.watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }),
     })
     return store
   }
@@ -142,7 +147,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
     typed: () => Object.fromEntries(stores().map(([id, store]) => [id, store.typed()])),
     dispose: () => {
       for (const { stop, draft } of forms.values()) {
-        stop()
+        stop?.()
         draft?.stop()
       }
     },

@@ -4,7 +4,7 @@ import type { BranchValidators } from '../compiled/validatorModule.ts'
 import { isMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import type { Cancel, Clock } from '../ports.ts'
-import { createDependentReset, dependsOn, resetInside } from './fieldDependencies.ts'
+import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { type FieldValidation, FREE, isMissing } from './fieldStates.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator } from './validateForm.ts'
@@ -16,7 +16,7 @@ export interface FormSnapshot {
   readonly data: Readonly<Record<string, unknown>>
   readonly valid: boolean
   readonly dirty: boolean
-  /** Changed, neither sent nor kept as a draft: lost when the page is left. */
+  /** Changed since it was opened, and since it was sent. */
   readonly unsaved: boolean
 }
 
@@ -60,8 +60,6 @@ export interface FormStore {
   restart(): void
   /** What is in it now has arrived where it was sent. */
   sent(): void
-  /** Whether nothing has changed since it was sent. */
-  isSent(): boolean
   /** Replaces the data, without errors; the form counts as unchanged. */
   reset(data: FormSnapshot['data']): void
   /** Notifies of changes of a field and inside it; `"*"` subscribes to the form. */
@@ -190,7 +188,6 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
       replace(raw)
     },
     refusals: (): readonly string[] => [...refusals.texts.keys()],
-    isSent: (): boolean => raw === sent,
     sent() {
       sent = raw
       snapshot = undefined
@@ -212,7 +209,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
       const { data, valid } = validation()
       if (snapshot === undefined) {
         const dirty = !isAlike(raw, first)
-        snapshot = { data, valid, dirty, unsaved: dirty && raw !== sent && form.draft === undefined }
+        snapshot = { data, valid, dirty, unsaved: dirty && raw !== sent }
       }
       return snapshot
     },
@@ -228,7 +225,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
 
 /** Sets fields and empties those that depend on them, unless they are given, too. Returns the names of all that changed. */
 function changeFields(
-  form: CompiledForm,
+  { form, validator }: FormStoreDeps,
   given: FormSnapshot['data'],
   values: ReturnType<typeof createFormValues>,
   visible: VisibleErrors,
@@ -238,7 +235,8 @@ function changeFields(
   const named = Object.keys(given)
   const emptied = named.flatMap((name) => emptiedBy(name, before)).filter((name) => !Object.hasOwn(given, name))
   for (const name of emptied) visible.untouch(name)
-  const changed = Object.fromEntries(named.map((name) => [name, resetInside(form.fields[name], before[name], given[name])]))
+  const resetIn = validator.nested?.resetInside ?? ((_, __, after) => after)
+  const changed = Object.fromEntries(named.map((name) => [name, resetIn(form.fields[name], before[name], given[name])]))
   values.change({ ...before, ...changed, ...Object.fromEntries(emptied.map((name) => [name, undefined])) }, named)
   visible.hideFixed()
   for (const name of named) visible.showLater(name)
@@ -261,7 +259,7 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     changed: notify,
   })
 
-  const change = (given: FormSnapshot['data']) => notify(...changeFields(form, given, values, visible, emptiedBy), ...dependent)
+  const change = (given: FormSnapshot['data']) => notify(...changeFields(deps, given, values, visible, emptiedBy), ...dependent)
   function restart(): void {
     visible.clear()
     values.restart()
@@ -304,7 +302,6 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       notify(fieldOfPlace(place))
     },
     refusals: values.refusals,
-    isSent: values.isSent,
     sent() {
       values.sent()
       notify()

@@ -57,9 +57,8 @@ export const keepDraft: KeepDraft = ({ store, clock, facts, perform }) => {
     if (draft !== undefined)
       perform({ type: 'store', in: draft.in, ...(value === undefined ? {} : { value, for: draft.days * SECONDS_PER_DAY }) })
   }
-  const isUnsent = () => store.get().dirty && !store.isSent()
   const save = () => {
-    if (isUnsent()) put({ of: validator, start, data: plain(store.typed()) })
+    if (store.get().unsaved) put({ of: validator, start, data: plain(store.typed()) })
     else if (isOwn) put(undefined)
   }
   const opened = () => {
@@ -88,7 +87,7 @@ export const keepDraft: KeepDraft = ({ store, clock, facts, perform }) => {
     stop() {
       stop()
       cancel()
-      if (facts().session.hasToken && isUnsent()) save()
+      if (facts().session.hasToken && store.get().unsaved) save()
     },
   }
 }

@@ -44,7 +44,7 @@ export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms }: 
       [...stores()].some(([id, store]) => {
         const around = [...dialogForms].filter(([, blocks]) => blocks.has(id))
         const isOpen = around.length === 0 || around.some(([dialog]) => dialogs.includes(dialog))
-        return isOpen && formBlocks.get(id)?.submit !== undefined && store.get().unsaved
+        return isOpen && formBlocks.get(id)?.submit !== undefined && store.form.draft === undefined && store.get().unsaved
       }),
     eventSent: (form) => void events.add(form),
     callSucceeded() {

@@ -24,7 +24,8 @@ import {
   type StateOf,
   trimmed,
 } from './fieldStates.ts'
-import { cleanField, type InnerField, isLeftOut } from './innerRecords.ts'
+import type { InnerField } from './innerRecords.ts'
+import type { InnerFields, NestedForm } from './nestedForm.ts'
 
 /** An error of a generated validator. `place`: a field name, or a path such as `people/0/name` inside a field. */
 export interface FormError {
@@ -32,8 +33,11 @@ export interface FormError {
   readonly keyword: string
   readonly params: JsonMap
 }
-/** Validates the data of a form; empty if it is valid. `branches`: of a form that RJSF renders. */
-export type FormValidator = ((data: JsonMap) => readonly FormError[]) & { readonly branches?: BranchValidators }
+/** Validates the data of a form; empty if it is valid. `branches` and `nested`: of a form that RJSF renders. */
+export type FormValidator = ((data: JsonMap) => readonly FormError[]) & {
+  readonly branches?: BranchValidators
+  readonly nested?: NestedForm
+}
 
 export interface FormValidation {
   /** Values of the shown fields, trimmed where the form declares it; empty values are omitted, at any depth. */
@@ -99,6 +103,8 @@ function word(field: CompiledField | undefined, { keyword, params }: Omit<FormEr
     : localizeText(own, withNames(scope(), params))
 }
 const REQUIRED = { keyword: 'required', params: {} }
+/** Texts of errors at places for which no field is declared. */
+const wordAt = (scope: LazyScope) => (error: Omit<FormError, 'place'>) => word(undefined, faultMessage({}, error), scope)
 
 /** A field that has a value, at its place. */
 type Placed = Pick<InnerField, 'place' | 'field' | 'schema' | 'value' | 'state' | 'scope'>
@@ -127,9 +133,11 @@ interface FormParts {
   readonly required: ReadonlySet<unknown>
   readonly isConditional: boolean
   readonly stateOf: StateOf
+  /** `undefined` for a flat form. */
+  readonly inside: NestedForm | undefined
 }
 
-function partsOf(form: CompiledForm): FormParts {
+function partsOf(form: CompiledForm, inside: NestedForm | undefined): FormParts {
   const fields = Object.entries(form.fields)
   const nested = fields.filter(([name, field]) => kindOf(field, schemaOfField(form, name)) === 'nested')
   return {
@@ -140,20 +148,20 @@ function partsOf(form: CompiledForm): FormParts {
     required: requiredOf(form.schema),
     isConditional: fields.some(([, { shownWhen }]) => shownWhen !== undefined),
     stateOf: createFieldStates(),
+    inside,
   }
 }
 
-interface Cleaned {
+interface Cleaned extends InnerFields {
   readonly data: JsonMap
   readonly shown: ReadonlySet<string>
-  readonly inner: readonly InnerField[]
-  /** Paths of empty items of lists. */
-  readonly blank: readonly string[]
 }
+
+const NONE: InnerFields = { inner: [], blank: [] }
 
 /** Data of the shown fields, and the fields in their records. */
 function cleanForm(
-  { form, fields, names, nested, required, isConditional, stateOf }: FormParts,
+  { form, fields, names, nested, required, isConditional, stateOf, inside }: FormParts,
   raw: JsonMap,
   outside: LazyScope,
 ): Cleaned {
@@ -166,18 +174,11 @@ function cleanForm(
   for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
   // Data that only the schema names (`if`/`then`) has no field of its own.
   for (const name of Object.keys(raw)) if (!names.has(name) && !isMissing(raw[name])) data[name] = raw[name]
-  const found: InnerField[] = []
-  const blank: string[] = []
   const scope = once(() => withNames(outside(), { form: { data: { ...data }, dirty: true } }))
-  for (const name of new Set([...nested, ...Object.keys(data)])) {
-    if (names.has(name) && !(nested.has(name) && shown.has(name))) continue
-    const at = { place: name, around: scope, walk: { stateOf, found, blank }, isWanted: required.has(name) }
-    const schema = schemaOfField(form, name)
-    const sent = cleanField(form.fields[name], schema, data[name], at)
-    if (isLeftOut(sent, required.has(name), schema)) delete data[name]
-    else data[name] = sent
-  }
-  return { data, shown, inner: found, blank }
+  const holders = [...new Set([...nested, ...Object.keys(data)])].filter(
+    (name) => !names.has(name) || (nested.has(name) && shown.has(name)),
+  )
+  return { data, shown, ...(inside?.clean(data, { form, required, stateOf, scope, names: holders }) ?? NONE) }
 }
 
 /** States of all fields, those in records by path. */
@@ -191,14 +192,14 @@ function statesOf({ fields, required, stateOf }: FormParts, { shown, inner }: Cl
 
 /** Errors by path, in field order: those of fields, those that only the schema names, refusals. */
 function errorsIn(
-  { form, fields, names, nested }: FormParts,
-  { data, inner, blank }: Cleaned,
+  { form, fields, names, nested, inside }: FormParts,
+  { data, ...found }: Cleaned,
   states: FormValidation['fields'],
-  found: readonly FormError[],
+  wrongs: readonly FormError[],
   scope: LazyScope,
 ): Map<string, CompiledText> {
   const broken = new Map<string, FormError[]>()
-  for (const error of found) {
+  for (const error of wrongs) {
     const name = fieldOfPlace(error.place)
     broken.set(name, [...(broken.get(name) ?? []), error])
   }
@@ -206,36 +207,25 @@ function errorsIn(
   const put = (place: string, error: CompiledText | undefined) => {
     if (error !== undefined && !errors.has(place)) errors.set(place, error)
   }
-  /** An empty item is asked for, unless something in it is. */
-  const putBlank = (name: string, wrong: readonly FormError[]) => {
-    for (const place of blank) {
-      const isAskedInside = [...errors.keys(), ...wrong.map((one) => one.place)].some((other) => other.startsWith(`${place}/`))
-      if (fieldOfPlace(place) === name && !isAskedInside) put(place, word(undefined, REQUIRED, scope))
-    }
-  }
-  const declared = new Set(inner.map(({ place }) => place))
   for (const [name, field] of fields) {
     const state = states.get(name) ?? FREE
     if (!state.shown) continue
     const wrong = broken.get(name) ?? []
     put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong))
-    if (!nested.has(name) || isMissing(data[name])) continue
-    for (const one of inner) if (fieldOfPlace(one.place) === name && one.state.shown) put(one.place, errorOf(one, wrong))
-    putBlank(name, wrong)
-    for (const error of wrong) if (!declared.has(error.place)) put(error.place, word(undefined, faultMessage({}, error), scope))
+    if (nested.has(name) && !isMissing(data[name])) inside?.putErrors(name, found, wrong, { put, errorOf, word: wordAt(scope), errors })
   }
-  for (const name of new Set([...broken.keys(), ...blank.map(fieldOfPlace)])) {
+  for (const name of new Set([...broken.keys(), ...found.blank.map(fieldOfPlace)])) {
     if (names.has(name)) continue
     const wrong = broken.get(name) ?? []
-    putBlank(name, wrong)
-    for (const error of wrong) put(error.place, word(undefined, error, scope))
+    if (inside) inside.putErrors(name, found, wrong, { put, errorOf, word: wordAt(scope), errors })
+    else for (const error of wrong) put(error.place, word(undefined, error, scope))
   }
   return errors
 }
 
 /** Creates the validation of a form: which fields are shown, the data to send, the errors. Never fails. */
 export function createFormValidation(form: CompiledForm, validator: FormValidator): (input: FormValidationInput) => FormValidation {
-  const parts = partsOf(form)
+  const parts = partsOf(form, validator.nested)
   const { fields, names, required } = parts
   /** State of all fields, if no field has conditions or limits: then it is the same for every input. */
   const settled = fields.every(([, field]) => isPlain(field))

@@ -251,10 +251,10 @@ export class RunningPortal {
     }
   }
 
-  #screenDeps({ form, flow, validator, drafts }: LoadedPortal): ScreenDeps {
+  #screenDeps({ form, flow, validator, extras }: LoadedPortal): ScreenDeps {
     const { clock, attention, files } = this.#deps
     const own = { calls: this.calls.port, facts: () => this.facts(), perform: (effect: Effect) => this.#perform(effect) }
-    return { ...own, clock, attention, files, form, flow, validator, drafts }
+    return { ...own, clock, attention, files, form, flow, validator, extras }
   }
 
   #perform(effect: Effect): void {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useReads } from '../../engine/react/runtime/useReads.ts'
 import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { Screen, ScreenAside } from '../../engine/react/Screen.tsx'
 import { Skeleton } from '../../engine/react/state/Skeleton.tsx'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
-import { formBlocksOf } from '../../engine/screen/index.ts'
 import { FullPage } from './FullPage.tsx'
 import { GateFrame } from './GateFrame.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
@@ -15,6 +16,21 @@ import { universityName } from './universityName.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
 const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })))
+
+const READS = ['forms', 'dialogs'] as const
+
+/** The guard of what is typed, which is loaded when there is something to guard. */
+const Unsaved = ({ runtime }: { readonly runtime: ScreenRuntime }) => {
+  useReads(runtime, READS)
+  const { gate } = useShell()
+  return (
+    runtime.unsaved() && (
+      <Suspense>
+        <LeaveGuard gate={gate} />
+      </Suspense>
+    )
+  )
+}
 
 const useTitle = (title: string): void => {
   const word = useWord()
@@ -33,7 +49,6 @@ interface ScreenViewProps {
 
 const ScreenView = ({ view, frame }: ScreenViewProps) => {
   const { runtime } = view
-  const { gate } = useShell()
   const title = useScreenText(runtime, runtime.screen.title)
   const { pathname } = useLocation()
   useTitle(title)
@@ -46,7 +61,6 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
         {body}
       </GateFrame>
     )
-  const mayLose = formBlocksOf(runtime.screen).size > 0
   return (
     <PortalFrame
       frame={frame}
@@ -56,11 +70,7 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
       back={view.back}
     >
       {body}
-      {mayLose && (
-        <Suspense>
-          <LeaveGuard runtime={runtime} gate={gate} />
-        </Suspense>
-      )}
+      <Unsaved runtime={runtime} />
     </PortalFrame>
   )
 }

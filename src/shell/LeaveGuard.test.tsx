@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useReads } from '../../engine/react/runtime/useReads.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { createLeaveGate } from './leaveGate.ts'
+import { createLeaveGate, type LeaveGate } from './leaveGate.ts'
+
+const READS = ['forms', 'dialogs']
+const Guarded = ({ runtime, gate }: { readonly runtime: ScreenRuntime; readonly gate: LeaveGate }) => {
+  useReads(runtime, READS)
+  return runtime.unsaved() && <LeaveGuard gate={gate} />
+}
 
 function draw(press: object = { run: 'send' }) {
   const form = aForm({ schema: { type: 'object', properties: { words: { type: 'string' } } }, fields: { words: { label: say('متن') } } })
@@ -14,11 +21,10 @@ function draw(press: object = { run: 'send' }) {
     screen: { commands: { send: { form: 'form', call: 'test/x' } } },
   })
   const gate = createLeaveGate()
-  const guard = render(<LeaveGuard runtime={drawn.runtime as ScreenRuntime} gate={gate} />)
+  render(<Guarded runtime={drawn.runtime} gate={gate} />)
   const left: string[] = []
   return {
     ...drawn,
-    guard,
     left,
     type: (value: string) => fireEvent.change(screen.getByLabelText(/متن/), { target: { value } }),
     /** Follows a link. */

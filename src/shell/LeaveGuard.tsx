@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { ConfirmDialog } from '../../engine/react/runtime/ConfirmDialog.tsx'
-import { useReads } from '../../engine/react/runtime/useReads.ts'
-import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { LeaveGate } from './leaveGate.ts'
 
@@ -35,32 +33,23 @@ function guardHistory(ask: (leave: () => void) => void): () => void {
 
 const warn = (event: Event) => event.preventDefault()
 
-const READS = ['forms', 'dialogs'] as const
-
 export interface LeaveGuardProps {
-  readonly runtime: ScreenRuntime
   readonly gate: LeaveGate
 }
 
-/** While something typed would be lost: asks before the page is left by a link, by a step through the history, or by closing it. */
-export const LeaveGuard = ({ runtime, gate }: LeaveGuardProps) => {
-  useReads(runtime, READS)
+/** Asks before the page is left by a link, by a step through the history, or by closing it. Rendered while something typed would be lost. */
+export const LeaveGuard = ({ gate }: LeaveGuardProps) => {
   const word = useWord()
   const [leave, setLeave] = useState<() => void>()
-  const isUnsaved = runtime.unsaved()
   useLayoutEffect(() => {
-    if (!isUnsaved) return undefined
     const ask = (then: () => void) => setLeave(() => then)
     const stops = [gate.guard(ask), guardHistory(ask)]
+    window.addEventListener('beforeunload', warn)
     return () => {
       for (const stop of stops) stop()
+      window.removeEventListener('beforeunload', warn)
     }
-  }, [isUnsaved, gate])
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  }, [gate])
   return (
     leave && (
       <ConfirmDialog
