@@ -50,4 +50,5 @@ export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>
   pickFrom: { component: rarely((widgets) => widgets.PickFromWidget), opens: true },
   uploads: { component: rarely((widgets) => widgets.UploadsWidget), group: true, wide: true },
   rating: { component: rarely((widgets) => widgets.RatingWidget), group: true, wide: true },
+  digits: { component: DigitsWidget },
 }

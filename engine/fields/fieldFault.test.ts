@@ -5,7 +5,8 @@ const day = { type: 'string', format: 'date' }
 
 describe('what is wrong by the kind of a field', () => {
   it.each([
-    ['a day that is none', {}, day, '1405/09/40', {}, 'date'],
+    ['a day that is none', {}, day, '1405/09/40', {}, 'date.none'],
+    ['what is no day', {}, day, 'فردا', {}, 'date'],
     ['a day before the first', { as: 'date' }, {}, '2026-11-20', { earliest: '2026-11-21' }, 'earliest'],
     ['a day after the last', { as: 'date' }, {}, '2026-11-22', { latest: '2026-11-21' }, 'latest'],
     ['a day with a limit that is not known', { as: 'date' }, {}, '2026-11-22', { latest: null }, undefined],

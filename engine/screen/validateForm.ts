@@ -96,10 +96,23 @@ export const outsideTreesOf = (form: CompiledForm): readonly Tree[] =>
     .flatMap(treesOf)
     .filter((tree) => readsOf(tree).some((path) => !OWN.has(path) && !path.startsWith('params.')))
 
+/** Keywords of the validator that are said in the words of another one. */
+const SAID_AS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['type', 'additionalProperties', 'oneOf', 'anyOf', 'not', 'propertyNames', 'contains'].map((key) => [key, 'const']),
+  ),
+  format: 'pattern',
+  minProperties: 'minItems',
+  maxProperties: 'maxItems',
+}
+
+/** The key of the text of an error. */
+export const wordOf = (keyword: string): string => `form.${SAID_AS[keyword] ?? keyword}`
+
 function word(field: CompiledField | undefined, { keyword, params }: Omit<FormError, 'place'>, scope: LazyScope): CompiledText {
-  const own = field?.errors?.[keyword]
+  const own = field?.errors?.[keyword] ?? field?.errors?.[keyword.split('.', 1)[0] ?? '']
   return own === undefined
-    ? ({ key: `portal:form.${keyword}`, values: settledValues(params) } as CompiledText)
+    ? ({ key: `portal:${wordOf(keyword)}`, values: settledValues(params) } as CompiledText)
     : localizeText(own, withNames(scope(), params))
 }
 const REQUIRED = { keyword: 'required', params: {} }

@@ -247,7 +247,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
     expect([...container.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)).toEqual([
       'portal:form.email',
       'portal:form.date',
-      'portal:form.format',
+      'portal:form.pattern',
     ])
     type(/mail/, 'negar@uni.ir')
     type(/from/, '2026-02-28')

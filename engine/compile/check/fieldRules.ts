@@ -8,6 +8,7 @@ import { FIELD_CONTRADICTIONS } from './fieldContradictions.ts'
 import { type FieldRule, isGivenByUser, isMoving, ruledKind } from './fieldRule.ts'
 import { problemOfDay } from './formats.ts'
 import { looksLikeNumber } from './ids.ts'
+import { problemOfPattern } from './patterns.ts'
 import type { At } from './place.ts'
 import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
@@ -179,9 +180,28 @@ const hasLabel: FieldRule = ({ context }, { field, schema, at }) => {
     context.report('DG-KEY-002', at.path, { message: '"label" is missing', expected: '"label", or "names" of the form' }, 'key')
 }
 
-/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038` */
+/** A text with a pattern says how it is written: in the message of its error, or in its help. `DG-FRM-040` */
+const patternWords: FieldRule = ({ context }, { field, schema, at }) => {
+  const { pattern, description } = schema
+  // A pattern that is none is reported as such.
+  if (typeof pattern !== 'string' || problemOfPattern(pattern) !== undefined) return
+  if (field.help !== undefined || description !== undefined || field.errors !== undefined) return
+  context.report(
+    'DG-FRM-040',
+    at.path,
+    {
+      message: 'nobody is told how to write what the pattern asks for',
+      expected: '"pattern" under "errors" of the field, or "help"',
+      got: show(pattern),
+    },
+    'key',
+  )
+}
+
+/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038`, `DG-FRM-040` */
 export const FIELD_RULES: readonly FieldRule[] = [
   hasLabel,
+  patternWords,
   choicesOfEnum,
   hasOptions,
   fitsFormat,

@@ -10,4 +10,5 @@ export const uploadsKind: FieldKindRules = {
   callArguments: ['file'],
   errors: ['upload'],
   outsideRecords: true,
+  asksFor: 'file',
 }

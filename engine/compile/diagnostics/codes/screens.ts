@@ -96,6 +96,10 @@ export const SCREENS = {
     'A draft of what is never stored',
     'A form with "draft" keeps what is typed in the browser. Passwords, codes, files, secret fields and data of others are never kept there.',
   ),
+  'DG-FRM-040': warning(
+    'A pattern without words',
+    'The shared message of a pattern says only that the form is not right. The field says which form is, in its message or its help.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',
