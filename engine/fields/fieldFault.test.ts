@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rareFaults } from '../fieldKinds/rareFaults.ts'
 import { faultMessage, fieldFault } from './fieldFault.ts'
 
 const day = { type: 'string', format: 'date' }
@@ -20,7 +21,7 @@ describe('what is wrong by the kind of a field', () => {
     ['an email address', { rule: 'email' }, {}, 'a@b.ir', {}, undefined],
     ['a password by no policy', { as: 'password' }, {}, 'x', {}, undefined],
   ] as const)('%s', (_, field, schema, value, limits, keyword) => {
-    expect(fieldFault(field, schema, value, limits)?.keyword).toBe(keyword)
+    expect(fieldFault(field, schema, value, limits, rareFaults)?.keyword).toBe(keyword)
   })
 
   it('a format has a message of its own where people know it by name', () => {

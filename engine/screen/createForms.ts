@@ -1,7 +1,9 @@
 import type { BlockOf, CompiledForm } from '../compiled/compiled.ts'
+import { everyField } from '../compiled/fieldKind.ts'
 import { mapOrEmpty } from '../compiled/json.ts'
 import type { Scope, Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
+import { hasRareFaults } from '../fieldKinds/fieldFaults.ts'
 import type { Cancel } from '../ports.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { ownParams, withNames } from './facts.ts'
@@ -66,9 +68,9 @@ function whenChanged(paths: readonly string[], stamp: FormsDeps['stamp'], change
   }
 }
 
-/** Whether a form keeps drafts or uploads files. */
-export const needsExtras = ({ draft, fields }: CompiledForm): boolean =>
-  draft !== undefined || Object.values(fields).some(({ call }) => call !== undefined)
+/** Whether a form needs what few forms need. */
+export const needsExtras = (form: CompiledForm): boolean =>
+  form.draft !== undefined || [...everyField(form)].some(({ field }) => field.call !== undefined || hasRareFaults(field))
 
 interface OpenForm {
   readonly store: FormStore
@@ -96,17 +98,18 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       const dialog = opened.get(id)?.dialog
       return dialog === undefined ? scope() : withNames(scope(), ownParams(scope(), mapOrEmpty(entryOf(scope()['dialogs'], dialog))))
     }
+    const extras = needsExtras(form) ? screenDeps.extras?.() : undefined
     const store = createFormStore({
       id,
       form,
       validator: screenDeps.validator(id),
+      faults: extras?.faults,
       clock: screenDeps.clock,
       start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(blockOf(id)?.start, around()) }),
       carried: start.carried?.forms[id],
       scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
       changed,
     })
-    const extras = needsExtras(form) ? screenDeps.extras?.() : undefined
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
     const treesOf = (key: 'start' | 'with') => blocks.flatMap((one) => Object.values(one[key] ?? {})) as readonly Tree[]
     forms.set(id, {

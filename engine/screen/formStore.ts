@@ -3,6 +3,7 @@ import { fieldOfPlace, placeOf, placesAround, valueAt } from '../compiled/formPl
 import type { BranchValidators } from '../compiled/validatorModule.ts'
 import { isMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
+import type { FieldFaults } from '../fieldKinds/fieldFaults.ts'
 import type { Cancel, Clock } from '../ports.ts'
 import { createDependentReset, dependsOn } from './fieldDependencies.ts'
 import { type FieldValidation, FREE, isMissing } from './fieldStates.ts'
@@ -75,6 +76,8 @@ export interface FormStoreDeps {
   readonly form: CompiledForm
   readonly validator: FormValidator
   readonly clock: Clock
+  /** Errors of kinds of fields that few forms have (`hasRareFaults`). */
+  readonly faults?: FieldFaults | undefined
   /** The start values as they are now. */
   start(): FormSnapshot['data']
   /** Input of the user in an earlier version of the form. */
@@ -143,8 +146,8 @@ function createRefusals() {
 const comparable = ({ data, fields, errors }: FormValidation) => [data, [...fields], [...errors]]
 
 /** The raw values of a form, and what is validated of them, computed when it is read after a change. */
-function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
-  const validate = createFormValidation(form, validator)
+function createFormValues({ form, validator, faults, start, carried, scope, changed }: FormStoreDeps) {
+  const validate = createFormValidation(form, validator, faults)
   const refusals = createRefusals()
   let started = start()
   let first = started

@@ -4,6 +4,7 @@ import { fieldOfPlace } from '../compiled/formPlaces.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { readsOf, type Scope, type Tree } from '../expression/index.ts'
+import type { FieldFaults } from '../fieldKinds/fieldFaults.ts'
 import { faultMessage, fieldFault } from '../fields/index.ts'
 import { isCivilDate } from '../format/jalali.ts'
 import { localizeText } from '../format/localizeText.ts'
@@ -123,13 +124,17 @@ const wordAt = (scope: LazyScope) => (error: Omit<FormError, 'place'>) => word(u
 type Placed = Pick<InnerField, 'place' | 'field' | 'schema' | 'value' | 'state' | 'scope'>
 
 /** The first error of a field: missing, wrong for its kind, for the schema, or by a rule of its own. `undefined` if there is none. */
-function errorOf({ place, field, schema, value, state, scope }: Placed, broken: readonly FormError[]): CompiledText | undefined {
+function errorOf(
+  { place, field, schema, value, state, scope }: Placed,
+  broken: readonly FormError[],
+  faults: FieldFaults,
+): CompiledText | undefined {
   const own = broken.find((error) => error.place === place)
   if (isMissing(value)) {
     // The schema may require it depending on other data, unless the form itself declares when it is required.
     return state.required || (field.requiredWhen === undefined && own !== undefined) ? word(field, REQUIRED, scope) : undefined
   }
-  const fault = fieldFault(field, schema, value, state.limits)
+  const fault = fieldFault(field, schema, value, state.limits, faults)
   if (fault !== undefined) return word(field, fault, scope)
   if (own !== undefined) return word(field, faultMessage(field, own), scope)
   const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
@@ -148,9 +153,11 @@ interface FormParts {
   readonly stateOf: StateOf
   /** `undefined` for a flat form. */
   readonly inside: NestedForm | undefined
+  /** Of kinds that few forms have. */
+  readonly faults: FieldFaults
 }
 
-function partsOf(form: CompiledForm, inside: NestedForm | undefined): FormParts {
+function partsOf(form: CompiledForm, inside: NestedForm | undefined, faults: FieldFaults): FormParts {
   const fields = Object.entries(form.fields)
   const nested = fields.filter(([name, field]) => kindOf(field, schemaOfField(form, name)) === 'nested')
   return {
@@ -162,6 +169,7 @@ function partsOf(form: CompiledForm, inside: NestedForm | undefined): FormParts 
     isConditional: fields.some(([, { shownWhen }]) => shownWhen !== undefined),
     stateOf: createFieldStates(),
     inside,
+    faults,
   }
 }
 
@@ -205,7 +213,7 @@ function statesOf({ fields, required, stateOf }: FormParts, { shown, inner }: Cl
 
 /** Errors by path, in field order: those of fields, those that only the schema names, refusals. */
 function errorsIn(
-  { form, fields, names, nested, inside }: FormParts,
+  { form, fields, names, nested, inside, faults }: FormParts,
   { data, ...found }: Cleaned,
   states: FormValidation['fields'],
   wrongs: readonly FormError[],
@@ -220,25 +228,30 @@ function errorsIn(
   const put = (place: string, error: CompiledText | undefined) => {
     if (error !== undefined && !errors.has(place)) errors.set(place, error)
   }
+  const to = { put, errorOf: (one: InnerField, wrong: readonly FormError[]) => errorOf(one, wrong, faults), word: wordAt(scope), errors }
   for (const [name, field] of fields) {
     const state = states.get(name) ?? FREE
     if (!state.shown) continue
     const wrong = broken.get(name) ?? []
-    put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong))
-    if (nested.has(name) && !isMissing(data[name])) inside?.putErrors(name, found, wrong, { put, errorOf, word: wordAt(scope), errors })
+    put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong, faults))
+    if (nested.has(name) && !isMissing(data[name])) inside?.putErrors(name, found, wrong, to)
   }
   for (const name of new Set([...broken.keys(), ...found.blank.map(fieldOfPlace)])) {
     if (names.has(name)) continue
     const wrong = broken.get(name) ?? []
-    if (inside) inside.putErrors(name, found, wrong, { put, errorOf, word: wordAt(scope), errors })
+    if (inside) inside.putErrors(name, found, wrong, to)
     else for (const error of wrong) put(error.place, word(undefined, error, scope))
   }
   return errors
 }
 
 /** Creates the validation of a form: which fields are shown, the data to send, the errors. Never fails. */
-export function createFormValidation(form: CompiledForm, validator: FormValidator): (input: FormValidationInput) => FormValidation {
-  const parts = partsOf(form, validator.nested)
+export function createFormValidation(
+  form: CompiledForm,
+  validator: FormValidator,
+  faults: FieldFaults = {},
+): (input: FormValidationInput) => FormValidation {
+  const parts = partsOf(form, validator.nested, faults)
   const { fields, names, required } = parts
   /** State of all fields, if no field has conditions or limits: then it is the same for every input. */
   const settled = fields.every(([, field]) => isPlain(field))
