@@ -66,5 +66,5 @@ it.each(Object.entries(REFUSED))('%s does what the table says', (keyword, [schem
   expect(openValidator(emitValidator(resolveRefs(schema, {})).code).validate(value)).toBe(false)
   expect(problems('answer').includes('DG-SCH-001')).toBe(use?.answer === 'refused')
   expect(conform(schema, value).ok).toBe(use?.answer !== 'checked')
-  expect(validateValue(schema, value) === undefined).toBe(use?.answer === 'refused')
+  expect(validateValue(resolveRefs(schema, {}), value)).toBeDefined()
 })

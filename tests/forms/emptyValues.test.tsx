@@ -150,3 +150,28 @@ describe('what is empty', () => {
     expect(wrong()).toEqual(['p/agree'])
   })
 })
+
+describe('a list', () => {
+  it('keeps the focus where the change was, and says what changed', () => {
+    draw(record({ people: { type: 'array', items: record({ name: text('نام') }) } }))
+    const add = screen.getByRole('button', { name: 'portal:form.addTo' })
+    const press = (button: Element) => {
+      ;(button as HTMLElement).focus()
+      fireEvent.click(button)
+    }
+    const said = () => screen.getByRole('status').textContent
+    const inputs = () => screen.getAllByLabelText(/نام/)
+    press(add)
+    expect([document.activeElement, said()]).toEqual([inputs()[0], 'portal:form.added'])
+    fireEvent.change(inputs()[0] as Element, { target: { value: 'الف' } })
+    press(add)
+    expect(document.activeElement).toBe(inputs()[1])
+    press(screen.getByRole('button', { name: 'portal:form.up' }))
+    expect([(inputs()[1] as HTMLInputElement).value, said()]).toEqual(['الف', 'portal:form.moved'])
+    expect(document.activeElement?.closest('[id$="--item"]')?.id).toBe('field-form-people-0--item')
+    press(screen.getAllByRole('button', { name: 'portal:form.remove' })[0] as Element)
+    expect([document.activeElement?.id, said()]).toEqual(['field-form-people-0--item', 'portal:form.removed'])
+    press(screen.getByRole('button', { name: 'portal:form.remove' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'portal:form.addTo' }))
+  })
+})

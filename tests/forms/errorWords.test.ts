@@ -29,7 +29,11 @@ describe('the words of errors', () => {
   })
 
   it('a list that lacks a certain item is blamed, not each of its items', () => {
-    const list = { type: 'array', items: { type: 'object', properties: { a: { type: 'integer' } } }, contains: { required: ['a'] } }
+    const list = {
+      type: 'array',
+      items: { type: 'object', properties: { a: { type: 'integer', title: 'A' } } },
+      contains: { required: ['a'] },
+    }
     expect(errorsOf(form({ list }), { list: [{ b: 1 }] })).toEqual({ list: 'portal:form.const' })
   })
 

@@ -3,7 +3,7 @@ import type { JsonMap } from '../../engine/data/isMap.ts'
 import { compileForm } from './compileForm.ts'
 
 const text = { type: 'string' }
-const address = { type: 'object', required: ['city'], properties: { city: { type: 'string', minLength: 2 } } }
+const address = { type: 'object', required: ['city'], properties: { city: { type: 'string', title: 'City', minLength: 2 } } }
 
 /** What the validator of a form says of data: the places of its errors. */
 function judge(schema: JsonMap, data: JsonMap): readonly string[] {
@@ -20,12 +20,12 @@ describe('schemas as other tools write them', () => {
       $id: 'https://example.org/wish.json',
       type: 'object',
       properties: { home: { $ref: `#/${key}/address` }, work: { $ref: `#/${key}/place`, title: 'Work' } },
-      [key]: { address, place: { type: 'object', properties: { address: { $ref: `#/${key}/address` } } } },
+      [key]: { address, place: { type: 'object', properties: { address: { $ref: `#/${key}/address`, title: 'Address' } } } },
     }
     const { form } = compileForm(schema)
     expect(form?.schema).toEqual({
       type: 'object',
-      properties: { home: address, work: { type: 'object', title: 'Work', properties: { address } } },
+      properties: { home: address, work: { type: 'object', title: 'Work', properties: { address: { ...address, title: 'Address' } } } },
     })
     expect(judge(schema, { home: { city: 'x' }, work: { address: {} } })).toEqual(['home/city', 'work/address/city'])
   })

@@ -4,6 +4,7 @@ import { evaluate } from '../../expression/evaluate.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { compiledText, isExpression } from './compileExpression.ts'
+import { undrawn } from './drawnSchemas.ts'
 import { FIELD_CONTRADICTIONS } from './fieldContradictions.ts'
 import { type FieldRule, isGivenByUser, isMoving, ruledKind } from './fieldRule.ts'
 import { problemOfDay } from './formats.ts'
@@ -22,7 +23,7 @@ function enumOf(schema: JsonMap): readonly unknown[] | undefined {
 
 /** Fixed choices are the values of the schema's enum. `DG-FRM-030`, `DG-FRM-035` */
 const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
-  const listed = enumOf(schema)?.map(String)
+  const listed = enumOf(schema)?.map((value) => (isMap(value) ? show(value) : String(value)))
   if (!isMap(field.choices)) return
   if (listed === undefined) {
     // Without an enum the choices say the order, which numbers cannot have.
@@ -55,18 +56,17 @@ const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
 
 /** A kind that renders options has some. `DG-FRM-032` */
 const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
-  const isBare = field.as === undefined && typesOf(schema).includes('array') && schema.items === undefined
-  if (!isBare && ruledKind(field)?.hasOptions !== true) return
+  if (ruledKind(field)?.hasOptions !== true) return
   if (field.options !== undefined || field.choices !== undefined || enumOf(schema) !== undefined || isMoving(schema)) return
   context.report(
     'DG-FRM-032',
-    isBare ? at.path : [...at.path, 'as'],
+    [...at.path, 'as'],
     {
       message: 'this field has no options to choose from',
       expected: '"enum" in the schema, or "choices" or "options" beside "as"',
-      got: isBare ? 'a list' : textOf(field.as),
+      got: textOf(field.as),
     },
-    isBare ? 'key' : 'value',
+    'value',
   )
 }
 
@@ -198,9 +198,17 @@ const patternWords: FieldRule = ({ context }, { field, schema, at }) => {
   )
 }
 
-/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038`, `DG-FRM-040` */
+/** A field shows something, and so does all that is inside it. `DG-FRM-041`, `DG-KEY-002` */
+const isDrawn: FieldRule = ({ context }, { field, schema, schemaAt }) => {
+  // Kinds and options of the field make its values whatever the schema says.
+  if (field.as !== undefined || field.options !== undefined || field.choices !== undefined) return
+  for (const { code, path, finding } of undrawn(schema, schemaAt, mapOrEmpty(field.each))) context.report(code, path, finding, 'key')
+}
+
+/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038`, `DG-FRM-040`, `DG-FRM-041` */
 export const FIELD_RULES: readonly FieldRule[] = [
   hasLabel,
+  isDrawn,
   patternWords,
   choicesOfEnum,
   hasOptions,

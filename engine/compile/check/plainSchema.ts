@@ -60,6 +60,17 @@ function asList(options: unknown): readonly (readonly [string, unknown])[] | und
   ]
 }
 
+const isNull = (option: unknown): boolean => isMap(option) && option.type === 'null' && Object.keys(option).length === 1
+
+/** A value or null, as some tools write what may be missing: the schema of the value, which may be null. */
+function orNull(options: unknown): readonly (readonly [string, unknown])[] | undefined {
+  if (!Array.isArray(options) || options.length !== 2) return undefined
+  const value = mapOrEmpty(options.find((option) => !isNull(option)))
+  if (!options.some(isNull) || typeof value.type !== 'string') return undefined
+  const listed = Array.isArray(value.enum) ? [['enum', [...value.enum, null]] as const] : []
+  return [...Object.entries(value), ['type', [value.type, 'null']], ...listed]
+}
+
 /** An option in which a property that has one possible value has it as a constant. */
 function withConstants(option: unknown): unknown {
   if (!isMap(option) || !isMap(option.properties)) return option
@@ -84,7 +95,7 @@ export function plainSchema(schema: JsonMap): JsonMap {
     if (DROPPED.includes(key) || DEPENDENCIES.includes(key)) return []
     if (!OPTIONS.includes(key)) return [[key, value]]
     const list = schema.enum === undefined && schema.const === undefined ? asList(value) : undefined
-    return list ?? [[key, Array.isArray(value) ? value.map(withConstants) : value]]
+    return list ?? orNull(value) ?? [[key, Array.isArray(value) ? value.map(withConstants) : value]]
   })
   if (conditions.length === 0) return toMap(entries)
   const { allOf } = schema

@@ -28,7 +28,7 @@ const typing = { form: 'checked', answer: 'typed', value: 'typed' } as const
 const formsOnly = {
   form: 'checked',
   answer: 'refused',
-  value: 'described',
+  value: 'examples',
   instead: 'describe every possible answer in one object, and tell the cases apart in an expression',
 } as const
 

@@ -1,6 +1,7 @@
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { namesOfObject } from './drawnSchemas.ts'
 import { type Around, MANY, ONE, problemOfKeyword } from './keywordProblems.ts'
 import { localCycles } from './localRefs.ts'
 import { NAMED, resolveRefs } from './resolveRefs.ts'
@@ -12,21 +13,43 @@ import { validateValue } from './validateValue.ts'
 /** What to write instead of a schema that contains itself. */
 export const LEVELS = 'write the levels that there are, each by itself, or { "type": "object" } for one that nothing reads into'
 
-/** `required` names only declared properties of a closed object; otherwise no value would be valid. */
-function* missingProperties(schema: JsonMap): Generator<SchemaProblem> {
-  const { required, properties } = schema
-  if (!Array.isArray(required) || !isMap(properties) || isMap(schema.additionalProperties) || schema.additionalProperties === true) return
-  const names = Object.keys(properties)
-  for (const [i, name] of required.entries()) {
-    if (typeof name === 'string' && Object.hasOwn(properties, name)) continue
-    const finding = {
-      message: `the schema requires ${show(name)} and has no such property`,
-      expected: oneOf(names) ?? 'no property',
-      got: show(name),
-      hint: didYouMean(textOf(name), names),
-    }
-    yield { code: 'DG-SCH-001', path: ['required', String(i)], finding, aim: 'value' }
+/** Keywords whose schemas describe the same object, and by which names its properties are required. */
+const SAME = ['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas']
+const LISTS = ['dependencies', 'dependentRequired']
+
+/** The lists of required names of an object and of its branches, with their paths. */
+function* requirements(
+  schema: JsonMap,
+  path: readonly string[] = [],
+): Generator<readonly [names: readonly unknown[], path: readonly string[]]> {
+  if (Array.isArray(schema.required)) yield [schema.required, [...path, 'required']]
+  for (const key of LISTS)
+    for (const [name, list] of Object.entries(mapOrEmpty(schema[key]))) if (Array.isArray(list)) yield [list, [...path, key, name]]
+  for (const key of SAME) {
+    const value = schema[key]
+    const inner = Array.isArray(value) || key.startsWith('depend') ? Object.entries(value ?? {}) : [['', value] as const]
+    for (const [name, one] of inner) if (isMap(one)) yield* requirements(one, [...path, key, ...(name === '' ? [] : [name])])
   }
+}
+
+/** What an object requires is declared by it or by one of its branches; otherwise no value would be valid. */
+function* missingProperties(schema: JsonMap, { shapes, root }: Around): Generator<SchemaProblem> {
+  const { properties } = schema
+  if (!isMap(properties) || isMap(schema.additionalProperties) || schema.additionalProperties === true) return
+  const known = namesOfObject(mapOrEmpty(resolveRefs(schema, shapes, root)))
+  // One that is too large is reported as such.
+  if (known.size === 0 && Object.keys(properties).length > 0) return
+  for (const [required, path] of requirements(schema))
+    for (const [i, name] of required.entries()) {
+      if (typeof name === 'string' && known.has(name)) continue
+      const finding = {
+        message: `the schema requires ${show(name)} and has no such property`,
+        expected: oneOf([...known]) ?? 'no property',
+        got: show(name),
+        hint: didYouMean(textOf(name), [...known]),
+      }
+      yield { code: 'DG-SCH-001', path: [...path, String(i)], finding, aim: 'value' }
+    }
 }
 
 /** Keywords beside a reference would be replaced by those of the shape. */
@@ -89,7 +112,7 @@ export function* schemaProblems(schema: JsonMap, within: Around): Generator<Sche
       yield { code: 'DG-SCH-001', path: [key], finding, aim: inKey ? 'key' : 'value' }
     } else yield* insideKeyword(key, value, around)
   }
-  yield* missingProperties(schema)
+  yield* missingProperties(schema, around)
   yield* besideRef(schema)
   if (!isSound) return
   yield* contradictoryKeywords(schema)

@@ -11,7 +11,7 @@ const text = '{ "type": "string" }'
 /** A list of records; their inner fields. */
 const people = (each: string, more = '') =>
   words(
-    `{ "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" }, "age": { "type": "integer" }, "files": { "type": "array" }${more} } } }`,
+    `{ "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" }, "age": { "type": "integer", "title": "Age" }, "files": { "type": "array", "title": "Files", "items": { "type": "string" } }${more} } } }`,
     `{ "label": "take", "each": ${each} }`,
   )
 const days = '{ "enum": ["SAT", "SUN"] }'
@@ -167,7 +167,7 @@ export const schemaMistakes: readonly Mistake[] = [
     'an inner field that the object does not have',
     'form',
     words(
-      '{ "type": "object", "properties": { "name": { "type": "string" } } }',
+      '{ "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } }',
       '{ "label": "take", "each": { ‸"nam": { "label": "take" } } }',
     ),
     'DG-FRM-002',

@@ -100,6 +100,10 @@ export const SCREENS = {
     'A pattern without words',
     'The shared message of a pattern says only that the form is not right. The field says which form is, in its message or its help.',
   ),
+  'DG-FRM-041': error(
+    'A value that no form can show',
+    'The schema describes values for which there is no control: an object without properties, a list of anything, objects to choose from.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',

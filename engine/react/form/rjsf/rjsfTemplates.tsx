@@ -89,7 +89,10 @@ const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplat
 /** The fields of the form itself, in the grid and the groups that the form has. */
 const TopFields = ({ properties, registry }: Pick<ObjectFieldTemplateProps, 'properties' | 'registry'>) => {
   const { store } = registry.formContext as RjsfContext
-  const names = properties.map(({ name }) => name)
+  const { fields, schema } = store.form
+  // A property without a field is given by the screen; what branches bring is rendered by their titles.
+  const own = isMap(schema.properties) ? schema.properties : fields
+  const names = properties.map(({ name }) => name).filter((name) => Object.hasOwn(fields, name) || !Object.hasOwn(own, name))
   const contentOf = (name: string) => properties.find((property) => property.name === name)?.content
   return <FieldGroups store={store} names={names} render={(some) => some.map(contentOf)} />
 }
