@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
@@ -14,7 +14,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import { CurrentView } from './CurrentView.tsx'
 import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
-import { createLeaveGate } from './leaveGate.ts'
+import type { LeaveGate } from './leaveGate.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { phaseOf } from './phaseMachine.ts'
 import type { PortalHost } from './portalHost.ts'
@@ -120,15 +120,15 @@ export interface AppProps extends PortalProps {
   readonly preferences: Preferences
   readonly texts: TextStore
   readonly toasts: Toasts
+  readonly gate: LeaveGate
   readonly parts: PartRegistry
   readonly kinds: BlockKinds
 }
 
 /** The portal's React root. All dependencies are props; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, gate, parts, kinds, ...splash }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   const { isOpen, open, close } = usePalette(host)
-  const [gate] = useState(createLeaveGate)
   return (
     <TextsContext value={words}>
       <IconsContext value={host.icons}>

@@ -20,7 +20,7 @@ function draw(press: object = { run: 'send' }) {
     body: { form: { block: 'form', form: 'form', submit: { text: say('ثبت'), press } } },
     screen: { commands: { send: { form: 'form', call: 'test/x' } } },
   })
-  const gate = createLeaveGate()
+  const gate = createLeaveGate(window)
   render(<Guarded runtime={drawn.runtime} gate={gate} />)
   const left: string[] = []
   return {
@@ -70,6 +70,7 @@ it('what was emptied again, or sent, is nobody’s loss', async () => {
 })
 
 it('a step back is taken back until the user has answered', () => {
+  window.history.replaceState({ idx: 0 }, '')
   const { type } = draw()
   type('سلام')
   const seen: number[] = []

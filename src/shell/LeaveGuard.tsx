@@ -3,20 +3,24 @@ import { ConfirmDialog } from '../../engine/react/runtime/ConfirmDialog.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { LeaveGate } from './leaveGate.ts'
 
-/** The position of a history entry, as the router counts. */
-const positionOf = (state: unknown): number => Number((state as { readonly idx?: unknown } | null)?.idx ?? 0)
+/** The position of a history entry, as the router counts; `undefined` of one that is not the router's, such as that of a link inside the page. */
+function positionOf(state: unknown): number | undefined {
+  const { idx } = (state ?? {}) as { readonly idx?: unknown }
+  return typeof idx === 'number' ? idx : undefined
+}
 
 /** Calls `ask` with each step through the history, which is taken back until the user has answered. */
-function guardHistory(ask: (leave: () => void) => void): () => void {
+function guardHistory(ask: (leave: () => void) => void): (event: PopStateEvent) => void {
   const here = positionOf(window.history.state)
   let isFree = false
   let isReturning = false
-  const onPop = (event: PopStateEvent) => {
-    if (isFree) return
-    const steps = positionOf(event.state) - here
+  return (event) => {
+    const there = positionOf(event.state)
+    const steps = here === undefined || there === undefined ? 0 : there - here
+    if (isFree || (steps === 0 && !isReturning)) return
     // The router must not see this step, nor the one back.
     event.stopImmediatePropagation()
-    if (isReturning || steps === 0) {
+    if (isReturning) {
       isReturning = false
       return
     }
@@ -27,8 +31,6 @@ function guardHistory(ask: (leave: () => void) => void): () => void {
       window.history.go(steps)
     })
   }
-  window.addEventListener('popstate', onPop, { capture: true })
-  return () => window.removeEventListener('popstate', onPop, { capture: true })
 }
 
 const warn = (event: Event) => event.preventDefault()
@@ -43,10 +45,10 @@ export const LeaveGuard = ({ gate }: LeaveGuardProps) => {
   const [leave, setLeave] = useState<() => void>()
   useLayoutEffect(() => {
     const ask = (then: () => void) => setLeave(() => then)
-    const stops = [gate.guard(ask), guardHistory(ask)]
+    const open = gate.guard(ask, guardHistory(ask))
     window.addEventListener('beforeunload', warn)
     return () => {
-      for (const stop of stops) stop()
+      open()
       window.removeEventListener('beforeunload', warn)
     }
   }, [gate])

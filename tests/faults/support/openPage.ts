@@ -15,6 +15,7 @@ import { browserTransport } from '../../../src/host/transport.ts'
 import { createPreferences } from '../../../src/preferences/createPreferences.ts'
 import { App } from '../../../src/shell/App.tsx'
 import { createToasts } from '../../../src/shell/createToasts.ts'
+import { createLeaveGate } from '../../../src/shell/leaveGate.ts'
 import { createTextStore } from '../../../src/texts/createTextStore.ts'
 import { createSharedStorage } from '../../contracts/support/sharedStorage.ts'
 
@@ -135,7 +136,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(createElement(App, { host, preferences, texts, toasts, parts, kinds: blockComponents }))
+  root.render(createElement(App, { host, preferences, texts, toasts, gate: createLeaveGate(window), parts, kinds: blockComponents }))
   return {
     text: () => wordsOf(place),
     main: () => wordsOf(place.querySelector('main'), '[role=status], dialog'),

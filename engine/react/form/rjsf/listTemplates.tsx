@@ -47,7 +47,8 @@ function useListChanges(keys: string, count: number, idOf: List['idOf']) {
   useEffect(() => {
     const { current } = pending
     if (current === undefined || current.keys === keys) return
-    pending.current = undefined
+    // RJSF may make the items again when what is hidden in them has been omitted: the focus follows until the user does something.
+    pending.current = { ...current, keys }
     focusAfter(current.act, current.index, count - 1, idOf, add.current)
   })
   const did = (act: Act, index: number) => {
@@ -61,7 +62,10 @@ function useListChanges(keys: string, count: number, idOf: List['idOf']) {
           : word('form.moved', { ...n, to: act === 'up' ? index : index + 2 }),
     )
   }
-  return { add, said, did }
+  const settled = () => {
+    pending.current = undefined
+  }
+  return { add, said, did, settled }
 }
 
 /** A list: its items, and the button that adds one. */
@@ -74,10 +78,10 @@ export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick
   const declared = fieldAt(store.form, place)?.field
   const { text } = useBlock(declared ?? store.form)
   const idOf = (index: number) => `${controlId(store.id, `${place}/${index}`)}--item`
-  const { add, said, did } = useListChanges(items.map(({ key }) => key).join(' '), items.length, idOf)
+  const { add, said, did, settled } = useListChanges(items.map(({ key }) => key).join(' '), items.length, idOf)
   const label = declared === undefined ? title : text(declared.label)
   return (
-    <fieldset>
+    <fieldset onKeyDownCapture={settled} onPointerDownCapture={settled}>
       <Legend title={title} path={path} registry={registry} />
       <Flow gap={3}>
         <ListContext value={{ idOf, did }}>{items}</ListContext>
