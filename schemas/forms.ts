@@ -1,4 +1,5 @@
 import { action } from './actions.ts'
+import { autofill } from './autofill.ts'
 import { callRef, condition, expression, fields, imageAddress, localRef, queryRef, schemaNode, value } from './marks.ts'
 import { lookupOf, mapOf, record, say } from './say.ts'
 import { text } from './text.ts'
@@ -52,6 +53,7 @@ export const field = record(
         'pickFrom',
         'uploads',
         'rating',
+        'digits',
       ],
     }),
     rule: say('Named validation rule: a national code with its check digit, an Iranian mobile number, an email address.', {
@@ -66,7 +68,7 @@ export const field = record(
     icon: say('An icon at the start of the field.', { $comment: 'Icon', type: 'string' }),
     placeholder: say('Shown while empty.', text),
     autocomplete: say('What the browser may fill in.', {
-      enum: ['username', 'current-password', 'new-password', 'one-time-code', 'email', 'tel', 'off'],
+      enum: autofill,
     }),
     ltr: say('Left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
     order: say('Position among the fields, ascending; default 0.', { type: 'number' }),
@@ -120,6 +122,10 @@ export const form = record(
     names: say(
       'Prefix of texts. Each property of the schema is then a field, in schema order, labelled <prefix>.<property> unless it has a `label`; `fields` holds only additions.',
       { type: 'string' },
+    ),
+    draft: say(
+      'Keeps what is typed in this browser, for its user and university: filled in again when the form is opened, gone once it was sent, at the end of the session and after so many days.',
+      record({ days: say('How long, in days.', { type: 'integer', minimum: 1, maximum: 30 }) }, ['days']),
     ),
     fields: say('The fields in their order.', mapOf(field)),
     groups: say(

@@ -1,4 +1,5 @@
 import { createFiles } from '../engine/createFiles.ts'
+import { createLeaveGate } from './shell/leaveGate.ts'
 import 'virtual:theme.css'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -95,7 +96,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   const app = (
-    <App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={kinds} splashSince={firstPaint} />
+    <App
+      host={host}
+      preferences={preferences}
+      texts={texts}
+      toasts={toasts}
+      gate={createLeaveGate(window)}
+      parts={parts}
+      kinds={kinds}
+      splashSince={firstPaint}
+    />
   )
   // In a transition, so that rendering is interruptible.
   startTransition(() => createRoot(root).render(app))

@@ -2,6 +2,7 @@ import type { CompiledForm, CompiledScreen } from '../compiled/compiled.ts'
 import { everyField, kindOf } from '../compiled/fieldKind.ts'
 import { mapsIn } from '../data/mapsIn.ts'
 import { fieldWidgets } from '../fieldKinds/fieldWidgets.ts'
+import { FieldGroups } from '../react/form/laterGroups.tsx'
 import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
 import type { BlockKind } from '../react/runtime/BlockKindsContext.ts'
 import { loadAll } from '../react/runtime/later.tsx'
@@ -15,6 +16,7 @@ const NO_BLOCK: Partial<BlockKind> = {}
 
 const widgetsOf = (form: CompiledForm): readonly unknown[] => [
   ...(form.core === 'rjsf' ? [RjsfFields] : []),
+  ...(form.groups === undefined ? [] : [FieldGroups]),
   ...[...everyField(form)].map(({ field, schema }) => {
     const kind = kindOf(field, schema)
     return kind === 'nested' ? undefined : fieldWidgets[kind].component

@@ -33,6 +33,13 @@ const listOf =
 const mapValues = (map: JsonMap, change: Change): JsonMap =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]))
 
+/** An option with its constants as defaults: they say which option it is, so that they are filled in and nobody is asked for them. */
+function withFilledConstants(option: JsonMap): JsonMap {
+  const { properties } = option
+  if (!isMap(properties)) return option
+  return { ...option, properties: mapValues(properties, (one) => (isMap(one) && 'const' in one ? { ...one, default: one.const } : one)) }
+}
+
 /**
  * A form's schema with an `$id` on itself and on each branch. RJSF finds the generated function of a schema by its `$id`, which remains when
  * it merges schemas; by the hash of the merged schema, its other way, branches of branches are not found. Equal branches
@@ -55,7 +62,8 @@ export function withBranchIds(root: JsonMap): { readonly schema: JsonMap; readon
       const print = `${role} ${JSON.stringify(schema)}`
       const branch = branches.get(print) ?? { id: `b${branches.size}`, role, schema }
       branches.set(print, branch)
-      return { ...withIds(schema), $id: branch.id }
+      const withInner = withIds(schema)
+      return { ...(role === 'option' ? withFilledConstants(withInner) : withInner), $id: branch.id }
     }
   return { schema: { ...withIds(root), $id: ROOT_BRANCH }, branches: [...branches.values()] }
 }

@@ -83,6 +83,8 @@ export type CompiledForm = Compiled<typeof form> &
     readonly validator: string
     /** The renderer: `lean`, or `rjsf` for nested and conditional schemas. */
     readonly core: 'lean' | 'rjsf'
+    /** `in`: the store that keeps its drafts. */
+    readonly draft?: { readonly in: string }
   }
 export type CompiledInvoke = Compiled<typeof invoke>
 export type CompiledState = Compiled<typeof state>

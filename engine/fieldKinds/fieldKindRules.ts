@@ -28,6 +28,10 @@ export interface FieldKindRules {
   readonly properties?: readonly string[]
   /** What its `earliest` and `latest` are; if omitted: days. */
   readonly limits?: 'times'
+  /** Its values are never stored in the browser: `always`, or those of others, in a list of records. */
+  readonly unstored?: 'always' | 'ofOthers'
+  /** What a required field of this kind asks for; if omitted: to fill it in. */
+  readonly asksFor?: 'choose' | 'tick' | 'day' | 'file'
   /** Keywords of the errors that it reports. */
   readonly errors?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { chipsKind } from './chips/kind.ts'
 import { codeKind } from './code/kind.ts'
 import { dateKind } from './date/kind.ts'
 import { dateRangeKind } from './dateRange/kind.ts'
+import { digitsKind } from './digits/kind.ts'
 import type { FieldKindName, FieldKindRules } from './fieldKindRules.ts'
 import { longTextKind } from './longText/kind.ts'
 import { moneyKind } from './money/kind.ts'
@@ -44,4 +45,5 @@ export const fieldKinds: Readonly<Record<FieldKindName, FieldKindRules>> = {
   pickFrom: pickFromKind,
   uploads: uploadsKind,
   rating: ratingKind,
+  digits: digitsKind,
 }

@@ -48,6 +48,11 @@ export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>
   dateRange: { component: rarely((widgets) => widgets.DateRangeWidget), opens: true, group: true, wide: true },
   time: { component: rarely((widgets) => widgets.TimeWidget) },
   pickFrom: { component: rarely((widgets) => widgets.PickFromWidget), opens: true },
-  uploads: { component: rarely((widgets) => widgets.UploadsWidget), group: true, wide: true },
+  uploads: {
+    component: later(() => import('./uploads/UploadsWidget.tsx').then((module) => module.UploadsWidget), null),
+    group: true,
+    wide: true,
+  },
   rating: { component: rarely((widgets) => widgets.RatingWidget), group: true, wide: true },
+  digits: { component: DigitsWidget },
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { rareFaults } from '../fieldKinds/rareFaults.ts'
 import { faultMessage, fieldFault } from './fieldFault.ts'
 
 const day = { type: 'string', format: 'date' }
 
 describe('what is wrong by the kind of a field', () => {
   it.each([
-    ['a day that is none', {}, day, '1405/09/40', {}, 'date'],
+    ['a day that is none', {}, day, '1405/09/40', {}, 'date.none'],
+    ['what is no day', {}, day, 'فردا', {}, 'date'],
     ['a day before the first', { as: 'date' }, {}, '2026-11-20', { earliest: '2026-11-21' }, 'earliest'],
     ['a day after the last', { as: 'date' }, {}, '2026-11-22', { latest: '2026-11-21' }, 'latest'],
     ['a day with a limit that is not known', { as: 'date' }, {}, '2026-11-22', { latest: null }, undefined],
@@ -19,7 +21,7 @@ describe('what is wrong by the kind of a field', () => {
     ['an email address', { rule: 'email' }, {}, 'a@b.ir', {}, undefined],
     ['a password by no policy', { as: 'password' }, {}, 'x', {}, undefined],
   ] as const)('%s', (_, field, schema, value, limits, keyword) => {
-    expect(fieldFault(field, schema, value, limits)?.keyword).toBe(keyword)
+    expect(fieldFault(field, schema, value, limits, rareFaults)?.keyword).toBe(keyword)
   })
 
   it('a format has a message of its own where people know it by name', () => {

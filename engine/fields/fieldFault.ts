@@ -1,5 +1,5 @@
 import type { CompiledField, JsonSchema } from '../compiled/compiled.ts'
-import { fieldFaults } from '../fieldKinds/fieldFaults.ts'
+import { type FieldFaults, fieldFaults } from '../fieldKinds/fieldFaults.ts'
 import { type FieldFault, type FieldLimits, fault } from '../fieldKinds/fieldKindFault.ts'
 import { isMobile } from './mobile.ts'
 import { isNationalCode } from './nationalCode.ts'
@@ -23,9 +23,15 @@ const kindOfFault = (as: Kind['as'], schema: JsonSchema): Kind['as'] => as ?? (s
 /**
  * The first validation error of a field's kind and its named rule; `undefined` if valid. JSON Schema keywords are left to the validator.
  */
-export function fieldFault({ as, rule }: Kind, schema: JsonSchema, value: unknown, limits: FieldLimits): FieldFault | undefined {
+export function fieldFault(
+  { as, rule }: Kind,
+  schema: JsonSchema,
+  value: unknown,
+  limits: FieldLimits,
+  rare: FieldFaults = {},
+): FieldFault | undefined {
   const kind = kindOfFault(as, schema)
-  const faultOf = kind && fieldFaults[kind]?.faultOf
+  const faultOf = kind && (fieldFaults[kind] ?? rare[kind])?.faultOf
   if (faultOf !== undefined) return faultOf(value, limits)
   if (typeof value !== 'string') return undefined
   if (isNumber(schema)) return fault('number')

@@ -5,6 +5,7 @@ import { createAttention, type SettableAttention } from '../createAttention.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
 import type { FlowDeps } from '../flow/index.ts'
+import { formExtras } from '../screen/formExtras.ts'
 import { createFactScope, createScreen, type Effect, type ScreenRuntime, sessionKey } from '../screen/index.ts'
 import type { Actor } from './actors.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
@@ -44,14 +45,8 @@ export interface ActorDeps {
   readonly inspect: FlowDeps['inspect']
 }
 
-/** Opens an actor's screen; `undefined` if the portal has no such screen. */
-export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Actor): OpenedActor | undefined {
-  const screen = portal.screen(actor.screen)
-  if (screen === undefined) return undefined
-  const start = clock.now()
-  const attention = createAttention()
-  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as JsonMap)
-  const calls = createScriptedCalls({
+const callsOf = (portal: ReplayPortal): ScriptedCalls =>
+  createScriptedCalls({
     waits: (id, args) => {
       const call = portal.call(id)
       return call === undefined || lacksArgument(call, args)
@@ -59,6 +54,15 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
     listing: (id) => portal.call(id) ?? {},
     has: (id) => portal.call(id) !== undefined,
   })
+
+/** Opens an actor's screen; `undefined` if the portal has no such screen. */
+export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Actor): OpenedActor | undefined {
+  const screen = portal.screen(actor.screen)
+  if (screen === undefined) return undefined
+  const start = clock.now()
+  const attention = createAttention()
+  const facts = createReplayFacts(portal, clock, (actor.facts ?? {}) as JsonMap)
+  const calls = callsOf(portal)
 
   let effects: readonly SeenEffect[] = []
   let opened: ScreenRuntime | undefined
@@ -85,7 +89,19 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
 
   const { form, flow, validator } = portal
   const runtime = createScreen(
-    { calls: held, clock, attention, files: createScriptedFiles(), facts: facts.facts, form, flow, validator, perform, inspect },
+    {
+      calls: held,
+      clock,
+      attention,
+      files: createScriptedFiles(),
+      facts: facts.facts,
+      form,
+      flow,
+      validator,
+      perform,
+      extras: () => formExtras,
+      inspect,
+    },
     { id: actor.screen, screen, params: (actor.params ?? {}) as JsonMap, address: openingAddress(portal.manifest.routes, actor) },
   )
   opened = runtime

@@ -23,7 +23,7 @@ export interface CommandsDeps {
   /** Runs state changes as one batch: what depends on them is settled once, afterwards. */
   batch(change: () => void): void
   /** Called with each outcome, also after the screen was disposed. Returns whether it led to another page. */
-  settled(definition: CompiledCommand, scope: Scope, outcome: Outcome): boolean
+  settled(entry: Pick<PendingCommand, 'command' | 'definition'>, scope: Scope, outcome: Outcome): boolean
 }
 
 export interface Commands {
@@ -101,7 +101,7 @@ export function createCommands(host: CommandsDeps): Commands {
       pending = pending.filter(({ id }) => id !== entry.id)
       apply(outcome.ok)
       const given = withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error })
-      if (host.settled(entry.definition, given, outcome) && !gone) leave(entry)
+      if (host.settled(entry, given, outcome) && !gone) leave(entry)
     })
   }
   /** A command that led to another page stays pending until that page is there, so that a second press sends nothing. */

@@ -12,6 +12,8 @@ export interface FlowCallsDeps {
   readonly screen: string
   batch(change: () => void): void
   gone(): boolean
+  /** A call of the running screen has succeeded; its state is left next. */
+  succeeded(): void
   /** A mutation failed after its screen was disposed. */
   failed(error: CallError): void
 }
@@ -28,7 +30,7 @@ export interface FlowCalls {
   inFlight(): boolean
 }
 
-export function createFlowCalls({ calls, queries, screen, batch, gone, failed }: FlowCallsDeps): FlowCalls {
+export function createFlowCalls({ calls, queries, screen, batch, gone, succeeded, failed }: FlowCallsDeps): FlowCalls {
   const open = new Set<object>()
   return {
     inFlight: () => open.size > 0,
@@ -49,6 +51,7 @@ export function createFlowCalls({ calls, queries, screen, batch, gone, failed }:
           batch(() => {
             open.delete(entry)
             apply(outcome.ok)
+            if (outcome.ok) succeeded()
             finish(outcome)
           }),
         )

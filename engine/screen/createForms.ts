@@ -1,17 +1,21 @@
-import type { BlockOf } from '../compiled/compiled.ts'
+import type { BlockOf, CompiledForm } from '../compiled/compiled.ts'
+import { everyField } from '../compiled/fieldKind.ts'
 import { mapOrEmpty } from '../compiled/json.ts'
 import type { Scope, Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
+import { hasRareFaults } from '../fieldKinds/fieldFaults.ts'
+import type { Cancel } from '../ports.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { ownParams, withNames } from './facts.ts'
 import { createFormStore, type FormSnapshot, type FormStore } from './formStore.ts'
+import type { KeptDraft } from './keepDraft.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import type { ScreenParts } from './screenParts.ts'
-import { watchUploads } from './uploads.ts'
+import { createUnsentForms, type UnsentForms } from './unsentForms.ts'
 import { outsideTreesOf } from './validateForm.ts'
 
 export interface FormsDeps {
-  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files'>
+  readonly screenDeps: Pick<ScreenDeps, 'form' | 'validator' | 'clock' | 'calls' | 'files' | 'facts' | 'perform' | 'extras'>
   readonly start: ScreenStart
   readonly parts: Pick<ScreenParts, 'formBlocks' | 'dialogForms' | 'from'>
   stamp(paths: readonly string[]): number
@@ -35,6 +39,9 @@ export interface Forms {
    * rendered yet.
    */
   snapshots(): Readonly<Record<string, FormSnapshot>>
+  /** Opens the forms of the page that keep drafts, so that what was typed is there before anything reads it. */
+  start(): void
+  readonly unsent: UnsentForms
   /** Raw input values, by form id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Stops watching uploads; uploads in flight are cancelled. */
@@ -61,11 +68,16 @@ function whenChanged(paths: readonly string[], stamp: FormsDeps['stamp'], change
   }
 }
 
+/** Whether a form needs what few forms need. */
+export const needsExtras = (form: CompiledForm): boolean =>
+  form.draft !== undefined || [...everyField(form)].some(({ field }) => field.call !== undefined || hasRareFaults(field))
+
 interface OpenForm {
   readonly store: FormStore
   readonly settle: () => void
   readonly follow: () => void
-  readonly stop: () => void
+  readonly draft: KeptDraft | undefined
+  readonly stop: Cancel | undefined
 }
 
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {
@@ -74,23 +86,28 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
   /** The block that opened a form last, and its dialog, if it was in one. */
   const opened = new Map<string, { readonly dialog: string; readonly block: BlockOf<'form'> }>()
 
+  const blockOf = (id: string) => opened.get(id)?.block ?? formBlocks.get(id)
+  const stores = () => [...forms].map(([id, { store }]) => [id, store] as const)
+  const unsent = createUnsentForms({ stores, blockOf, formBlocks, dialogForms })
+
   function make(id: string): FormStore {
     const form = screenDeps.form(id)
     if (form === undefined) throw new Error(`${start.id}: no form ${id}`)
-    const block = () => opened.get(id)?.block ?? formBlocks.get(id)
     /** The scope around the form: in a dialog `params` has what it was opened with, too. */
     const around = () => {
       const dialog = opened.get(id)?.dialog
       return dialog === undefined ? scope() : withNames(scope(), ownParams(scope(), mapOrEmpty(entryOf(scope()['dialogs'], dialog))))
     }
+    const extras = needsExtras(form) ? screenDeps.extras?.() : undefined
     const store = createFormStore({
       id,
       form,
       validator: screenDeps.validator(id),
+      faults: extras?.faults,
       clock: screenDeps.clock,
-      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(block()?.start, around()) }),
+      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(blockOf(id)?.start, around()) }),
       carried: start.carried?.forms[id],
-      scope: () => withNames(scope(), { params: evaluateAll(block()?.with, around()) }),
+      scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
       changed,
     })
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
@@ -99,7 +116,8 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       store,
       settle: whenChanged(from([...outsideTreesOf(form), ...treesOf('with')]), stamp, store.outsideChanged),
       follow: whenChanged(from(treesOf('start')), stamp, store.startChanged),
-      stop: watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }),
+      draft: form.draft === undefined ? undefined : extras?.keepDraft({ store, ...screenDeps }),
+      stop: extras?.watchUploads(store, { calls: screenDeps.calls, files: screenDeps.files, batch }),
     })
     return store
   }
@@ -120,12 +138,21 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       for (const [id, block] of dialogForms.get(dialog) ?? []) {
         opened.set(id, { dialog, block })
         forms.get(id)?.store.restart()
+        forms.get(id)?.draft?.opened()
       }
     },
     snapshots: () => snapshots,
-    typed: () => Object.fromEntries([...forms].map(([id, { store }]) => [id, store.typed()])),
+    start() {
+      const inDialogs = new Set([...dialogForms.values()].flatMap((blocks) => [...blocks.keys()]))
+      for (const id of formBlocks.keys()) if (!inDialogs.has(id) && screenDeps.form(id)?.draft !== undefined) of(id)
+    },
+    unsent,
+    typed: () => Object.fromEntries(stores().map(([id, store]) => [id, store.typed()])),
     dispose: () => {
-      for (const { stop } of forms.values()) stop()
+      for (const { stop, draft } of forms.values()) {
+        stop?.()
+        draft?.stop()
+      }
     },
   }
 }

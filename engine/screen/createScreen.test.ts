@@ -421,7 +421,7 @@ describe('a form', () => {
   it('is filled by an action as if typed', () => {
     const opened = open({ body: block('start') })
     act(opened, { fill: { form: 'm/name', data: { name: 'filled' } } })
-    expect(opened.runtime.form('m/name').get()).toEqual({ data: { name: 'filled' }, valid: true, dirty: true })
+    expect(opened.runtime.form('m/name').get()).toEqual({ data: { name: 'filled' }, valid: true, dirty: true, unsaved: true })
   })
 })
 

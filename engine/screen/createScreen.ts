@@ -43,6 +43,7 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     cancel: (query) => queries.cancel(query),
     form: forms.of,
     typed: forms.typed,
+    unsaved: () => forms.unsent.unsaved(running.dialogs.map(({ id }) => id)),
     files: deps.files,
     flow: () => flow?.snapshot(),
     local: () => running.local,

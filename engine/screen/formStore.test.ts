@@ -52,7 +52,7 @@ describe('the sign-in form', () => {
     store.set('username', 's')
     expect(store.get().valid).toBe(false)
     store.set('password', 'x')
-    expect(store.get()).toEqual({ data: { username: 's', password: 'x' }, valid: true, dirty: true })
+    expect(store.get()).toEqual({ data: { username: 's', password: 'x' }, valid: true, dirty: true, unsaved: true })
   })
 
   it('[LOGIN-10] shows the captcha, and sends its text, only where the university asks for it', () => {
@@ -191,7 +191,7 @@ describe('a form with conditions', () => {
     store.set('kind', '')
     store.touchAll()
     store.restart()
-    expect(store.get()).toEqual({ data: { kind: 'meal' }, valid: true, dirty: false })
+    expect(store.get()).toEqual({ data: { kind: 'meal' }, valid: true, dirty: false, unsaved: false })
     expect(store.field('kind')).not.toHaveProperty('error')
   })
 })

@@ -1,10 +1,12 @@
 import type { CompiledForm, CompiledText } from '../compiled/compiled.ts'
 import { fieldOfPlace, placeOf, placesAround, valueAt } from '../compiled/formPlaces.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
+import { isMap } from '../data/isMap.ts'
 import type { Scope } from '../expression/index.ts'
+import type { FieldFaults } from '../fieldKinds/fieldFaults.ts'
 import type { Cancel, Clock } from '../ports.ts'
-import { createDependentReset, dependsOn, resetInside } from './fieldDependencies.ts'
-import { type FieldValidation, FREE } from './fieldStates.ts'
+import { createDependentReset, dependsOn } from './fieldDependencies.ts'
+import { type FieldValidation, FREE, isMissing } from './fieldStates.ts'
 import { sameData } from './sameData.ts'
 import { createFormValidation, type FormValidation, type FormValidator } from './validateForm.ts'
 import { createVisibleErrors, type VisibleErrors } from './visibleErrors.ts'
@@ -15,6 +17,8 @@ export interface FormSnapshot {
   readonly data: Readonly<Record<string, unknown>>
   readonly valid: boolean
   readonly dirty: boolean
+  /** Changed since it was opened, and since it was sent. */
+  readonly unsaved: boolean
 }
 
 /** State of a field beside its value. */
@@ -55,6 +59,8 @@ export interface FormStore {
   fill(data: FormSnapshot['data']): void
   /** Starts again with the start values as they are now, without errors. */
   restart(): void
+  /** What is in it now has arrived where it was sent. */
+  sent(): void
   /** Replaces the data, without errors; the form counts as unchanged. */
   reset(data: FormSnapshot['data']): void
   /** Notifies of changes of a field and inside it; `"*"` subscribes to the form. */
@@ -70,6 +76,8 @@ export interface FormStoreDeps {
   readonly form: CompiledForm
   readonly validator: FormValidator
   readonly clock: Clock
+  /** Errors of kinds of fields that few forms have (`hasRareFaults`). */
+  readonly faults?: FieldFaults | undefined
   /** The start values as they are now. */
   start(): FormSnapshot['data']
   /** Input of the user in an earlier version of the form. */
@@ -100,21 +108,57 @@ function createFieldListeners() {
   }
 }
 
-/** The raw values of a form, and what is validated of them, computed when it is read after a change. */
-function createFormValues({ form, validator, start, carried, scope, changed }: FormStoreDeps) {
-  const validate = createFormValidation(form, validator)
-  /** Errors from outside, by path. */
-  const rejected = new Map<string, CompiledText>()
-  /** The values to which they belong. */
+/** A value without what is empty in it: a text that was cleared is as if nobody had typed. */
+function filled(value: unknown): unknown {
+  if (!isMap(value)) return isMissing(value) ? undefined : value
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const one = filled(inner)
+    return one === undefined ? [] : [[name, one] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+const isAlike = (a: unknown, b: unknown): boolean => sameData(a, b) || sameData(filled(a), filled(b))
+
+/** Errors from outside, and the values to which they belong. */
+function createRefusals() {
+  const texts = new Map<string, CompiledText>()
   let refused: FormSnapshot['data'] | undefined
+  return {
+    texts,
+    isRefused: (raw: FormSnapshot['data']): boolean => raw === refused,
+    add(place: string, text: CompiledText, raw: FormSnapshot['data']) {
+      texts.set(place, text)
+      refused = raw
+    },
+    /** Drops those of the named fields, and elsewhere where values differ. */
+    change(raw: FormSnapshot['data'], next: FormSnapshot['data'], named: readonly string[]) {
+      for (const place of texts.keys())
+        if (named.includes(place) || !sameData(valueAt(raw, place), valueAt(next, place))) texts.delete(place)
+      refused = undefined
+    },
+    clear() {
+      texts.clear()
+      refused = undefined
+    },
+  }
+}
+
+const comparable = ({ data, fields, errors }: FormValidation) => [data, [...fields], [...errors]]
+
+/** The raw values of a form, and what is validated of them, computed when it is read after a change. */
+function createFormValues({ form, validator, faults, start, carried, scope, changed }: FormStoreDeps) {
+  const validate = createFormValidation(form, validator, faults)
+  const refusals = createRefusals()
   let started = start()
   let first = started
   let raw = carried ?? first
+  /** The values that were sent last. */
+  let sent: FormSnapshot['data'] | undefined
   let known: FormValidation | undefined
   let snapshot: FormSnapshot | undefined
 
   const validation = (): FormValidation => {
-    known ??= validate({ raw, scope, rejected, isRefused: raw === refused })
+    known ??= validate({ raw, scope, rejected: refusals.texts, isRefused: refusals.isRefused(raw) })
     return known
   }
   const invalidate = () => {
@@ -128,8 +172,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
   }
   const reset = (values: FormSnapshot['data']) => {
     first = values
-    rejected.clear()
-    refused = undefined
+    refusals.clear()
     replace(values)
   }
   return {
@@ -142,32 +185,35 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
       reset(started)
     },
     /** Whether other start values than before are due, and nobody has changed the form. */
-    mayRestart: (): boolean => sameData(raw, first) && !sameData(start(), started),
+    mayRestart: (): boolean => isAlike(raw, first) && !sameData(start(), started),
     reject(place: string, text: CompiledText) {
-      rejected.set(place, text)
-      refused = raw
+      refusals.add(place, text, raw)
       replace(raw)
     },
-    refusals: (): readonly string[] => [...rejected.keys()],
+    refusals: (): readonly string[] => [...refusals.texts.keys()],
+    sent() {
+      sent = raw
+      snapshot = undefined
+      changed()
+    },
     /** Replaces the values, and drops errors from outside of the named fields, and elsewhere where values differ. */
     change(next: FormSnapshot['data'], named: readonly string[]) {
-      for (const place of rejected.keys())
-        if (named.includes(place) || !sameData(valueAt(raw, place), valueAt(next, place))) rejected.delete(place)
-      refused = undefined
+      refusals.change(raw, next, named)
       replace(next)
     },
     /** Drops all errors from outside. Returns their places. */
     acceptAll(): readonly string[] {
-      const places = [...rejected.keys()]
-      if (places.length > 0) {
-        rejected.clear()
-        invalidate()
-      }
+      const places = [...refusals.texts.keys()]
+      refusals.texts.clear()
+      if (places.length > 0) invalidate()
       return places
     },
     snapshot(): FormSnapshot {
       const { data, valid } = validation()
-      snapshot ??= { data, valid, dirty: !sameData(raw, first) }
+      if (snapshot === undefined) {
+        const dirty = !isAlike(raw, first)
+        snapshot = { data, valid, dirty, unsaved: dirty && raw !== sent }
+      }
       return snapshot
     },
     /** Validates again, since something outside has changed; whether the result differs. */
@@ -175,7 +221,6 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
       const before = known
       invalidate()
       const now = validation()
-      const comparable = ({ data, fields, errors }: FormValidation) => [data, [...fields], [...errors]]
       return before === undefined || !sameData(comparable(before), comparable(now))
     },
   }
@@ -183,7 +228,7 @@ function createFormValues({ form, validator, start, carried, scope, changed }: F
 
 /** Sets fields and empties those that depend on them, unless they are given, too. Returns the names of all that changed. */
 function changeFields(
-  form: CompiledForm,
+  { form, validator }: FormStoreDeps,
   given: FormSnapshot['data'],
   values: ReturnType<typeof createFormValues>,
   visible: VisibleErrors,
@@ -193,7 +238,8 @@ function changeFields(
   const named = Object.keys(given)
   const emptied = named.flatMap((name) => emptiedBy(name, before)).filter((name) => !Object.hasOwn(given, name))
   for (const name of emptied) visible.untouch(name)
-  const changed = Object.fromEntries(named.map((name) => [name, resetInside(form.fields[name], before[name], given[name])]))
+  const resetIn = validator.nested?.resetInside ?? ((_, __, after) => after)
+  const changed = Object.fromEntries(named.map((name) => [name, resetIn(form.fields[name], before[name], given[name])]))
   values.change({ ...before, ...changed, ...Object.fromEntries(emptied.map((name) => [name, undefined])) }, named)
   visible.hideFixed()
   for (const name of named) visible.showLater(name)
@@ -216,7 +262,7 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     changed: notify,
   })
 
-  const change = (given: FormSnapshot['data']) => notify(...changeFields(form, given, values, visible, emptiedBy), ...dependent)
+  const change = (given: FormSnapshot['data']) => notify(...changeFields(deps, given, values, visible, emptiedBy), ...dependent)
   function restart(): void {
     visible.clear()
     values.restart()
@@ -259,6 +305,10 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       notify(fieldOfPlace(place))
     },
     refusals: values.refusals,
+    sent() {
+      values.sent()
+      notify()
+    },
     restart,
     reset(data) {
       visible.clear()

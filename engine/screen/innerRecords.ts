@@ -22,6 +22,8 @@ interface Walk {
   readonly stateOf: StateOf
   /** Receives the declared fields of every record, in order. */
   readonly found: InnerField[]
+  /** Receives the paths of empty items of lists. */
+  readonly blank: string[]
 }
 
 /** Where a record is, and whether it must be there. */
@@ -37,16 +39,29 @@ const undeclared = (schema: JsonSchema): RecordFields => ({ fields: {}, schema: 
 
 const EMPTY: JsonMap = {}
 
-/** The value of a field; an object that is not there yet is empty, so that its fields have their states. */
-const recordOf = (field: CompiledField | undefined, schema: JsonSchema, value: unknown): unknown =>
-  isMissing(value) && field?.each !== undefined && !isMap(schema.items) ? EMPTY : value
+/** The value of a field; an object that is not there yet is empty, so that its fields have their states and are asked for. */
+const recordOf = (field: CompiledField | undefined, schema: JsonSchema, value: unknown, isWanted: boolean): unknown =>
+  isMissing(value) && !isMap(schema.items) && (field?.each !== undefined || (isWanted && isMap(schema.properties))) ? EMPTY : value
 
-/** Whether there is nothing in a value, at any depth. */
-const isEmpty = (value: unknown): boolean => isMissing(value) || (isMap(value) && Object.values(value).every(isEmpty))
+/** The constants of the first option that has some: a choice that nobody has made is the first. */
+function firstConstants({ oneOf, anyOf }: JsonSchema): JsonMap {
+  const [option] = [oneOf, anyOf].flat() as readonly (JsonSchema | undefined)[]
+  return isMap(option?.properties) ? option.properties : EMPTY
+}
+
+/** Whether nobody has put anything into a value, at any depth. */
+const isEmpty = (value: unknown, schema: JsonSchema = EMPTY): boolean => {
+  if (!isMap(value)) return isMissing(value)
+  const given = firstConstants(schema)
+  return Object.entries(value).every(([name, one]) => {
+    const { const: constant } = (given[name] ?? EMPTY) as JsonSchema
+    return isEmpty(one) || (constant !== undefined && constant === one)
+  })
+}
 
 /** Whether a cleaned value is left out. An empty object stays where its schema requires it, so that what is missing in it is reported. */
-export const isLeftOut = (value: unknown, isRequired: boolean): boolean =>
-  isMissing(value) || (isMap(value) && Object.keys(value).length === 0 && !isRequired)
+export const isLeftOut = (value: unknown, isRequired: boolean, schema: JsonSchema): boolean =>
+  isMissing(value) || (!isRequired && isEmpty(value, schema))
 
 function cleanRecord(record: RecordFields, value: JsonMap, { place, around, walk, isWanted }: In): JsonMap {
   const entries = Object.entries(record.fields)
@@ -61,19 +76,23 @@ function cleanRecord(record: RecordFields, value: JsonMap, { place, around, walk
   const scope = inRow(row)
   const listed = requiredOf(record.schema)
   // An optional record asks for nothing as long as nothing is in it.
-  const isAsked = isWanted || !isEmpty(row)
+  const isAsked = isWanted || !isEmpty(row, record.schema)
   const data: Record<string, unknown> = {}
-  const take = (name: string, given: unknown, inner: RecordFields) => {
+  const take = (name: string, field: CompiledField | undefined, schema: JsonSchema) => {
+    const given = recordOf(field, schema, row[name], isAsked && listed.has(name))
+    const inner = (field && innerFields(field, schema)) ?? undeclared(schema)
     const cleaned = cleanRecords(inner, given, { place: `${place}/${name}`, around: scope, walk, isWanted: listed.has(name) })
-    if (!isLeftOut(cleaned, listed.has(name))) data[name] = cleaned
+    if (!isLeftOut(cleaned, listed.has(name), schema)) data[name] = cleaned
   }
   for (const [name, field] of entries) {
     const schema = schemaOfField(record, name)
     const state = walk.stateOf(`${place}/${name}`, field, { isShown: shown.has(name), isRequired: isAsked && listed.has(name) }, scope)
     walk.found.push({ place: `${place}/${name}`, field, schema, value: row[name], state, scope })
-    if (shown.has(name)) take(name, recordOf(field, schema, row[name]), innerFields(field, schema) ?? undeclared(schema))
+    if (shown.has(name)) take(name, field, schema)
   }
-  for (const name of Object.keys(without)) take(name, without[name], undeclared(schemaOfField(record, name)))
+  const { properties } = record.schema
+  for (const name of new Set([...Object.keys(isMap(properties) ? properties : EMPTY), ...Object.keys(without)]))
+    if (!Object.hasOwn(record.fields, name)) take(name, undefined, schemaOfField(record, name))
   return data
 }
 
@@ -83,10 +102,15 @@ function cleanRecord(record: RecordFields, value: JsonMap, { place, around, walk
  */
 export function cleanRecords(record: RecordFields, value: unknown, { place, around, walk, isWanted }: In): unknown {
   if (Array.isArray(value))
-    return value.map((one, index) => cleanRecords(record, one, { place: `${place}/${index}`, around, walk, isWanted: true }))
+    return value.map((one, index) => {
+      const at = `${place}/${index}`
+      // An item that was added is filled in or removed.
+      if (isEmpty(one)) walk.blank.push(at)
+      return cleanRecords(record, one, { place: at, around, walk, isWanted: true })
+    })
   return isMap(value) ? cleanRecord(record, value, { place, around, walk, isWanted }) : value
 }
 
 /** `cleanRecords` for a field of the form. */
 export const cleanField = (field: CompiledField | undefined, schema: JsonSchema, value: unknown, at: In): unknown =>
-  cleanRecords((field && innerFields(field, schema)) ?? undeclared(schema), recordOf(field, schema, value), at)
+  cleanRecords((field && innerFields(field, schema)) ?? undeclared(schema), recordOf(field, schema, value, at.isWanted), at)

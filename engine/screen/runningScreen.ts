@@ -6,7 +6,6 @@ import { Batches } from './batches.ts'
 import { BoundRows } from './boundRows.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
-import { Countdowns } from './countdowns.ts'
 import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
 import { createForms, defaultsOf, type Forms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
@@ -16,7 +15,7 @@ import { FACT_NAMES } from './facts.ts'
 import { firstLocal } from './firstLocal.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
 import { PageAddress } from './pageAddress.ts'
-import { PassingTime } from './passingTime.ts'
+import type { PassingTime } from './passingTime.ts'
 import { type ActionDeps, performAction } from './performAction.ts'
 import { ScreenQueries } from './queries.ts'
 import { Redirects } from './redirects.ts'
@@ -24,6 +23,7 @@ import { sameData } from './sameData.ts'
 import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog, ScreenRuntime } from './screenRuntime.ts'
+import { timeOf } from './timeOf.ts'
 
 /** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
 const MOST_ROUNDS = 50
@@ -85,6 +85,7 @@ export class RunningScreen {
       screen: start.id,
       batch: (change) => this.batch(change),
       gone: () => this.#isGone,
+      succeeded: () => this.forms.unsent.callSucceeded(),
       failed: (error) => this.#toast(toastOfError(error, true)),
     })
     this.#actions = this.#createActions()
@@ -97,6 +98,7 @@ export class RunningScreen {
     this.batch(() => {
       this.#isDirty = true
       this.flow?.start()
+      this.forms.start()
       if (this.#start.screen.start !== undefined) this.act(this.#start.screen.start as readonly CompiledAction[], this.scope)
     })
   }
@@ -164,6 +166,7 @@ export class RunningScreen {
   send(event: FlowEvent): void {
     const form = this.#formOf(event.type)
     if (form !== undefined && this.forms.of(form).touchAll().length > 0) return
+    if (form !== undefined) this.forms.unsent.eventSent(form)
     this.batch(() => this.flow?.send(event))
   }
 
@@ -279,9 +282,10 @@ export class RunningScreen {
           for (const id of this.queries.ids()) this.touch(`queries.${id}`)
           change()
         }),
-      settled: (definition, given, outcome) => {
+      settled: ({ command, definition }, given, outcome) => {
         // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
+        if (outcome.ok) this.forms.unsent.commandSucceeded(command, definition.form)
         this.#hasLedAway = false
         if (then !== undefined) this.act(then, given)
         else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
@@ -312,17 +316,12 @@ export class RunningScreen {
   }
 
   #createTime(runtime: ScreenRuntime): PassingTime | undefined {
-    const { clock, attention, form } = this.#deps
-    const { formBlocks, hasCountdowns } = this.#parts
-    const readsTime = this.#parts.readsTime || [...formBlocks.keys()].flatMap((id) => form(id) ?? []).some((one) => one.readsTime)
-    if (!readsTime && !hasCountdowns) return undefined
-    const countdowns = hasCountdowns ? new Countdowns(runtime, clock.now) : undefined
-    const passed = (paths: readonly string[]) =>
+    return timeOf(runtime, this.#parts, this.#deps, (paths, end) =>
       this.batch(() => {
         for (const path of paths) this.touch(path)
-        countdowns?.end()
-      })
-    return new PassingTime({ clock, attention, readsTime, countdowns, passed })
+        end()
+      }),
+    )
   }
 
   #createFlow(): Flow | undefined {

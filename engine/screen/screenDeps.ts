@@ -5,6 +5,7 @@ import type { FlowDeps } from '../flow/index.ts'
 import type { Attention, Clock, Files } from '../ports.ts'
 import type { Effect } from './effects.ts'
 import type { Facts } from './facts.ts'
+import type { FormExtras } from './formExtras.ts'
 import type { FormValidator } from './validateForm.ts'
 
 /** Dependencies of a screen: compiled chunks, the ports, and a handler for its effects. */
@@ -18,6 +19,8 @@ export interface ScreenDeps {
   flow(id: string): CompiledFlow | undefined
   validator(form: string): FormValidator
   perform(effect: Effect): void
+  /** Loaded with the first form that needs them (`needsExtras`). */
+  extras?(): FormExtras | undefined
   readonly inspect?: FlowDeps['inspect']
 }
 

@@ -57,6 +57,8 @@ export interface ScreenRuntime {
   form(id: string): FormStore
   /** Contents of the files that its forms hold. */
   readonly files: Files
+  /** Whether something typed into its forms would be lost if the page were left now. */
+  unsaved(): boolean
   /** Raw input values of its forms, by form id. */
   typed(): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   flow(): FlowSnapshot | undefined

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Outcome } from '../calls/index.ts'
 import type { CompiledField, CompiledForm } from '../compiled/compiled.ts'
 import { createFiles } from '../createFiles.ts'
+import { rareFaults } from '../fieldKinds/rareFaults.ts'
 import { createVirtualClock } from '../replay/index.ts'
 import { createFormStore } from './formStore.ts'
 import { watchUploads } from './uploads.ts'
@@ -28,6 +29,7 @@ function open() {
     form,
     validator: () => [],
     clock: createVirtualClock(0),
+    faults: rareFaults,
     start: () => ({}),
     scope: () => ({}),
     changed: () => undefined,

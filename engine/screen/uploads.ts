@@ -16,11 +16,14 @@ interface UploadDeps {
   batch(change: () => void): void
 }
 
+/** Uploads what is added to a form. Returns a function that ends it. */
+export type WatchUploads = (store: FormStore, deps: UploadDeps) => Cancel
+
 /**
  * Uploads the files of a form's upload fields as they are added, one call per file; removing a file cancels its upload. A retry
  * sends the same arguments, and so the same idempotency key.
  */
-export function watchUploads(store: FormStore, { calls, files, batch }: UploadDeps): Cancel {
+export const watchUploads: WatchUploads = (store, { calls, files, batch }) => {
   const stops = Object.entries(store.form.fields).flatMap(([name, field]) => {
     const { call } = field
     if (call === undefined) return []

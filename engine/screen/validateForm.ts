@@ -4,6 +4,7 @@ import { fieldOfPlace } from '../compiled/formPlaces.ts'
 import type { BranchValidators } from '../compiled/validatorModule.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { readsOf, type Scope, type Tree } from '../expression/index.ts'
+import type { FieldFaults } from '../fieldKinds/fieldFaults.ts'
 import { faultMessage, fieldFault } from '../fields/index.ts'
 import { isCivilDate } from '../format/jalali.ts'
 import { localizeText } from '../format/localizeText.ts'
@@ -24,7 +25,8 @@ import {
   type StateOf,
   trimmed,
 } from './fieldStates.ts'
-import { cleanField, type InnerField, isLeftOut } from './innerRecords.ts'
+import type { InnerField } from './innerRecords.ts'
+import type { InnerFields, NestedForm } from './nestedForm.ts'
 
 /** An error of a generated validator. `place`: a field name, or a path such as `people/0/name` inside a field. */
 export interface FormError {
@@ -32,8 +34,11 @@ export interface FormError {
   readonly keyword: string
   readonly params: JsonMap
 }
-/** Validates the data of a form; empty if it is valid. `branches`: of a form that RJSF renders. */
-export type FormValidator = ((data: JsonMap) => readonly FormError[]) & { readonly branches?: BranchValidators }
+/** Validates the data of a form; empty if it is valid. `branches` and `nested`: of a form that RJSF renders. */
+export type FormValidator = ((data: JsonMap) => readonly FormError[]) & {
+  readonly branches?: BranchValidators
+  readonly nested?: NestedForm
+}
 
 export interface FormValidation {
   /** Values of the shown fields, trimmed where the form declares it; empty values are omitted, at any depth. */
@@ -92,25 +97,44 @@ export const outsideTreesOf = (form: CompiledForm): readonly Tree[] =>
     .flatMap(treesOf)
     .filter((tree) => readsOf(tree).some((path) => !OWN.has(path) && !path.startsWith('params.')))
 
+/** Keywords of the validator that are said in the words of another one. */
+const SAID_AS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['type', 'additionalProperties', 'oneOf', 'anyOf', 'not', 'propertyNames', 'contains'].map((key) => [key, 'const']),
+  ),
+  format: 'pattern',
+  minProperties: 'minItems',
+  maxProperties: 'maxItems',
+}
+
+/** The key of the text of an error. */
+export const wordOf = (keyword: string): string => `form.${SAID_AS[keyword] ?? keyword}`
+
 function word(field: CompiledField | undefined, { keyword, params }: Omit<FormError, 'place'>, scope: LazyScope): CompiledText {
-  const own = field?.errors?.[keyword]
+  const own = field?.errors?.[keyword] ?? field?.errors?.[keyword.split('.', 1)[0] ?? '']
   return own === undefined
-    ? ({ key: `portal:form.${keyword}`, values: settledValues(params) } as CompiledText)
+    ? ({ key: `portal:${wordOf(keyword)}`, values: settledValues(params) } as CompiledText)
     : localizeText(own, withNames(scope(), params))
 }
 const REQUIRED = { keyword: 'required', params: {} }
+/** Texts of errors at places for which no field is declared. */
+const wordAt = (scope: LazyScope) => (error: Omit<FormError, 'place'>) => word(undefined, faultMessage({}, error), scope)
 
 /** A field that has a value, at its place. */
 type Placed = Pick<InnerField, 'place' | 'field' | 'schema' | 'value' | 'state' | 'scope'>
 
 /** The first error of a field: missing, wrong for its kind, for the schema, or by a rule of its own. `undefined` if there is none. */
-function errorOf({ place, field, schema, value, state, scope }: Placed, broken: readonly FormError[]): CompiledText | undefined {
+function errorOf(
+  { place, field, schema, value, state, scope }: Placed,
+  broken: readonly FormError[],
+  faults: FieldFaults,
+): CompiledText | undefined {
   const own = broken.find((error) => error.place === place)
   if (isMissing(value)) {
     // The schema may require it depending on other data, unless the form itself declares when it is required.
     return state.required || (field.requiredWhen === undefined && own !== undefined) ? word(field, REQUIRED, scope) : undefined
   }
-  const fault = fieldFault(field, schema, value, state.limits)
+  const fault = fieldFault(field, schema, value, state.limits, faults)
   if (fault !== undefined) return word(field, fault, scope)
   if (own !== undefined) return word(field, faultMessage(field, own), scope)
   const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
@@ -127,9 +151,13 @@ interface FormParts {
   readonly required: ReadonlySet<unknown>
   readonly isConditional: boolean
   readonly stateOf: StateOf
+  /** `undefined` for a flat form. */
+  readonly inside: NestedForm | undefined
+  /** Of kinds that few forms have. */
+  readonly faults: FieldFaults
 }
 
-function partsOf(form: CompiledForm): FormParts {
+function partsOf(form: CompiledForm, inside: NestedForm | undefined, faults: FieldFaults): FormParts {
   const fields = Object.entries(form.fields)
   const nested = fields.filter(([name, field]) => kindOf(field, schemaOfField(form, name)) === 'nested')
   return {
@@ -140,18 +168,21 @@ function partsOf(form: CompiledForm): FormParts {
     required: requiredOf(form.schema),
     isConditional: fields.some(([, { shownWhen }]) => shownWhen !== undefined),
     stateOf: createFieldStates(),
+    inside,
+    faults,
   }
 }
 
-interface Cleaned {
+interface Cleaned extends InnerFields {
   readonly data: JsonMap
   readonly shown: ReadonlySet<string>
-  readonly inner: readonly InnerField[]
 }
+
+const NONE: InnerFields = { inner: [], blank: [] }
 
 /** Data of the shown fields, and the fields in their records. */
 function cleanForm(
-  { form, fields, names, nested, required, isConditional, stateOf }: FormParts,
+  { form, fields, names, nested, required, isConditional, stateOf, inside }: FormParts,
   raw: JsonMap,
   outside: LazyScope,
 ): Cleaned {
@@ -164,16 +195,11 @@ function cleanForm(
   for (const name of shown) if (!isMissing(draft[name])) data[name] = draft[name]
   // Data that only the schema names (`if`/`then`) has no field of its own.
   for (const name of Object.keys(raw)) if (!names.has(name) && !isMissing(raw[name])) data[name] = raw[name]
-  const found: InnerField[] = []
   const scope = once(() => withNames(outside(), { form: { data: { ...data }, dirty: true } }))
-  for (const name of new Set([...nested, ...Object.keys(data)])) {
-    if (names.has(name) && !(nested.has(name) && shown.has(name))) continue
-    const at = { place: name, around: scope, walk: { stateOf, found }, isWanted: required.has(name) }
-    const sent = cleanField(form.fields[name], schemaOfField(form, name), data[name], at)
-    if (isLeftOut(sent, required.has(name))) delete data[name]
-    else data[name] = sent
-  }
-  return { data, shown, inner: found }
+  const holders = [...new Set([...nested, ...Object.keys(data)])].filter(
+    (name) => !names.has(name) || (nested.has(name) && shown.has(name)),
+  )
+  return { data, shown, ...(inside?.clean(data, { form, required, stateOf, scope, names: holders }) ?? NONE) }
 }
 
 /** States of all fields, those in records by path. */
@@ -187,14 +213,14 @@ function statesOf({ fields, required, stateOf }: FormParts, { shown, inner }: Cl
 
 /** Errors by path, in field order: those of fields, those that only the schema names, refusals. */
 function errorsIn(
-  { form, fields, names, nested }: FormParts,
-  { data, inner }: Cleaned,
+  { form, fields, names, nested, inside, faults }: FormParts,
+  { data, ...found }: Cleaned,
   states: FormValidation['fields'],
-  found: readonly FormError[],
+  wrongs: readonly FormError[],
   scope: LazyScope,
 ): Map<string, CompiledText> {
   const broken = new Map<string, FormError[]>()
-  for (const error of found) {
+  for (const error of wrongs) {
     const name = fieldOfPlace(error.place)
     broken.set(name, [...(broken.get(name) ?? []), error])
   }
@@ -202,23 +228,30 @@ function errorsIn(
   const put = (place: string, error: CompiledText | undefined) => {
     if (error !== undefined && !errors.has(place)) errors.set(place, error)
   }
-  const declared = new Set(inner.map(({ place }) => place))
+  const to = { put, errorOf: (one: InnerField, wrong: readonly FormError[]) => errorOf(one, wrong, faults), word: wordAt(scope), errors }
   for (const [name, field] of fields) {
     const state = states.get(name) ?? FREE
     if (!state.shown) continue
     const wrong = broken.get(name) ?? []
-    put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong))
-    if (!nested.has(name) || isMissing(data[name])) continue
-    for (const one of inner) if (fieldOfPlace(one.place) === name && one.state.shown) put(one.place, errorOf(one, wrong))
-    for (const error of wrong) if (!declared.has(error.place)) put(error.place, word(undefined, faultMessage({}, error), scope))
+    put(name, errorOf({ place: name, field, schema: schemaOfField(form, name), value: data[name], state, scope }, wrong, faults))
+    if (nested.has(name) && !isMissing(data[name])) inside?.putErrors(name, found, wrong, to)
   }
-  for (const [name, wrong] of broken) if (!names.has(name)) for (const error of wrong) put(error.place, word(undefined, error, scope))
+  for (const name of new Set([...broken.keys(), ...found.blank.map(fieldOfPlace)])) {
+    if (names.has(name)) continue
+    const wrong = broken.get(name) ?? []
+    if (inside) inside.putErrors(name, found, wrong, to)
+    else for (const error of wrong) put(error.place, word(undefined, error, scope))
+  }
   return errors
 }
 
 /** Creates the validation of a form: which fields are shown, the data to send, the errors. Never fails. */
-export function createFormValidation(form: CompiledForm, validator: FormValidator): (input: FormValidationInput) => FormValidation {
-  const parts = partsOf(form)
+export function createFormValidation(
+  form: CompiledForm,
+  validator: FormValidator,
+  faults: FieldFaults = {},
+): (input: FormValidationInput) => FormValidation {
+  const parts = partsOf(form, validator.nested, faults)
   const { fields, names, required } = parts
   /** State of all fields, if no field has conditions or limits: then it is the same for every input. */
   const settled = fields.every(([, field]) => isPlain(field))

@@ -1,6 +1,6 @@
 import type { Manifest, ModuleChunk, TextsChunk, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import type { ValidatorModule } from '../../engine/compiled/validatorModule.ts'
-import { type FormValidator, formValidator } from '../../engine/screen/index.ts'
+import { createFormValidator, type FormValidator } from '../../engine/screen/index.ts'
 import { openValidator } from './openValidator.ts'
 
 /**
@@ -47,7 +47,9 @@ export function createChunkLoader(
     validator: (hash) =>
       once(`js ${hash}`, async () => {
         const module = (await import(/* @vite-ignore */ `${base}/portal/chunks/${hash}.js`)) as ValidatorModule
-        return formValidator(await openValidator(module))
+        const generated = await openValidator(module)
+        if (generated.branches === undefined) return createFormValidator(generated)
+        return (await import('../../engine/screen/nestedForm.ts')).formValidator(generated)
       }),
   }
 }

@@ -32,6 +32,8 @@ export interface Views {
    * version.
    */
   swap(next: LoadedPortal): void
+  /** Whether leaving the screen would lose what was typed. */
+  isUnsaved(): boolean
   factsChanged(): void
 }
 
@@ -159,6 +161,7 @@ export function createViews(host: ViewsDeps): Views {
       const opened = shown.opened()
       return opened !== undefined && shown.starting === undefined && opened.runtime.started.address?.path !== host.place().path
     },
+    isUnsaved: () => shown.opened()?.runtime.unsaved() === true,
     factsChanged: () => shown.opened()?.runtime.factsChanged(),
     follow(decision, portal) {
       switch (decision.kind) {

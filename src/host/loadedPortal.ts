@@ -10,7 +10,7 @@ import type {
 } from '../../engine/compiled/compiled.ts'
 import { machineOf } from '../../engine/flow/index.ts'
 import type { Language } from '../../engine/format/direction.ts'
-import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
+import { type FormExtras, type FormValidator, formBlocksOf, needsExtras } from '../../engine/screen/index.ts'
 import type { TextBundle } from '../texts/compiledMessages.ts'
 import type { ChunkLoader } from './createChunkLoader.ts'
 
@@ -31,6 +31,8 @@ export interface LoadedPortal {
   flow(id: string): CompiledFlow | undefined
   call(id: string): CompiledCall | undefined
   validator(form: string): FormValidator
+  /** `undefined` as long as no opened form needs them. */
+  extras(): FormExtras | undefined
   icon(name: string): IconNode | undefined
   /** Texts of the shell and of what the shell shows of each module. */
   texts(language: Language): Promise<TextBundle>
@@ -56,6 +58,7 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
   const modules = new Map<string, ModuleChunk>()
   const validators = new Map<string, FormValidator>()
   const opened = new Set<string>()
+  let extras: FormExtras | undefined
 
   const within = <T>(group: (chunk: ModuleChunk) => Readonly<Record<string, T>>, id: string): T | undefined => {
     const [module, name] = split(id)
@@ -80,9 +83,10 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
   const flowOf = (id: string) => within((chunk) => chunk.flows, id)
 
   async function loadValidator(form: string): Promise<void> {
-    const hash = formOf(form)?.validator
-    if (hash === undefined) throw new Error(`no form ${form}`)
-    validators.set(form, await chunks.validator(hash))
+    const definition = formOf(form)
+    if (definition === undefined) throw new Error(`no form ${form}`)
+    validators.set(form, await chunks.validator(definition.validator))
+    if (needsExtras(definition)) extras ??= (await import('../../engine/screen/formExtras.ts')).formExtras
   }
   async function openScreen(id: string): Promise<void> {
     await openModule(moduleOf(id))
@@ -111,6 +115,7 @@ async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: 
       if (found === undefined) throw new Error(`no validator of ${form}`)
       return found
     },
+    extras: () => extras,
     icon: (name) => manifest.icons[name] ?? [...modules.values()].find((chunk) => Object.hasOwn(chunk.icons, name))?.icons[name],
     texts: (language) => loadTexts(chunks, index, language),
   }

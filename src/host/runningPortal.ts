@@ -15,7 +15,6 @@ import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
 import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
 import { createSessionChanges, type SessionEffect } from './createSessionChanges.ts'
 import { createSlots, type Slots } from './createSlots.ts'
-
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import type { HostDeps } from './hostDeps.ts'
@@ -252,10 +251,10 @@ export class RunningPortal {
     }
   }
 
-  #screenDeps({ form, flow, validator }: LoadedPortal): ScreenDeps {
+  #screenDeps({ form, flow, validator, extras }: LoadedPortal): ScreenDeps {
     const { clock, attention, files } = this.#deps
-    const { port: calls } = this.calls
-    return { calls, clock, attention, files, facts: () => this.facts(), form, flow, validator, perform: (effect) => this.#perform(effect) }
+    const own = { calls: this.calls.port, facts: () => this.facts(), perform: (effect: Effect) => this.#perform(effect) }
+    return { ...own, clock, attention, files, form, flow, validator, extras }
   }
 
   #perform(effect: Effect): void {
@@ -267,8 +266,9 @@ export class RunningPortal {
       toasts,
       texts,
       navigate: (to, replace) => {
-        this.#bar.leadTo(to)
-        this.navigate(to, { replace })
+        const asks = placeAt(to).path !== this.#bar.now.path && this.views.isUnsaved()
+        if (!asks) this.#bar.leadTo(to)
+        this.navigate(to, { replace, asks })
       },
       leave,
       here: () => this.#bar.next,

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { createToasts } from './createToasts.ts'
+import { createLeaveGate } from './leaveGate.ts'
 import { createPhase } from './phaseMachine.ts'
 import type { HostSnapshot, PortalHost } from './portalHost.ts'
 
@@ -39,6 +40,7 @@ function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number)
       preferences={{ subscribe: nothing, get: () => settings } as never}
       texts={{ subscribe: nothing, get: () => words } as never}
       toasts={createToasts(() => () => undefined)}
+      gate={createLeaveGate(window)}
       parts={() => undefined}
       kinds={{}}
       {...(splashSince && { splashSince })}

@@ -14,6 +14,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import { CurrentView } from './CurrentView.tsx'
 import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
+import type { LeaveGate } from './leaveGate.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { phaseOf } from './phaseMachine.ts'
 import type { PortalHost } from './portalHost.ts'
@@ -40,7 +41,7 @@ interface PortalProps {
 }
 
 const Portal = ({ splashSince = nothing }: PortalProps) => {
-  const { host } = useShell()
+  const { host, gate } = useShell()
   const phase = useSelector(host.phase, phaseOf)
   const view = useHost('view')
   const frame = useHost('frame')
@@ -54,7 +55,15 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   const isDrawn = useDeferredValue(isKnown)
   const failed = phase === 'failed'
   const waits = !(splashSeen && (failed || (isKnown && isDrawn)))
-  useLayoutEffect(() => host.attach((to, options) => void navigate(to, { replace: options?.replace ?? false })), [host, navigate])
+  useLayoutEffect(
+    () =>
+      host.attach((to, options) => {
+        const go = () => void navigate(to, { replace: options?.replace ?? false })
+        if (options?.asks) gate.pass(go)
+        else go()
+      }),
+    [host, navigate, gate],
+  )
   useEffect(() => host.visit(pathname, search), [host, pathname, search])
   return (
     <>
@@ -74,6 +83,7 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
 }
 
 const Routed = (props: PortalProps) => {
+  const { gate } = useShell()
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useLayoutEffect(() => {
@@ -81,10 +91,15 @@ const Routed = (props: PortalProps) => {
   })
   // A stable callback, so that links do not re-render on navigation; navigating to the current address replaces its history
   // entry.
-  const go = useCallback((to: string) => {
-    const { pathname, search, hash } = window.location
-    void latest.current(to, { replace: to === pathname + search + hash })
-  }, [])
+  const go = useCallback(
+    (to: string) => {
+      const { pathname, search, hash } = window.location
+      const move = () => void latest.current(to, { replace: to === pathname + search + hash })
+      if (to.split(/[?#]/)[0] === pathname) move()
+      else gate.pass(move)
+    },
+    [gate],
+  )
   return (
     <NavigateContext value={go}>
       <Portal {...props} />
@@ -105,12 +120,13 @@ export interface AppProps extends PortalProps {
   readonly preferences: Preferences
   readonly texts: TextStore
   readonly toasts: Toasts
+  readonly gate: LeaveGate
   readonly parts: PartRegistry
   readonly kinds: BlockKinds
 }
 
 /** The portal's React root. All dependencies are props; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, gate, parts, kinds, ...splash }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   const { isOpen, open, close } = usePalette(host)
   return (
@@ -119,7 +135,7 @@ export const App = ({ host, preferences, texts, toasts, parts, kinds, ...splash 
         <BlockKindsContext value={kinds}>
           <PartsContext value={parts}>
             <ScreenEnvironmentContext value={host.surroundings}>
-              <ShellContext value={{ host, preferences, openPalette: open }}>
+              <ShellContext value={{ host, preferences, gate, openPalette: open }}>
                 <Settings />
                 <BrowserRouter>
                   <Routed {...splash} />

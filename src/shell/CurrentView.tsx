@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useReads } from '../../engine/react/runtime/useReads.ts'
 import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { Screen, ScreenAside } from '../../engine/react/Screen.tsx'
 import { Skeleton } from '../../engine/react/state/Skeleton.tsx'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
@@ -9,9 +11,26 @@ import { FullPage } from './FullPage.tsx'
 import { GateFrame } from './GateFrame.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
 import type { HostFrame, HostView } from './portalHost.ts'
-import { useHost } from './ShellContext.ts'
+import { useHost, useShell } from './ShellContext.ts'
 import { universityName } from './universityName.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+
+const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })))
+
+const READS = ['forms', 'dialogs'] as const
+
+/** The guard of what is typed, which is loaded when there is something to guard. */
+const Unsaved = ({ runtime }: { readonly runtime: ScreenRuntime }) => {
+  useReads(runtime, READS)
+  const { gate } = useShell()
+  return (
+    runtime.unsaved() && (
+      <Suspense>
+        <LeaveGuard gate={gate} />
+      </Suspense>
+    )
+  )
+}
 
 const useTitle = (title: string): void => {
   const word = useWord()
@@ -51,6 +70,7 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
       back={view.back}
     >
       {body}
+      <Unsaved runtime={runtime} />
     </PortalFrame>
   )
 }

@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Preferences } from '../preferences/createPreferences.ts'
+import type { LeaveGate } from './leaveGate.ts'
 import type { HostSnapshot, PortalHost } from './portalHost.ts'
 
 export interface ShellTools {
   readonly host: PortalHost
   readonly preferences: Preferences
+  readonly gate: LeaveGate
   /** Opens the command palette. */
   readonly openPalette: () => void
 }
@@ -17,6 +19,9 @@ export const ShellContext = createContext<ShellTools>({
     return outside()
   },
   get preferences() {
+    return outside()
+  },
+  get gate() {
     return outside()
   },
   openPalette: outside,

@@ -105,7 +105,10 @@ export interface HostSnapshot {
   readonly owner?: { readonly name: Label; readonly url: string }
 }
 
-export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
+export type Navigate = (
+  to: string,
+  options?: { readonly replace?: boolean /** By a screen, which may hold what would be lost. */; readonly asks?: boolean },
+) => void
 
 /** Port through which the shell renders the portal. The composition root implements it with the engine; tests use a fake. */
 export interface PortalHost {

@@ -48,6 +48,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Hand>>>> = {
   },
   time: { at: (_, type) => type('۷:۳۰') },
   phone: { mobile: (_, type) => type('+98 912 345 6789'), email: (_, type) => type('negar@example.ir') },
+  digits: { value: (_, type) => type('۰۰۹۸۷۶') },
   nationalCode: { code: (_, type) => type('۰۰۱۳۵۴۲۴۱۹') },
   password: { password: (_, type) => type('Rk7#vTqe'), again: (_, type) => type('Rk7#vTqe') },
   code: { code: (_, type) => type('۱۲۳۴۵') },
@@ -190,4 +191,34 @@ test('a form that lacks something says so in the field and in the summary, and a
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${kind} is wider than 320 px`).toBe(false)
   }
   expect(found).toEqual({})
+})
+
+test('a half-filled form asks before a link or a step through the history leaves it; a list keeps the focus by keyboard', async ({
+  page,
+}) => {
+  await enter(page, 'sara', 'aftab', '/fields/records')
+  const name = (index: number) => page.locator(`#field-fields-records-people-${index}-name`)
+  const question = page.getByRole('alertdialog')
+  const home = page.locator('nav a[href="/"]').first()
+  await name(0).waitFor()
+  await home.click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await name(0).fill('نگار')
+  await page.getByRole('button', { name: /افزودن/ }).press('Enter')
+  await expect(name(1)).toBeFocused()
+  // A second press of Enter at once is taken for the first one, held too long.
+  await expect(async () => {
+    const remove = page.getByRole('button', { name: /حذف/ }).nth(1)
+    if (await remove.isVisible()) await remove.press('Enter')
+    await expect(page.locator('#field-fields-records-people-0--item')).toBeFocused({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  await home.click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => history.forward())
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(/records$/)
+  await question.getByRole('button').last().click()
+  await expect(page).toHaveURL(/\/$/)
 })

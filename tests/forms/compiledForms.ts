@@ -1,5 +1,6 @@
 import type { CompiledForm, CompiledScreen } from '../../engine/compiled/compiled.ts'
-import { type FormValidator, formBlocksOf, formValidator } from '../../engine/screen/index.ts'
+import { type FormValidator, formBlocksOf } from '../../engine/screen/index.ts'
+import { formValidator } from '../../engine/screen/nestedForm.ts'
 import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../gateway/compiler/openValidator.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'

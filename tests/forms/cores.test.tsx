@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CompiledForm } from '../../engine/compiled/compiled.ts'
 import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
+import { FieldGroups } from '../../engine/react/form/laterGroups.tsx'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
 import { renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
@@ -59,7 +60,7 @@ function live(form: CompiledForm, validator: FormValidator, steps: readonly Step
   return seen
 }
 
-beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
+beforeAll(() => loadAll([RjsfFields, FieldGroups, ...Object.values(fieldWidgets).map(({ component }) => component)]))
 
 describe.each(flatForms())('the form %s', (_, form, validator) => {
   it('renders and holds the same through both cores, whatever is typed', () => {

@@ -6,7 +6,7 @@ import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
 import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
-import { formValidator } from '../../engine/screen/index.ts'
+import { formValidator } from '../../engine/screen/nestedForm.ts'
 import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../gateway/compiler/openValidator.ts'
 
@@ -37,8 +37,8 @@ function draw(
 }
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getAllByRole('button', { name })[0] as Element)
-const pick = (label: string | RegExp, text: string) => {
-  const select = screen.getByLabelText(label) as HTMLSelectElement
+const pick = (label: string | RegExp, text: string, nth = 0) => {
+  const select = screen.getAllByLabelText(label)[nth] as HTMLSelectElement
   const option = [...select.options].find(({ textContent }) => textContent === text)
   fireEvent.change(select, { target: { value: option?.value } })
 }
@@ -55,12 +55,12 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
       properties: { tasks: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string', title: 'کار', minLength: 3 } } },
     })
     expect(core).toBe('rjsf')
-    press('portal:form.add')
+    press('portal:form.addTo')
     type(/کار/, 'خر')
-    press('portal:form.add')
+    press('portal:form.addTo')
     fireEvent.change(screen.getAllByLabelText(/کار/)[1] as Element, { target: { value: 'نوشتن' } })
     expect(data()).toEqual({ tasks: ['خر', 'نوشتن'] })
-    expect(screen.queryByRole('button', { name: 'portal:form.add' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'portal:form.addTo' })).toBeNull()
     expect(wrong()).toEqual(['tasks/0'])
     expect(screen.getAllByLabelText(/کار/)[0]?.getAttribute('aria-invalid')).toBe('true')
     press('portal:form.down')
@@ -98,7 +98,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
       },
     )
     expect(wrong()).toEqual(['people'])
-    press('portal:form.add')
+    press('portal:form.addTo')
     type(/سن/, '۱۲')
     fireEvent.submit(screen.getByText('ثبت').closest('form') ?? document.body)
     expect(wrong()).toEqual(['people/0/name', 'people/0/age'])
@@ -128,7 +128,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
         type: 'object',
         properties: { pay: { type: 'object', title: 'پرداخت', [key]: [branch('cash', 'receipt'), branch('card', 'number')] } },
       })
-      pick(/پرداخت/, 'card')
+      pick('portal:form.kind', 'card')
       type(/^number/, '12')
       expect(wrong()).toEqual(['pay/number'])
       await isClean(container)
@@ -214,8 +214,8 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
         },
       },
     })
-    pick(/پرداخت/, 'card')
-    pick(/بانک/, 'account')
+    pick('portal:form.kind', 'card')
+    pick('portal:form.kind', 'account', 1)
     type(/^account/, 'x1')
     expect(wrong()).toEqual(['pay/bank/account'])
     type(/^account/, 'a1')
@@ -240,14 +240,14 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
       },
     )
     type(/mail/, 'nobody')
-    press('portal:form.add')
+    press('portal:form.addTo')
     type(/from/, '2026-02-30')
     type(/site/, 'نشانی')
     expect(wrong()).toEqual(['mail', 'stays/0/from', 'stays/0/site'])
     expect([...container.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)).toEqual([
       'portal:form.email',
       'portal:form.date',
-      'portal:form.format',
+      'portal:form.pattern',
     ])
     type(/mail/, 'negar@uni.ir')
     type(/from/, '2026-02-28')
@@ -296,7 +296,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
         },
       },
     })
-    press('portal:form.add')
+    press('portal:form.addTo')
     expect(screen.getByLabelText(/نام/)).toBeTruthy()
     expect(screen.getByText('ثبت')).toBeTruthy()
   })

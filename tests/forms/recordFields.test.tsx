@@ -5,7 +5,7 @@ import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
 import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
-import { formValidator } from '../../engine/screen/index.ts'
+import { formValidator } from '../../engine/screen/nestedForm.ts'
 import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../gateway/compiler/openValidator.ts'
 

@@ -1,7 +1,7 @@
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
 import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
 import { openReplayPortal, type ReplayPortal } from '../../engine/replay/index.ts'
-import { formValidator } from '../../engine/screen/index.ts'
+import { formValidator } from '../../engine/screen/nestedForm.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { openValidator } from '../../gateway/compiler/openValidator.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'

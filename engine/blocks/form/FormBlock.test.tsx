@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fieldWidgets } from '../../fieldKinds/fieldWidgets.ts'
+import { FieldGroups } from '../../react/form/laterGroups.tsx'
+import { loadAll } from '../../react/runtime/later.tsx'
 import { aForm, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const login = aForm({
@@ -135,6 +137,7 @@ it('errors of an answer are at their fields and in the summary, which takes the 
 })
 
 it('fields in groups are under their headings after the others, and a group without a shown field is not there', async () => {
+  await loadAll([FieldGroups])
   const form = {
     ...aForm({
       schema: { type: 'object', properties: { name: { type: 'string' }, city: { type: 'string' }, code: { type: 'string' } } },

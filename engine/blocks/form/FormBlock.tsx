@@ -2,9 +2,9 @@ import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, use
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
-import { FieldGroups } from '../../react/form/FieldGroups.tsx'
 import { FormField } from '../../react/form/FormField.tsx'
 import { formLook } from '../../react/form/formLook.ts'
+import { FieldGroups } from '../../react/form/laterGroups.tsx'
 import { RjsfFields } from '../../react/form/rjsf/laterRjsf.tsx'
 import { useForm } from '../../react/form/useField.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
@@ -134,6 +134,8 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     if (!valid) return show(store.touchAll())
     show([])
     if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
+    // What no command or event sends has nowhere to arrive.
+    if (submit && !actionsOf(submit.press).some(({ run, send }) => run ?? send)) store.sent()
   }
   return (
     <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
@@ -142,7 +144,11 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
         <RjsfFields store={store} className={look.fields} />
       ) : (
         <div className={look.fields}>
-          <FieldGroups store={store} names={names} render={(some) => <Runs store={store} names={some} />} />
+          {store.form.groups === undefined ? (
+            <Runs store={store} names={names} />
+          ) : (
+            <FieldGroups store={store} names={names} render={(some) => <Runs store={store} names={some} />} />
+          )}
         </div>
       )}
       {(submit || cancel) && (

@@ -3,11 +3,14 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { isPassword } from './addresses.ts'
+import { checkDraft } from './drafts.ts'
+import { undrawnBranches } from './drawnSchemas.ts'
 import { expectNames } from './expectNames.ts'
 import { checkFieldKind } from './fieldKinds.ts'
 import { isMoving, ruledKind } from './fieldRule.ts'
 import { checkUnfilled, FIELD_RULES } from './fieldRules.ts'
 import type { Frame } from './frame.ts'
+import { localCycles } from './localRefs.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
 import { resolveRefs } from './resolveRefs.ts'
@@ -169,8 +172,24 @@ function checkGroups({ context }: Walk, { fields, groups }: JsonMap, at: At): vo
 export const formFields: PlaceCheck = (walk, form, at, frame) => {
   const shapes = mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes']))
   const schema = mapOrEmpty(resolveRefs(form.schema, shapes))
+  // One that is recursive or too large is reported as such.
+  if (
+    localCycles(mapOrEmpty(form.schema)).length > 0 ||
+    (Object.keys(schema).length === 0 && Object.keys(mapOrEmpty(form.schema)).length > 0)
+  )
+    return
   const propertyAt = (name: string) => [...at.path, 'schema', 'properties', name]
+  if (schema.type !== 'object')
+    walk.context.report(
+      'DG-FRM-041',
+      [...at.path, 'schema'],
+      { message: 'the data of a form are an object', expected: '"type": "object" with "properties"', got: show(schema.type) },
+      'key',
+    )
+  for (const { code, path, finding } of undrawnBranches(schema, [...at.path, 'schema'], mapOrEmpty(form.fields)))
+    walk.context.report(code, path, finding, 'key')
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)
   checkGroups(walk, form, at)
+  checkDraft(walk, form, schema, at)
 }

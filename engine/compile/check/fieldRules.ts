@@ -4,10 +4,12 @@ import { evaluate } from '../../expression/evaluate.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { compiledText, isExpression } from './compileExpression.ts'
+import { undrawn } from './drawnSchemas.ts'
 import { FIELD_CONTRADICTIONS } from './fieldContradictions.ts'
 import { type FieldRule, isGivenByUser, isMoving, ruledKind } from './fieldRule.ts'
 import { problemOfDay } from './formats.ts'
 import { looksLikeNumber } from './ids.ts'
+import { problemOfPattern } from './patterns.ts'
 import type { At } from './place.ts'
 import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
@@ -21,7 +23,7 @@ function enumOf(schema: JsonMap): readonly unknown[] | undefined {
 
 /** Fixed choices are the values of the schema's enum. `DG-FRM-030`, `DG-FRM-035` */
 const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
-  const listed = enumOf(schema)?.map(String)
+  const listed = enumOf(schema)?.map((value) => (isMap(value) ? show(value) : String(value)))
   if (!isMap(field.choices)) return
   if (listed === undefined) {
     // Without an enum the choices say the order, which numbers cannot have.
@@ -54,18 +56,17 @@ const choicesOfEnum: FieldRule = ({ context }, { field, schema, at }) => {
 
 /** A kind that renders options has some. `DG-FRM-032` */
 const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
-  const isBare = field.as === undefined && typesOf(schema).includes('array') && schema.items === undefined
-  if (!isBare && ruledKind(field)?.hasOptions !== true) return
+  if (ruledKind(field)?.hasOptions !== true) return
   if (field.options !== undefined || field.choices !== undefined || enumOf(schema) !== undefined || isMoving(schema)) return
   context.report(
     'DG-FRM-032',
-    isBare ? at.path : [...at.path, 'as'],
+    [...at.path, 'as'],
     {
       message: 'this field has no options to choose from',
       expected: '"enum" in the schema, or "choices" or "options" beside "as"',
-      got: isBare ? 'a list' : textOf(field.as),
+      got: textOf(field.as),
     },
-    isBare ? 'key' : 'value',
+    'value',
   )
 }
 
@@ -179,9 +180,36 @@ const hasLabel: FieldRule = ({ context }, { field, schema, at }) => {
     context.report('DG-KEY-002', at.path, { message: '"label" is missing', expected: '"label", or "names" of the form' }, 'key')
 }
 
-/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038` */
+/** A text with a pattern says how it is written: in the message of its error, or in its help. `DG-FRM-040` */
+const patternWords: FieldRule = ({ context }, { field, schema, at }) => {
+  const { pattern, description } = schema
+  // A pattern that is none is reported as such.
+  if (typeof pattern !== 'string' || problemOfPattern(pattern) !== undefined) return
+  if (field.help !== undefined || description !== undefined || field.errors !== undefined) return
+  context.report(
+    'DG-FRM-040',
+    at.path,
+    {
+      message: 'nobody is told how to write what the pattern asks for',
+      expected: '"pattern" under "errors" of the field, or "help"',
+      got: show(pattern),
+    },
+    'key',
+  )
+}
+
+/** A field shows something, and so does all that is inside it. `DG-FRM-041`, `DG-KEY-002` */
+const isDrawn: FieldRule = ({ context }, { field, schema, schemaAt }) => {
+  // Kinds and options of the field make its values whatever the schema says.
+  if (field.as !== undefined || field.options !== undefined || field.choices !== undefined) return
+  for (const { code, path, finding } of undrawn(schema, schemaAt, mapOrEmpty(field.each))) context.report(code, path, finding, 'key')
+}
+
+/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038`, `DG-FRM-040`, `DG-FRM-041` */
 export const FIELD_RULES: readonly FieldRule[] = [
   hasLabel,
+  isDrawn,
+  patternWords,
   choicesOfEnum,
   hasOptions,
   fitsFormat,

@@ -5,7 +5,8 @@ import { isSecret, secretIn } from './addresses.ts'
 import type { Frame } from './frame.ts'
 import { isReadable } from './nameRules.ts'
 import type { PlaceCheck } from './placeCheck.ts'
-import { callOf, shapeRefs, splitRef } from './shapes.ts'
+import { resolveRefs } from './resolveRefs.ts'
+import { callOf, splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 
 const SIMPLE = ['string', 'integer', 'number', 'boolean']
@@ -18,10 +19,8 @@ function fitsInAddress({ type, enum: values }: JsonMap): boolean {
 }
 
 /** The schema of a local value, without a reference. */
-function schemaOf(context: UnitContext, local: unknown): JsonMap {
-  const schema = mapOrEmpty(mapOrEmpty(local).schema)
-  return typeof schema.$ref === 'string' ? mapOrEmpty(shapeRefs(context, context.module)[schema.$ref]) : schema
-}
+const schemaOf = (context: UnitContext, local: unknown): JsonMap =>
+  mapOrEmpty(resolveRefs(mapOrEmpty(local).schema, mapOrEmpty(context.look(['modules', context.module, 'shapes']))))
 
 /**
  * Local values that are kept in the address: a text can hold them, each has a parameter of its own, which is no secret, and no store.

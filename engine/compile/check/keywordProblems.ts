@@ -3,8 +3,9 @@ import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { FILE_FORMAT } from '../../expression/shape.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
+import { DEFINITIONS, localPath, localTarget, SHAPES } from './localRefs.ts'
 import { problemOfPattern } from './patterns.ts'
-import { REF, shapesIn } from './resolveRefs.ts'
+import { NAMED, shapesIn } from './resolveRefs.ts'
 import { isOfType, nameOfType, show } from './scalars.ts'
 import { FOREIGN_KEYWORDS, KEYWORDS, type SchemaPlace } from './schemaKeywords.ts'
 
@@ -53,6 +54,8 @@ export const MANY = ['oneOf', 'anyOf', 'allOf']
 export interface Around {
   readonly shapes: JsonMap
   readonly place: SchemaPlace
+  /** The schema around, to which local references belong; omitted for one that is around itself. */
+  readonly root?: JsonMap
 }
 
 /** A keyword that the grammar does not have at this place, with what to write instead. */
@@ -148,20 +151,25 @@ function keywordsIn(schema: unknown, path: readonly string[]): readonly Omit<Ref
   const many = MANY.flatMap((key) =>
     Array.isArray(schema[key]) ? schema[key].flatMap((inner: unknown, i) => keywordsIn(inner, [...path, key, String(i)])) : [],
   )
-  const named = Object.entries(mapOrEmpty(schema.properties)).flatMap(([name, inner]) => keywordsIn(inner, [...path, 'properties', name]))
+  const named = NAMED.flatMap((key) =>
+    Object.entries(mapOrEmpty(schema[key])).flatMap(([name, inner]) => keywordsIn(inner, [...path, key, name])),
+  )
   const own = Object.keys(schema).filter((key) => Object.hasOwn(KEYWORDS, key))
   return [...own.map((keyword) => ({ path: [...path, keyword], keyword })), ...one, ...many, ...named]
 }
 
-/** A reference names a shape. */
-function problemOfRef(value: unknown, { shapes }: Around): Finding | undefined {
-  const names = Object.keys(shapes).map((name) => `${REF}${name}`)
-  if (!names.includes(textOf(value)))
-    return {
-      message: `there is no shape ${show(value)}`,
-      expected: oneOf(names, textOf(value)) ?? '"shapes" in calls.json',
-      got: show(value),
-      hint: didYouMean(textOf(value), names),
-    }
-  return undefined
+/** A reference names a shape, or a definition of its own schema. */
+function problemOfRef(value: unknown, { shapes, root = {} }: Around): Finding | undefined {
+  const local = localPath(value)
+  const names = [
+    ...DEFINITIONS.flatMap((key) => Object.keys(mapOrEmpty(root[key])).map((name) => `#/${key}/${name}`)),
+    ...Object.keys(shapes).map((name) => `${SHAPES}${name}`),
+  ]
+  if (names.includes(textOf(value)) || (local !== undefined && localTarget(root, local) !== undefined)) return undefined
+  return {
+    message: textOf(value).startsWith(SHAPES) ? `there is no shape ${show(value)}` : `there is no definition ${show(value)}`,
+    expected: oneOf(names, textOf(value)) ?? '"definitions" beside it, or "shapes" in calls.json',
+    got: show(value),
+    hint: didYouMean(textOf(value), names),
+  }
 }

@@ -28,7 +28,7 @@ const typing = { form: 'checked', answer: 'typed', value: 'typed' } as const
 const formsOnly = {
   form: 'checked',
   answer: 'refused',
-  value: 'described',
+  value: 'examples',
   instead: 'describe every possible answer in one object, and tell the cases apart in an expression',
 } as const
 
@@ -42,7 +42,12 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   description: { takes: ['string'], ...words },
   examples: { takes: ['array'], ...aside },
   $comment: { takes: ['string'], ...aside },
+  $schema: { takes: ['string'], ...aside },
+  $id: { takes: ['string'], ...aside },
   $ref: { takes: ['string'], ...everywhere },
+  definitions: { takes: ['object'], ...everywhere },
+  $defs: { takes: ['object'], ...everywhere },
+  readOnly: { takes: ['boolean'], ...words },
   nullable: {
     takes: ['boolean'],
     form: 'checked',
@@ -74,19 +79,19 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   oneOf: { takes: ['array'], ...typing },
   anyOf: { takes: ['array'], ...typing },
   allOf: { takes: ['array'], ...formsOnly },
+  ...Object.fromEntries(
+    ['dependencies', 'dependentRequired', 'dependentSchemas'].map((key) => [key, { takes: ['object'], of: ['object'], ...formsOnly }]),
+  ),
   ...Object.fromEntries(['not', 'if', 'then', 'else'].map((key) => [key, { takes: ['object'], ...formsOnly }])),
 }
 
-const SHAPES = 'declare it under "shapes" of calls.json and refer to it by { "$ref": "#/shapes/<name>" }'
+const SHAPES = 'declare it under "definitions" and refer to it by { "$ref": "#/definitions/<name>" }'
 const TUPLE = 'items are all described by one schema; write an object with a property for each position'
-const DEPENDS = 'write "if" and "then", or "requiredWhen" and "shownWhen" at the field'
 const OPTIONS = 'write "choices" at the field: the text of each value'
 const LIMITS: Readonly<Record<string, string>> = { min: 'minimum', max: 'maximum', length: 'maxLength', size: 'maxItems', regex: 'pattern' }
 
 /** Keywords of other drafts and tools, with what to write instead. */
 export const FOREIGN_KEYWORDS: Readonly<Record<string, string>> = {
-  $schema: 'remove it: the draft is always the same',
-  $id: 'remove it: a shape is named by its key under "shapes"',
   id: 'remove it: a shape is named by its key under "shapes"',
   $anchor: SHAPES,
   $dynamicRef: SHAPES,
@@ -94,11 +99,6 @@ export const FOREIGN_KEYWORDS: Readonly<Record<string, string>> = {
   $recursiveRef: SHAPES,
   $recursiveAnchor: SHAPES,
   $vocabulary: 'remove it: the draft is always the same',
-  definitions: SHAPES,
-  $defs: SHAPES,
-  dependencies: DEPENDS,
-  dependentRequired: DEPENDS,
-  dependentSchemas: DEPENDS,
   patternProperties: 'write "additionalProperties": the schema of all other properties',
   unevaluatedProperties: 'write "additionalProperties"',
   prefixItems: TUPLE,
@@ -106,7 +106,6 @@ export const FOREIGN_KEYWORDS: Readonly<Record<string, string>> = {
   unevaluatedItems: TUPLE,
   minContains: 'write "contains" alone, or "minItems"',
   maxContains: 'write "contains" alone, or "maxItems"',
-  readOnly: 'write "enabledWhen": "=false" at the field',
   writeOnly: 'write "secret": true at the field',
   deprecated: 'write it in "description"',
   contentEncoding: 'write "format": "file" for a file',
@@ -128,4 +127,4 @@ export const FOREIGN_KEYWORDS: Readonly<Record<string, string>> = {
 }
 
 /** Keywords that may stand beside "$ref"; the shape's own are replaced by them. */
-export const BESIDE_REF: readonly string[] = ['title', 'description', 'default', 'examples', '$comment', 'nullable']
+export const BESIDE_REF: readonly string[] = ['title', 'description', 'default', 'examples', '$comment', 'nullable', 'readOnly']

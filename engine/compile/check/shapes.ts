@@ -1,9 +1,10 @@
 import { busyTag } from '../../../schemas/flows.ts'
 import { isText, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
-import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type SchemaRefs, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import { ERROR } from '../link/globals.ts'
+import { resolveRefs } from './resolveRefs.ts'
 import type { UnitContext } from './unitContext.ts'
 
 type Look = Pick<UnitContext, 'look' | 'module'>
@@ -14,23 +15,15 @@ export function splitRef(ref: string, module: string): readonly [module: string,
   return slash < 0 ? [module, ref] : [ref.slice(0, slash), ref.slice(slash + 1)]
 }
 
-const refsOf = new WeakMap<JsonMap, SchemaRefs>()
-
-/** The shapes of a module, by `$ref` pointer. */
-export function shapeRefs({ look }: Look, module: string): SchemaRefs {
-  const shapes = mapOrEmpty(look(['modules', module, 'shapes']))
-  const known = refsOf.get(shapes)
-  if (known) return known
-  const refs = Object.fromEntries(Object.entries(shapes).map(([name, schema]) => [`#/shapes/${name}`, schema]))
-  refsOf.set(shapes, refs)
-  return refs
-}
+/** The shape that a schema of a module describes. */
+export const schemaShape = ({ look }: Pick<Look, 'look'>, module: string, schema: unknown): Shape =>
+  shapeOf(resolveRefs(schema, mapOrEmpty(look(['modules', module, 'shapes']))))
 
 /** The shape of a call's result; `any` without a result schema. */
 export function resultOf(context: Look, ref: unknown): Shape {
   if (typeof ref !== 'string') return ANY
   const [module, name] = splitRef(ref, context.module)
-  return shapeOf(context.look(['modules', module, 'calls', name, 'result']), shapeRefs(context, module))
+  return schemaShape(context, module, context.look(['modules', module, 'calls', name, 'result']))
 }
 
 /** The call of a query or command: its own, or its first case's. */
@@ -41,11 +34,14 @@ export const callOf = (value: unknown): unknown => {
 
 /** A map of schemas as one shape. Names without `default` are optional. */
 export function namedShapes(context: Look, schemas: unknown, rowsOf: (query: string) => Shape = () => ANY): Shape {
-  const refs = shapeRefs(context, context.module)
   const entries = Object.entries(mapOrEmpty(schemas))
   const shapes = entries.map(
     ([name, schema]) =>
-      [name, (): Shape => (isMap(schema) && typeof schema.rowOf === 'string' ? rowsOf(schema.rowOf) : shapeOf(schema, refs))] as const,
+      [
+        name,
+        (): Shape =>
+          isMap(schema) && typeof schema.rowOf === 'string' ? rowsOf(schema.rowOf) : schemaShape(context, context.module, schema),
+      ] as const,
   )
   const optional = entries.filter(([, schema]) => isMap(schema) && !('default' in schema)).map(([name]) => name)
   return mapShape(toMap(shapes), optional)
@@ -68,14 +64,14 @@ export const queryShape = (data: Shape): Shape =>
     'since',
   ])
 
-/** State of a form in expressions: data, valid, dirty. */
-export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN })
+/** State of a form in expressions: data, valid, dirty, unsaved. */
+export const formShape = (data: () => Shape): Shape => mapShape({ data, valid: BOOLEAN, dirty: BOOLEAN, unsaved: BOOLEAN })
 
 /** The shape of a form's data; `any` without a reference. */
 export function formData(context: Look, ref: unknown): Shape {
   if (typeof ref !== 'string') return ANY
   const [module, name] = splitRef(ref, context.module)
-  return shapeOf(context.look(['modules', module, 'forms', name, 'schema']), shapeRefs(context, module))
+  return schemaShape(context, module, context.look(['modules', module, 'forms', name, 'schema']))
 }
 
 /** Item shape of a list; `any` for anything else. */

@@ -1,12 +1,12 @@
 import { joinMaps, mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import type { Environment } from '../../expression/checkExpression.ts'
-import { ANY, BOOLEAN, mapShape, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { ANY, BOOLEAN, mapShape, type Shape, STRING } from '../../expression/shape.ts'
 import { ADDRESS, ERROR } from '../link/globals.ts'
 import { shapeOfExpression } from './compileExpression.ts'
 import type { Frame } from './frame.ts'
 import { searchSchemas } from './pageAddress.ts'
-import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, rowOf, shapeRefs, splitRef } from './shapes.ts'
+import { callOf, flowShape, formData, formShape, namedShapes, queryShape, resultOf, rowOf, schemaShape, splitRef } from './shapes.ts'
 import type { UnitContext } from './unitContext.ts'
 
 const NOWHERE: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ export function screenFrame(context: UnitContext, screen: JsonMap): Frame {
       local: mapShape(
         toMap(
           Object.entries(local).map(
-            ([name, value]) => [name, () => shapeOf(mapOrEmpty(value).schema, shapeRefs(context, context.module))] as const,
+            ([name, value]) => [name, () => schemaShape(context, context.module, mapOrEmpty(value).schema)] as const,
           ),
         ),
       ),
@@ -183,7 +183,7 @@ export function formFrame(context: UnitContext, form: JsonMap): Frame {
     env: environment({
       ...context.globals().names,
       params: namedShapes(context, form.params),
-      form: formShape(() => shapeOf(form.schema, shapeRefs(context, context.module))),
+      form: formShape(() => schemaShape(context, context.module, form.schema)),
     }),
     names: {
       queries: queriesAround(context),

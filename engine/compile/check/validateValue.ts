@@ -54,17 +54,33 @@ function problemOfText(schema: JsonMap, value: string): ValueProblem | undefined
 /** Whether a value is the "" that says none, of a setting with a format. */
 export const isNone = (schema: unknown, value: unknown): boolean => value === '' && mapOrEmpty(schema).format !== undefined
 
+const schemasIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const fits = (schema: unknown, value: unknown): boolean => validateValue(schema, value) === undefined
+
+/** The first problem of a value by the keywords that combine schemas. */
+function problemOfCombination(schema: JsonMap, value: unknown): ValueProblem | undefined {
+  const { not, if: condition, then, else: otherwise, contains, propertyNames } = schema
+  const wrong = (message: string): ValueProblem => ({ path: [], message, got: show(value) })
+  if (isMap(not) && fits(not, value)) return wrong('this is just what "not" excludes')
+  if (isMap(contains) && Array.isArray(value) && !value.some((item) => fits(contains, item))) return wrong('no item is as "contains" says')
+  if (isMap(propertyNames) && isMap(value) && !Object.keys(value).every((name) => fits(propertyNames, name)))
+    return wrong('a name of a property is not as "propertyNames" says')
+  const branch = isMap(condition) ? (fits(condition, value) ? then : otherwise) : undefined
+  return first([...schemasIn(schema.allOf), branch], (inner) => validateValue(inner, value))
+}
+
 /**
- * The first problem of a value against a JSON Schema with resolved `$ref`s; `undefined` if valid. Combining keywords other than oneOf and
- * anyOf are left to Ajv.
+ * The first problem of a value against a JSON Schema with resolved `$ref`s; `undefined` if valid.
  */
 export function validateValue(schema: unknown, value: unknown): ValueProblem | undefined {
   if (!isMap(schema) || (value === null && schema.nullable === true)) return undefined
   const options = [schema.oneOf, schema.anyOf].find(Array.isArray)
-  if (options !== undefined)
-    return options.some((option) => validateValue(option, value) === undefined)
-      ? undefined
-      : { path: [], message: 'this value fits none of the alternatives', got: show(value) }
+  const fitting = options?.filter((option) => fits(option, value)).length
+  if (fitting === 0) return { path: [], message: 'this value fits none of the alternatives', got: show(value) }
+  if (Array.isArray(schema.oneOf) && fitting !== undefined && fitting > 1)
+    return { path: [], message: 'this value fits several of the alternatives', expected: 'just one that it fits', got: show(value) }
+  const combined = problemOfCombination(schema, value)
+  if (combined) return combined
   const problem = problemOfType(schema, value) ?? problemOfScalar(schema, value)
   if (problem) return { ...problem, path: [] }
   if (typeof value === 'string') return problemOfText(schema, value)

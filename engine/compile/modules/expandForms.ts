@@ -1,6 +1,9 @@
 import { mapOrEmpty, textOf, toMap, valueAt } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { localPath, localTarget, withoutLocalRefs } from '../check/localRefs.ts'
 import { enteringEvents, type FlowStates } from '../flows/enteringEvents.ts'
+import { type Layer, layersAt } from '../merge/layers.ts'
+import { withDraftStores } from './draftStores.ts'
 import type { Module } from './instantiate.ts'
 
 type Change = (value: JsonMap, key: string) => JsonMap
@@ -20,6 +23,30 @@ function changeIn(value: JsonMap, key: string, change: Change): JsonMap {
   if (!isMap(inner)) return value
   const after = change(inner, key)
   return after === inner ? value : toMap([...Object.entries(value), [key, after]])
+}
+
+const asWritten = (text: string) => text
+
+/**
+ * Forms whose schema is only a reference to one of its definitions, as tools export it: the definition is the schema. Problems in it are
+ * reported where it is written.
+ */
+function withRootSchemas(module: Module): Module {
+  const { forms } = module.value
+  const layers: Layer[] = []
+  const hoisted = changeIn(module.value, 'forms', (all) =>
+    changeEach(all, (form, id) =>
+      changeIn(form, 'schema', (schema) => {
+        const path = localPath(schema.$ref)
+        const target = path && path.length > 0 ? localTarget(schema, path) : undefined
+        if (path === undefined || target === undefined) return schema
+        const at = ['forms', id, 'schema']
+        layers.push(...layersAt(module.layers, [...at, ...path], at, asWritten))
+        return toMap([...Object.entries(target), ...Object.entries(schema).filter(([key]) => key !== '$ref')])
+      }),
+    ),
+  )
+  return hoisted.forms === forms ? module : { ...module, value: hoisted, layers: [...layers, ...module.layers] }
 }
 
 const propertiesOf = (form: unknown): JsonMap => mapOrEmpty(mapOrEmpty(mapOrEmpty(form).schema).properties)
@@ -56,9 +83,10 @@ const withParams =
     const form = mapOrEmpty(forms[call.form])
     const { required } = mapOrEmpty(form.schema)
     const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
-    const params = Object.entries(propertiesOf(form)).map(
-      ([name, schema]) => [name, isRequired(name) ? schema : { ...mapOrEmpty(schema), nullable: true }] as const,
-    )
+    const params = Object.entries(propertiesOf(form)).map(([name, schema]) => {
+      const own = withoutLocalRefs(schema, mapOrEmpty(mapOrEmpty(form).schema))
+      return [name, isRequired(name) ? own : { ...mapOrEmpty(own), nullable: true }] as const
+    })
     return toMap([...Object.entries(call), ['params', toMap([...params, ...Object.entries(mapOrEmpty(call.params))])]])
   }
 
@@ -80,8 +108,10 @@ function onlyEvent(flow: FlowStates, path: readonly string[]): string | undefine
 }
 
 function settle(given: Module): Module {
-  const required = changeIn(given.value, 'forms', (forms) => changeEach(forms, withRequired))
-  const module = required === given.value ? given : { ...given, value: required }
+  const whole = withRootSchemas(given)
+  const required = changeIn(whole.value, 'forms', (forms) => changeEach(forms, withRequired))
+  const complete = withDraftStores(given.id, required)
+  const module = complete === whole.value ? whole : { ...whole, value: complete }
   const { forms, calls } = module.value
   const takesForm = Object.values(mapOrEmpty(calls)).some((call) => typeof mapOrEmpty(call).form === 'string')
   const hasNames = Object.values(mapOrEmpty(forms)).some((form) => typeof mapOrEmpty(form).names === 'string')
@@ -113,7 +143,7 @@ function settle(given: Module): Module {
 }
 
 /**
- * Expands form shorthands: names that are required, fields and labels of a form with `names`, parameters of a call with a `form`, and arguments of that form's
+ * Expands form shorthands: a schema that is one of its definitions, names that are required, fields and labels of a form with `names`, parameters of a call with a `form`, and arguments of that form's
  * commands and events. Explicit keys win. Never fails; invalid input is reported by the checks.
  */
 export function expandForms(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, Module> {

@@ -3,7 +3,8 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { mayBeMissing } from '../check/callArguments.ts'
 import { checkKind } from '../check/kinds.ts'
-import { shapeRefs, splitRef } from '../check/shapes.ts'
+import { resolveRefs } from '../check/resolveRefs.ts'
+import { splitRef } from '../check/shapes.ts'
 import { validateValue } from '../check/validateValue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { flowGraph } from '../flows/flowGraph.ts'
@@ -119,11 +120,10 @@ function checkFill(stage: Stage, fill: JsonMap, path: Path): void {
 function checkLocals(stage: Stage, given: JsonMap, path: Path): void {
   const local = mapOrEmpty(stage.frame.names.local)
   expectKeys('DG-SCR-006', 'local value on this screen', given, Object.keys(local), path, stage.context.report)
-  const refs = shapeRefs(stage.context, stage.context.module)
+  const shapes = mapOrEmpty(stage.context.look(['modules', stage.context.module, 'shapes']))
   for (const [name, value] of Object.entries(given)) {
     const { schema } = mapOrEmpty(local[name])
-    const { $ref } = mapOrEmpty(schema)
-    const problem = value === null ? undefined : validateValue(typeof $ref === 'string' ? refs[$ref] : schema, value)
+    const problem = value === null ? undefined : validateValue(resolveRefs(schema, shapes), value)
     if (problem) stage.context.report('DG-EXP-004', [...path, name, ...problem.path], problem)
   }
 }

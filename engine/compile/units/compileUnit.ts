@@ -21,9 +21,10 @@ import type { Part } from '../freeze/chunkStore.ts'
 import { freezeUnit } from '../freeze/freezeUnit.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
 import { type Aim, locate, patchAround } from '../merge/layers.ts'
+import { draftStore } from '../modules/draftStores.ts'
 import { mentionsIn } from '../unused/mentionsIn.ts'
 import type { Interner } from './createInterner.ts'
-import { withGroups } from './formGroups.ts'
+import { withGroups, withSchemaWords } from './formGroups.ts'
 import { GLOBALS, keyOf, type PortalState } from './portalState.ts'
 import type { Unit, UnitKind } from './unit.ts'
 import type { CompiledUnit } from './unitCache.ts'
@@ -131,6 +132,10 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
   return gathered
 }
 
+/** A form that keeps drafts, with the store that has them. */
+const withDraft = (form: CompiledForm, { module, name }: Unit): CompiledForm =>
+  form.draft === undefined ? form : { ...form, draft: { ...form.draft, in: draftStore(module, name) } }
+
 const withCore = (form: CompiledForm): CompiledForm => ({ ...form, core: coreOf(form) })
 
 /** Generates the validator of a form's schema; a schema that cannot be compiled is reported. `DG-SCH-001` */
@@ -155,10 +160,10 @@ export function compileUnit(unit: Unit, state: PortalState, ports: Ports, intern
   const { context, diagnostics, icons, asked, uses, mentions } = gathered
   const at = { path: unit.path, root: unit.kind, rule: '' }
   const visited = createWalk(context, RULES).visit(SCHEMAS[unit.kind], unit.value, at, frameOf(unit, context))
-  const compiled = withTime(unit.kind, unit.kind === 'form' ? withGroups(visited) : visited)
+  const compiled = withTime(unit.kind, unit.kind === 'form' ? withGroups(withSchemaWords(visited)) : visited)
   const isSound = diagnostics.every(({ severity }) => severity !== 'error')
   checkUnit(unit, context, compiled, isSound)
-  const form = isSound && unit.kind === 'form' ? withCore(compiled as CompiledForm) : undefined
+  const form = isSound && unit.kind === 'form' ? withDraft(withCore(compiled as CompiledForm), unit) : undefined
   const validator = form && validatorOf(form, unit, ports, context)
   const frozen = validator ? { ...form, validator: ports.hash(`js ${validator.print}`) } : compiled
   const texts = isSound ? freezeUnit(unit, frozen, context) : {}

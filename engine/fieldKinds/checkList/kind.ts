@@ -4,4 +4,5 @@ export const checkListKind: FieldKindRules = {
   about: 'Several options of a list, each with a checkbox.',
   types: ['array'],
   hasOptions: true,
+  asksFor: 'choose',
 }

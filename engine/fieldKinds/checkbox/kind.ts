@@ -4,4 +4,5 @@ export const checkboxKind: FieldKindRules = {
   about: 'Yes or no, as a checkbox.',
   types: ['boolean'],
   bySchema: true,
+  asksFor: 'tick',
 }

@@ -4,4 +4,5 @@ export const chipsKind: FieldKindRules = {
   about: 'One or several of a few short options.',
   bySchema: true,
   hasOptions: true,
+  asksFor: 'choose',
 }

@@ -6,7 +6,7 @@ import { controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
 
 /** A Jalali date, typed or picked; its value is the ISO date. */
 export const DateWidget = (props: WidgetProps) => {
-  const { value, set, tools } = props
+  const { value, set, tools, field } = props
   const { language } = tools.texts
   const civil = isCivilDate(value) ? value : undefined
   const { onBlur, ...control } = controlProps(props)
@@ -20,7 +20,9 @@ export const DateWidget = (props: WidgetProps) => {
         return true
       }}
     >
-      {(open) => <DateLine {...control} value={value} language={language} onDay={set} onOpen={open} />}
+      {(open) => (
+        <DateLine {...control} autoComplete={field.autocomplete ?? 'off'} value={value} language={language} onDay={set} onOpen={open} />
+      )}
     </CalendarField>
   )
 }

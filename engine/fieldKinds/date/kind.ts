@@ -7,4 +7,5 @@ export const dateKind: FieldKindRules = {
   bySchema: true,
   format: 'date',
   errors: ['date'],
+  asksFor: 'day',
 }

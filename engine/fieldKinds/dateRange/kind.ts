@@ -6,4 +6,5 @@ export const dateRangeKind: FieldKindRules = {
   keys: ['staysOpen', 'earliest', 'latest'],
   properties: ['from', 'to'],
   errors: ['date'],
+  asksFor: 'day',
 }

@@ -13,8 +13,9 @@ import { SearchedWidget } from './SearchedWidget.tsx'
 export const PickFromWidget = (props: WidgetProps) =>
   props.field.words === undefined ? <PickWidget {...props} /> : <SearchedWidget {...props} />
 
-const PickWidget = (props: WidgetProps) => {
-  const { value, options, set, placeholder, labelledBy, id, field, tools } = props
+/** Options in a dialog, found by typing. */
+export const PickWidget = (props: WidgetProps) => {
+  const { value, options, set, placeholder, labelledBy, id, field, tools, required } = props
   const look = classesOf(fieldLook, { pick: 'true' })
   const word = useWord()
   const icon = use(FieldIconContext)
@@ -39,12 +40,15 @@ const PickWidget = (props: WidgetProps) => {
       {open && (
         <LaterSearchDialog
           title={tools.text(field.label)}
-          options={options.map((option) => ({
-            key: String(option.value),
-            text: option.text,
-            chosen: option === chosen,
-            value: option.value,
-          }))}
+          options={[
+            ...(required || chosen === undefined ? [] : [{ key: '', text: word('form.chooseNone'), chosen: false, value: undefined }]),
+            ...options.map((option) => ({
+              key: String(option.value),
+              text: option.text,
+              chosen: option === chosen,
+              value: option.value,
+            })),
+          ]}
           onPick={(picked) => {
             setOpen(false)
             set(picked)

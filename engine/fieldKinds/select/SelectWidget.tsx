@@ -6,9 +6,16 @@ import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
+import { PickWidget } from '../pickFrom/PickFromWidget.tsx'
 
-/** A native `<select>`; an optional value can be cleared. */
-export const SelectWidget = (props: WidgetProps) => {
+/** Longer lists are searched. */
+const MOST_OPTIONS = 15
+
+/** A native `<select>`, or a list to search in if the schema or the field lists many options; an optional value can be cleared. */
+export const SelectWidget = (props: WidgetProps) =>
+  props.field.options === undefined && props.options.length > MOST_OPTIONS ? <PickWidget {...props} /> : <NativeSelect {...props} />
+
+const NativeSelect = (props: WidgetProps) => {
   const { value, options, set, placeholder, required } = props
   const look = classesOf(fieldLook, { select: 'true' })
   const word = useWord()

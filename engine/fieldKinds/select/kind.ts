@@ -5,4 +5,5 @@ export const selectKind: FieldKindRules = {
   types: ['string', 'number', 'integer', 'boolean'],
   bySchema: true,
   hasOptions: true,
+  asksFor: 'choose',
 }

@@ -3,14 +3,10 @@ import { localDigits } from '../../format/digits.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import type { FieldOption } from './widgetProps.ts'
 
-const enumOf = (schema: JsonSchema): readonly unknown[] => {
-  const items = schema.items
-  const from = Array.isArray(schema.enum)
-    ? schema.enum
-    : typeof items === 'object' && items !== null && 'enum' in items
-      ? items.enum
-      : undefined
-  return Array.isArray(from) ? from : []
+/** The listed values of a schema or of its items, and their titles, if the compiler found some. */
+const listOf = (schema: JsonSchema): { readonly values: readonly unknown[]; readonly titles: readonly unknown[] } => {
+  const { enum: values, titles } = (Array.isArray(schema.enum) ? schema : (schema.items ?? {})) as JsonSchema
+  return { values: Array.isArray(values) ? values : [], titles: Array.isArray(titles) ? titles : [] }
 }
 
 /** The options of a field: rows of a query, `choices` in their order (numbers in that of the `enum`), or the schema's `enum`. */
@@ -22,12 +18,12 @@ export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: Bl
       const { value, text } = tools.within({ row })
       return { value: value(options.value), text: text(options.text) }
     })
-  const listed = enumOf(schema)
+  const { values: listed, titles } = listOf(schema)
   if (choices) {
     const typed = (name: string): unknown => listed.find((value) => String(value) === name) ?? name
     const isNumeric = listed.some((value) => typeof value === 'number')
     const names = isNumeric ? listed.map(String).filter((name) => Object.hasOwn(choices, name)) : Object.keys(choices)
     return names.map((name) => ({ value: typed(name), text: tools.text(choices[name]) }))
   }
-  return listed.map((value) => ({ value, text: wordsOf(value) }))
+  return listed.map((value, index) => ({ value, text: wordsOf(titles[index] ?? value) }))
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { emitValidator } from '../../../gateway/compiler/emitValidator.ts'
 import { openValidator } from '../../../gateway/compiler/openValidator.ts'
-import { formValidator } from '../../screen/index.ts'
+import { formValidator } from '../../screen/nestedForm.ts'
 import { aForm, type Drawing, renderScreen, say } from './renderScreen.tsx'
 
 interface FormDrawing extends Omit<Drawing, 'body' | 'forms' | 'validator'> {

@@ -8,6 +8,7 @@ import { coreOf } from '../../compiled/fieldKind.ts'
 import { createAttention } from '../../createAttention.ts'
 import { createFiles } from '../../createFiles.ts'
 import type { Language } from '../../format/direction.ts'
+import { formExtras } from '../../screen/formExtras.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { BlockKindsContext } from '../runtime/BlockKindsContext.ts'
 import { Screen } from '../Screen.tsx'
@@ -114,6 +115,7 @@ export const renderScreen = ({
       form: (id) => forms[id],
       flow: () => undefined,
       validator: () => validator,
+      extras: () => formExtras,
       perform: (effect) => void effects.push(effect),
     },
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },

@@ -12,6 +12,7 @@ import { createChunkLoader } from '../../host/createChunkLoader.ts'
 import { createPreferences } from '../../preferences/createPreferences.ts'
 import { App } from '../../shell/App.tsx'
 import { createToasts } from '../../shell/createToasts.ts'
+import { createLeaveGate } from '../../shell/leaveGate.ts'
 import { createTextStore } from '../../texts/createTextStore.ts'
 import { loadShellTexts } from '../../texts/loadShellTexts.ts'
 import { createBlockTracker } from '../blocks/createBlockTracker.tsx'
@@ -77,7 +78,17 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root.')
   void Promise.all([texts.change('fa'), texts.change(preferences.get().language)]).then(() => {
-    createRoot(root).render(<App host={host} preferences={preferences} texts={texts} toasts={toasts} parts={parts} kinds={tracker.kinds} />)
+    createRoot(root).render(
+      <App
+        host={host}
+        preferences={preferences}
+        texts={texts}
+        toasts={toasts}
+        gate={createLeaveGate(window)}
+        parts={parts}
+        kinds={tracker.kinds}
+      />,
+    )
     if (first !== undefined) mountPanel(<PlayingBar scenario={first} open={() => open(first)} preferences={preferences} />)
   })
 }

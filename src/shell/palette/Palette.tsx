@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useContext, useSyncExternalStore } from 'react'
 import { languages } from '../../../engine/format/direction.ts'
 import { icons } from '../../../engine/react/icon/icons.ts'
+import { NavigateContext } from '../../../engine/react/runtime/Goto.tsx'
 import { SearchDialog, type SearchOption } from '../../../engine/react/search/SearchDialog.tsx'
 import { useWord } from '../../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../../engine/react/texts/useText.ts'
@@ -17,7 +17,7 @@ type Command = SearchOption<() => void>
 export const Palette = ({ onClose }: PaletteProps) => {
   const word = useWord()
   const text = useText()
-  const navigate = useNavigate()
+  const navigate = useContext(NavigateContext)
   const { host, preferences } = useShell()
   const frame = useHost('frame')
   const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
@@ -31,7 +31,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
       ...(hue === undefined ? {} : { hue }),
       ...(below && below !== text(name) ? { note: below } : {}),
       chosen: false,
-      value: () => navigate(goto),
+      value: () => navigate?.(goto),
     }
   })
   const settings: readonly Command[] = [

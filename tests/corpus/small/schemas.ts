@@ -11,18 +11,19 @@ const text = '{ "type": "string" }'
 /** A list of records; their inner fields. */
 const people = (each: string, more = '') =>
   words(
-    `{ "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" }, "age": { "type": "integer" }, "files": { "type": "array" }${more} } } }`,
+    `{ "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" }, "age": { "type": "integer", "title": "Age" }, "files": { "type": "array", "title": "Files", "items": { "type": "string" } }${more} } } }`,
     `{ "label": "take", "each": ${each} }`,
   )
 const days = '{ "enum": ["SAT", "SUN"] }'
 
 export const schemaMistakes: readonly Mistake[] = [
   // Keywords of other drafts and tools, and what is written instead.
-  ['definitions in a form', 'form', words(text, '{ "label": "take" }', ', ‸"definitions": {}'), SCHEMA],
-  ['$defs in an answer', 'result', '{ "type": "object", ‸"$defs": {} }', SCHEMA],
-  ['dependentRequired in a form', 'form', words(text, '{ "label": "take" }', ', ‸"dependentRequired": { "words": ["words"] }'), SCHEMA],
-  ['dependencies of draft 7', 'form', words(text, '{ "label": "take" }', ', ‸"dependencies": {}'), SCHEMA],
-  ['readOnly in a property', 'property', '{ "type": "string", ‸"readOnly": true }', SCHEMA],
+  ['definitions that are a list', 'form', words(text, '{ "label": "take" }', ', "definitions": ‸[]'), SCHEMA],
+  ['a definition that is not there', 'property', '{ "$ref": ‸"#/definitions/gone" }', SCHEMA],
+  ['$defs with a misspelt keyword', 'result', '{ "type": "object", "$defs": { "a": { ‸"typ": "string" } } }', SCHEMA],
+  ['dependentRequired in an answer', 'result', '{ "type": "object", ‸"dependentRequired": {} }', SCHEMA],
+  ['dependencies that are a list', 'form', words(text, '{ "label": "take" }', ', "dependencies": ‸["words"]'), SCHEMA],
+  ['readOnly that is a text', 'property', '{ "type": "string", "readOnly": ‸"yes" }', SCHEMA],
   ['enumNames of RJSF', 'property', '{ "enum": ["a"], ‸"enumNames": ["A"] }', SCHEMA],
   ['patternProperties', 'result', '{ "type": "object", ‸"patternProperties": {} }', SCHEMA],
   ['prefixItems', 'result', '{ "type": "array", ‸"prefixItems": [] }', SCHEMA],
@@ -166,7 +167,7 @@ export const schemaMistakes: readonly Mistake[] = [
     'an inner field that the object does not have',
     'form',
     words(
-      '{ "type": "object", "properties": { "name": { "type": "string" } } }',
+      '{ "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } }',
       '{ "label": "take", "each": { ‸"nam": { "label": "take" } } }',
     ),
     'DG-FRM-002',

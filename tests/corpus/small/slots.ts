@@ -5,7 +5,7 @@ const SLOTS = {
   /** The schema of a form's only property. */
   property: [
     'modules/food/forms/wish.json',
-    '{ "schema": { "type": "object", "properties": { "words": ‹› } }, "fields": { "words": { "label": "take" } } }',
+    '{ "schema": { "type": "object", "properties": { "words": ‹› } }, "fields": { "words": { "label": "take", "help": "taken" } } }',
   ],
   form: ['modules/food/forms/wish.json', '‹›'],
   /** The schema of a row's field in an answer. */

@@ -5,7 +5,8 @@ import { prepareScreen } from '../../../engine/blocks/prepareScreen.ts'
 import type { TextsChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
-import { createMemoryStorage, createScreen, createStoredValues, formValidator } from '../../../engine/screen/index.ts'
+import { createMemoryStorage, createScreen, createStoredValues } from '../../../engine/screen/index.ts'
+import { formValidator } from '../../../engine/screen/nestedForm.ts'
 import { openValidator } from '../../../gateway/compiler/openValidator.ts'
 import { browserAttention, browserRandom } from '../../../src/host/browserPorts.ts'
 import { createChunkLoader } from '../../../src/host/createChunkLoader.ts'
@@ -14,6 +15,7 @@ import { browserTransport } from '../../../src/host/transport.ts'
 import { createPreferences } from '../../../src/preferences/createPreferences.ts'
 import { App } from '../../../src/shell/App.tsx'
 import { createToasts } from '../../../src/shell/createToasts.ts'
+import { createLeaveGate } from '../../../src/shell/leaveGate.ts'
 import { createTextStore } from '../../../src/texts/createTextStore.ts'
 import { createSharedStorage } from '../../contracts/support/sharedStorage.ts'
 
@@ -134,7 +136,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(createElement(App, { host, preferences, texts, toasts, parts, kinds: blockComponents }))
+  root.render(createElement(App, { host, preferences, texts, toasts, gate: createLeaveGate(window), parts, kinds: blockComponents }))
   return {
     text: () => wordsOf(place),
     main: () => wordsOf(place.querySelector('main'), '[role=status], dialog'),

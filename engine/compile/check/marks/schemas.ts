@@ -5,7 +5,7 @@ import type { At } from '../place.ts'
 import { growsTooLarge, isCyclic, referenceToItself, resolveRefs, shapesIn } from '../resolveRefs.ts'
 import { show } from '../scalars.ts'
 import { KEYWORDS, type SchemaPlace } from '../schemaKeywords.ts'
-import { schemaProblems } from '../schemaProblems.ts'
+import { LEVELS, schemaProblems } from '../schemaProblems.ts'
 import type { MarkHandler } from '../walk.ts'
 
 /** What the schema at a position describes. */
@@ -44,7 +44,7 @@ export const schemaMark: MarkHandler = (walk, schema, value, at, frame) => {
       {
         message: `the shape "${own}" contains itself`,
         expected: 'shapes that end',
-        hint: 'write the levels that there are, each as a shape, or { "type": "object" } for one that nothing reads into',
+        hint: LEVELS,
       },
       'key',
     )

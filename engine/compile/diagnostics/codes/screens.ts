@@ -92,6 +92,18 @@ export const SCREENS = {
     'A field that is required and cannot be filled in',
     'What makes a field required, what shows it and what enables it contradict each other, so a form could never be sent, or one of them has no effect.',
   ),
+  'DG-FRM-039': error(
+    'A draft of what is never stored',
+    'A form with "draft" keeps what is typed in the browser. Passwords, codes, files, secret fields and data of others are never kept there.',
+  ),
+  'DG-FRM-040': warning(
+    'A pattern without words',
+    'The shared message of a pattern says only that the form is not right. The field says which form is, in its message or its help.',
+  ),
+  'DG-FRM-041': error(
+    'A value that no form can show',
+    'The schema describes values for which there is no control: an object without properties, a list of anything, objects to choose from.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',

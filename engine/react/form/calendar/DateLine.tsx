@@ -19,10 +19,10 @@ export const DateLine = ({ value, language, onDay, onOpen, ...rest }: DateLinePr
   const shown = typed !== undefined && (parseTypedDate(typed) ?? typed) === written ? typed : known
   return (
     <input
+      autoComplete="off"
       {...rest}
       type="text"
       inputMode="numeric"
-      autoComplete="off"
       placeholder={formatTypedDate('2026-03-21', language)}
       value={shown}
       onChange={(event) => {

@@ -2,14 +2,18 @@ import type { FieldProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
 import type { CompiledField, CompiledText, JsonSchema } from '../../../compiled/compiled.ts'
 import { fieldAt, kindOf } from '../../../compiled/fieldKind.ts'
 import { fieldWidgets } from '../../../fieldKinds/fieldWidgets.ts'
+import { useBlock } from '../../runtime/useBlock.ts'
 import { useWord } from '../../texts/TextsContext.ts'
 import { type FlatKind, FramedField } from '../FramedField.tsx'
 import { fieldOptions } from '../fieldOptions.ts'
-import { useField, useFieldTools } from '../useField.ts'
+import { useField } from '../useField.ts'
 import type { FieldOption } from '../widgetProps.ts'
 import { type RjsfContext, usePlace } from './PlaceContext.ts'
+import { useFieldTools } from './useFieldTools.ts'
 
 const undeclared = {} as CompiledField
+const NUMBER: JsonSchema = { type: 'number' }
+const SelectWidget = fieldWidgets.select.component
 
 /** Kind of widget for a value: options that RJSF lists get a select or chips, even where the schema has `oneOf` of constants. */
 function innerKind(field: CompiledField, schema: JsonSchema, isListed: boolean): FlatKind {
@@ -54,7 +58,7 @@ const InnerControl = ({ id, name, value, required, disabled, readonly, label, on
       label={tools.text(field.label)}
       help={said.help === undefined && typeof schema.description === 'string' ? schema.description : tools.text(said.help)}
       required={snapshot.required || required === true}
-      options={declared?.choices || declared?.options ? fieldOptions(field, schema, tools) : (listed ?? fieldOptions(field, schema, tools))}
+      options={listed === undefined || schema.enum || declared?.choices || declared?.options ? fieldOptions(field, schema, tools) : listed}
       field={field}
       schema={schema}
       tools={tools}
@@ -66,14 +70,58 @@ const InnerControl = ({ id, name, value, required, disabled, readonly, label, on
   )
 }
 
-/** The widget of a value in a record for which the form declares no field. */
-export const InnerWidget = ({ schema, options, registry, ...shared }: RjsfWidgetProps) => (
+/** What RJSF adds to the ids of its choosers between options of a schema. */
+const CHOOSER = /__(one|any)of_select$/
+
+interface ChooserProps extends Pick<RjsfWidgetProps, 'id' | 'name' | 'value' | 'disabled' | 'readonly' | 'onChange'> {
+  readonly options: readonly FieldOption[]
+  readonly store: RjsfContext['store']
+}
+
+/** The choice between the options of a schema. The group around it has the label of the field. */
+const Chooser = ({ id, name, value, disabled, readonly, onChange, options, store }: ChooserProps) => {
+  const tools = useBlock(store.form)
+  const word = useWord()
+  const { shown, enabled, limits } = useField(store, usePlace().join('/'))
+  return (
+    <FramedField
+      id={id}
+      name={name}
+      kind="select"
+      snapshot={{ shown, enabled: enabled && !(disabled || readonly), required: true, limits }}
+      label={word('form.kind')}
+      help=""
+      required
+      options={options}
+      field={undeclared}
+      schema={NUMBER}
+      tools={tools}
+      set={onChange}
+      leave={() => undefined}
+    >
+      {(props) => <SelectWidget {...props} value={value} />}
+    </FramedField>
+  )
+}
+
+const listedIn = (options: RjsfWidgetProps['options']): readonly FieldOption[] | undefined =>
+  options.enumOptions?.map(({ value, label }) => ({ value, text: label }))
+
+/** The widget of a value in a record for which the form declares no field, or of the choice between options. */
+export const InnerWidget = (props: RjsfWidgetProps) =>
+  CHOOSER.test(props.id) ? (
+    <Chooser {...props} options={listedIn(props.options) ?? []} store={(props.registry.formContext as RjsfContext).store} />
+  ) : (
+    <UndeclaredWidget {...props} />
+  )
+
+const UndeclaredWidget = ({ schema, options, registry, ...shared }: RjsfWidgetProps) => (
   <InnerControl
     {...shared}
     schema={schema as JsonSchema}
     context={registry.formContext as RjsfContext}
     declared={undefined}
-    listed={options.enumOptions?.map(({ value, label }) => ({ value, text: label }))}
+    listed={listedIn(options)}
   />
 )
 

@@ -1,13 +1,16 @@
 import Form from '@rjsf/core'
-import type { RegistryWidgetsType, UiSchema } from '@rjsf/utils'
+import type { RegistryWidgetsType, TranslatableString, UiSchema } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compiled/compiled.ts'
 import { innerFields, isMoving, kindOf, type RecordFields, schemaOfField } from '../../../compiled/fieldKind.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
+import { mapsIn } from '../../../data/mapsIn.ts'
+import type { Texts } from '../../../format/texts.ts'
 import { sameData } from '../../../screen/sameData.ts'
 import { Boundary } from '../../runtime/Boundary.tsx'
 import { BrokenBlock } from '../../runtime/BrokenBlock.tsx'
 import type { FormStore } from '../../runtime.ts'
+import { useTexts } from '../../texts/TextsContext.ts'
 import { formId } from '../controlId.ts'
 import { branchedSchema } from './branchedSchema.ts'
 import { FlatField } from './FlatField.tsx'
@@ -32,8 +35,23 @@ const WIDGETS = [
 ]
 const CHOICES = ['Checkbox', 'Checkboxes', 'Select', 'Radio']
 const widgets = Object.fromEntries([...WIDGETS, ...CHOICES].map((name) => [`${name}Widget`, InnerWidget])) as RegistryWidgetsType
-const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipEmptyDefaults', arrayMinItems: { populate: 'requiredOnly' } } as const
+/** Nothing is filled in but defaults: no constants (those of a branch are its defaults, `withBranchIds`) and no unanswered check boxes. */
+const defaults = {
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipEmptyDefaults',
+  arrayMinItems: { populate: 'requiredOnly' },
+  requiredBooleanDefault: 'skip',
+} as const
 const quiet = () => undefined
+
+/** Of the words of RJSF only the name of an option without a title is used. */
+const nameOption =
+  ({ translate }: Texts) =>
+  (_: TranslatableString, params: readonly string[] = []) =>
+    translate('portal:form.option', { n: Number(params.at(-1) ?? 1) })
+
+/** Whether properties come and go with the data, at any depth: then what has gone is omitted. */
+const movesInside = (schema: JsonMap): boolean => [...mapsIn(schema)].some(isMoving)
 
 const flatNames = (form: CompiledForm): readonly string[] =>
   Object.entries(form.fields).flatMap(([name, field]) => (kindOf(field, schemaOfField(form, name)) === 'nested' ? [] : [name]))
@@ -69,8 +87,10 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
   const held = useRef<JsonMap>(first)
   const isDrawn = useRef(false)
   const context = useMemo(() => ({ store }), [store])
+  const texts = useTexts()
+  const translate = useMemo(() => nameOption(texts), [texts])
   const ui = useMemo(() => uiOf(store.form), [store])
-  const moves = isMoving(store.form.schema)
+  const moves = useMemo(() => movesInside(store.form.schema), [store])
   const { schema, validator } = useMemo(() => branchedSchema(store.form, store.branches), [store])
 
   /** Of the data that RJSF reports, flat fields are replaced by the store's. */
@@ -124,6 +144,7 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
           else held.current = kept(formData ?? {})
         }}
         onError={quiet}
+        translateString={translate}
       />
     </Boundary>
   )

@@ -20,5 +20,7 @@ export const rjsfLook = defineLook({
     flex: 'none',
     _phone: { flexDirection: 'row', justifyContent: 'flex-end', marginBlockEnd: '-2' },
   },
+  // Only for screen readers.
+  said: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   error: { fontSize: 'sm', lineHeight: 'sm', color: 'danger.text', fontWeight: 'semibold' },
 })

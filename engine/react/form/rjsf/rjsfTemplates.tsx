@@ -1,29 +1,21 @@
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  MultiSchemaFieldTemplateProps,
-  ObjectFieldTemplateProps,
-  TemplatesType,
-} from '@rjsf/utils'
+import type { FieldTemplateProps, MultiSchemaFieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import type { CompiledField } from '../../../compiled/compiled.ts'
 import { fieldAt, kindOf } from '../../../compiled/fieldKind.ts'
-import { Button } from '../../button/Button.tsx'
-import { Icon } from '../../icon/Icon.tsx'
-import { icons } from '../../icon/icons.ts'
-import { laterIcons } from '../../icon/laterIcons.ts'
+import { isMap } from '../../../data/isMap.ts'
 import { classesOf } from '../../look/classesOf.ts'
 import { Flow } from '../../look/Flow.tsx'
 import { useBlock } from '../../runtime/useBlock.ts'
 import type { FormStore } from '../../runtime.ts'
-import { useWord } from '../../texts/TextsContext.ts'
 import { controlId } from '../controlId.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { FieldGroups } from '../FieldGroups.tsx'
-import { useField, useFieldTools } from '../useField.ts'
-import { PlaceContext, type RjsfContext } from './PlaceContext.ts'
+import { useField } from '../useField.ts'
+import { Legend } from './Legend.tsx'
+import { ListField, ListItem } from './listTemplates.tsx'
+import { PlaceContext, type RjsfContext, usePlace } from './PlaceContext.ts'
 import { rjsfLook } from './rjsfLook.ts'
+import { useFieldTools } from './useFieldTools.ts'
 
 interface RecordFrameProps {
   readonly store: FormStore
@@ -47,7 +39,9 @@ const RecordFrame = ({ store, place, field, children }: RecordFrameProps) => {
       group
       wide
     >
-      {children}
+      <div id={controlId(store.id, place)} tabIndex={-1}>
+        {children}
+      </div>
     </FieldFrame>
   )
 }
@@ -72,6 +66,9 @@ const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplat
   const { path } = fieldPathId
   const place = path.join('/')
   const declared = fieldAt(store.form, place)
+  const around = usePlace()
+  // The chosen option of a field is a field again, at the same place.
+  if (around.length > 0 && around.join('/') === place) return children
   if (hidden) return <div hidden>{children}</div>
   const placed = <PlaceContext value={path}>{children}</PlaceContext>
   if (declared && kindOf(declared.field, declared.schema) === 'nested')
@@ -82,40 +79,31 @@ const Field = ({ fieldPathId, hidden, schema, registry, children }: FieldTemplat
     )
   if (declared || path.length === 0 || isScalar(schema.type)) return placed
   return (
-    <>
+    <div id={controlId(store.id, place)} tabIndex={-1}>
       {placed}
       <InnerError store={store} path={path} />
-    </>
+    </div>
   )
-}
-
-/** Legend of a group inside a field; a declared field has its label already. */
-const Legend = ({
-  title,
-  path,
-  registry,
-}: {
-  readonly title: string
-  readonly path: readonly (string | number)[]
-  readonly registry: { readonly formContext: unknown }
-}) => {
-  const look = classesOf(rjsfLook)
-  const { store } = registry.formContext as RjsfContext
-  const isNamed = path.length === 0 || fieldAt(store.form, path.join('/')) !== undefined || typeof path.at(-1) === 'number'
-  return isNamed || !title ? null : <legend className={look.legend}>{title}</legend>
 }
 
 /** The fields of the form itself, in the grid and the groups that the form has. */
 const TopFields = ({ properties, registry }: Pick<ObjectFieldTemplateProps, 'properties' | 'registry'>) => {
   const { store } = registry.formContext as RjsfContext
-  const names = properties.map(({ name }) => name)
+  const { fields, schema } = store.form
+  // A property without a field is given by the screen; what branches bring is rendered by their titles.
+  const own = isMap(schema.properties) ? schema.properties : fields
+  const names = properties.map(({ name }) => name).filter((name) => Object.hasOwn(fields, name) || !Object.hasOwn(own, name))
   const contentOf = (name: string) => properties.find((property) => property.name === name)?.content
   return <FieldGroups store={store} names={names} render={(some) => some.map(contentOf)} />
 }
 
-const ObjectField = ({ title, properties, fieldPathId, registry }: ObjectFieldTemplateProps) => {
+/** Whether the value of a property is given by its schema: a constant that is filled in. */
+const isGiven = (schema: unknown): boolean => isMap(schema) && 'const' in schema && 'default' in schema
+
+const ObjectField = ({ title, schema, properties: all, fieldPathId, registry }: ObjectFieldTemplateProps) => {
   const look = classesOf(rjsfLook)
   const { path } = fieldPathId
+  const properties = all.filter(({ name }) => !isGiven(schema.properties?.[name]))
   if (path.length === 0) return <TopFields properties={properties} registry={registry} />
   const contents = properties.map(({ content }) => content)
   return (
@@ -123,55 +111,6 @@ const ObjectField = ({ title, properties, fieldPathId, registry }: ObjectFieldTe
       <Legend title={title} path={path} registry={registry} />
       <div className={look.fields}>{contents}</div>
     </fieldset>
-  )
-}
-
-const ArrayField = ({ title, items, canAdd, disabled, onAddClick, fieldPathId, registry }: ArrayFieldTemplateProps) => {
-  const word = useWord()
-  return (
-    <fieldset>
-      <Legend title={title} path={fieldPathId.path} registry={registry} />
-      <Flow gap={3}>
-        {items}
-        {canAdd && (
-          <span>
-            <Button icon={laterIcons.plus} off={disabled} onClick={onAddClick}>
-              {word('form.add')}
-            </Button>
-          </span>
-        )}
-      </Flow>
-    </fieldset>
-  )
-}
-
-const ArrayItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProps) => {
-  const look = classesOf(rjsfLook)
-  const word = useWord()
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
-  const n = { n: index + 1 }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody wants to see on each record
-    <div className={look.item} role="group" aria-label={word('form.item', n)}>
-      <div className={look.inside}>{children}</div>
-      <div className={look.buttons}>
-        {hasMoveUp && (
-          <Button variant="quiet" size="icon" aria-label={word('form.up', n)} onClick={onMoveUpItem}>
-            <Icon nodes={icons.arrowUp} />
-          </Button>
-        )}
-        {hasMoveDown && (
-          <Button variant="quiet" size="icon" aria-label={word('form.down', n)} onClick={onMoveDownItem}>
-            <Icon nodes={icons.arrowDown} />
-          </Button>
-        )}
-        {hasRemove && (
-          <Button variant="dangerQuiet" size="icon" aria-label={word('form.remove', n)} onClick={onRemoveItem}>
-            <Icon nodes={laterIcons.trash} />
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }
 
@@ -188,8 +127,8 @@ const Nothing = () => null
 export const rjsfTemplates: Partial<TemplatesType> = {
   FieldTemplate: Field,
   ObjectFieldTemplate: ObjectField,
-  ArrayFieldTemplate: ArrayField,
-  ArrayFieldItemTemplate: ArrayItem,
+  ArrayFieldTemplate: ListField,
+  ArrayFieldItemTemplate: ListItem,
   MultiSchemaFieldTemplate: MultiSchema,
   ErrorListTemplate: Nothing,
   FieldErrorTemplate: Nothing,

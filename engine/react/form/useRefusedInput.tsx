@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import { classesOf } from '../look/classesOf.ts'
+import { useWord } from '../texts/TextsContext.ts'
+import { fieldLook } from './fieldLook.ts'
+
+export interface RefusedInput {
+  /** Something was typed or pasted that the field does not hold. */
+  readonly refuse: () => void
+  readonly accept: () => void
+  /** Says so at the field, also to screen readers; the widget renders it after its box. */
+  readonly said: ReactNode
+}
+
+/** Says why nothing happened: a number field rejects a paste as a whole (FORM-06). */
+export function useRefusedInput(): RefusedInput {
+  const look = classesOf(fieldLook)
+  const word = useWord()
+  const [isRefused, setRefused] = useState(false)
+  return {
+    refuse: () => setRefused(true),
+    accept: () => setRefused(false),
+    said: (
+      <span role="status" className={isRefused ? look.help : undefined}>
+        {isRefused && word('form.refused')}
+      </span>
+    ),
+  }
+}
