@@ -1,3 +1,5 @@
+import { isMap } from '../../engine/data/isMap.ts'
+
 /** An id of a column `integer`, in a path or a query. */
 export const smallId = { type: 'string', pattern: '^\\d{1,9}$', maxLength: 9 } as const
 /** An id of a column `bigint`, in a path or a query. */
@@ -10,9 +12,6 @@ export const smallIdInPath = { type: 'object', properties: { id: smallId } } as 
 export const bigIdInPath = { type: 'object', properties: { id: bigId } } as const
 /** A civil date, `YYYY-MM-DD`. */
 export const date = { type: 'string', maxLength: 10 } as const
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The keywords without which an input of a type has no end. */
 const bounds: Readonly<Record<string, readonly string[]>> = {

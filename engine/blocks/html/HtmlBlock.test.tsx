@@ -14,7 +14,9 @@ it('a server’s text is cut where it would freeze the page: after so many chara
   const draw = (value: string) => renderScreen({ body: { news: { block: 'html', value } } })
   const tags = draw('<b>x</b>'.repeat(3000))
   await screen.findAllByText('x')
-  expect(tags.container.querySelectorAll('b').length).toBeLessThanOrEqual(1000)
+  const drawn = tags.container.querySelectorAll('b').length
+  expect(drawn).toBeGreaterThan(900)
+  expect(drawn).toBeLessThanOrEqual(1000)
   tags.unmount()
   expect(draw('x'.repeat(150_000)).container.textContent).toHaveLength(100_000)
 })

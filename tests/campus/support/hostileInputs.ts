@@ -1,8 +1,7 @@
+import { isMap } from '../../../engine/data/isMap.ts'
 import type { Route } from './routesOf.ts'
 
 type Json = unknown
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Texts that break databases, headers, paths or parsers. */
 const TEXTS = [

@@ -1,8 +1,9 @@
+import { isMap } from '../../../engine/data/isMap.ts'
+
 /** How the answers of a university are made hostile. */
 export type Hostility = 'texts' | 'types' | 'keys' | 'long lists' | 'long texts'
 
 type Json = unknown
-const isMap = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Texts that would run, load, lead away or break where they are taken for more than text. `collector`: the address that must hear nothing. */
 const hostileTexts = (collector: string): readonly string[] => [
