@@ -1,5 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
@@ -82,7 +92,8 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   )
 }
 
-const Routed = (props: PortalProps) => {
+/** Links and commands of everything inside lead through the gate. */
+const Routed = ({ children }: { readonly children: ReactNode }) => {
   const { gate } = useShell()
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -100,11 +111,7 @@ const Routed = (props: PortalProps) => {
     },
     [gate],
   )
-  return (
-    <NavigateContext value={go}>
-      <Portal {...props} />
-    </NavigateContext>
-  )
+  return <NavigateContext value={go}>{children}</NavigateContext>
 }
 
 const Settings = () => {
@@ -138,12 +145,14 @@ export const App = ({ host, preferences, texts, toasts, gate, parts, kinds, ...s
               <ShellContext value={{ host, preferences, gate, openPalette: open }}>
                 <Settings />
                 <BrowserRouter>
-                  <Routed {...splash} />
-                  {isOpen && (
-                    <Suspense>
-                      <Palette onClose={close} />
-                    </Suspense>
-                  )}
+                  <Routed>
+                    <Portal {...splash} />
+                    {isOpen && (
+                      <Suspense>
+                        <Palette onClose={close} />
+                      </Suspense>
+                    )}
+                  </Routed>
                 </BrowserRouter>
                 <ToastStack toasts={toasts} />
               </ShellContext>

@@ -34,9 +34,10 @@ interface HeldModule {
   readonly isSound: boolean
   readonly frozen: FrozenModule
   /** The modules that its units depend on, by id, itself among them; `undefined`: there was none. */
-  readonly touches: ReadonlyMap<string, Module | undefined>
+  readonly touches: readonly (readonly [id: string, module: Module | undefined])[]
   readonly globals: PortalState['globals']
   readonly texts: HeldTexts
+  /** Of a university, those that differ from the portal without one. */
   readonly checked: readonly CheckedUnit[]
   readonly chunks: ReadonlyMap<string, Chunk>
 }
@@ -73,7 +74,7 @@ export function createModulesFreezer({ collector, store, freezeTexts, held, shar
   const before = held?.shared === shared ? held.byUniversity : new Map<string, ReadonlyMap<string, HeldModule>>()
   const now = new Map<string, Map<string, HeldModule>>()
   const isValid = ({ touches, globals }: HeldModule, state: PortalState): boolean =>
-    globals === state.globals && [...touches].every(([id, module]) => state.modules.get(id) === module)
+    globals === state.globals && touches.every(([id, module]) => state.modules.get(id) === module)
 
   function hold(unikey: string, id: string, one: HeldModule): void {
     const ofUniversity = now.get(unikey) ?? new Map<string, HeldModule>()
@@ -83,14 +84,16 @@ export function createModulesFreezer({ collector, store, freezeTexts, held, shar
   const chunksOf = (names: readonly string[]) => new Map(names.map((name) => [name, store.get(name)]))
 
   /** The module's texts, which are not compiled again if something else has changed. */
-  function textsOf({ value, layers }: Module, { globals: { languages } }: PortalState, known: HeldModule | undefined): HeldTexts {
+  function textsOf({ id, value, layers }: Module, { globals: { languages } }: PortalState, known: HeldModule | undefined): HeldTexts {
     const locales = mapOrEmpty(value.locales)
     const isSame = ({ texts }: HeldModule) =>
       texts.languages === languages && languages.every((language) => texts.locales[language] === locales[language])
-    if (known?.isSound && isSame(known)) {
-      store.keep(known.texts.chunks)
-      return known.texts
-    }
+    const base = now.get('_')?.get(id)
+    for (const one of [base, known])
+      if (one?.isSound && isSame(one)) {
+        store.keep(one.texts.chunks)
+        return one.texts
+      }
     const hashes = freezeTexts(locales, layers, ['locales'], languages)
     return { locales, languages, hashes, chunks: chunksOf(Object.values(hashes)) }
   }
@@ -112,13 +115,19 @@ export function createModulesFreezer({ collector, store, freezeTexts, held, shar
       entry: { chunk, uses, texts: texts.hashes },
     }
     const touches = new Set([module.id, ...compiled.flatMap(({ asked }) => modulesIn(asked))])
+    const base = new Set(
+      now
+        .get('_')
+        ?.get(module.id)
+        ?.checked.map((one) => one.compiled),
+    )
     hold(unikey, module.id, {
       isSound: collector.diagnostics.length === problems,
       frozen,
-      checked,
+      checked: checked.filter((one) => !base.has(one.compiled)),
       globals: state.globals,
       texts,
-      touches: new Map([...touches].map((id) => [id, state.modules.get(id)])),
+      touches: [...touches].map((id) => [id, state.modules.get(id)]),
       chunks: chunksOf([...validators, chunk]),
     })
     return frozen
