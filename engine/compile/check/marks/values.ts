@@ -141,6 +141,15 @@ export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
         index + 1,
       )
     }
+    // Blanks keep the place.
+    const stray = value.replace(PLACEHOLDER, ({ length }) => ' '.repeat(length)).search(/[{}]/)
+    if (stray !== -1)
+      walk.context.report(
+        'DG-CAL-005',
+        at.path,
+        { message: 'this brace belongs to no parameter', expected: 'each parameter as {name}', got: value[stray] },
+        stray,
+      )
   }
   return expectText(walk, schema, value, at, frame)
 }
