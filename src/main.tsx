@@ -1,5 +1,4 @@
 import { createFiles } from '../engine/createFiles.ts'
-import { createLeaveGate } from './shell/leaveGate.ts'
 import 'virtual:theme.css'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -27,6 +26,7 @@ import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
 import { keepFocus } from './shell/keepFocus.ts'
+import { createLeaveGate } from './shell/leaveGate.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
 

@@ -1,43 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRefs } from '../../engine/compile/check/resolveRefs.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
-import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
-import { formValidator } from '../../engine/screen/nestedForm.ts'
-import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
-import { openValidator } from '../../gateway/compiler/openValidator.ts'
+import { drawForm, pick, press, type } from './drawForm.tsx'
 
 beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
 
-const validatorOf = (schema: JsonMap) => formValidator(openValidator(emitValidator(schema, { branches: true }).code))
-
-function draw(written: JsonMap) {
-  const schema = resolveRefs(written, {}) as JsonMap
-  const fields = Object.fromEntries(Object.keys((schema['properties'] ?? {}) as JsonMap).map((name) => [name, { label: say(name) }]))
-  const rendered = renderScreen({
-    forms: { form: aForm({ schema, fields }) },
-    validator: validatorOf(schema),
-    body: { form: { block: 'form', form: 'form', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
-  })
-  const store = rendered.runtime.form('form')
-  return {
-    ...rendered,
-    data: () => JSON.stringify(store.get().data),
-    wrong: () => {
-      act(() => void store.touchAll())
-      return store.touchAll()
-    },
-  }
-}
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getAllByRole('button', { name })[0] as Element)
-const pick = (label: string | RegExp, text: string) => {
-  const select = screen.getByLabelText(label) as HTMLSelectElement
-  const option = [...select.options].find(({ textContent }) => textContent === text)
-  fireEvent.change(select, { target: { value: option?.value } })
+function draw(schema: JsonMap) {
+  const drawn = drawForm(resolveRefs(schema, {}) as JsonMap)
+  return { ...drawn, data: () => JSON.stringify(drawn.data()) }
 }
 const text = (title: string, more: JsonMap = {}) => ({ type: 'string', title, ...more })
 const record = (properties: JsonMap, more: JsonMap = {}) => ({ type: 'object', properties, ...more })

@@ -1,47 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { JsonMap } from '../../engine/data/isMap.ts'
 import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
 import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
 import { loadAll } from '../../engine/react/runtime/later.tsx'
-import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
-import { formValidator } from '../../engine/screen/nestedForm.ts'
-import { emitValidator } from '../../gateway/compiler/emitValidator.ts'
-import { openValidator } from '../../gateway/compiler/openValidator.ts'
+import { say } from '../../engine/react/support/renderScreen.tsx'
+import { drawForm, pick, press, type } from './drawForm.tsx'
 
 beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
 
-const validatorOf = (schema: JsonMap) => formValidator(openValidator(emitValidator(schema, { branches: true }).code))
-
-function draw(
-  schema: JsonMap,
-  fields: JsonMap = Object.fromEntries(Object.keys((schema['properties'] ?? {}) as JsonMap).map((name) => [name, { label: say(name) }])),
-) {
-  const rendered = renderScreen({
-    forms: { form: aForm({ schema, fields }) },
-    validator: validatorOf(schema),
-    body: { form: { block: 'form', form: 'form', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
-  })
-  const store = rendered.runtime.form('form')
-  return {
-    ...rendered,
-    data: () => store.get().data,
-    /** Sends, and gives where something is wrong. */
-    wrong: () => {
-      act(() => void store.touchAll())
-      return store.touchAll()
-    },
-    core: store.form.core,
-  }
-}
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getAllByRole('button', { name })[0] as Element)
-const pick = (label: string | RegExp, text: string, nth = 0) => {
-  const select = screen.getAllByLabelText(label)[nth] as HTMLSelectElement
-  const option = [...select.options].find(({ textContent }) => textContent === text)
-  fireEvent.change(select, { target: { value: option?.value } })
-}
 const isClean = async (container: Element) => {
   const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
@@ -50,7 +17,7 @@ const isClean = async (container: Element) => {
 // The schemas are the shapes that the documentation of RJSF shows, in our own words.
 describe('schemas of the shapes that RJSF documents render, validate, and pass axe', () => {
   it('a list of texts: items are added, filled, moved and removed, between minItems and maxItems', async () => {
-    const { container, data, wrong, core } = draw({
+    const { container, data, wrong, core } = drawForm({
       type: 'object',
       properties: { tasks: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string', title: 'کار', minLength: 3 } } },
     })
@@ -71,7 +38,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   })
 
   it('records in records: each value is validated at its path, and the summary names it by its path', async () => {
-    const { container, data, wrong } = draw(
+    const { container, data, wrong } = drawForm(
       {
         type: 'object',
         required: ['people'],
@@ -124,7 +91,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
       properties: { kind: { const: kind, type: 'string', default: kind }, [property]: { type: 'string', title: property, minLength: 4 } },
     })
     for (const key of ['oneOf', 'anyOf']) {
-      const { container, wrong, data, unmount } = draw({
+      const { container, wrong, data, unmount } = drawForm({
         type: 'object',
         properties: { pay: { type: 'object', title: 'پرداخت', [key]: [branch('cash', 'receipt'), branch('card', 'number')] } },
       })
@@ -139,7 +106,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   })
 
   it('if, then and else: a property comes and goes with the data, and its value with it', async () => {
-    const { container, wrong, data } = draw({
+    const { container, wrong, data } = drawForm({
       type: 'object',
       required: ['animal'],
       properties: { animal: { enum: ['cat', 'fish'], type: 'string' } },
@@ -163,7 +130,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   it('branches that differ by a limit, a pattern or a length: the one that fits is rendered, and the form can be sent', async () => {
     const grown = { properties: { job: { type: 'string', title: 'شغل' } } }
     const young = { required: ['guardian'], properties: { guardian: { type: 'string', title: 'سرپرست' } } }
-    const { container, wrong, data } = draw({
+    const { container, wrong, data } = drawForm({
       type: 'object',
       properties: {
         who: {
@@ -194,7 +161,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
       required: [name],
       properties: { [name]: { type: 'string', title: name, ...limit } },
     })
-    const { wrong, data } = draw({
+    const { wrong, data } = drawForm({
       type: 'object',
       properties: {
         pay: {
@@ -223,7 +190,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   })
 
   it('formats are checked, inside records, too, and each error is shown once', async () => {
-    const { container, wrong } = draw(
+    const { container, wrong } = drawForm(
       {
         type: 'object',
         properties: {
@@ -256,7 +223,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   })
 
   it('defaults are there from the start and do not make the form dirty', () => {
-    const { data, runtime } = draw({
+    const { data, runtime } = drawForm({
       type: 'object',
       properties: {
         count: { type: 'integer', default: 2 },
@@ -273,7 +240,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   })
 
   it('a nullable value is cleared like any other', () => {
-    const { data, wrong, core } = draw({
+    const { data, wrong, core } = drawForm({
       type: 'object',
       properties: { nick: { type: ['string', 'null'] }, age: { type: ['integer', 'null'] } },
     })
@@ -287,7 +254,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
   })
 
   it('a property without a title or type inside does not break the form', async () => {
-    draw({
+    drawForm({
       type: 'object',
       properties: {
         odd: {

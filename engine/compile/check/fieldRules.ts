@@ -190,7 +190,7 @@ const patternWords: FieldRule = ({ context }, { field, schema, at }) => {
     'DG-FRM-040',
     at.path,
     {
-      message: 'nobody is told how to write what the pattern asks for',
+      message: 'the field does not say what the pattern asks for',
       expected: '"pattern" under "errors" of the field, or "help"',
       got: show(pattern),
     },

@@ -39,7 +39,7 @@ export const DigitsWidget = (props: WidgetProps) => {
           onChange={(event) => change(event.target.value)}
         />
       </span>
-      {refusal.said}
+      {refusal.message}
     </>
   )
 }

@@ -59,7 +59,7 @@ export const NumberWidget = (props: WidgetProps) => {
           }}
         />
       </span>
-      {refusal.said}
+      {refusal.message}
     </>
   )
 }

@@ -7,8 +7,8 @@ export interface RefusedInput {
   /** Something was typed or pasted that the field does not hold. */
   readonly refuse: () => void
   readonly accept: () => void
-  /** Says so at the field, also to screen readers; the widget renders it after its box. */
-  readonly said: ReactNode
+  /** A live region that says so at the field; the widget renders it after its box. */
+  readonly message: ReactNode
 }
 
 /** Says why nothing happened: a number field rejects a paste as a whole (FORM-06). */
@@ -19,7 +19,7 @@ export function useRefusedInput(): RefusedInput {
   return {
     refuse: () => setRefused(true),
     accept: () => setRefused(false),
-    said: (
+    message: (
       <span role="status" className={isRefused ? look.help : undefined}>
         {isRefused && word('form.refused')}
       </span>

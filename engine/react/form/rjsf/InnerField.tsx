@@ -39,15 +39,15 @@ const InnerControl = ({ id, name, value, required, disabled, readonly, label, on
   const { store } = context
   const path = usePlace()
   const place = path.join('/')
-  const said = declared ?? undeclared
-  const tools = useFieldTools(store, place, said)
+  const own = declared ?? undeclared
+  const tools = useFieldTools(store, place, own)
   const snapshot = useField(store, place)
   const word = useWord()
   if (!snapshot.shown) return null
   const index = path.at(-1)
   const title = typeof index === 'number' ? (schema.title ?? word('form.item', { n: index + 1 })) : label
-  const kind = innerKind(said, schema, listed !== undefined)
-  const field = { ...said, as: kind, label: said.label ?? ({ plain: title } as CompiledText) } as CompiledField
+  const kind = innerKind(own, schema, listed !== undefined)
+  const field = { ...own, as: kind, label: own.label ?? ({ plain: title } as CompiledText) } as CompiledField
   const Widget = fieldWidgets[kind].component
   return (
     <FramedField
@@ -56,7 +56,7 @@ const InnerControl = ({ id, name, value, required, disabled, readonly, label, on
       kind={kind}
       snapshot={disabled || readonly ? { ...snapshot, enabled: false } : snapshot}
       label={tools.text(field.label)}
-      help={said.help === undefined && typeof schema.description === 'string' ? schema.description : tools.text(said.help)}
+      help={own.help === undefined && typeof schema.description === 'string' ? schema.description : tools.text(own.help)}
       required={snapshot.required || required === true}
       options={listed === undefined || schema.enum || declared?.choices || declared?.options ? fieldOptions(field, schema, tools) : listed}
       field={field}
