@@ -23,9 +23,12 @@ it('[FORM-04] [FORM-05] [FORM-06] [FORM-O5] digits of any script are stored as L
   paste('همراه', '0913x')
   expect(runtime.form('f').get().data).toEqual({ phone: '0913555' })
   expect((screen.getByLabelText('همراه') as HTMLInputElement).value).toBe('0913555')
-  expect(screen.getByText('portal:form.refused').getAttribute('role')).toBe('status')
+  const status = screen.getByText('portal:form.refused')
+  expect(status.getAttribute('role')).toBe('status')
   paste('همراه', '09135')
   expect(screen.queryByText('portal:form.refused')).toBeNull()
+  // An empty live region takes no place between the field and its error.
+  expect([status.textContent, status.className]).toEqual(['', 'root'])
   paste('همراه', '0913555')
   paste('تعداد', '۱۲')
   expect(runtime.form('f').get().data).toEqual({ phone: '0913555', count: 12 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classesOf } from '../look/classesOf.ts'
+import { hiddenLook } from '../look/hiddenLook.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { fieldLook } from './fieldLook.ts'
 
@@ -13,14 +14,16 @@ export interface RefusedInput {
 
 /** Says why nothing happened: a number field rejects a paste as a whole (FORM-06). */
 export function useRefusedInput(): RefusedInput {
-  const look = classesOf(fieldLook)
+  const { help } = classesOf(fieldLook)
+  // The live region is there before it says something; as long as it is empty it takes no place in the field.
+  const { root: hidden } = classesOf(hiddenLook)
   const word = useWord()
   const [isRefused, setRefused] = useState(false)
   return {
     refuse: () => setRefused(true),
     accept: () => setRefused(false),
     message: (
-      <span role="status" className={isRefused ? look.help : undefined}>
+      <span role="status" className={isRefused ? help : hidden}>
         {isRefused && word('form.refused')}
       </span>
     ),
