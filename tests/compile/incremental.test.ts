@@ -67,6 +67,7 @@ it('after each edit the compiler gives what a new one gives, also for universiti
       'modules/food/module.json',
       replaced(/"flags": \{/, '"flags": {"extra": {"title": "Extra.", "schema": {"type": "boolean"}, "default": false},'),
     ],
+    ['modules/account/module.json', replaced('"forcedPassword": {', '"frcedPassword": {')],
   ]
   let files = start
   expect(outcomeOf(compile({ files, ports }))).toEqual(outcomeOf(fresh(files)))

@@ -178,8 +178,8 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/register.json',
-    find: '!has(queries.entrance.data) || !queries.entrance.data.inRegistrationPeriod',
-    replace: '!queries.entrance.data.inRegistrationPeriod',
+    find: 'queries.entrance.data.inRegistrationPeriod ?? false',
+    replace: 'queries.entrance.data.inRegistrationPeriod ?? true',
     why: 'without an entrance the page is open',
   },
   {
@@ -189,7 +189,7 @@ export const registrationMutations: readonly Mutation[] = [
     why: 'a registration that is not active is open',
   },
   {
-    file: 'modules/dormitory/screens/register.json',
+    file: 'modules/dormitory/flows/register.json',
     find: 'havePreRegToCreateGroup && !has(derived.accepted)',
     replace: 'havePreRegToCreateGroup && !has(derived.request)',
     why: 'a request that waits is enough',
@@ -202,8 +202,8 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/register.json',
-    find: '=has(derived.group) && derived.differs',
-    replace: '=false',
+    find: '"text": "register.differs", "shownWhen": "=derived.differs"',
+    replace: '"text": "register.differs", "shownWhen": "=false"',
     why: 'the other kind is not warned about',
   },
   {

@@ -29,6 +29,26 @@ export interface Globals {
   readonly parts: Readonly<Record<string, string>>
 }
 
+/** What a module declares for the whole portal. */
+export interface Declarations {
+  readonly id: string
+  readonly parts: readonly string[]
+  readonly flags: unknown
+  readonly roles: unknown
+  readonly stores: unknown
+  readonly hideable: unknown
+  /** Path patterns. */
+  readonly routes: readonly string[]
+  /** Ids of the dialogs given to the shell. */
+  readonly dialogs: readonly string[]
+}
+
+/** What a module declares for the whole portal; the rest of its value has no part in the globals. */
+export function declarationsOf({ id, parts, value }: Module): Declarations {
+  const { flags, roles, stores, hideable, routes, dialogs } = value
+  return { id, parts, flags, roles, stores, hideable, routes: Object.keys(mapOrEmpty(routes)), dialogs: Object.keys(mapOrEmpty(dialogs)) }
+}
+
 const LANGUAGES: readonly unknown[] = portalSchema.properties.languages.items.enum
 
 const fieldsOfFlags = (flags: Flags, where: string) =>
@@ -56,10 +76,8 @@ export const ADDRESS: Shape = mapShape({ path: STRING, search: shapeOf({ type: '
 
 type Flags = readonly (readonly [string, JsonMap])[]
 
-const flagsIn = (modules: readonly JsonMap[]): Flags =>
-  modules.flatMap((module) =>
-    Object.entries(mapOrEmpty(module.flags)).flatMap(([name, flag]) => (isMap(flag) ? [[name, flag] as const] : [])),
-  )
+const flagsIn = (modules: readonly Declarations[]): Flags =>
+  modules.flatMap(({ flags }) => Object.entries(mapOrEmpty(flags)).flatMap(([name, flag]) => (isMap(flag) ? [[name, flag] as const] : [])))
 
 function universityShape(flags: Flags, productKey: string): Shape {
   const facts = Object.fromEntries(Object.entries(factKeys).map(([name, schema]) => [name, () => shapeOf(schema)]))
@@ -95,12 +113,11 @@ export const isDeclared = (globals: Globals, kind: Declared, name: string): bool
     ? name === '/' || globals.routes.some((pattern) => matchesRoute(pattern, name))
     : declaredNames(globals, kind).includes(name)
 
-/** Collects the globals of a portal from portal.json, its modules and the profile's shape. Never fails. */
-export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shape): Globals {
-  const modules = all.map(({ value }) => value)
-  const roles = together([portal.roles, ...modules.map((module) => module.roles)])
+/** Collects the globals of a portal from portal.json, what its modules declare and the profile's shape. Never fails. */
+export function globalsOf(portal: JsonMap, modules: readonly Declarations[], profile: Shape): Globals {
+  const roles = together([portal.roles, ...modules.map(({ roles }) => roles)])
   const stores = together([portal.stores, ...modules.map(({ stores }) => stores)])
-  const hideable = [...shellParts, ...Object.keys(together(modules.map((module) => module.hideable)))]
+  const hideable = [...shellParts, ...Object.keys(together(modules.map(({ hideable }) => hideable)))]
   const flags = flagsIn(modules)
   const env = mapShape(
     {
@@ -129,10 +146,10 @@ export function globalsOf(portal: JsonMap, all: readonly Module[], profile: Shap
     roles,
     hideable,
     stores,
-    routes: modules.flatMap(({ routes }) => Object.keys(mapOrEmpty(routes))),
+    routes: modules.flatMap(({ routes }) => routes),
     languages: Array.isArray(portal.languages) ? portal.languages.filter((name) => LANGUAGES.includes(name)) : [],
-    modules: all.map(({ id }) => id),
-    dialogs: Object.keys(together(modules.map(({ dialogs }) => dialogs))),
-    parts: toMap(all.flatMap(({ id, parts }) => parts.map((part) => [`${id}/${part.slice(part.indexOf('/') + 1)}`, part] as const))),
+    modules: modules.map(({ id }) => id),
+    dialogs: [...new Set(modules.flatMap(({ dialogs }) => dialogs))],
+    parts: toMap(modules.flatMap(({ id, parts }) => parts.map((part) => [`${id}/${part.slice(part.indexOf('/') + 1)}`, part] as const))),
   }
 }

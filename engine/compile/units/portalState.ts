@@ -1,6 +1,6 @@
 import { mapOrEmpty, valueAt } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
-import { type Declared, type Globals, globalsOf, isDeclared } from '../link/globals.ts'
+import { type Declared, declarationsOf, type Globals, globalsOf, isDeclared } from '../link/globals.ts'
 import { profileOf } from '../link/profile.ts'
 import type { Module } from '../modules/instantiate.ts'
 import type { Prints } from './prints.ts'
@@ -55,7 +55,7 @@ export function createPortalState(
   prints: Prints,
   other?: PortalState,
 ): PortalState {
-  const values = [...modules.values()].map(({ value }) => value)
+  const declarations = [...modules.values()].map(declarationsOf)
   const profile = profileOf(portal, modules)
   const made = [
     portal.stores,
@@ -63,15 +63,15 @@ export function createPortalState(
     portal.productKey,
     portal.roles,
     profile.schema,
-    ...values.flatMap(({ flags, stores, roles, hideable }) => [flags, stores, roles, hideable]),
+    ...declarations.flatMap(({ flags, stores, roles, hideable }) => [flags, stores, roles, hideable]),
   ]
     .map(prints.of)
     .join(' ')
   const declared = [
     made,
-    ...[...modules.values()].map(({ id, parts, value }) => [id, ...parts, ...Object.keys(mapOrEmpty(value.routes))].join()),
+    ...declarations.flatMap(({ id, parts, routes, dialogs }) => [id, parts.join(), routes.join(), dialogs.join()]),
   ].join(' ')
-  const globals = other?.print('declared') === declared ? other.globals : globalsOf(portal, [...modules.values()], profile.shape)
+  const globals = other?.print('declared') === declared ? other.globals : globalsOf(portal, declarations, profile.shape)
   const read = (path: readonly string[]): unknown => {
     const [root, id = '', ...rest] = path
     if (root === 'modules') return valueAt(modules.get(id)?.value, rest)
