@@ -1,8 +1,10 @@
 import type { JsonSchema } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
+import { isOneOf, keepsLimits } from './limits.ts'
 
 type Fitted = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly at: string }
 
+const NAMES_VALUES = ['type', 'enum', 'const', 'anyOf', 'oneOf']
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 
 function hasType(type: unknown, value: unknown): boolean {
@@ -20,7 +22,9 @@ function hasType(type: unknown, value: unknown): boolean {
   }
 }
 
-const isMissing = (schema: JsonSchema, value: unknown) => value === undefined || (value === null && !list(schema['type']).includes('null'))
+/** A null is missing where the schema names no null: servers mean it so. */
+const isMissing = (schema: JsonSchema, value: unknown) =>
+  value === undefined || (value === null && (!NAMES_VALUES.some((key) => key in schema) || fit(schema, null, []) === MISFIT))
 const defaultOf = ({ default: value }: JsonSchema): unknown => (typeof value === 'object' ? structuredClone(value) : value)
 
 /** Marks a value that does not conform; callers append their key to `path`, innermost first. */
@@ -47,7 +51,14 @@ function fitObject(schema: JsonSchema, value: Record<string, unknown>, path: str
     if (fitted === undefined) delete result[name]
     else result[name] = fitted
   }
-  const absent = list(schema['required']).find((name) => result[String(name)] === undefined)
+  const { additionalProperties: rest } = schema
+  for (const name of rest === undefined ? [] : Object.keys(value)) {
+    if (Object.hasOwn(properties, name)) continue
+    const fitted = rest === false ? MISFIT : isMap(rest) ? fit(rest, value[name], path) : value[name]
+    if (fitted === MISFIT) return misfitAt(name, path)
+    if (fitted !== value[name]) result = { ...result, [name]: fitted }
+  }
+  const absent = list(schema['required']).find((name) => !Object.hasOwn(result, String(name)))
   return absent === undefined ? result : misfitAt(String(absent), path)
 }
 
@@ -65,12 +76,19 @@ function fitArray(schema: JsonSchema, value: readonly unknown[], path: string[])
   return isSame ? value : result
 }
 
+/** How many of the options a value fits. */
+const fitting = (options: readonly unknown[], value: unknown): number =>
+  options.filter((option) => isMap(option) && fit(option, value, []) !== MISFIT).length
+
 function fit(schema: JsonSchema, value: unknown, path: string[]): unknown {
   const { type } = schema
   const misfits =
     (Array.isArray(type) ? !type.some((one) => hasType(one, value)) : type !== undefined && !hasType(type, value)) ||
-    (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) ||
-    (typeof schema['minLength'] === 'number' && typeof value === 'string' && value.length < schema['minLength'])
+    (Array.isArray(schema['enum']) && !isOneOf(schema['enum'], value)) ||
+    ('const' in schema && !isOneOf([schema['const']], value)) ||
+    !keepsLimits(schema, value) ||
+    (Array.isArray(schema['anyOf']) && fitting(schema['anyOf'], value) === 0) ||
+    (Array.isArray(schema['oneOf']) && fitting(schema['oneOf'], value) !== 1)
   if (misfits) return MISFIT
   if (isMap(value)) return fitObject(schema, value, path)
   return Array.isArray(value) ? fitArray(schema, value, path) : value
@@ -78,7 +96,7 @@ function fit(schema: JsonSchema, value: unknown, path: string[]): unknown {
 
 /**
  * Validates response data against the `result` schema of its call and fills in the schema's defaults; on failure `at` is a JSON
- * pointer to the value that does not conform. Supported keywords: type, enum, properties, required, items, default, minLength. A
+ * pointer to the value that does not conform. Of the keywords only `format` is not validated. Defaults inside `oneOf` and `anyOf` are not filled in. A
  * null where the type does not allow it counts as missing, as the servers mean it.
  */
 export function conform(schema: JsonSchema, value: unknown): Fitted {

@@ -17,8 +17,12 @@ const OPTIONS: Options = {
   logger: false,
 }
 
-function createAjv(): Ajv {
-  const ajv = new Ajv(OPTIONS)
+/** Whether a schema names something that every object inherits, such as `constructor`. */
+const hasInheritedNames = (schema: JsonMap): boolean =>
+  Object.getOwnPropertyNames(Object.prototype).some((name) => JSON.stringify(schema).includes(`"${name}"`))
+
+function createAjv(schema: JsonMap): Ajv {
+  const ajv = new Ajv({ ...OPTIONS, ownProperties: hasInheritedNames(schema) })
   // CommonJS: Node's default import is the module, whose own default is the plug-in.
   formatsPlugin.default(ajv)
   // A file is described by its properties; the format types the expressions that read it.
@@ -64,12 +68,12 @@ export function emitValidator(schema: unknown, { branches = false } = {}): { rea
 }
 
 const singleCode = (schema: JsonMap) => {
-  const ajv = createAjv()
+  const ajv = createAjv(schema)
   return { code: standaloneCode(ajv, ajv.compile(withSharedKinds(schema))), result: '{validate:module.exports}' }
 }
 
 function branchedCode(schema: JsonMap) {
-  const ajv = createAjv()
+  const ajv = createAjv(schema)
   ajv.addSchema(schema, ROOT_BRANCH)
   const { branches } = withBranchIds(schema)
   for (const { id, role, schema: branch } of branches) ajv.addSchema(role === 'option' ? optionTest(branch) : branch, id)

@@ -21,10 +21,10 @@ interface Keyword {
 
 const NUMBERS = ['number', 'integer']
 const everywhere = { form: 'checked', answer: 'checked', value: 'typed' } as const
+const limit = { form: 'checked', answer: 'checked', value: 'examples' } as const
 const inForms = { form: 'checked', answer: 'examples', value: 'examples' } as const
 const words = { form: 'rendered', answer: 'described', value: 'described' } as const
 const aside = { form: 'described', answer: 'described', value: 'described' } as const
-const typing = { form: 'checked', answer: 'typed', value: 'typed' } as const
 const formsOnly = {
   form: 'checked',
   answer: 'refused',
@@ -36,7 +36,7 @@ const formsOnly = {
 export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   type: { takes: ['string', 'array'], ...everywhere },
   enum: { takes: ['array'], ...everywhere },
-  const: { takes: [], ...typing },
+  const: { takes: [], ...everywhere },
   default: { takes: [], ...everywhere },
   title: { takes: ['string'], ...words },
   description: { takes: ['string'], ...words },
@@ -57,27 +57,27 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   },
   properties: { takes: ['object'], of: ['object'], ...everywhere },
   required: { takes: ['array'], of: ['object'], ...everywhere },
-  additionalProperties: { takes: ['boolean', 'object'], of: ['object'], ...typing },
+  additionalProperties: { takes: ['boolean', 'object'], of: ['object'], ...everywhere },
   propertyNames: { takes: ['object'], of: ['object'], ...formsOnly },
-  minProperties: { takes: ['integer'], of: ['object'], ...inForms },
-  maxProperties: { takes: ['integer'], of: ['object'], ...inForms },
+  minProperties: { takes: ['integer'], of: ['object'], ...limit },
+  maxProperties: { takes: ['integer'], of: ['object'], ...limit },
   items: { takes: ['object'], of: ['array'], ...everywhere },
-  minItems: { takes: ['integer'], of: ['array'], ...inForms },
-  maxItems: { takes: ['integer'], of: ['array'], ...inForms },
-  uniqueItems: { takes: ['boolean'], of: ['array'], ...inForms },
+  minItems: { takes: ['integer'], of: ['array'], ...limit },
+  maxItems: { takes: ['integer'], of: ['array'], ...limit },
+  uniqueItems: { takes: ['boolean'], of: ['array'], ...limit },
   contains: { takes: ['object'], of: ['array'], ...formsOnly },
   minLength: { takes: ['integer'], of: ['string'], ...everywhere },
-  maxLength: { takes: ['integer'], of: ['string'], ...inForms },
-  pattern: { takes: ['string'], of: ['string'], ...inForms },
+  maxLength: { takes: ['integer'], of: ['string'], ...limit },
+  pattern: { takes: ['string'], of: ['string'], ...limit },
   // A file is an object of this format.
   format: { takes: ['string'], of: ['string', 'object'], ...inForms },
-  minimum: { takes: ['number'], of: NUMBERS, ...inForms },
-  maximum: { takes: ['number'], of: NUMBERS, ...inForms },
-  exclusiveMinimum: { takes: ['number'], of: NUMBERS, ...inForms },
-  exclusiveMaximum: { takes: ['number'], of: NUMBERS, ...inForms },
-  multipleOf: { takes: ['number'], of: NUMBERS, ...inForms },
-  oneOf: { takes: ['array'], ...typing },
-  anyOf: { takes: ['array'], ...typing },
+  minimum: { takes: ['number'], of: NUMBERS, ...limit },
+  maximum: { takes: ['number'], of: NUMBERS, ...limit },
+  exclusiveMinimum: { takes: ['number'], of: NUMBERS, ...limit },
+  exclusiveMaximum: { takes: ['number'], of: NUMBERS, ...limit },
+  multipleOf: { takes: ['number'], of: NUMBERS, ...limit },
+  oneOf: { takes: ['array'], ...everywhere },
+  anyOf: { takes: ['array'], ...everywhere },
   allOf: { takes: ['array'], ...formsOnly },
   ...Object.fromEntries(
     ['dependencies', 'dependentRequired', 'dependentSchemas'].map((key) => [key, { takes: ['object'], of: ['object'], ...formsOnly }]),
