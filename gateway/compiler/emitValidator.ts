@@ -82,23 +82,56 @@ function branchedCode(schema: JsonMap) {
   return { code, result: `{validate:exports.${ROOT_BRANCH},branches:exports}` }
 }
 
-/** Without what is not filled in yet or belongs to another option: `required` and a closed `additionalProperties`, as RJSF leaves them out. */
-function withoutDemands({ required: _, additionalProperties, allOf, then, else: otherwise, ...schema }: JsonMap): JsonMap {
-  const inner = (value: unknown) => (isMap(value) ? withoutDemands(value) : value)
-  return {
-    ...schema,
-    ...(additionalProperties === undefined || additionalProperties === false ? {} : { additionalProperties }),
-    ...(Array.isArray(allOf) ? { allOf: allOf.map(inner) } : {}),
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
-    ...(then === undefined ? {} : { then: inner(then) }),
-    ...(otherwise === undefined ? {} : { else: inner(otherwise) }),
-  }
+/** What a value that is still being typed need not keep. */
+const DEMANDS = new Set([
+  ...[
+    'required',
+    'additionalProperties',
+    'propertyNames',
+    'minProperties',
+    'maxProperties',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'contains',
+  ],
+  ...['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+])
+/** Keywords whose schemas describe the same object. */
+const SAME = ['allOf', 'anyOf', 'oneOf', 'then', 'else']
+
+const changed = (value: unknown, change: (schema: JsonMap) => JsonMap): unknown =>
+  Array.isArray(value) ? value.map((one) => changed(one, change)) : isMap(value) ? change(value) : value
+
+/** A schema of what can still become valid: types, constants and listed values at every depth. */
+const withoutDemands = (schema: JsonMap): JsonMap =>
+  Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {
+      if (DEMANDS.has(key)) return []
+      if (key === 'properties' && isMap(value))
+        return [[key, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner, withoutDemands)]))]]
+      return [[key, key === 'items' || SAME.includes(key) ? changed(value, withoutDemands) : value]]
+    }),
+  )
+
+/** The names of all properties that an object may have, also by its conditions and options. */
+function namesIn(schema: JsonMap): readonly string[] {
+  const inner = SAME.flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : [schema[key]]))
+  return [
+    ...Object.keys(isMap(schema['properties']) ? schema['properties'] : {}),
+    ...inner.flatMap((one) => (isMap(one) ? namesIn(one) : [])),
+  ]
 }
 
-/** What RJSF asks of data to match an option: no wrong value, and of an option with properties at least one. */
+/**
+ * Whether data are of an option: it names all their properties, they have one of them, and none has the wrong type. What is not valid yet belongs to it, too: the
+ * option must not change while somebody types.
+ */
 function optionTest(option: JsonMap): JsonMap {
-  if (!isMap(option.properties)) return option
-  const names = Object.keys(option.properties)
+  if (!isMap(option['properties'])) return withoutDemands(option)
+  const names = [...new Set(namesIn(option))]
+  const { additionalProperties: rest } = option
+  const others = names.length === 0 || rest === true || isMap(rest) ? [] : [{ propertyNames: { enum: names } }]
   const someProperty = names.length === 0 ? [] : [{ anyOf: names.map((name) => ({ required: [name] })) }]
-  return { allOf: [withoutDemands(option), ...someProperty] }
+  return { allOf: [withoutDemands(option), ...others, ...someProperty] }
 }

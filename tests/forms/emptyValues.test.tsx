@@ -122,6 +122,8 @@ describe('what is empty', () => {
     )
     expect(data()).toBe('{"p":{}}')
     expect(wrong()).toEqual(['p/agree'])
+    fireEvent.click(screen.getByRole('checkbox', { name: /موافق/ }))
+    expect([data(), wrong()]).toEqual(['{"p":{"agree":true}}', []])
   })
 })
 

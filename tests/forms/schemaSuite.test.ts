@@ -61,14 +61,14 @@ const PLACES: readonly Place[] = [
     known: OF_AJV,
   },
   {
-    name: 'the validators of branches',
+    name: 'the validators of conditions',
     place: 'form',
     judge(schema) {
-      const root = { type: 'object', properties: { field: { anyOf: [schema, { type: 'null' }] } } }
+      const root = { type: 'object', properties: { field: { if: schema } } }
       const { branches } = openValidator(emitValidator(root, { branches: true }).code)
       const branched = branchedSchema({ schema: root }, branches)
       const field = branched.schema.properties?.['field'] as RJSFSchema | undefined
-      return (value) => branched.validator.isValid(field?.anyOf?.[0] as RJSFSchema, value as JsonMap, branched.schema)
+      return (value) => branched.validator.isValid(field?.if as RJSFSchema, value as JsonMap, branched.schema)
     },
     known: OF_AJV,
   },

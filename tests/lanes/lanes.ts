@@ -74,6 +74,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: [],
   },
   {
+    name: 'walks',
+    what: '1,000 random walks through random nested forms, beside a plain RJSF',
+    why: 'The short lane takes 40 of them, other ones with each commit.',
+    runner: 'vitest',
+    run: ['tests/forms/walks.test.tsx'],
+    excluded: [],
+  },
+  {
     name: 'headless-timings',
     what: 'Promises in seconds: an edit is live within two, paths are found within sixty, a data folder opens within fifteen',
     why: 'The short lane asserts no time, as its machine may be busy.',

@@ -115,13 +115,17 @@ export const InnerWidget = (props: RjsfWidgetProps) =>
     <UndeclaredWidget {...props} />
   )
 
+/** Options that a schema lists. RJSF lists "yes" and "no" for every boolean, which is a check box here. */
+const listedBy = (schema: JsonSchema, options: RjsfWidgetProps['options']) =>
+  schema.type === 'boolean' && !('enum' in schema) && !('oneOf' in schema) ? undefined : listedIn(options)
+
 const UndeclaredWidget = ({ schema, options, registry, ...shared }: RjsfWidgetProps) => (
   <InnerControl
     {...shared}
     schema={schema as JsonSchema}
     context={registry.formContext as RjsfContext}
     declared={undefined}
-    listed={listedIn(options)}
+    listed={listedBy(schema as JsonSchema, options)}
   />
 )
 

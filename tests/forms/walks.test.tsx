@@ -1,0 +1,183 @@
+import Form from '@rjsf/core'
+import validator from '@rjsf/validator-ajv8'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
+import { fieldWidgets } from '../../engine/fieldKinds/fieldWidgets.ts'
+import { RjsfFields } from '../../engine/react/form/rjsf/laterRjsf.tsx'
+import { loadAll } from '../../engine/react/runtime/later.tsx'
+import { isLongLane, sampleIndex } from '../lanes/sample.ts'
+import { drawForm } from './drawForm.tsx'
+
+beforeAll(() => loadAll([RjsfFields, ...Object.values(fieldWidgets).map(({ component }) => component)]))
+
+const title = fc.constantFrom('نام', 'kind', 'sum', 'place')
+const leaf: fc.Arbitrary<JsonMap> = fc.oneof(
+  fc.record({ type: fc.constant('string'), title }),
+  fc.record({ type: fc.constant('string'), title, minLength: fc.constant(2) }),
+  fc.record({ type: fc.constant('string'), title, enum: fc.constantFrom(['red', 'green'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) }),
+  fc.record({ type: fc.constantFrom('integer', 'number'), title }),
+  fc.record({ type: fc.constant('boolean'), title }),
+)
+const object = (inner: fc.Arbitrary<JsonMap>): fc.Arbitrary<JsonMap> =>
+  fc
+    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), inner, fc.boolean()), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ([name]) => name,
+    })
+    .chain((properties) =>
+      title.map((title) => ({
+        type: 'object',
+        title,
+        required: properties.flatMap(([name, , isRequired]) => (isRequired ? [name] : [])),
+        properties: Object.fromEntries(properties.map(([name, schema]) => [name, schema])),
+      })),
+    )
+const { schema } = fc.letrec<{ readonly schema: JsonMap; readonly field: JsonMap }>((tie) => ({
+  field: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    leaf,
+    object(tie('field')),
+    fc.record({ type: fc.constant('array'), title, items: fc.oneof(leaf, object(leaf)) }),
+    fc.record({
+      title,
+      oneOf: fc.tuple(object(leaf), object(leaf)).map(([one, other]) => [
+        { ...one, title: 'one' },
+        { ...other, title: 'other' },
+      ]),
+    }),
+  ),
+  schema: object(tie('field')),
+}))
+
+/** A step of a walk: which of the controls, and which of the values that suit it. */
+type Step = readonly [control: number, value: number]
+const steps = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)) as fc.Arbitrary<Step>, { minLength: 3, maxLength: 14 })
+
+const TEXTS = ['', 'نگار', 'red', 'یک متن بلند', 'a']
+const NUMBERS = ['', '0', '7', '12', '305']
+
+/** The id that an element has in both forms: without the prefix of its form. */
+const placeOf = ({ id }: Element): string => id.slice(id.indexOf('-')).replace(/__(add|remove)$|--item$/, '')
+
+/** The controls of a form by what they do where. */
+function controlsOf(container: Element): ReadonlyMap<string, Element> {
+  const found = new Map<string, Element>()
+  for (const control of container.querySelectorAll('input, select, textarea, button')) {
+    const name = `${control.id} ${control.getAttribute('aria-label')} ${control.textContent}`
+    const deed = /__add|form\.addTo/.test(name)
+      ? 'add'
+      : /__remove|form\.remove/.test(name)
+        ? 'remove'
+        : control instanceof HTMLButtonElement
+          ? undefined
+          : 'fill'
+    const place = control.id === '' ? control.closest('[id]') : control
+    if (deed !== undefined && place !== null) found.set(`${deed} ${placeOf(place)}`, control)
+  }
+  return found
+}
+
+/** Uses both controls in the same way; one that the other form does not have is left alone. */
+function use([one, other]: readonly [Element, Element], value: number): void {
+  const texts = one.getAttribute('type') === 'number' ? NUMBERS : TEXTS
+  const text = texts[value % texts.length] ?? ''
+  const options = one instanceof HTMLSelectElement ? [...one.options].filter(({ textContent }) => textContent !== '') : []
+  const option = options[value % Math.max(1, options.length)]?.textContent
+  for (const control of [one, other])
+    act(() => {
+      if (control instanceof HTMLSelectElement) {
+        const wanted = [...control.options].find(({ textContent }) => textContent === option)
+        if (wanted !== undefined) fireEvent.change(control, { target: { value: wanted.value } })
+      } else if (control instanceof HTMLButtonElement || control.getAttribute('type') === 'checkbox') fireEvent.click(control)
+      else fireEvent.change(control, { target: { value: text } })
+    })
+}
+
+/** Data without what is empty: the two forms differ in how they write nothing. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (!isMap(value)) return value === '' || value === null || value === false ? undefined : value
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const rest = withoutEmpty(inner)
+    const isEmpty = rest === undefined || (typeof rest === 'object' && rest !== null && Object.keys(rest).length === 0)
+    return isEmpty ? [] : [[key, rest] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+interface Difference {
+  /** The control after whose use the data differ. */
+  readonly control: string
+  /** Whether another option of a schema had been chosen, by hand or because the data fit it better: a plain RJSF keeps values of the option before, which would be sent. */
+  readonly isAfterChoice: boolean
+  readonly ours: unknown
+  readonly theirs: unknown
+}
+
+/** The chosen options of all choosers. */
+const choicesOf = (container: Element): string =>
+  [...container.querySelectorAll<HTMLSelectElement>('select[id$=of_select]')].map(({ id, value }) => `${id} ${value}`).join()
+
+/** Walks through both forms, ours of `own`; where their data first differ, `undefined` if they never do. */
+function walk(schema: JsonMap, steps: readonly Step[], own = schema): Difference | undefined {
+  let written: unknown = {}
+  const plain = render(
+    <Form schema={schema} validator={validator} idPrefix="plain-form" idSeparator="-" onChange={({ formData }) => (written = formData)} />,
+  )
+  const { title: _, ...untitled } = own
+  const { container, data } = drawForm(untitled)
+  let isAfterChoice = false
+  try {
+    for (const [place, value] of steps) {
+      const [one, other] = [controlsOf(plain.container), controlsOf(container)]
+      const shared = [...one.keys()].filter((key) => other.has(key))
+      const control = shared[place % Math.max(1, shared.length)]
+      if (control === undefined) return undefined
+      const before = choicesOf(container)
+      use([one.get(control) as Element, other.get(control) as Element], value)
+      isAfterChoice ||= choicesOf(container) !== before
+      const [ours, theirs] = [withoutEmpty(data()), withoutEmpty(written)]
+      if (JSON.stringify(ours) !== JSON.stringify(theirs)) return { control, isAfterChoice, ours, theirs }
+    }
+    return undefined
+  } finally {
+    cleanup()
+  }
+}
+
+/** Walks of the short lane; the long lane makes 1,000. */
+const WALKS = isLongLane ? 1000 : 40
+
+it('a form holds what a plain RJSF holds after the same steps, but for values of an option that is not chosen any more', () => {
+  const differences: Difference[] = []
+  fc.assert(
+    fc.property(schema, steps, (schema, steps) => {
+      const difference = walk(schema, steps)
+      if (difference !== undefined) differences.push(difference)
+    }),
+    { numRuns: WALKS, seed: sampleIndex },
+  )
+  expect({ seed: sampleIndex, differences: differences.filter(({ isAfterChoice }) => !isAfterChoice) }).toEqual({
+    seed: sampleIndex,
+    differences: [],
+  })
+  expect(differences.length).toBeLessThanOrEqual(Math.max(1, WALKS / 100))
+}, 600_000)
+
+it('control: a form that holds other data is noticed', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'object', title: 'a', properties: { b: { type: 'string', title: 'b', default: 'x' } } } },
+  }
+  const other = {
+    type: 'object',
+    properties: {
+      a: { type: 'object', title: 'a', properties: { b: { type: 'string', title: 'b' }, c: { type: 'string', title: 'c', default: 'x' } } },
+    },
+  }
+  expect(walk(schema, [[0, 1]])).toBeUndefined()
+  expect(walk(schema, [[0, 1]], other)).toMatchObject({ control: 'fill -form-a-b' })
+})
