@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../command/describeCommand.ts'
+import { wantsHelp } from '../command/wantsHelp.ts'
 import type { Measured } from './compare.ts'
 import { compileBench } from './compileBench.ts'
 import { expressionBench } from './expressionBench.ts'
@@ -55,8 +57,22 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   rooms: async () => (await import('./firstLoad/roomsCommand.ts')).roomsCommand(root, say),
   bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')),
 }
+const HELP = describeCommand(
+  'npm run bench -- …',
+  'measures the project beside a baseline in the same run; what each figure is: bench/README.md',
+  [
+    ['(nothing)', 'compiling, expressions, replays, and how soon a guide starts'],
+    ['peers [--rounds N] [--only NAME,…] [--to FILE]', 'forms and a screen beside pages of other libraries, in Chromium'],
+    ['load', 'how long the first load takes'],
+    ['heap', 'what a page retains after 500 navigations'],
+    ['writing', 'lines and characters of each screen of the modules'],
+    ['rooms', 'opening and folding the room picker'],
+    ['bytes [--keep]', 'what is fetched until each page is usable, beside its budget'],
+  ],
+)
 const run = commands[command ?? '']
-if (run === undefined) {
+if (wantsHelp(process.argv.slice(2))) process.stdout.write(HELP)
+else if (run === undefined) {
   process.stderr.write(`bench does not know ${command}: use ${Object.keys(commands).filter(Boolean).join(', ')}, or nothing.\n`)
   process.exitCode = 2
 } else await run()

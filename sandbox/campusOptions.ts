@@ -13,6 +13,8 @@ export interface CampusOptions {
   portalOrigins: readonly string[] | '*loopback'
   /** Ports by unikey, one for each address; 0 means any free one. Default: the first free ones from 4600 on. */
   ports?: Readonly<Record<string, readonly number[]>>
+  /** Ports that each address had before, taken again where they are free. */
+  before?: Readonly<Record<string, readonly number[]>>
   log?: boolean
   /** Default: 70 s for a request. */
   times?: TimeLimits

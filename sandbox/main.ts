@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../command/describeCommand.ts'
 import { wantsHelp } from '../command/wantsHelp.ts'
-import { type CampusCommand, parseArguments, usage } from './cli/parseArguments.ts'
+import { CAMPUS_ARGUMENTS, type CampusCommand, parseArguments } from './cli/parseArguments.ts'
 import { openCampus, resetCampus } from './openCampus.ts'
 import { StartError } from './startError.ts'
 
@@ -23,7 +24,10 @@ async function serve(command: CampusCommand): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The practice campus: ${usage}.\n`)
+  if (wantsHelp(process.argv.slice(2)))
+    return void process.stdout.write(
+      describeCommand('npm run campus -- …', 'the servers of the demo universities, over one database', CAMPUS_ARGUMENTS),
+    )
   const command = parseArguments(process.argv.slice(2), process.env, dataDir)
   if ('dir' in command.database && command.database.dir === dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   if (command.command === 'serve') return serve(command)

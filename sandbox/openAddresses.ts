@@ -16,6 +16,7 @@ import { addStudentGroupCalls } from './calls/studentGroupCalls.ts'
 import { addTokenCalls } from './calls/tokenCalls.ts'
 import { addUploadCalls } from './calls/uploadCalls.ts'
 import { addUserCalls } from './calls/userCalls.ts'
+import type { CampusOptions } from './campusOptions.ts'
 import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
 import { createServer } from './http/createServer.ts'
@@ -27,7 +28,7 @@ const firstPort = 4600
 /** Opens every address of every university; the servers are added to `servers` as they open. Returns the base addresses by unikey. */
 export async function openAddresses(
   campus: CampusState,
-  ports: Readonly<Record<string, readonly number[]>>,
+  { ports = {}, before = {} }: Pick<CampusOptions, 'ports' | 'before'>,
   servers: FastifyInstance[],
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const addresses: Record<string, readonly string[]> = {}
@@ -39,7 +40,7 @@ export async function openAddresses(
       const server = createServer({ campus, university, base: () => bases[place] ?? '' })
       servers.push(server)
       addCalls(server, { campus, university, base: () => bases[place] ?? '' })
-      const port = await listenOn(server, ports[university.unikey]?.[place], next, university.unikey)
+      const port = await listenOn(server, ports[university.unikey]?.[place], [before[university.unikey]?.[place], next], university.unikey)
       if (port >= next && port < next + 100) next = port + 1
       bases.push(`http://127.0.0.1:${port}`)
     }

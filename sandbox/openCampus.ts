@@ -37,7 +37,7 @@ export async function openCampus(options: CampusOptions): Promise<Campus> {
   }
   try {
     await prepareCampus(database, clock)
-    const addresses = await openAddresses(campus, options.ports ?? {}, servers)
+    const addresses = await openAddresses(campus, options, servers)
     return { addresses, control: `${addresses[universities[0]?.unikey ?? '']?.[0]}/__campus`, clock, close }
   } catch (error) {
     await close()

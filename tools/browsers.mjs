@@ -39,7 +39,14 @@ export function obtainChromium() {
   )
 }
 
-if (process.argv[1]?.endsWith('browsers.mjs') === true && !obtainChromium()) {
+const isCommand = process.argv[1]?.endsWith('browsers.mjs') === true
+if (isCommand && (process.argv.includes('--help') || process.argv.includes('-h'))) {
+  console.log(
+    'npm run browsers: obtains a Chromium for the tests: an installed one, Playwright’s own, or the system’s package.\n\n  CHROMIUM_PATH  a browser in an unusual place\n  --help         prints this',
+  )
+  process.exit(0)
+}
+if (isCommand && !obtainChromium()) {
   console.error('No Chromium could be obtained: install one, and name it in CHROMIUM_PATH if it stands in an unusual place.')
   process.exit(1)
 }

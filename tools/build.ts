@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../command/describeCommand.ts'
+import { wantsHelp } from '../command/wantsHelp.ts'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { BUILD_FLAGS, GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
 import { createPortalSource } from '../gateway/portalSource.ts'
@@ -9,10 +11,16 @@ import { BuildError } from './buildError.ts'
 import { buildSite } from './buildSite.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const HELP = describeCommand('npm run build -- …', 'the app for the gateway (dist/app), and app and portal as static files for any host', [
+  ['--portal DIR', 'a folder of your own with modules/ or universities/; may be repeated'],
+  ['--out DIR', 'where the static files go; default: dist/site'],
+  ['--address UNIKEY=URL', 'the server of a university; may be repeated'],
+])
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Builds the app for the gateway (`dist/app`), and app and portal as static files for any host (`dist/site`). */
 async function main(): Promise<void> {
+  if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(HELP)
   const { portals, addresses, out } = parseGatewayArguments(process.argv.slice(2), BUILD_FLAGS)
   const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })
   source.compile()

@@ -7,6 +7,7 @@ import { listenOn } from '../gateway/listenOn.ts'
 import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
 import { openCampus } from '../sandbox/openCampus.ts'
+import { readPorts, writePorts } from '../sandbox/rememberPorts.ts'
 import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
 import { StartError } from '../sandbox/startError.ts'
 import { buildApp } from './buildApp.ts'
@@ -45,7 +46,11 @@ async function main(): Promise<void> {
   say('Opening the practice campus …')
   const url = process.env['DATABASE_URL']
   const database = data === undefined && url !== undefined && url !== '' ? { url } : { dir }
-  const campus = await openCampus({ database, demo: true, portalOrigins: '*loopback', ...(now === undefined ? {} : { now }) })
+  // Addresses in an integrator's files stay right, though another campus may have run in between.
+  const ports = `${dir}.ports.json`
+  const before = readPorts(ports)
+  const campus = await openCampus({ database, demo: true, portalOrigins: '*loopback', before, ...(now === undefined ? {} : { now }) })
+  writePorts(ports, campus.addresses)
 
   say('Compiling modules and universities …')
   const demo = examples ? createExamples(root, portals) : undefined
@@ -88,6 +93,9 @@ async function main(): Promise<void> {
   say('')
   say(`Demo accounts, password ${demoPassword}:`)
   for (const account of demoAccounts) say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
+  say('')
+  say('Servers of the demo universities:')
+  for (const [unikey, bases] of Object.entries(campus.addresses)) say(`  ${unikey.padEnd(12)} ${bases.join(' ')}`)
   say('')
   if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
   say(`Every block and field, to try out: ${address}/__portal/gallery`)

@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { installPackages } from './installPackages.mjs'
 import { describeSlowest, readReport } from './lanes/readReport.mjs'
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(
+    'npm test: installs what is missing and runs all that a change must pass; ends with "N passed, N failed".\n\n  SEED=N       repeats the samples of a run\n  E2E_PORT=N   the first port of the tests in a browser; default: 4711\n  --help       prints this\n\nThe matrices whole: npm run test:long.',
+  )
+  process.exit(0)
+}
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const cache = join(root, '.cache')

@@ -1,3 +1,4 @@
+import type { Argument } from '../../command/describeCommand.ts'
 import { type FlagProblem, readFlags } from '../../command/readFlags.ts'
 import type { DatabaseTarget } from '../database/database.ts'
 import { StartError } from '../startError.ts'
@@ -15,6 +16,17 @@ export interface CampusCommand {
 
 /** What can be written after the command. */
 export const usage = 'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --ports aftab=4601,4602, --origins URL,URL'
+
+export const CAMPUS_ARGUMENTS: readonly Argument[] = [
+  ['serve', 'opens all universities and prints their addresses; the default'],
+  ['reset', 'empties the database and seeds it again'],
+  ['--data DIR', 'where the embedded database keeps its files; default: .data/campus'],
+  ['--database URL', 'a PostgreSQL in its place; or DATABASE_URL'],
+  ['--demo', 'opens the switches of /__campus: faults, clock, captcha answers, reset'],
+  ['--now ISO', 'the instant at which the campus begins, such as 2026-11-22T06:30:00Z; with --demo'],
+  ['--ports UNIKEY=PORT,…', 'ports of a university, such as aftab=4601,4602; may be repeated'],
+  ['--origins URL,…', 'origins of portals that may call; default: those of this machine'],
+]
 
 /** Whether each takes a value. */
 const FLAGS = { data: true, database: true, now: true, demo: false, ports: true, origins: true }

@@ -4,14 +4,23 @@ import { StartError } from '../startError.ts'
 const host = '127.0.0.1'
 const lastTry = 100
 
-/** Makes a server listen on a named port (0: any), or on the first free one from `from` on. Returns the port; throws a `StartError` when a named one is taken. */
-export async function listenOn(server: FastifyInstance, named: number | undefined, from: number, unikey: string): Promise<number> {
+/**
+ * Makes a server listen on a named port (0: any), else on the one that it had before, else on the first free one from `from` on. Returns the port; throws a
+ * `StartError` when a named one is taken.
+ */
+export async function listenOn(
+  server: FastifyInstance,
+  named: number | undefined,
+  [before, from]: readonly [before: number | undefined, from: number],
+  unikey: string,
+): Promise<number> {
   if (named !== undefined) {
     if (await mayListen(server, named)) return portOf(server)
     throw new StartError(
       `Port ${named} for ${unikey} is already taken: stop what uses it, or name another one with --ports ${unikey}=PORT.`,
     )
   }
+  if (before !== undefined && (await mayListen(server, before))) return before
   for (let port = from; port < from + lastTry; port += 1) {
     if (await mayListen(server, port)) return port
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -90,4 +90,21 @@ describe('a command that is asked for help prints what can be written, and start
     expect([status, stdout.startsWith('npm start: the whole portal'), readdirSync(clone)]).toEqual([0, true, ['tools']])
     rmSync(clone, { recursive: true })
   })
+})
+
+it.skipIf(process.platform === 'win32')('npm start after an installation that was interrupted: what it left is removed first', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'dargah-clone-'))
+  mkdirSync(join(clone, 'tools'))
+  for (const file of ['start.mjs', 'startHelp.mjs', 'installPackages.mjs']) cpSync(join(root, 'tools', file), join(clone, 'tools', file))
+  writeFileSync(join(clone, 'package-lock.json'), '{"packages":{"node_modules/a":{"version":"1.0.0"}}}')
+  // What npm does with a half-filled folder: it gives up on the leftovers.
+  writeFileSync(join(clone, 'npm'), '#!/bin/sh\n[ -e node_modules ] && echo ENOTEMPTY && exit 1\necho installed\n', { mode: 0o755 })
+  mkdirSync(join(clone, 'node_modules/.a-x1Y2'), { recursive: true })
+  const { stdout } = spawnSync(process.execPath, [join(clone, 'tools/start.mjs')], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${clone}:${process.env['PATH']}` },
+  })
+  expect([stdout.includes('installed'), stdout.includes('ENOTEMPTY')]).toEqual([true, false])
+  rmSync(clone, { recursive: true })
 })

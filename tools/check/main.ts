@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../../command/describeCommand.ts'
+import { wantsHelp } from '../../command/wantsHelp.ts'
 import { blockSchemas } from '../../engine/blocks/blockSchemas.ts'
 import { fieldKinds } from '../../engine/fieldKinds/fieldKinds.ts'
 import { findBreaches, ownNames, readSources, readTable } from './boundaries.ts'
@@ -16,6 +18,10 @@ import { createReadModule } from './unread/readModules.ts'
 import { fieldSources, unreadBlockKeys, unreadFieldKeys } from './unread/unreadKeys.ts'
 import { checkWords, type KnownWords, readDocuments } from './words.ts'
 
+if (wantsHelp(process.argv.slice(2))) {
+  process.stdout.write(describeCommand('npm run check', 'types, lint, imports, generated files and every module; no test is run', []))
+  process.exit(0)
+}
 if (process.argv.length > 2) {
   process.stderr.write(`check knows no ${process.argv[2]}: it is run without flags.\n`)
   process.exit(2)

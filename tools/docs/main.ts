@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../../command/describeCommand.ts'
 import { readFlags } from '../../command/readFlags.ts'
+import { wantsHelp } from '../../command/wantsHelp.ts'
 import { readTable } from '../check/boundaries.ts'
 import { boundariesTable } from './boundariesTable.ts'
 import { counts } from './counts.ts'
@@ -18,6 +20,11 @@ const generators = {
 
 /** Fills the generated regions of the pages, or with `--check` reports stale ones. */
 function main(): number {
+  if (wantsHelp(process.argv.slice(2))) {
+    const args = [['--check', 'writes nothing, and fails if a part is stale']] as const
+    process.stdout.write(describeCommand('npm run docs -- …', `writes the generated parts of ${PAGES.join(', ')}`, args))
+    return 0
+  }
   const line = readFlags(process.argv.slice(2), { check: false })
   if ('problem' in line || line.words.length > 0) {
     process.stderr.write('npm run docs takes --check (only says what is stale), or nothing.\n')

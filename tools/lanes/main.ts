@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../../command/describeCommand.ts'
+import { wantsHelp } from '../../command/wantsHelp.ts'
 import { LONG_PARTS, type LongPart } from '../../tests/lanes/lanes.ts'
 import { isGreen, RECORD_FILES, readRecord, writeRecord } from './longRecord.ts'
 import { runPart } from './runPart.ts'
@@ -20,6 +22,17 @@ function partsOf(words: readonly string[]): readonly LongPart[] | string {
 
 /** Runs the named parts, or resumes: each part that is not yet green at this commit. Each result is written as soon as it is known. */
 function main(words: readonly string[]): number {
+  if (wantsHelp(words)) {
+    const parts = LONG_PARTS.map(({ name, what }) => [name, what] as const)
+    print(
+      describeCommand(
+        'npm run test:long -- …',
+        'runs parts of the long lane; left out: all that is not yet green at this commit',
+        parts,
+      ).trimEnd(),
+    )
+    return 0
+  }
   const parts = partsOf(words)
   if (typeof parts === 'string') {
     process.stderr.write(`${parts}\n`)

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../../command/describeCommand.ts'
+import { wantsHelp } from '../../command/wantsHelp.ts'
 import { codeMutations } from './codeMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
@@ -42,6 +44,17 @@ async function runAll(workplaces: readonly Workplace[], [first, last]: readonly 
 }
 
 async function main(): Promise<number> {
+  if (wantsHelp(process.argv.slice(2))) {
+    const args = [['--only N-M', `faults of these numbers, from 1 to ${mutations.length}`]] as const
+    say(
+      describeCommand(
+        'npm run mutate -- …',
+        'seeds faults into portal, engine and modules, and names those that no test notices',
+        args,
+      ).trimEnd(),
+    )
+    return 0
+  }
   const wanted = range(process.argv.slice(2))
   if (typeof wanted === 'string') {
     process.stderr.write(`${wanted}\n`)

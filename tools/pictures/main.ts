@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import { describeCommand } from '../../command/describeCommand.ts'
+import { wantsHelp } from '../../command/wantsHelp.ts'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { listenOn } from '../../gateway/listenOn.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
@@ -72,6 +74,11 @@ async function devtools(browser: Browser): Promise<void> {
   await campus.close()
 }
 
+if (wantsHelp(process.argv.slice(2))) {
+  const args = [['[NAME …]', 'diagnostics, report, devtools or gallery; left out: all']] as const
+  process.stdout.write(describeCommand('npm run pictures -- …', 'takes the screenshots of the documents', args))
+  process.exit(0)
+}
 const executablePath = installedBrowser()
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) })
 const takes = { diagnostics, report, devtools, gallery: (of: Browser) => galleryPictures(of, root, NOW) }

@@ -1,11 +1,28 @@
 import { fileURLToPath } from 'node:url'
+import { describeCommand } from '../../command/describeCommand.ts'
 import { readFlags } from '../../command/readFlags.ts'
+import { wantsHelp } from '../../command/wantsHelp.ts'
 import { describeDoubles, describeProof } from './catalogue.ts'
 import { readCitations, readRules } from './readRules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rules = readRules(root)
 const cited = readCitations(root)
+
+if (wantsHelp(process.argv.slice(2))) {
+  process.stdout.write(
+    describeCommand(
+      'npm run rules -- …',
+      'counts the rules of docs/rules that a test cites, by area; fails for a cited rule that there is not',
+      [
+        ['--missing', 'names the rules that no test cites'],
+        ['--doubles', 'names the rules that are cited headless and in a browser'],
+        ['--quiet', 'prints mistakes only'],
+      ],
+    ),
+  )
+  process.exit(0)
+}
 
 const FLAGS = { missing: false, doubles: false, quiet: false }
 const line = readFlags(process.argv.slice(2), FLAGS)
