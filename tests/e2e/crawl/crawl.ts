@@ -23,6 +23,9 @@ async function open(page: Page, { path, language, mode }: Visit): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await splashGone(page)
   await untilQuiet(page)
+  // A toast lies over the page for seconds only.
+  const toast = page.locator('[role=status] > [data-tone]')
+  if (await toast.isVisible()) await toast.click()
 }
 
 const pressable = (page: Page) =>

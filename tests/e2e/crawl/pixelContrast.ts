@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 
 interface Line {
   readonly text: string
-  /** CSS px from the top left of the document. */
+  /** CSS px from the top left of the screenshot. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   /** The ratio that WCAG 1.4.3 asks for text of this size. */
   readonly wanted: number
 }
 
-/** All lines of text that are seen and belong to no switched-off control. Runs in the page. */
-function linesOfText(): readonly Line[] {
+/** All lines of text that are seen and belong to no switched-off control, placed in the window or in the whole page. Runs in the page. */
+function linesOfText(inWindow: boolean): readonly Line[] {
+  const [left, top] = inWindow ? [0, 0] : [scrollX, scrollY]
   const lines: Line[] = []
   const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -24,7 +25,7 @@ function linesOfText(): readonly Line[] {
     range.selectNodeContents(node)
     for (const { x, y, width, height } of range.getClientRects()) {
       if (width < 4 || height < 4) continue
-      lines.push({ text: text.slice(0, 50), box: { x: x + scrollX, y: y + scrollY, width, height }, wanted: isLarge ? 3 : 4.5 })
+      lines.push({ text: text.slice(0, 50), box: { x: x + left, y: y + top, width, height }, wanted: isLarge ? 3 : 4.5 })
     }
   }
   return lines
@@ -77,8 +78,11 @@ async function contrastsOf([drawn, behind, lines, scale]: readonly [string, stri
 
 /** Text whose letters do not stand out enough from what lies behind them, measured on two screenshots: with the text and without. */
 export async function contrastFaults(page: Page, canvas: Page): Promise<readonly string[]> {
-  const lines = await page.evaluate(linesOfText)
-  const taken = async () => (await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'device' })).toString('base64')
+  // What lies over the page is fixed to the window; bars stick to where the page is scrolled to.
+  const hasDialog = await page.evaluate(() => window.crawl.openDialogs().length > 0)
+  if (!hasDialog) await page.evaluate(() => window.scrollTo(0, 0))
+  const lines = await page.evaluate(linesOfText, hasDialog)
+  const taken = async () => (await page.screenshot({ fullPage: !hasDialog, animations: 'disabled', scale: 'device' })).toString('base64')
   const drawn = await taken()
   await page.evaluate(hideText, true)
   const behind = await taken()
