@@ -131,6 +131,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: e2e('hostileUniversity'),
   },
   {
+    name: 'crawl',
+    what: 'Over 200 states of pages, a phone and a desktop, three languages, both colour modes: axe with best practice, languages, names of buttons, targets, focus, contrast in pixels',
+    why: 'It takes a quarter of an hour; the short lane proves the rules of the crawl by controls, and looks at the screens that a test is about.',
+    runner: 'playwright',
+    run: e2e('crawlPhone', 'crawlDesktop'),
+    excluded: e2e('crawlPhone', 'crawlDesktop'),
+  },
+  {
     name: 'gallery',
     what: 'Every block and kind of field in every state and language; the production build of the gallery; typing in both directions',
     why: 'The short lane looks at the usual state of each entry and at one other, and takes some of the rest',

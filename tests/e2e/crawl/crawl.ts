@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { splashGone } from '../support/splash.ts'
+import { DESKTOP, PHONE } from '../support/stage.ts'
+import { enter, expect, resetCampus, test } from '../support/student.ts'
+import { untilQuiet } from '../support/untilQuiet.ts'
+import { examine } from './examine.ts'
+import { type Visit, visits } from './visits.ts'
+
+/** Buttons of a page that are pressed, one after the other; what a press opens is a state, too. */
+const PRESSES = 3
+/** What ends the session is not pressed. */
+const SIGN_OUT = /خروج|sign out|خروج|تسجيل الخروج/i
+
+async function open(page: Page, { path, language, mode }: Visit): Promise<void> {
+  await page.evaluate(
+    ([language, mode]) => {
+      localStorage.setItem('language', language)
+      localStorage.setItem('mode', mode)
+    },
+    [language, mode] as const,
+  )
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await splashGone(page)
+  await untilQuiet(page)
+  // A toast lies over the page for seconds only.
+  const toast = page.locator('[role=status] > [data-tone]')
+  if (await toast.isVisible()) await toast.click()
+}
+
+const pressable = (page: Page) =>
+  page.locator('button:not([type=submit]):not(:disabled):not([aria-disabled=true])').filter({ visible: true, hasNotText: SIGN_OUT })
+
+/** Places of some buttons of the page: other ones for each visit. */
+async function someButtons(page: Page, shift: number): Promise<readonly number[]> {
+  const count = await pressable(page).count()
+  return Array.from({ length: Math.min(count, PRESSES) }, (_, index) => (index * Math.ceil(count / PRESSES) + shift) % count)
+}
+
+/** Presses a button; its name if something that was not there is open now. */
+async function openedBy(page: Page, place: number): Promise<string | undefined> {
+  const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true })
+  const before = await opened.count()
+  const button = pressable(page).nth(place)
+  if ((await button.count()) === 0) return undefined
+  const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
+  await button.click()
+  await untilQuiet(page)
+  return (await opened.count()) > before ? name : undefined
+}
+
+/** Visits every page on a device, looks at it and at what its buttons open. Each person is a test; the number of states is asserted at the end. */
+export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
+  const isPhone = device === 'phone'
+  let states = 0
+  let people = 0
+  test.describe.configure({ retries: 0 })
+  test.use({ viewport: isPhone ? PHONE : DESKTOP, hasTouch: isPhone, isMobile: isPhone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+
+  const all = visits(isPhone ? 0 : 1)
+  const usernames = [...new Set(all.map(({ username }) => username))]
+  for (const username of usernames) {
+    test(`nothing is wrong on a page of ${username} on a ${device}`, async ({ page, context, allowed }) => {
+      test.setTimeout(600_000)
+      people++
+      allowed.push(/Failed to load resource/)
+      const canvas = await context.newPage()
+      const statesOf = new Map<string, readonly string[]>()
+      const look = async (state: string, withFocus: boolean) => {
+        states++
+        const found = await examine(page, { canvas, isPhone, withFocus })
+        for (const fault of found) statesOf.set(fault, [...(statesOf.get(fault) ?? []), state])
+      }
+      for (const [index, visit] of all.filter((one) => one.username === username).entries()) {
+        if (index === 0) await enter(page, visit.username, visit.university)
+        const { path, language, mode } = visit
+        const state = `${path} ${language} ${mode}`
+        await open(page, visit)
+        const places = await someButtons(page, index)
+        await look(state, true)
+        for (const place of places) {
+          await open(page, visit)
+          const name = await openedBy(page, place)
+          if (name !== undefined) await look(`${state} "${name}"`, false)
+        }
+      }
+      await canvas.close()
+      expect(
+        [...statesOf].map(([fault, [first, ...others]]) => `${fault} — ${first}${others.length === 0 ? '' : ` and ${others.length} more`}`),
+      ).toEqual([])
+    })
+  }
+  test.afterEach(resetCampus)
+  test.afterAll(() => {
+    process.stdout.write(`${states} states on a ${device}\n`)
+    // After a failure, a new process counts from the start.
+    if (people === usernames.length) expect(states).toBeGreaterThanOrEqual(leastStates)
+  })
+}

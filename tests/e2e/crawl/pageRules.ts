@@ -1,0 +1,136 @@
+/** What is asked of every state of every page, each a function that runs in the page and returns what breaks it, a line each. */
+
+/** What all functions below need; put into the page once as `window.crawl`. */
+export function installHelpers(): void {
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  const nameOf = (element: Element): string => {
+    const labels = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+    const label = labels.trim() || element.getAttribute('aria-label') || element.textContent || ''
+    return label.replaceAll(/\s+/g, ' ').trim()
+  }
+  const described = (element: Element): string => `${element.tagName.toLowerCase()} "${nameOf(element).slice(0, 40)}"`
+  const openDialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isShown)
+  /** The dialog that lies over everything else, or the whole page. */
+  const front = () => openDialogs().at(-1) ?? document.body
+  Object.assign(window, { crawl: { isShown, nameOf, described, openDialogs, front } })
+}
+
+interface Helpers {
+  isShown(element: Element): boolean
+  nameOf(element: Element): string
+  described(element: Element): string
+  openDialogs(): readonly Element[]
+  front(): Element
+}
+declare global {
+  interface Window {
+    readonly crawl: Helpers
+  }
+}
+
+/** One h1, a title, nothing wider than the page, no key, placeholder or JavaScript word where a text belongs. */
+export function outlineFaults(): readonly string[] {
+  const faults: string[] = []
+  const headings = [...document.querySelectorAll('h1')].filter(window.crawl.isShown)
+  if (headings.length !== 1) faults.push(`${headings.length} h1`)
+  if (document.title.trim() === '') faults.push('no title')
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than the page`)
+  const words =
+    document.body.innerText.match(/\bundefined\b|\bNaN\b|\[object \w+\]|\{[a-zA-Z]+\}|\b[a-z]+(?:\.[a-z]+[A-Z]?\w*){2,}\b/g) ?? []
+  return [...faults, ...words.map((word) => `"${word}" is no text`)]
+}
+
+/** Every dialog has a button that works, and none of the names of its buttons twice; a page has a control that works. */
+export function exitFaults(): readonly string[] {
+  const controls = 'button, a[href], [role=button], [role=option], [role=menuitem], [role=menuitemradio], input, select, textarea'
+  const works = (element: Element) =>
+    window.crawl.isShown(element) && !element.matches(':disabled, [aria-disabled=true]') && element.closest('[inert]') === null
+  const dialogs = window.crawl.openDialogs()
+  const twice = dialogs.flatMap((dialog) => {
+    const names = [...dialog.querySelectorAll('button')].filter(window.crawl.isShown).map(window.crawl.nameOf)
+    return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => `two buttons "${name}" in a dialog`)
+  })
+  const places = dialogs.length === 0 ? [document.body] : dialogs
+  const stuck = places.filter((place) => ![...place.querySelectorAll(controls)].some(works))
+  return [
+    ...twice,
+    ...stuck.map(() => (dialogs.length === 0 ? 'nothing on the page can be pressed' : 'nothing in the dialog can be pressed')),
+  ]
+}
+
+/** Text in the script of another language than the page's carries the language of its own. */
+export function languageFaults(): readonly string[] {
+  const faults = new Set<string>()
+  const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim()
+    const holder = node.parentElement
+    if (text === '' || holder === null || !window.crawl.isShown(holder)) continue
+    const language = holder.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
+    const isPersian = /[پچژگکی]/u.test(text)
+    const isArabicScript = /\p{Script=Arabic}/u.test(text)
+    const isEnglish = /[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/.test(text)
+    if ((language === 'en' && isArabicScript) || (language === 'ar' && isPersian) || (language !== 'en' && isEnglish && !isArabicScript))
+      faults.add(`lang=${language}: "${text.slice(0, 60)}"`)
+  }
+  return [...faults]
+}
+
+/** px that a finger needs. */
+export const FINGER = 44
+
+/** Controls that a finger may miss: less than 44 px in a direction answer to it, measured by what lies at each point; links in a sentence are exempt. */
+export function targetFaults(finger: number): readonly string[] {
+  const controls = [
+    ...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=radio], [role=switch], summary'),
+  ]
+  const faults = new Set<string>()
+  const sentence = (element: Element) => getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td') !== null
+  for (const control of controls) {
+    const owner = control.closest('label') ?? control
+    if (!window.crawl.isShown(owner) || control.matches(':disabled, [aria-disabled=true]') || sentence(control)) continue
+    owner.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width, height } = owner.getBoundingClientRect()
+    const answers = (x: number, y: number) => {
+      const at = document.elementFromPoint(x, y)
+      return at !== null && (owner.contains(at) || (at.closest('label') !== null && at.closest('label') === control.closest('label')))
+    }
+    const [x, y] = [left + width / 2, top + height / 2]
+    if (!answers(x, y)) continue
+    const reach = (dx: number, dy: number): number => {
+      let length = 0
+      while (length < finger && answers(x + dx * (length + 1), y + dy * (length + 1))) length++
+      return length
+    }
+    const [across, down] = [reach(1, 0) + reach(-1, 0) + 1, reach(0, 1) + reach(0, -1) + 1]
+    if (across < finger - 1 || down < finger - 1) faults.add(`${window.crawl.described(control)} ${across} × ${down}`)
+  }
+  window.scrollTo(0, 0)
+  return [...faults]
+}
+
+/** What lies over the focused element, or that it is not on the screen; `undefined` for an element that is seen. `name` tells stops apart. */
+export function focusedElement(): { readonly name: string; readonly fault: string | undefined } | undefined {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return undefined
+  const shown = focused.getBoundingClientRect().width > 2 ? focused : (focused.closest('label') ?? focused.parentElement ?? focused)
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const order = [...document.querySelectorAll('*')].indexOf(focused)
+  const name = `${order} ${window.crawl.described(focused)}`
+  const middle = top + Math.min(height, window.innerHeight) / 2
+  const points = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + width * share, middle))
+  const isSeen = points.some((at) => at !== null && (shown.contains(at) || at.contains(shown)))
+  if (isSeen) return { name, fault: undefined }
+  const over = points.find((at) => at !== null)
+  return {
+    name,
+    fault: `${window.crawl.described(focused)} is ${over === undefined ? 'off the screen' : `under ${window.crawl.described(over ?? focused)}`}`,
+  }
+}

@@ -1,0 +1,52 @@
+/** One page as one person sees it. */
+export interface Visit {
+  readonly username: string
+  readonly university: string
+  readonly path: string
+  readonly language: 'fa' | 'en' | 'ar'
+  readonly mode: 'light' | 'dark'
+}
+
+const THEMES = ['food', 'sport', 'health', 'transport']
+const SHELL = ['/', '/faq', '/announcements', '/user/wallet', '/no-module', '/nowhere/at-all']
+const RESERVATION = THEMES.flatMap((theme) => [`/${theme}`, `/${theme}/reserve`])
+const WEEKS = ['/food/reserve?week=1', '/food/reserve?week=-1', '/sport/reserve?week=1']
+const DORMITORY = ['', '/pre-register', '/register', '/leave', '/leave-report', '/attendance-report', '/cardexes'].map(
+  (rest) => `/dormitory${rest}`,
+)
+const ROOMS = ['/dormitory/register/group-room-selector', '/dormitory/register/solitary-room-selector']
+
+/** Who goes where: each person's pages hold states that the others' do not. */
+const WAYS: readonly (readonly [username: string, university: string, paths: readonly string[]])[] = [
+  ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY]],
+  ['yas', 'aftab', ['/', ...RESERVATION, ...WEEKS]],
+  ['navid', 'mahtab', ['/', ...RESERVATION, ...DORMITORY]],
+  ['yaraneh', 'kavir', [...SHELL, '/food', '/food/reserve', '/dormitory']],
+  ['parisa', 'aftab', ['/', '/food', '/food/reserve']],
+  ['arash', 'aftab', ['/food', '/food/reserve']],
+  ['headready', 'aftab', [...DORMITORY, ...ROOMS]],
+  ['headwaiting', 'aftab', ['/dormitory/register', ...ROOMS]],
+  ['invited', 'aftab', ['/dormitory/register']],
+  ['head', 'aftab', ['/dormitory', '/dormitory/register', '/dormitory/leave']],
+  ['headfinal', 'aftab', ['/dormitory/register', '/dormitory/leave-report', '/dormitory/attendance-report', '/dormitory/cardexes']],
+  ['prereg', 'aftab', ['/dormitory/pre-register']],
+  ['waiting', 'aftab', ['/dormitory/pre-register']],
+  ['outofperiod', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
+  ['noentrance', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
+]
+
+const LOOKS = [
+  ['fa', 'light'],
+  ['en', 'light'],
+  ['ar', 'dark'],
+  ['fa', 'dark'],
+  ['ar', 'light'],
+  ['en', 'dark'],
+] as const
+
+/** All visits, each in the next language and colour mode; `shift` begins with another one, so that two devices differ. */
+export const visits = (shift: number): readonly Visit[] =>
+  WAYS.flatMap(([username, university, paths]) => paths.map((path) => ({ username, university, path }))).map((way, index) => {
+    const [language, mode] = LOOKS[(index + shift) % LOOKS.length] ?? LOOKS[0]
+    return { ...way, language, mode }
+  })

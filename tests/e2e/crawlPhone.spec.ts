@@ -1,0 +1,3 @@
+import { crawl } from './crawl/crawl.ts'
+
+crawl('phone', 100)
