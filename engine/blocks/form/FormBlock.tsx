@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
@@ -98,23 +98,19 @@ const LONG_FORM = 30
 /** The summary of a form's errors: those of a submit, and those from outside as they come. Both take the focus. */
 function useSummary(store: FormStore) {
   const summary = useRef<HTMLDivElement>(null)
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const refused = useForm(store, () => store.refusals().join('\n'))
-  const show = useCallback(
-    (places: readonly string[]) => {
-      setProblems(places)
-      if (places.length === 0) return
-      requestAnimationFrame(() => {
-        // An action has put the focus to a wrong field, or the user is still there.
-        const isThere = places.some((place) => document.activeElement?.id === controlId(store.id, place))
-        if (!isThere || places.length > 1) summary.current?.focus()
-      })
-    },
-    [store],
-  )
+  const [problems, show] = useState<readonly string[]>([])
+  const refused = useForm(store, () => JSON.stringify(store.refusals()))
+  const known = useRef<readonly string[]>([])
   useEffect(() => {
-    if (refused !== '') show(refused.split('\n'))
-  }, [refused, show])
+    const places: readonly string[] = JSON.parse(refused)
+    if (places.some((place) => !known.current.includes(place))) show(places)
+    known.current = places
+  }, [refused])
+  useLayoutEffect(() => {
+    // An action has put the focus to the wrong field, or the user is still there.
+    const isThere = problems.length === 1 && document.activeElement?.id === controlId(store.id, problems[0] ?? '')
+    if (problems.length > 0 && !isThere) summary.current?.focus()
+  }, [store, problems])
   return { summary, problems, show }
 }
 

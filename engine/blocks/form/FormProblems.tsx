@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { languageOf } from '../../format/resolveText.ts'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
 import { partsOf } from '../../react/form/partsOf.ts'
@@ -19,14 +20,16 @@ export interface FormProblemsProps {
   readonly focusRef: Ref<HTMLDivElement>
 }
 
-/** Error summary: the first errors, each a link to its field; empty once all are fixed. */
+/** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
 export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => {
-  const { text } = useBlock(store.form)
+  const { text, texts } = useBlock(store.form)
   const look = classesOf(formLook)
   const word = useWord()
-  const left = useForm(store, () => places.filter((place) => store.field(place).error !== undefined).join('\n'))
-  if (left === '') return null
-  const wrong = left.split('\n')
+  const left = useForm(store, () => JSON.stringify(places.filter((place) => store.field(place).error !== undefined)))
+  const all: readonly string[] = JSON.parse(left)
+  if (all.length === 0) return null
+  const wrong = all.filter((place) => place !== '')
+  const whole = all.length > wrong.length ? store.field('').error : undefined
   const nameOf = (place: string) =>
     partsOf(store.form, place)
       .map((part) => (typeof part === 'number' ? word('form.item', { n: part + 1 }) : typeof part === 'string' ? part : text(part)))
@@ -34,11 +37,13 @@ export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => 
       .join(word('form.comma'))
   return (
     <Notice tone="danger" focusRef={focusRef}>
-      <b>{word('form.problems', { n: wrong.length })}</b>
-      <ul className={look.problems}>
+      {whole && <p lang={languageOf(whole, texts)}>{text(whole)}</p>}
+      {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
+      <ul className={look.problems} hidden={wrong.length === 0}>
         {wrong.slice(0, MOST).map((place) => (
           <li key={place}>
             <a
+              lang={languageOf(store.field(place).error, texts)}
               href={`#${controlId(store.id, place)}`}
               onClick={(event) => {
                 event.preventDefault()
