@@ -45,6 +45,7 @@ export const facts = {
           hasToken: say('There is a token.', { type: 'boolean' }),
           userName: say('The name of the user.', { type: 'string' }),
           signedIn: say('The sign-in is complete.', { type: 'boolean' }),
+          expired: say('The server ended the session of someone who was signed in.', { type: 'boolean' }),
         },
         [],
       ),

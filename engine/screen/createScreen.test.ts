@@ -50,7 +50,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     roles: [],
     profile: {},
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'sara', signedIn: true },
+    session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
     stored: {},
   }
   const effects: Effect[] = []

@@ -98,21 +98,29 @@ const LONG_FORM = 30
 /** The summary of a form's errors: those of a submit, and those from outside as they come. Both take the focus. */
 function useSummary(store: FormStore) {
   const summary = useRef<HTMLDivElement>(null)
-  const [problems, show] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
+  /** Whether the summary says, too, why the form cannot be sent yet. */
+  const [asked, setAsked] = useState(false)
+  const show = useCallback((places: readonly string[], isAsked = false) => {
+    setProblems(places)
+    setAsked(isAsked)
+  }, [])
   const refused = useForm(store, () => JSON.stringify(store.refusals()))
   const known = useRef<readonly string[]>([])
   useEffect(() => {
     const places: readonly string[] = JSON.parse(refused)
     if (places.some((place) => !known.current.includes(place))) show(places)
     known.current = places
-  }, [refused])
+  }, [refused, show])
   useLayoutEffect(() => {
     // An action has put the focus to the wrong field, or the user is still there.
     const isThere = problems.length === 1 && document.activeElement?.id === controlId(store.id, problems[0] ?? '')
-    if (problems.length > 0 && !isThere) summary.current?.focus()
-  }, [store, problems])
-  return { summary, problems, show }
+    if ((problems.length > 0 && !isThere) || asked) summary.current?.focus()
+  }, [store, problems, asked])
+  return { summary, problems, asked, show }
 }
+
+const FREE = { enabled: true, busy: false }
 
 /** A form: its fields, the errors after a refused submit, and the submit button. */
 export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
@@ -121,13 +129,15 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const store = runtime.form(block.form)
   const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const names = useMemo(() => Object.keys(store.form.fields), [store.form])
-  const { summary, problems, show } = useSummary(store)
+  const { summary, problems, asked, show } = useSummary(store)
   const { press, question } = usePresses()
   const { submit, cancel } = block
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const { valid, data } = store.get()
-    if (!valid) return show(store.touchAll())
+    const { enabled, busy } = submit ? pressState(submit, tools, () => data) : FREE
+    if (busy) return
+    if (!valid || !enabled) return show(store.touchAll(), !enabled)
     show([])
     if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
     // What no command or event sends has nowhere to arrive.
@@ -135,7 +145,9 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   }
   return (
     <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
-      {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
+      {(problems.length > 0 || asked) && (
+        <FormProblems store={store} places={problems} submit={asked ? submit : undefined} focusRef={summary} />
+      )}
       {store.form.core === 'rjsf' ? (
         <RjsfFields store={store} className={look.fields} />
       ) : (
