@@ -29,7 +29,7 @@ describe('the message of a failure', () => {
       })
   })
 
-  it('is in the one language of the server that the reader is nearer to, and says which', () => {
+  it('[CALL-O6] is in the one language of the server that the reader is nearer to, and says which', () => {
     const read = (change: Partial<CallError>) =>
       (['fa', 'en', 'ar'] as const).map((language) => {
         const text = toastOfError(failed(change), true)?.text ?? { plain: '' }

@@ -173,3 +173,29 @@ it('fields in groups are under their headings after the others, and a group with
   expect([...group.querySelectorAll('input')].map(({ name }) => name)).toEqual(['city', 'code'])
   expect(group.contains(screen.getByLabelText(/^نام/))).toBe(false)
 })
+
+it('a submit that is not possible yet says why in the summary, beside the fields that are missing, until it is possible', async () => {
+  const { runtime } = renderScreen({
+    forms: { login },
+    screen: {
+      local: { chosen: { schema: { type: 'boolean' }, default: false } },
+      commands: { signIn: { form: 'login', call: 'test/signIn' } },
+    },
+    body: {
+      form: {
+        block: 'form',
+        form: 'login',
+        submit: { text: say('ورود'), enabledWhen: path('local.chosen'), why: say('اول دانشگاه را انتخاب کنید'), press: { run: 'signIn' } },
+      },
+    },
+  })
+  submit()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect([summary.querySelector('p')?.textContent, summary.querySelectorAll('a').length]).toEqual(['اول دانشگاه را انتخاب کنید', 2])
+  type('نام کاربری', 'sara')
+  type('گذرواژه', '12345')
+  expect(screen.getByRole('alert').textContent).toBe('اول دانشگاه را انتخاب کنید')
+  act(() => runtime.setLocal('chosen', true))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
