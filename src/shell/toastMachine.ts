@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 export interface ToastWords {
@@ -24,6 +24,8 @@ interface ToastContext {
   readonly shown: readonly Toast[]
   /** Id of the next toast. */
   readonly next: number
+  /** Timers of former rounds do not count: someone was reading. */
+  readonly round: number
 }
 export type ToastEvent =
   | { readonly type: 'SHOW'; readonly words: ToastWords }
@@ -35,19 +37,24 @@ export type ToastEvent =
   /** Pauses expiry until `RELEASE`, which restarts the full durations. */
   | { readonly type: 'HOLD' }
   | { readonly type: 'RELEASE' }
-  | { readonly type: 'EXPIRE'; readonly id: number }
+  | { readonly type: 'EXPIRE'; readonly id: number; readonly round: number }
 
 /** Toasts that are shown at once; one more removes the oldest. */
 const MOST = 3
 
 /** Duration of a toast, ms: four seconds, and longer for long texts. */
-const timeFor = ({ title, names, text }: Toast): number => Math.max(4000, [title, names, text].join().length * 70)
+const timeFor = (toast: Toast | undefined): number => Math.max(4000, [toast?.title, toast?.names, toast?.text].join().length * 70)
 
 /** Whether a toast is accepted: none is shown twice, nor are two generic errors. */
 const isNew = (shown: readonly Toast[], { text, names, generic = false }: ToastWords): boolean =>
   text !== '' && !shown.some((toast) => (toast.text === text && toast.names === names) || (generic && toast.generic))
 
-const timerOf = (id: number): string => `toast-${id}`
+/** Starts the time of the toast at this place, if there is one. */
+const countAt = (place: number) =>
+  raise<ToastContext, ToastEvent, ToastEvent, undefined, never, never>(
+    ({ context: { shown, round } }) => ({ type: 'EXPIRE', id: shown.at(place)?.id ?? 0, round }),
+    { delay: ({ context: { shown } }) => timeFor(shown.at(place)) },
+  )
 
 /** The portal's toasts: each expires by itself, and all wait while one is hovered or focused (`held`). */
 export const toastMachine = setup({
@@ -64,20 +71,15 @@ export const toastMachine = setup({
     remove: assign(({ context: { shown } }, gone: number) => ({ shown: shown.filter(({ id }) => id !== gone) })),
     removeOf: assign(({ context: { shown } }, tried: string) => ({ shown: shown.filter(({ act }) => act !== tried) })),
     removeAll: assign({ shown: [] }),
-    countNewest: enqueueActions(({ context: { shown }, enqueue }) => {
-      const toast = shown.at(-1)
-      if (toast !== undefined) enqueue.raise({ type: 'EXPIRE', id: toast.id }, { id: timerOf(toast.id), delay: timeFor(toast) })
-    }),
-    countAll: enqueueActions(({ context: { shown }, enqueue }) => {
-      for (const toast of shown) enqueue.raise({ type: 'EXPIRE', id: toast.id }, { id: timerOf(toast.id), delay: timeFor(toast) })
-    }),
-    stopAll: enqueueActions(({ context: { shown }, enqueue }) => {
-      for (const { id } of shown) enqueue.cancel(timerOf(id))
-    }),
+    countNewest: countAt(-1),
+    countFirst: countAt(0),
+    countSecond: countAt(1),
+    countThird: countAt(2),
+    stopAll: assign({ round: ({ context: { round } }) => round + 1 }),
   },
 }).createMachine({
   id: 'toasts',
-  context: { shown: [], next: 1 },
+  context: { shown: [], next: 1, round: 0 },
   initial: 'counting',
   on: {
     CLEAR: { target: '.counting', actions: 'removeAll' },
@@ -91,7 +93,10 @@ export const toastMachine = setup({
           guard: { type: 'isNew', params: ({ event }) => event.words },
           actions: [{ type: 'add', params: ({ event }) => event.words }, 'countNewest'],
         },
-        EXPIRE: { actions: { type: 'remove', params: ({ event }) => event.id } },
+        EXPIRE: {
+          guard: ({ context, event }) => event.round === context.round,
+          actions: { type: 'remove', params: ({ event }) => event.id },
+        },
         HOLD: { target: 'held', actions: 'stopAll' },
       },
     },
@@ -103,7 +108,7 @@ export const toastMachine = setup({
           guard: { type: 'isNew', params: ({ event }) => event.words },
           actions: { type: 'add', params: ({ event }) => event.words },
         },
-        RELEASE: { target: 'counting', actions: 'countAll' },
+        RELEASE: { target: 'counting', actions: ['countFirst', 'countSecond', 'countThird'] },
       },
     },
   },
