@@ -29,6 +29,7 @@ const actionProperties = {
       {
         text: say('The message.', text),
         error: say("An error object whose own text is shown: of the call's error table, else the server's.", value),
+        names: say('What the message names, such as the dish of a row. Omitted: what the command names.', text),
         tone: say('Severity.', severity),
         after: say('Delay in ms. The message appears even if the user leaves the screen meanwhile.', { type: 'integer', minimum: 0 }),
       },
@@ -86,18 +87,19 @@ const actionProperties = {
     'Sets fields of a form as if they had been typed.',
     record({ form: say('The form.', formRef), data: say('Values by field.', mapOf(value)) }, ['form', 'data']),
   ),
-  reject: say('Shows an error at a field, or with `rows` one at each of several.', {
+  reject: say('Shows an error at a field, with `rows` one at each of several, or without `field` one about the form as a whole.', {
     ...record(
       {
         form: say('The form.', formRef),
         rows: say('Several errors, such as those of one answer: each is the `row` of `field` and `text`. Omitted: one error.', expression),
         field: say(
-          'The field, or a path to one in a record, such as `people/0/name`. One that the form lacks is only in its summary.',
+          'The field, or a path to one in a record, such as `people/0/name`. One that the form lacks is only in its summary. Omitted: the form as a whole, which may be sent again unchanged.',
           value,
         ),
         text: say('What is wrong and how to fix it.', text),
+        error: say("Instead of `text`: an error object whose own text is shown: of the call's error table, else the server's.", value),
       },
-      ['form', 'field', 'text'],
+      ['form'],
     ),
     ...rejection,
   }),

@@ -16,7 +16,8 @@ export const errorKeys = {
 
 /** The keys of each effect, as `expect.effects` lists them. */
 export const effectKeys = {
-  toast: ['tone', 'title', 'text', 'below', 'after', 'generic'],
+  toast: ['tone', 'title', 'names', 'text', 'after', 'generic', 'act'],
+  tried: ['act'],
   question: ['text'],
   goto: ['path', 'search', 'replace'],
   leave: ['address'],
@@ -44,6 +45,7 @@ export const facts = {
           hasToken: say('There is a token.', { type: 'boolean' }),
           userName: say('The name of the user.', { type: 'string' }),
           signedIn: say('The sign-in is complete.', { type: 'boolean' }),
+          expired: say('The server ended the session of someone who was signed in.', { type: 'boolean' }),
         },
         [],
       ),
@@ -143,6 +145,10 @@ const step = {
           ),
           noEffects: say('There were no effects.', { const: true }),
           value: say('Values of expressions.', mapOf({})),
+          errors: say(
+            'The errors that a form shows, by form, then by field or path in a record; `""` concerns the form as a whole. Each form must show these and no others.',
+            mapOf(mapOf({ type: 'object', minProperties: 1 })),
+          ),
           shown: say('Blocks that are shown, by path.', { type: 'array', items: { type: 'string' } }),
           hidden: say('Blocks that are not shown.', { type: 'array', items: { type: 'string' } }),
           enabled: say('Pressable blocks or events that are enabled.', { type: 'array', items: { type: 'string' } }),

@@ -82,6 +82,7 @@ export const command = record(
       'What it is about: it has an Idempotency-Key of its own for each. Omitted: the row that it takes, else one for the screen and command.',
       value,
     ),
+    names: say('What messages of its failure name, such as the dish of its row: "Kebab: sold out". `params` is in scope.', text),
     overlay: say('Optimistic update: values shown in the row while the command is pending, by query, then by field.', mapOf(mapOf(value))),
     refresh: say('Queries refetched and awaited before `done` or `error` is performed.', { type: 'array', items: queryRef }),
     done: say('Performed after success; `result` is in scope.', actions),

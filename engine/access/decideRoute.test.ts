@@ -38,7 +38,7 @@ function decide(address: string, { visitor = SARA, product = {}, profile = {}, a
     roles: visitor.roles,
     profile,
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: visitor.hasToken, signedIn: visitor.signedIn, userName: 'sara' },
+    session: { hasToken: visitor.hasToken, signedIn: visitor.signedIn, userName: 'sara', expired: false },
     stored: {},
   }
   const scope = createFactScope(

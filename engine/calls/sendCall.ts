@@ -88,7 +88,7 @@ async function answerTo(deps: CallDeps, order: CallOrder, request: Request, head
   if (refreshed === 'ended') return first
   const again = await sent(deps.session.token())
   // A 401 on the second try counts as a failed refresh (SESSION-O19).
-  if (again.status === 401) deps.session.drop()
+  if (again.status === 401) deps.session.expire()
   return again
 }
 

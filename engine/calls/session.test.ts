@@ -34,7 +34,13 @@ const names = (shared: SharedStorage) => [...shared.values.keys()].sort()
 describe('what a token says', () => {
   it('[SESSION-04][ROLE-01] names the user and the roles', () => {
     const { session } = sessionIn(createSharedStorage({ access_token: tokenOf('sara', ['ROLE_STUDENT', 'ROLE_X']), refresh_token: 'r' }))
-    expect(session.state()).toEqual({ hasToken: true, userName: 'sara', roles: ['ROLE_STUDENT', 'ROLE_X'], signedIn: false })
+    expect(session.state()).toEqual({
+      hasToken: true,
+      userName: 'sara',
+      roles: ['ROLE_STUDENT', 'ROLE_X'],
+      signedIn: false,
+      expired: false,
+    })
   })
 
   it.each([
@@ -74,7 +80,7 @@ describe('signing in and out', () => {
     const { session } = sessionIn(shared)
     session.setProfile({ username: 'sara' })
     session.signIn({ token: OTHER, refreshToken: 'r' })
-    expect(session.state()).toEqual({ hasToken: true, userName: 'mina', roles: ['ROLE_STUDENT'], signedIn: false })
+    expect(session.state()).toEqual({ hasToken: true, userName: 'mina', roles: ['ROLE_STUDENT'], signedIn: false, expired: false })
     expect(names(shared)).toEqual(['access_token', 'language', 'refresh_token'])
   })
 
@@ -83,7 +89,7 @@ describe('signing in and out', () => {
     const { session } = sessionIn(shared)
     session.signOut()
     expect(names(shared)).toEqual(['language', 'uni_code'])
-    expect(session.state()).toEqual({ hasToken: false, userName: '', roles: [], signedIn: false })
+    expect(session.state()).toEqual({ hasToken: false, userName: '', roles: [], signedIn: false, expired: false })
   })
 
   it('[SESSION-O1] still knows the token of the session that was just ended', () => {
@@ -322,5 +328,28 @@ describe('a call that is answered with 401', () => {
     expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 401 } })
     expect(bearers(world.sent)).toEqual([`Bearer ${OLD}`])
     expect(shared.values.get('refresh_token')).toBe('r-other')
+  })
+})
+
+describe('a session that the server has ended', () => {
+  const expiredIn = ({ session }: ReturnType<typeof sessionIn>) => session.state().expired
+  it('says so until the next sign-in, and so does no sign-out', () => {
+    const world = sessionIn(browser())
+    world.session.signIn({ token: OLD, refreshToken: 'r' })
+    world.session.setProfile({ username: 'sara' })
+    world.session.expire()
+    expect([world.session.state().hasToken, expiredIn(world)]).toEqual([false, true])
+    world.session.signIn({ token: OLD, refreshToken: 'r' })
+    expect(expiredIn(world)).toBe(false)
+    world.session.setProfile({ username: 'sara' })
+    world.session.signOut()
+    expect(expiredIn(world)).toBe(false)
+  })
+
+  it('was none before the first profile was read: a refused sign-in ends no session', () => {
+    const world = sessionIn(browser())
+    world.session.signIn({ token: OLD, refreshToken: 'r' })
+    world.session.expire()
+    expect(expiredIn(world)).toBe(false)
   })
 })

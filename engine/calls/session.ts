@@ -17,6 +17,8 @@ export interface SessionState {
   readonly roles: readonly string[]
   /** Signed in: the profile was read after the tokens were stored (SESSION-01, SESSION-03). */
   readonly signedIn: boolean
+  /** The server ended the session of someone who was signed in; until the next sign-in. */
+  readonly expired: boolean
   readonly profile?: Readonly<Record<string, unknown>>
 }
 
@@ -34,6 +36,8 @@ export interface Session {
   setProfile(profile: Readonly<Record<string, unknown>>): void
   /** Discards the tokens of an incomplete sign-in (SESSION-O18). */
   drop(): void
+  /** The server accepts the tokens no more: clears the session like `signOut`. */
+  expire(): void
   /** Ends the session: clears all its stored data (SESSION-11), the token last. */
   signOut(): void
   /** After a 401 with token `failed`: one refresh for all waiting calls of this tab and of other tabs (SESSION-O6). */
@@ -65,12 +69,44 @@ const userOf = (token: string): string => {
   return typeof name === 'string' ? name : ''
 }
 
+/** The end of a session by its server; a sign-in whose profile is still to be read has none yet to end. */
+function createExpiry() {
+  let expired = false
+  let isNew = false
+  const set = (nextExpired: boolean, nextNew: boolean) => () => {
+    expired = nextExpired
+    isNew = nextNew
+  }
+  return {
+    expired: () => expired,
+    expire: () => set(!isNew, false)(),
+    signIn: set(false, true),
+    read: set(false, false),
+  }
+}
+
+/** Whether storage has a complete pair of the same user that is newer than the failed one (decision 5). */
+const isNewer = (current: string | undefined, failed: string, refreshToken: string | undefined): boolean =>
+  current !== undefined && current !== failed && !!refreshToken && userOf(current) === userOf(failed)
+
+type Profile = Readonly<Record<string, unknown>> | undefined
+
+const stateOf = (token: string | undefined, profile: Profile, expired: boolean): SessionState => ({
+  hasToken: token !== undefined,
+  userName: token === undefined ? '' : userOf(token),
+  roles: token === undefined ? [] : rolesOf(token),
+  signedIn: token !== undefined && profile !== undefined,
+  expired: token === undefined && expired,
+  ...(token !== undefined && profile !== undefined ? { profile } : {}),
+})
+
 /** Creates the session over storage that all tabs share; changes in other tabs notify, too. */
 export function createSession({ storage, names, stored, sendRefresh }: SessionDeps): Session {
   const { subscribe, notify } = createListeners()
-  let profile: Readonly<Record<string, unknown>> | undefined
+  let profile: Profile
   let profileToken: string | undefined
   let ended: string | undefined
+  const expiry = createExpiry()
   let refreshing: Promise<'refreshed' | 'ended' | 'unreachable'> | undefined
 
   const token = () => storage.get(names.token) || undefined
@@ -86,14 +122,14 @@ export function createSession({ storage, names, stored, sendRefresh }: SessionDe
     storage.remove(names.token)
   }
 
-  /** Whether storage has a complete pair of the same user that is newer than the failed one (decision 5). */
-  const newerPair = (failed: string): boolean => {
-    const current = token()
-    return current !== undefined && current !== failed && !!storage.get(names.refreshToken) && userOf(current) === userOf(failed)
+  const expire = () => {
+    expiry.expire()
+    clear()
+    notify()
   }
 
   /** The failed token was replaced in storage: a pair of another user is neither used nor cleared. */
-  const replaced = (failed: string) => (newerPair(failed) ? 'refreshed' : 'ended')
+  const replaced = (failed: string) => (isNewer(token(), failed, storage.get(names.refreshToken)) ? 'refreshed' : 'ended')
 
   async function refreshOnce(failed: string): Promise<'refreshed' | 'ended' | 'unreachable'> {
     if (token() !== failed) return replaced(failed)
@@ -106,8 +142,7 @@ export function createSession({ storage, names, stored, sendRefresh }: SessionDe
       return 'refreshed'
     }
     if (answer.status === 0) return 'unreachable'
-    clear()
-    notify()
+    expire()
     return 'ended'
   }
 
@@ -115,45 +150,41 @@ export function createSession({ storage, names, stored, sendRefresh }: SessionDe
     if (name === names.token || name === names.refreshToken) notify()
   })
 
-  let known: { readonly token: string | undefined; readonly profile: typeof profile; readonly state: SessionState } | undefined
+  let known: readonly [token: string | undefined, profile: Profile, expired: boolean, state: SessionState] | undefined
   return {
     state() {
       const current = token()
       if (current !== undefined && profile !== undefined && profileToken !== undefined && userOf(profileToken) !== userOf(current))
         profile = undefined
-      if (known === undefined || known.token !== current || known.profile !== profile) {
-        const signedIn = current !== undefined && profile !== undefined
-        const state = {
-          hasToken: current !== undefined,
-          userName: current === undefined ? '' : userOf(current),
-          roles: current === undefined ? [] : rolesOf(current),
-          signedIn,
-          ...(signedIn && profile !== undefined ? { profile } : {}),
-        }
-        known = { token: current, profile, state }
-      }
-      return known.state
+      const expired = expiry.expired()
+      if (known?.[0] !== current || known?.[1] !== profile || known?.[2] !== expired || known === undefined)
+        known = [current, profile, expired, stateOf(current, profile, expired)]
+      return known[3]
     },
     subscribe,
     token,
     endedToken: () => ended,
     signIn(pair) {
       clear()
+      expiry.signIn()
       store(pair)
       notify()
     },
     setProfile(next) {
       profile = next
       profileToken = token()
+      expiry.read()
       storage.set(names.profile, JSON.stringify(next, stored()))
       notify()
     },
+    expire,
     drop() {
       clear()
       notify()
     },
     signOut() {
       ended = token()
+      expiry.read()
       clear()
       notify()
     },

@@ -11,7 +11,7 @@ export function localizeText(text: CompiledText, scope: Scope): CompiledText {
     const found = text.cases.find(({ when }) => when === undefined || isTrue(when, scope))
     return found === undefined ? { plain: '' } : localizeText(found.text, scope)
   }
-  if ('plain' in text) return { plain: constant(evaluate(text.plain, scope)) }
+  if ('plain' in text) return { ...text, plain: constant(evaluate(text.plain, scope)) }
   if ('labels' in text) return { labels: text.labels, value: constant(evaluate(text.value, scope)) }
   if (text.values === undefined) return text
   const values = Object.entries(text.values).map(([name, value]) => {

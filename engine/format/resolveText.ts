@@ -6,11 +6,18 @@ import type { MessageValues } from './message.ts'
 import { unitOf } from './money.ts'
 import type { Texts } from './texts.ts'
 
+/** Text that is no key; `language` if that is known, and what readers of other languages than Persian read instead. */
+export interface PlainText {
+  readonly plain: Tree
+  readonly language?: 'fa'
+  readonly english?: string
+}
+
 /** A compiled text slot: keys are qualified (`module:key`), expressions are trees. */
 export type CompiledText =
   | { readonly key: string; readonly values?: Readonly<Record<string, Tree | { readonly value: Tree; readonly format: Format }>> }
   | { readonly labels: string; readonly value: Tree }
-  | { readonly plain: Tree }
+  | PlainText
   | { readonly cases: readonly { readonly when?: Tree; readonly text: CompiledText }[] }
 
 type Value = NonNullable<Extract<CompiledText, { key: string }>['values']>[string]
@@ -30,13 +37,23 @@ export const labelOf = (prefix: string, value: unknown, texts: Texts, values?: M
   return texts.translate(texts.has(key) ? key : `${prefix}.other`, values)
 }
 
+const inEnglish = ({ english }: PlainText, { language }: Pick<Texts, 'language'>): string | undefined =>
+  language === 'fa' ? undefined : english
+
+/** The language of a text that is known to be written in another one than the portal's, for `lang`. */
+export const languageOf = (text: CompiledText | undefined, texts: Pick<Texts, 'language'>): 'fa' | 'en' | undefined => {
+  if (text === undefined || !('plain' in text) || text.language === undefined) return undefined
+  const written = inEnglish(text, texts) === undefined ? text.language : 'en'
+  return written === texts.language ? undefined : written
+}
+
 /** The text of a text slot; '' if no case holds or its data is missing. Never fails. */
 export const resolveText = (text: CompiledText, scope: Scope, texts: Texts): string => {
   if ('cases' in text) {
     const found = text.cases.find(({ when }) => when === undefined || isTrue(when, scope))
     return found ? resolveText(found.text, scope, texts) : ''
   }
-  if ('plain' in text) return formatValue(evaluate(text.plain, scope), 'text', texts.language)
+  if ('plain' in text) return formatValue(inEnglish(text, texts) ?? evaluate(text.plain, scope), 'text', texts.language)
   if ('labels' in text) {
     const value = evaluate(text.value, scope)
     return value === undefined || value === null ? '' : labelOf(text.labels, value, texts)

@@ -50,6 +50,21 @@ function checkValues(expected: Readonly<Record<string, unknown>>, runtime: Scree
   })
 }
 
+/** The visible errors of each named form: those that are expected, and no others. */
+function checkErrors(expected: NonNullable<Expectations['errors']>, runtime: ScreenRuntime): readonly Difference[] {
+  return Object.entries(expected).flatMap(([name, wanted]) => {
+    const shown = runtime.form(name.includes('/') ? name : `${runtime.id.split('/')[0]}/${name}`).shownErrors()
+    const places = new Set([...Object.keys(wanted), ...Object.keys(shown)])
+    return [...places]
+      .filter((place) => !(place in wanted && place in shown && fitsInPart(wanted[place], shown[place])))
+      .map((place) => ({
+        what: place === '' ? `the error of the form ${name}` : `the error at ${name}.${place}`,
+        expected: wanted[place] ?? null,
+        got: shown[place] ?? null,
+      }))
+  })
+}
+
 /** The mismatches after a step; [] if all expectations hold. Never throws. */
 export function checkExpectations(
   expect: Expectations,
@@ -78,6 +93,7 @@ export function checkExpectations(
   return [
     ...found,
     ...checkValues((expect.value ?? {}) as Readonly<Record<string, unknown>>, runtime, parse),
+    ...checkErrors(expect.errors ?? {}, runtime),
     ...(['shown', 'hidden', 'enabled', 'disabled'] as const).flatMap((condition) =>
       checkPaths(condition, expect[condition] ?? [], runtime),
     ),

@@ -25,7 +25,7 @@ const merged = (value: unknown, patch: unknown): JsonMap => {
 }
 const NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored']
 const PORTAL = { origin: 'https://portal.test' }
-const NOBODY = { hasToken: false, userName: '', signedIn: false }
+const NOBODY = { hasToken: false, userName: '', signedIn: false, expired: false }
 
 export function createReplayFacts(
   portal: Pick<ReplayPortal, 'manifest' | 'facts' | 'university'>,
@@ -82,7 +82,7 @@ export function createReplayFacts(
       const token = String(entryOf(effect.signIn, 'access_token') ?? '')
       const name = entryOf(claims(token), 'user_name')
       clear()
-      session = { hasToken: true, userName: typeof name === 'string' ? name : '', signedIn: false }
+      session = { hasToken: true, userName: typeof name === 'string' ? name : '', signedIn: false, expired: false }
       roles = rolesOf(token)
     } else if (effect.profile !== undefined) {
       profile = merged({}, effect.profile)

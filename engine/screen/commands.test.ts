@@ -37,7 +37,7 @@ function open(command: CompiledCommand) {
         device: 'desktop',
         roles: [],
         profile: {},
-        session: { hasToken: true, userName: 'sara', signedIn: true },
+        session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
         stored: {},
       }),
       form: () => undefined,

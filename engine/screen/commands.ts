@@ -1,14 +1,21 @@
 import type { CallsPort, Outcome } from '../calls/index.ts'
-import type { CompiledCommand } from '../compiled/compiled.ts'
+import type { CompiledCommand, CompiledText } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
+import { localizeText } from '../format/localizeText.ts'
 import type { Cancel, Clock } from '../ports.ts'
 import { chooseCall } from './chooseCall.ts'
+import type { FailedAct } from './createFailureToasts.ts'
 import { ownParams, withNames } from './facts.ts'
 import type { FormStore } from './formStore.ts'
 import type { PendingCommand } from './overlays.ts'
 import type { Queries } from './queryState.ts'
 import { sameData } from './sameData.ts'
+
+export interface Settled extends Pick<PendingCommand, 'command' | 'definition'> {
+  /** Set if it has failed. */
+  readonly failed: FailedAct | undefined
+}
 
 export interface CommandsDeps {
   readonly calls: CallsPort
@@ -23,7 +30,9 @@ export interface CommandsDeps {
   /** Runs state changes as one batch: what depends on them is settled once, afterwards. */
   batch(change: () => void): void
   /** Called with each outcome, also after the screen was disposed. Returns whether it led to another page. */
-  settled(entry: Pick<PendingCommand, 'command' | 'definition'>, scope: Scope, outcome: Outcome): boolean
+  settled(entry: Settled, scope: Scope, outcome: Outcome): boolean
+  /** A command starts, for the first time or again. */
+  started(act: string): void
 }
 
 export interface Commands {
@@ -93,6 +102,7 @@ export function createCommands(host: CommandsDeps): Commands {
     const row = given[param.name]
     return isMap(row) ? { query: param.query, key: row[host.rowKey(param.query)] } : undefined
   }
+  const actOf = (entry: PendingCommand): string => `${host.screen} ${subjectOf(entry)}`
   const clashes = (row: PendingCommand['row'], command: string) => (entry: PendingCommand) =>
     row === undefined ? entry.command === command : entry.row !== undefined && entry.row.query === row.query && entry.row.key === row.key
 
@@ -101,7 +111,9 @@ export function createCommands(host: CommandsDeps): Commands {
       pending = pending.filter(({ id }) => id !== entry.id)
       apply(outcome.ok)
       const given = withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error })
-      if (host.settled(entry, given, outcome) && !gone) leave(entry)
+      const names = entry.definition.names as CompiledText | undefined
+      const failed = outcome.ok ? undefined : { act: actOf(entry), ...(names && { names: localizeText(names, given) }) }
+      if (host.settled({ ...entry, failed }, given, outcome) && !gone) leave(entry)
     })
   }
   /** A command that led to another page stays pending until that page is there, so that a second press sends nothing. */
@@ -135,8 +147,9 @@ export function createCommands(host: CommandsDeps): Commands {
       if (chosen === undefined) return
       next++
       const entry: PendingCommand = { id: next, command, definition, row, given, scope }
-      const subject = `${host.screen} ${subjectOf(entry)}`
+      const subject = actOf(entry)
       host.batch(() => {
+        host.started(subject)
         pending = [...pending, entry]
         host.calls.start({ ...chosen, kind: 'command', subject }, (outcome) => {
           if (gone) return finish(entry, outcome, () => host.queries.renew(definition.refresh ?? []))

@@ -35,7 +35,7 @@ function open(body: object, more: Partial<CompiledScreen> = {}) {
         device: 'desktop',
         roles: [],
         profile: {},
-        session: { hasToken: true, userName: 'sara', signedIn: true },
+        session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
         stored: {},
       }),
       form: () => undefined,

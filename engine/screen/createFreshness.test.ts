@@ -21,7 +21,7 @@ const FACTS: Facts = {
   roles: [],
   profile: {},
   portal: { origin: 'https://portal.test' },
-  session: { hasToken: true, userName: 'sara', signedIn: true },
+  session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
   stored: {},
 }
 function treeOfText(text: string) {

@@ -15,7 +15,16 @@ const status = (query: string) => ['.', ['.', ['id', 'queries'], query], 'status
 const ok = (result: unknown): Outcome => ({ ok: true, result })
 const failure: Outcome = {
   ok: false,
-  error: { call: 'm/list', status: 500, errorCode: 'X', messageFa: 'خطا', messageEn: 'API failed', quiet: false, named: true },
+  error: {
+    call: 'm/list',
+    status: 500,
+    errorCode: 'X',
+    data: { messageFa: 'خطا' },
+    messageFa: 'خطا',
+    messageEn: 'API failed',
+    quiet: false,
+    named: true,
+  },
 }
 
 const CALLS: Readonly<Record<string, CompiledCall>> = {
@@ -41,7 +50,7 @@ function open(screen: Partial<CompiledScreen>, university: Facts['university'] =
     roles: [],
     profile: {},
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'sara', signedIn: true },
+    session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
     stored: {},
   }
   const effects: Effect[] = []

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '../calls/index.ts'
+import { languageOf, resolveText } from '../format/resolveText.ts'
+import type { Texts } from '../format/texts.ts'
 import { toastOfError } from './index.ts'
 
 const failed = (change: Partial<CallError> = {}): CallError => ({
@@ -8,6 +10,7 @@ const failed = (change: Partial<CallError> = {}): CallError => ({
   errorCode: 'FULL',
   messageFa: 'پر است',
   messageEn: 'API failed',
+  data: { messageFa: 'پر است' },
   quiet: false,
   named: true,
   ...change,
@@ -21,21 +24,33 @@ describe('the message of a failure', () => {
         type: 'toast',
         tone: 'danger',
         title: { key: 'portal:errors.action' },
-        text: { plain: 'پر است' },
+        text: { plain: 'پر است', language: 'fa' },
         generic: true,
       })
   })
 
-  it('[CALL-O6] has the English words of the server below, where it gave some', () => {
-    expect(toastOfError(failed({ messageEn: 'It is full' }), false)).toMatchObject({
-      text: { plain: 'پر است' },
-      below: { plain: 'It is full' },
-    })
-    expect(toastOfError(failed(), false)).not.toHaveProperty('below')
+  it('is in the one language of the server that the reader is nearer to, and says which', () => {
+    const read = (change: Partial<CallError>) =>
+      (['fa', 'en', 'ar'] as const).map((language) => {
+        const text = toastOfError(failed(change), true)?.text ?? { plain: '' }
+        const texts = { language, translate: (key: string) => key, has: () => true } as never as Texts
+        return [resolveText(text, {}, texts), languageOf(text, texts)]
+      })
+    expect(read({ messageEn: 'It is full' })).toEqual([
+      ['پر است', undefined],
+      ['It is full', undefined],
+      ['It is full', 'en'],
+    ])
+    expect(read({})).toEqual([
+      ['پر است', undefined],
+      ['پر است', 'fa'],
+      ['پر است', 'fa'],
+    ])
+    expect(read({ data: { status: 500 }, messageFa: 'خطای ناشناخته' })).toEqual(Array(3).fill(['portal:errors.unknown', undefined]))
   })
 
   it('[CALL-O15] is data, never markup', () => {
-    expect(toastOfError(failed({ messageFa: '<b>پر</b>' }), true)?.text).toEqual({ plain: '<b>پر</b>' })
+    expect(toastOfError(failed({ messageFa: '<b>پر</b>' }), true)?.text).toMatchObject({ plain: '<b>پر</b>' })
   })
 
   it('[CALL-19] is none for a reading whose failure the server did not name', () => {

@@ -1,5 +1,6 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
+import { isMap } from '../data/isMap.ts'
 
 /** Tone of a toast: its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
@@ -11,13 +12,17 @@ export type Effect =
       readonly tone: Tone
       readonly title?: CompiledText
       readonly text: CompiledText
-      /** In languages other than Persian: the server's English message, below its Persian one (CALL-O6). */
-      readonly below?: CompiledText
+      /** What it is about, such as the dish of the row that was pressed. */
+      readonly names?: CompiledText
+      /** The act whose failure it reports: its next try removes it. */
+      readonly act?: string
       /** ms */
       readonly after?: number
       /** At most one generic error toast shows at a time (CALL-23). */
       readonly generic?: boolean
     }
+  /** Removes the toasts of an act, since it is tried again. */
+  | { readonly type: 'tried'; readonly act: string }
   | { readonly type: 'goto'; readonly path?: string; readonly search?: Readonly<Record<string, unknown>>; readonly replace: boolean }
   | { readonly type: 'leave'; readonly address: string }
   | {
@@ -44,6 +49,14 @@ export const leadsAway = (effect: Effect): boolean =>
 
 type Toast = Extract<Effect, { type: 'toast' }>
 
+/** What the server says, in the one language of its two that the reader is nearer to; the portal's own sentence if it says nothing. */
+function saidBy({ data, messageFa, messageEn }: CallError): CompiledText {
+  const english = messageEn === 'API failed' ? {} : { english: messageEn }
+  const isSilent = !isMap(data) || (!data['messageFa'] && !data['message'])
+  if (isSilent && english.english === undefined) return { key: 'portal:errors.unknown' }
+  return { plain: messageFa, language: 'fa', ...english }
+}
+
 /**
  * The toast of a failed call; `undefined` where none is due. A portal-wide error shows none here: the screens that read its store
  * present it. The call's own error text replaces the generic toast (CALL-O17); a named failure from 400 on shows the server's
@@ -54,7 +67,7 @@ export function toastOfError(error: CallError, acted: boolean): Toast | undefine
   if (error.refusal !== undefined) return undefined
   if (error.shown !== undefined && acted) return { type: 'toast', tone: 'danger', text: error.shown }
   if (error.quiet) return undefined
-  const server = { text: { plain: error.messageFa }, ...(error.messageEn === 'API failed' ? {} : { below: { plain: error.messageEn } }) }
+  const server = { text: saidBy(error) }
   if (error.status >= 400 && error.named)
     return { type: 'toast', tone: 'danger', title: { key: 'portal:errors.action' }, ...server, generic: true }
   if (!acted) return undefined

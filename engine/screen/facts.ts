@@ -11,7 +11,7 @@ export interface Facts {
   readonly profile: Readonly<Record<string, unknown>>
   /** The portal itself: its origin, for addresses that lead back to it. */
   readonly portal: { readonly origin: string }
-  readonly session: Pick<SessionState, 'hasToken' | 'userName' | 'signedIn'>
+  readonly session: Pick<SessionState, 'hasToken' | 'userName' | 'signedIn' | 'expired'>
   /** Values of `stores`, by name. */
   readonly stored: Readonly<Record<string, unknown>>
 }

@@ -50,9 +50,11 @@ export interface FormStore {
   touchAll(): readonly string[]
   /**
    * Sets an error from outside (a refused call) at a path, shown until the value there changes or the form is submitted again. The
-   * form is invalid until a value of it changes.
+   * form is invalid until a value of it changes. With an empty path it concerns the form as a whole, which may be submitted again.
    */
   reject(place: string, text: CompiledText): void
+  /** The visible errors, by path. */
+  shownErrors(): Readonly<Record<string, CompiledText>>
   /** Paths of the errors from outside, in the order in which they came. */
   refusals(): readonly string[]
   /** Sets several fields as if the user had: what depends on them is emptied, unless it is given, too. */
@@ -128,7 +130,7 @@ function createRefusals() {
     isRefused: (raw: FormSnapshot['data']): boolean => raw === refused,
     add(place: string, text: CompiledText, raw: FormSnapshot['data']) {
       texts.set(place, text)
-      refused = raw
+      if (place !== '') refused = raw
     },
     /** Drops those of the named fields, and elsewhere where values differ. */
     change(raw: FormSnapshot['data'], next: FormSnapshot['data'], named: readonly string[]) {
@@ -304,6 +306,7 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
       visible.touch(place)
       notify(fieldOfPlace(place))
     },
+    shownErrors: visible.shown,
     refusals: values.refusals,
     sent() {
       values.sent()

@@ -58,7 +58,7 @@ function open(call = 'm/page', more: object = {}) {
     roles: [],
     profile: {},
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'sara', signedIn: true },
+    session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
     stored: {},
   }
   const screen = {

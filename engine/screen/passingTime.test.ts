@@ -43,7 +43,7 @@ function open(screen: Partial<CompiledScreen>, { flow, form }: { flow?: Compiled
         device: 'desktop',
         roles: [],
         profile: {},
-        session: { hasToken: true, userName: 'sara', signedIn: true },
+        session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
         stored: {},
       }),
       form: () => withTime('form', form) as typeof form,

@@ -28,13 +28,19 @@ const isTree = (value: unknown): value is Tree => typeof value !== 'object' || v
 const isError = (value: unknown): value is CallError =>
   typeof value === 'object' && value !== null && 'status' in value && 'messageFa' in value
 
+/** The toast of an error object; `undefined` if it is none, or is shown elsewhere. */
+function saidOfError(tree: Tree, scope: Scope): ReturnType<typeof toastOfError> {
+  const error = evaluate(tree, scope)
+  return isError(error) ? toastOfError(error, true) : undefined
+}
+
 function toast(spec: NonNullable<CompiledAction['toast']>, scope: Scope): Effect | undefined {
-  const after = spec.after === undefined ? {} : { after: spec.after }
+  const names = spec.names === undefined ? {} : { names: localizeText(spec.names as CompiledText, scope) }
+  const more = { ...names, ...(spec.after === undefined ? {} : { after: spec.after }) }
   if (spec.text !== undefined)
-    return { type: 'toast', tone: (spec.tone ?? 'info') as Tone, text: localizeText(spec.text as CompiledText, scope), ...after }
-  const error = spec.error === undefined ? undefined : evaluate(spec.error as Tree, scope)
-  const shown = isError(error) ? toastOfError(error, true) : undefined
-  return shown === undefined ? undefined : { ...shown, ...after }
+    return { type: 'toast', tone: (spec.tone ?? 'info') as Tone, text: localizeText(spec.text as CompiledText, scope), ...more }
+  const shown = spec.error === undefined ? undefined : saidOfError(spec.error as Tree, scope)
+  return shown === undefined ? undefined : { ...shown, ...more }
 }
 
 function goto(spec: CompiledAction['goto'], scope: Scope, host: ActionDeps): void {
@@ -75,13 +81,21 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     ? { name: spec, with: undefined }
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
-/** Errors at fields of a form; one whose field is missing is omitted. */
-function reject({ form, rows, field, text }: NonNullable<CompiledAction['reject']>, scope: Scope, host: ActionDeps): void {
+/** Why a form is refused; `undefined` if nothing says why here. */
+function reasonOf({ text, error }: Pick<NonNullable<CompiledAction['reject']>, 'text' | 'error'>, scope: Scope): CompiledText | undefined {
+  if (text === undefined) return error === undefined ? undefined : saidOfError(error as Tree, scope)?.text
+  const reason = localizeText(text as CompiledText, scope)
+  return 'plain' in reason && isMissing(reason.plain) ? undefined : reason
+}
+
+/** Errors of a form at fields; one without a field concerns the form as a whole. */
+function reject({ form, rows, field, ...why }: NonNullable<CompiledAction['reject']>, scope: Scope, host: ActionDeps): void {
   const given = rows === undefined ? undefined : evaluate(rows as Tree, scope)
   const scopes = rows === undefined ? [scope] : (Array.isArray(given) ? given : []).map((row) => withNames(scope, rowNames(scope, row)))
   for (const inner of scopes) {
-    const place = evaluate(field as Tree, inner)
-    if (typeof place === 'string' && place !== '') host.form(form).reject(place, localizeText(text as CompiledText, inner))
+    const place = field === undefined ? undefined : evaluate(field as Tree, inner)
+    const reason = reasonOf(why, inner)
+    if (reason !== undefined) host.form(form).reject(typeof place === 'string' ? place : '', reason)
   }
 }
 

@@ -6,11 +6,12 @@ import { Batches } from './batches.ts'
 import { BoundRows } from './boundRows.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
+import { createFailureToasts, type FailureToasts } from './createFailureToasts.ts'
 import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
 import { createForms, defaultsOf, type Forms } from './createForms.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { DerivedValues } from './derivedValues.ts'
-import { leadsAway, toastOfError } from './effects.ts'
+import { leadsAway } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
 import { firstLocal } from './firstLocal.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
@@ -29,7 +30,6 @@ import { timeOf } from './timeOf.ts'
 const MOST_ROUNDS = 50
 
 type Values = Readonly<Record<string, unknown>>
-
 /**
  * A running screen: its values, and the queries, forms, commands and flow that work on them. Each of these is given its
  * dependencies in the constructor; the screen's scope reads all of them, so none may read the scope before the constructor has
@@ -47,6 +47,7 @@ export class RunningScreen {
   dialogs: readonly OpenDialog[] = []
   readonly #deps: ScreenDeps
   readonly #start: ScreenStart
+  readonly #toasts: FailureToasts
   readonly #params: Readonly<Record<string, unknown>>
   readonly #parts: ScreenParts
   readonly #flowDefinition: CompiledFlow | undefined
@@ -66,6 +67,7 @@ export class RunningScreen {
   constructor(deps: ScreenDeps, start: ScreenStart) {
     this.#deps = deps
     this.#start = start
+    this.#toasts = createFailureToasts(deps.perform)
     this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
     this.#params = { ...defaultsOf({ properties: start.screen.params }), ...start.params }
@@ -86,7 +88,7 @@ export class RunningScreen {
       batch: (change) => this.batch(change),
       gone: () => this.#isGone,
       succeeded: () => this.forms.unsent.callSucceeded(),
-      failed: (error) => this.#toast(toastOfError(error, true)),
+      failed: (error) => this.#toasts.error(error, true),
     })
     this.#actions = this.#createActions()
     this.flow = this.#createFlow()
@@ -207,10 +209,6 @@ export class RunningScreen {
     this.changes.flush()
   }
 
-  #toast(toast: ReturnType<typeof toastOfError>): void {
-    if (toast !== undefined) this.#deps.perform(toast)
-  }
-
   #formOf(event: string): string | undefined {
     const declared = this.#flowDefinition?.events?.[event]
     return declared !== undefined && 'form' in declared ? (declared.form as string) : undefined
@@ -249,7 +247,7 @@ export class RunningScreen {
       busy: () => this.commands.pending().length > 0 || this.#flowCalls.inFlight(),
       stamp: (id) => this.changes.stamp(FACT_NAMES) + this.changes.stamp(queriesFrom.get(id) ?? []),
       changed: (id) => this.batch(() => this.touch(`queries.${id}`)),
-      failed: (_, query, error) => this.#toast(query.background === true ? undefined : toastOfError(error, false)),
+      failed: (_, { background }, error) => background !== true && this.#toasts.error(error, false),
     })
   }
 
@@ -282,13 +280,16 @@ export class RunningScreen {
           for (const id of this.queries.ids()) this.touch(`queries.${id}`)
           change()
         }),
-      settled: ({ command, definition }, given, outcome) => {
+      started: this.#toasts.tried,
+      settled: ({ command, definition, failed }, given, outcome) => {
         // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
         if (outcome.ok) this.forms.unsent.commandSucceeded(command, definition.form)
         this.#hasLedAway = false
-        if (then !== undefined) this.act(then, given)
-        else if (!outcome.ok) this.#toast(toastOfError(outcome.error, true))
+        this.#toasts.after(failed, () => {
+          if (then !== undefined) this.act(then, given)
+          else if (!outcome.ok) this.#toasts.error(outcome.error, true)
+        })
         return this.#hasLedAway
       },
     })
@@ -310,7 +311,7 @@ export class RunningScreen {
       close: (id) => this.closeDialog(id),
       perform: (effect) => {
         this.#hasLedAway ||= leadsAway(effect)
-        this.#deps.perform(effect)
+        this.#toasts.perform(effect)
       },
     }
   }

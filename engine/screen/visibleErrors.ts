@@ -14,6 +14,8 @@ export interface VisibleErrorsDeps {
 /** Which errors of a form the user may see, by path. A place's error shows once it was touched; a new one after a pause. */
 export interface VisibleErrors {
   at(place: string): CompiledText | undefined
+  /** All that are visible, by path. */
+  shown(): Readonly<Record<string, CompiledText>>
   /** Marks a place as touched, and shows its error. */
   touch(place: string): void
   /** Hides the errors of cleared fields until they are touched again. */
@@ -37,6 +39,7 @@ export function createVisibleErrors({ clock, errors, waitOf, changed }: VisibleE
 
   return {
     at: (place) => visible.get(place),
+    shown: () => Object.fromEntries([...visible].flatMap(([place, text]) => (text && errors().has(place) ? [[place, text]] : []))),
     touch(place) {
       touched.add(place)
       show(place)

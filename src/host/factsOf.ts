@@ -8,7 +8,7 @@ import type { RawFacts } from './readUniversities.ts'
 export function factsOf(
   manifest: Manifest | undefined,
   raw: RawFacts | undefined,
-  { profile, roles, hasToken, userName, signedIn }: SessionState,
+  { profile, roles, hasToken, userName, signedIn, expired }: SessionState,
   { language, device, portal }: Pick<Facts, 'language' | 'device' | 'portal'>,
   stored: Readonly<Record<string, unknown>>,
 ): Facts {
@@ -21,7 +21,7 @@ export function factsOf(
     roles,
     profile: profile ?? {},
     portal,
-    session: { hasToken, userName, signedIn },
+    session: { hasToken, userName, signedIn, expired },
     stored,
   }
 }

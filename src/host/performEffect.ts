@@ -1,6 +1,8 @@
 import { addressOf, safeAddress, withSearch } from '../../engine/access/index.ts'
+import { placeOf } from '../../engine/compiled/formPlaces.ts'
 import { type Scope, safePath } from '../../engine/expression/index.ts'
-import { resolveText } from '../../engine/format/resolveText.ts'
+import { languageOf, resolveText } from '../../engine/format/resolveText.ts'
+import { controlId } from '../../engine/react/form/controlId.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
@@ -33,16 +35,22 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
     case 'toast': {
       const texts = host.texts.get()
       const words = (text: typeof effect.text) => resolveText(text, NO_NAMES, texts)
+      const language = languageOf(effect.text, texts)
       host.toasts.show({
         tone: effect.tone,
         text: words(effect.text),
         ...(effect.title === undefined ? {} : { title: words(effect.title) }),
-        ...(effect.below === undefined || texts.language === 'fa' ? {} : { below: words(effect.below) }),
+        ...(effect.names === undefined ? {} : { names: words(effect.names) }),
+        ...(effect.act === undefined ? {} : { act: effect.act }),
+        ...(language === undefined ? {} : { language }),
         ...(effect.generic === true ? { generic: true } : {}),
         ...(effect.after === undefined ? {} : { after: effect.after }),
       })
       return
     }
+    case 'tried':
+      host.toasts.tried(effect.act)
+      return
     case 'goto': {
       const { path, search } = host.here()
       const target =
@@ -78,7 +86,7 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
       host.session(effect)
       return
     case 'focus':
-      document.querySelector<HTMLElement>(`[data-form="${CSS.escape(effect.form)}"] [name="${CSS.escape(effect.field)}"]`)?.focus()
+      document.getElementById(controlId(effect.form, placeOf(effect.field)))?.focus()
       return
     default:
       effect satisfies never

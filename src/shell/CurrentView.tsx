@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { classesOf } from '../../engine/react/look/classesOf.ts'
+import { defineLook } from '../../engine/react/look/look.ts'
 import { useReads } from '../../engine/react/runtime/useReads.ts'
 import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
@@ -42,6 +44,20 @@ const useTitle = (title: string): void => {
   }, [whole])
 }
 
+/** Between two pages, such as while the account is read: no sign-in, and no navigation yet. */
+const waitingLook = defineLook({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    inlineSize: 'min(960px, 100%)',
+    marginInline: 'auto',
+    padding: '28px 48px',
+    _phone: { padding: '16px 20px' },
+    '& > h1': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold', color: 'muted', outline: 'none' },
+  },
+})
+
 interface ScreenViewProps {
   readonly view: Extract<HostView, { kind: 'screen' }>
   readonly frame: HostFrame | undefined
@@ -56,7 +72,12 @@ const ScreenView = ({ view, frame }: ScreenViewProps) => {
   const { layout } = runtime.screen
   const body = <Screen key={view.id} runtime={runtime} />
   if (layout === 'gate' || !frame)
-    return (
+    return layout === 'bare' ? (
+      <main id="main" className={classesOf(waitingLook).root}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {body}
+      </main>
+    ) : (
       <GateFrame title={title} aside={runtime.screen.aside && <ScreenAside runtime={runtime} />}>
         {body}
       </GateFrame>

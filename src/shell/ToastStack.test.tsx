@@ -34,3 +34,12 @@ it('Escape puts the message away that has the focus', async () => {
   fireEvent.keyDown(button, { key: 'Escape' })
   expect(screen.queryByText('ذخیره شد')).toBeNull()
 })
+
+it('a message says what it is about, in which language it is, and is announced alone', async () => {
+  const toasts = show()
+  toasts.show({ names: 'قیمه', title: 'خطا', text: 'Sold out', language: 'en' })
+  toasts.show({ names: 'کوبیده', text: 'پر است' })
+  expect((await screen.findByText('Sold out')).lang).toBe('en')
+  expect(screen.getAllByText(/:|کوبیده/).map(({ textContent }) => textContent)).toEqual(['قیمه: خطا', 'کوبیده'])
+  expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false')
+})

@@ -5,7 +5,7 @@ import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { Toasts } from './createToasts.ts'
 import { toastLook } from './toastLook.ts'
-import { shownToast } from './toastMachine.ts'
+import { shownToasts } from './toastMachine.ts'
 
 const drawings = { info: icons.info, success: icons.circleCheck, warning: icons.triangleAlert, danger: icons.circleAlert }
 
@@ -14,13 +14,13 @@ export interface ToastStackProps {
 }
 
 /**
- * The polite live region of the portal. A press on a toast dismisses it, and so does Escape; none expires while hovered or
- * focused.
+ * The polite live region of the portal: each new toast is read alone. A press on a toast dismisses it, and so does Escape; none
+ * expires while one is hovered or focused.
  */
 export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
   const look = classesOf(toastLook)
   const word = useWord()
-  const toast = useSelector(actor, shownToast)
+  const toasts = useSelector(actor, shownToasts)
   const hold = () => actor.send({ type: 'HOLD' })
   const release = () => actor.send({ type: 'RELEASE' })
   const dismiss = (id: number) => actor.send({ type: 'DISMISS', id })
@@ -29,13 +29,14 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
       className={look.root}
       role="status"
       aria-live="polite"
+      aria-atomic="false"
       aria-label={word('toasts')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      {toast !== undefined && (
+      {toasts.map((toast) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
         <div
           key={toast.id}
@@ -46,15 +47,16 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
         >
           <Icon nodes={drawings[toast.tone]} />
           <span className={look.words}>
-            {toast.title && <b>{toast.title}</b>}
-            <span dir="auto">{toast.text}</span>
-            {toast.below && <small dir="auto">{toast.below}</small>}
+            {(toast.names || toast.title) && <b>{[toast.names, toast.title].filter(Boolean).join(': ')}</b>}
+            <span dir="auto" lang={toast.language}>
+              {toast.text}
+            </span>
           </span>
           <button type="button" className={look.act} aria-label={word('dismiss')}>
             <Icon nodes={icons.x} size="sm" />
           </button>
         </div>
-      )}
+      ))}
     </section>
   )
 }

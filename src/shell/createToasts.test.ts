@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createToasts, type Toasts } from './createToasts.ts'
-import { shownToast } from './toastMachine.ts'
+import { shownToasts } from './toastMachine.ts'
 
 let due: { at: number; then: () => void }[]
 let now: number
@@ -12,9 +12,9 @@ const pass = (ms: number) => {
     timer.then()
   }
 }
-const first = () => shownToast(toasts.actor.getSnapshot())
-const texts = () => [first()].flatMap((toast) => toast?.text ?? [])
-const dismiss = () => toasts.actor.send({ type: 'DISMISS', id: first()?.id ?? 0 })
+const shown = () => shownToasts(toasts.actor.getSnapshot())
+const texts = () => shown().map(({ text }) => text)
+const dismiss = (at = 0) => toasts.actor.send({ type: 'DISMISS', id: shown()[at]?.id ?? 0 })
 
 beforeEach(() => {
   due = []
@@ -38,48 +38,42 @@ it('a delayed message appears when its time has come, and goes again', () => {
   expect(texts()).toEqual([])
 })
 
-it('one is shown at a time, each for its whole time, the next when it has gone or was put away', () => {
-  for (const text of ['a', 'b', 'c']) toasts.show({ text })
-  expect(texts()).toEqual(['a'])
+it('none waits for another: each goes after its own time, and a fourth takes the place of the oldest', () => {
+  toasts.show({ text: 'a' })
+  pass(1000)
+  for (const text of ['b', 'c']) toasts.show({ text })
+  expect(texts()).toEqual(['a', 'b', 'c'])
+  toasts.show({ text: 'd' })
+  expect(texts()).toEqual(['b', 'c', 'd'])
   pass(3999)
-  expect(texts()).toEqual(['a'])
-  pass(1)
-  expect(texts()).toEqual(['b'])
-  dismiss()
-  expect(texts()).toEqual(['c'])
-  pass(3999)
-  expect(texts()).toEqual(['c'])
+  expect(texts()).toEqual(['b', 'c', 'd'])
+  dismiss(1)
   pass(1)
   expect(texts()).toEqual([])
 })
 
-it('[CALL-23, CALL-O7] of the generic errors a second one is dropped while one is shown or waits; own messages have their turn', () => {
+it('[CALL-23, CALL-O7] of the generic errors a second one is dropped while one is shown; own messages stand beside it', () => {
   toasts.show({ text: 'a', tone: 'danger', generic: true })
   toasts.show({ text: 'saved', tone: 'success' })
   toasts.show({ text: 'b', tone: 'danger', generic: true })
-  expect(texts()).toEqual(['a'])
+  expect(texts()).toEqual(['a', 'saved'])
   pass(4000)
-  expect(texts()).toEqual(['saved'])
   toasts.show({ text: 'c', tone: 'danger', generic: true })
-  toasts.show({ text: 'd', tone: 'danger', generic: true })
-  pass(4000)
   expect(texts()).toEqual(['c'])
-  pass(4000)
-  expect(texts()).toEqual([])
 })
 
-it('nothing goes while someone reads, and afterwards it has its whole time again', () => {
+it('nothing goes while someone reads, and afterwards each has its whole time again', () => {
   toasts.show({ text: 'a' })
   pass(3999)
   toasts.actor.send({ type: 'HOLD' })
   toasts.show({ text: 'b' })
   pass(60_000)
-  expect(texts()).toEqual(['a'])
+  expect(texts()).toEqual(['a', 'b'])
   toasts.actor.send({ type: 'RELEASE' })
   pass(3999)
-  expect(texts()).toEqual(['a'])
+  expect(texts()).toEqual(['a', 'b'])
   pass(1)
-  expect(texts()).toEqual(['b'])
+  expect(texts()).toEqual([])
 })
 
 it('the last one that is put away ends the reading', () => {
@@ -91,30 +85,19 @@ it('the last one that is put away ends the reading', () => {
   expect(texts()).toEqual([])
 })
 
+it('the same words about two rows are two messages; what an act told goes when it is tried again', () => {
+  toasts.show({ text: 'پر است', names: 'قیمه', act: 'food/reserve week 1' })
+  toasts.show({ text: 'پر است', names: 'کوبیده', act: 'food/reserve week 2' })
+  toasts.show({ text: 'پر است', names: 'کوبیده', act: 'food/reserve week 2' })
+  expect(shown().map(({ names }) => names)).toEqual(['قیمه', 'کوبیده'])
+  toasts.tried('food/reserve week 1')
+  expect(shown().map(({ names }) => names)).toEqual(['کوبیده'])
+})
+
 it('the same words are never there twice, and a press puts a message away', () => {
   toasts.show({ text: 'a' })
   toasts.show({ text: 'a' })
   expect(texts()).toEqual(['a'])
   dismiss()
-  expect(texts()).toEqual([])
-})
-
-it('a next one is held as well when the first is put away while someone reads', () => {
-  toasts.show({ text: 'a' })
-  toasts.show({ text: 'b' })
-  toasts.actor.send({ type: 'HOLD' })
-  dismiss()
-  pass(60_000)
-  expect(texts()).toEqual(['b'])
-  toasts.actor.send({ type: 'RELEASE' })
-  pass(4000)
-  expect(texts()).toEqual([])
-})
-
-it('one that waits is put away without new time for the first', () => {
-  for (const text of ['a', 'b']) toasts.show({ text })
-  pass(3999)
-  toasts.actor.send({ type: 'DISMISS', id: (first()?.id ?? 0) + 1 })
-  pass(1)
   expect(texts()).toEqual([])
 })

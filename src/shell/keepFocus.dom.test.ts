@@ -35,6 +35,15 @@ it('what is off for a while has it again', async () => {
   expect(await focused()).toBe('press')
 })
 
+it('what is off before the browser blurs it has the focus again, too', async () => {
+  by('press').focus()
+  by('press').disabled = true
+  await focused()
+  by('press').blur()
+  by('press').disabled = false
+  expect(await focused()).toBe('press')
+})
+
 it('who has taken the focus elsewhere, or nowhere, keeps it there', async () => {
   by('press').focus()
   by('other').focus()

@@ -38,17 +38,19 @@ export function keepFocus(page: Document): () => void {
       last = undefined
   }
   const look = () => {
-    if (last === undefined || (page.activeElement !== null && page.activeElement !== page.body)) return
-    if (page.querySelector('dialog[open]') !== null) return
+    if (last === undefined) return
     const { element, around } = last
+    // A browser takes the focus off a disabled element only when it renders.
+    if (isOff(element)) last.isOff = true
+    if (page.activeElement !== null && page.activeElement !== page.body) return
+    if (page.querySelector('dialog[open]') !== null) return
     if (!element.isConnected) {
       last = undefined
       const heading = headingIn(around)
       if (heading === undefined) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-    } else if (isOff(element)) last.isOff = true
-    else if (last.isOff) element.focus({ preventScroll: true })
+    } else if (last.isOff && !isOff(element)) element.focus({ preventScroll: true })
   }
   const watch = new MutationObserver(look)
   watch.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'open'] })

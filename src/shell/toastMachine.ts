@@ -1,12 +1,16 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 export interface ToastWords {
   readonly text: string
   readonly tone?: ToastTone
   readonly title?: string
-  /** The same message in another language, smaller. */
-  readonly below?: string
+  /** What it is about, such as the dish of a row. */
+  readonly names?: string
+  /** Language of `text`, if it is not the portal's. */
+  readonly language?: string
+  /** The act whose failure it reports. */
+  readonly act?: string
   /** At most one of these is shown at a time (CALL-23): a second one is dropped (CALL-O7). */
   readonly generic?: boolean
 }
@@ -16,102 +20,95 @@ export interface Toast extends ToastWords {
 }
 
 interface ToastContext {
-  /** The first is shown. */
-  readonly queue: readonly Toast[]
+  /** Shown together, the newest last. */
+  readonly shown: readonly Toast[]
   /** Id of the next toast. */
   readonly next: number
+  /** Timers of former rounds do not count: someone was reading. */
+  readonly round: number
 }
 export type ToastEvent =
   | { readonly type: 'SHOW'; readonly words: ToastWords }
   | { readonly type: 'DISMISS'; readonly id: number }
+  /** An act is tried again: removes its toasts. */
+  | { readonly type: 'TRIED'; readonly act: string }
   /** Another page: removes all toasts. */
   | { readonly type: 'CLEAR' }
-  /** Pauses expiry until `RELEASE`, which restarts the full duration. */
+  /** Pauses expiry until `RELEASE`, which restarts the full durations. */
   | { readonly type: 'HOLD' }
   | { readonly type: 'RELEASE' }
+  | { readonly type: 'EXPIRE'; readonly id: number; readonly round: number }
+
+/** Toasts that are shown at once; one more removes the oldest. */
+const MOST = 3
 
 /** Duration of a toast, ms: four seconds, and longer for long texts. */
-const timeFor = ({ title, text, below }: Toast): number => Math.max(4000, [title, text, below].join().length * 70)
+const timeFor = (toast: Toast | undefined): number => Math.max(4000, [toast?.title, toast?.names, toast?.text].join().length * 70)
 
-/** Whether a toast is accepted: equal texts are not queued twice, nor are two generic errors. */
-const isNew = (queue: readonly Toast[], { text, generic = false }: ToastWords): boolean =>
-  text !== '' && !queue.some((toast) => toast.text === text || (generic && toast.generic))
+/** Whether a toast is accepted: none is shown twice, nor are two generic errors. */
+const isNew = (shown: readonly Toast[], { text, names, generic = false }: ToastWords): boolean =>
+  text !== '' && !shown.some((toast) => (toast.text === text && toast.names === names) || (generic && toast.generic))
 
-/**
- * The portal's toasts, one at a time: `empty`, or `shown` with the timer of the first one running (`counting`) or paused
- * (`held`).
- */
+/** Starts the time of the toast at this place, if there is one. */
+const countAt = (place: number) =>
+  raise<ToastContext, ToastEvent, ToastEvent, undefined, never, never>(
+    ({ context: { shown, round } }) => ({ type: 'EXPIRE', id: shown.at(place)?.id ?? 0, round }),
+    { delay: ({ context: { shown } }) => timeFor(shown.at(place)) },
+  )
+
+/** The portal's toasts: each expires by itself, and all wait while one is hovered or focused (`held`). */
 export const toastMachine = setup({
   types: {} as { context: ToastContext; events: ToastEvent },
-  delays: {
-    readingTime: ({ context: { queue } }) => (queue[0] === undefined ? 0 : timeFor(queue[0])),
-  },
   guards: {
-    isNew: ({ context: { queue } }, words: ToastWords) => isNew(queue, words),
-    isLast: ({ context: { queue } }) => queue.length === 1,
-    isOnly: ({ context: { queue } }, id: number) => queue.length === 1 && queue[0]?.id === id,
-    isFirst: ({ context: { queue } }, id: number) => queue.length > 1 && queue[0]?.id === id,
+    isNew: ({ context: { shown } }, words: ToastWords) => isNew(shown, words),
+    isEmpty: ({ context: { shown } }) => shown.length === 0,
   },
   actions: {
-    add: assign(({ context: { queue, next } }, words: ToastWords) => ({
-      queue: [...queue, { tone: 'info' as const, ...words, id: next }],
+    add: assign(({ context: { shown, next } }, words: ToastWords) => ({
+      shown: [...shown, { tone: 'info' as const, ...words, id: next }].slice(-MOST),
       next: next + 1,
     })),
-    remove: assign(({ context: { queue } }, id: number) => ({ queue: queue.filter((toast) => toast.id !== id) })),
-    removeAll: assign({ queue: [] }),
-    removeFirst: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
+    remove: assign(({ context: { shown } }, gone: number) => ({ shown: shown.filter(({ id }) => id !== gone) })),
+    removeOf: assign(({ context: { shown } }, tried: string) => ({ shown: shown.filter(({ act }) => act !== tried) })),
+    removeAll: assign({ shown: [] }),
+    countNewest: countAt(-1),
+    countFirst: countAt(0),
+    countSecond: countAt(1),
+    countThird: countAt(2),
+    stopAll: assign({ round: ({ context: { round } }) => round + 1 }),
   },
 }).createMachine({
   id: 'toasts',
-  context: { queue: [], next: 1 },
-  initial: 'empty',
+  context: { shown: [], next: 1, round: 0 },
+  initial: 'counting',
+  on: {
+    CLEAR: { target: '.counting', actions: 'removeAll' },
+    TRIED: { actions: { type: 'removeOf', params: ({ event }) => event.act } },
+    DISMISS: { actions: { type: 'remove', params: ({ event }) => event.id } },
+  },
   states: {
-    empty: {
+    counting: {
       on: {
         SHOW: {
           guard: { type: 'isNew', params: ({ event }) => event.words },
-          target: 'shown',
-          actions: { type: 'add', params: ({ event }) => event.words },
+          actions: [{ type: 'add', params: ({ event }) => event.words }, 'countNewest'],
         },
+        EXPIRE: {
+          guard: ({ context, event }) => event.round === context.round,
+          actions: { type: 'remove', params: ({ event }) => event.id },
+        },
+        HOLD: { target: 'held', actions: 'stopAll' },
       },
     },
-    shown: {
-      initial: 'counting',
+    held: {
+      // A removed element fires no pointerleave: so the next toast must not start as held.
+      always: { guard: 'isEmpty', target: 'counting' },
       on: {
         SHOW: {
           guard: { type: 'isNew', params: ({ event }) => event.words },
           actions: { type: 'add', params: ({ event }) => event.words },
         },
-        CLEAR: { target: 'empty', actions: 'removeAll' },
-        DISMISS: [
-          {
-            guard: { type: 'isOnly', params: ({ event }) => event.id },
-            // A removed element fires no pointerleave: so the next toast must not start as held.
-            target: 'empty',
-            actions: { type: 'remove', params: ({ event }) => event.id },
-          },
-          { actions: { type: 'remove', params: ({ event }) => event.id } },
-        ],
-      },
-      states: {
-        counting: {
-          after: {
-            readingTime: [
-              { guard: 'isLast', target: '#toasts.empty', actions: 'removeFirst' },
-              { target: 'counting', reenter: true, actions: 'removeFirst' },
-            ],
-          },
-          on: {
-            HOLD: 'held',
-            DISMISS: {
-              guard: { type: 'isFirst', params: ({ event }) => event.id },
-              target: 'counting',
-              reenter: true,
-              actions: { type: 'remove', params: ({ event }) => event.id },
-            },
-          },
-        },
-        held: { on: { RELEASE: 'counting' } },
+        RELEASE: { target: 'counting', actions: ['countFirst', 'countSecond', 'countThird'] },
       },
     },
   },
@@ -119,5 +116,5 @@ export const toastMachine = setup({
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
-/** The visible toast; `undefined` while the queue is empty. */
-export const shownToast = ({ context }: SnapshotFrom<typeof toastMachine>): Toast | undefined => context.queue[0]
+/** The visible toasts, the newest last. */
+export const shownToasts = ({ context }: SnapshotFrom<typeof toastMachine>): readonly Toast[] => context.shown

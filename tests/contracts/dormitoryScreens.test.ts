@@ -40,7 +40,7 @@ function scopeOf({ product = {}, settings = {}, hide = [], roles = [] }: Given):
     roles,
     profile: {},
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'homa', signedIn: true },
+    session: { hasToken: true, userName: 'homa', signedIn: true, expired: false },
     stored: {},
   }
   return createFactScope(

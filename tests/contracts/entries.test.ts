@@ -35,7 +35,7 @@ function scopeOf({ product = {}, roles = [], group = {}, hide = [], services = {
     roles,
     profile: { group },
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'sara', signedIn: true },
+    session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
     stored,
   }
   return createFactScope(

@@ -83,6 +83,7 @@ test('[SESSION-19, SESSION-20, SESSION-O4, SESSION-O7] a refused refresh ends th
   await advanceCampus(11_000)
   await page.goto('/food/selfs')
   await expect(page).toHaveURL(/\/login\?next=%2Ffood%2Fselfs$/)
+  await expect(page.locator('main')).toContainText('زمان نشست شما به پایان رسید')
   expect(await page.evaluate(() => ['access_token', 'refresh_token', 'profile'].map((name) => localStorage.getItem(name)))).toEqual([
     null,
     null,

@@ -47,9 +47,9 @@ const action = (name: string, key: string) => ['body', 'board', 'rowActions', na
 describe('a scenario that cites a rule fails when the rule is broken', () => {
   it.each<[rule: string, file: string, path: readonly (string | number)[], value: unknown]>([
     ['LOGIN-52', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
-    ['LOGIN-51', SIGN_IN, ['states', 'submitting', 'invoke', 'error', 'do', 0, 'toast', 'after'], 1400],
+    ['LOGIN-51', SIGN_IN, ['states', 'refused', 'after'], { 1400: 'editing' }],
     ['LOGIN-50', SIGN_IN, ['states', 'signedIn', 'entry', 0, 'toast', 'text'], 'signIn.invalid'],
-    ['LOGIN-42', SIGN_IN, ['states', 'submitting', 'invoke', 'error', 'do', 1], undefined],
+    ['LOGIN-42', SIGN_IN, ['states', 'refused', 'entry', 1], undefined],
     ['LOGIN-43', SIGN_IN, ['states', 'editing', 'on', 'SUBMIT', 0, 'when'], '=false'],
     ['LOGIN-O3', SIGN_IN, ['states', 'editing', 'on', 'SUBMIT', 0, 'when'], swap('university.captchaEnable > 0 && ', '')],
     ['LOGIN-O1', SIGN_IN, ['derive', 'next'], "=params.next ?? '/'"],

@@ -70,7 +70,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/sendCall.ts',
-    find: 'if (again.status === 401) deps.session.drop()',
+    find: 'if (again.status === 401) deps.session.expire()',
     replace: '',
     why: 'a dead session goes on',
   },

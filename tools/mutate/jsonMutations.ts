@@ -52,15 +52,27 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/account/flows/sign-in.json',
-    find: '"error": "=error", "after": 1500 } }, { "refresh": ["captcha"] }]',
-    replace: '"error": "=error", "after": 1500 } }]',
+    find: '"data": { "captchaText": "" } } }, { "refresh": ["captcha"] }],\n      "always"',
+    replace: '"data": { "captchaText": "" } } }],\n      "always"',
     why: 'a spent captcha stays after a refused sign-in',
   },
   {
     file: 'modules/account/flows/sign-in.json',
-    find: '"REFRESH_CAPTCHA": { "do": [{ "refresh": ["captcha"] }] }',
-    replace: '"REFRESH_CAPTCHA": { "do": [] }',
+    find: '"data": { "captchaText": "" } } }, { "refresh": ["captcha"] }] },',
+    replace: '"data": { "captchaText": "" } } }] },',
     why: 'a new picture cannot be had',
+  },
+  {
+    file: 'modules/account/flows/sign-in.json',
+    find: '"entry": [{ "fill": { "form": "sign-in", "data": { "captchaText": "" } } }, ',
+    replace: '"entry": [',
+    why: 'the code of a spent captcha is sent with the next',
+  },
+  {
+    file: 'modules/account/flows/sign-in.json',
+    find: '"reject": { "form": "sign-in", "error": "=context.refusal" }',
+    replace: '"toast": { "error": "=context.refusal" }',
+    why: 'a refused sign-in is said for some seconds only',
   },
   {
     file: 'modules/account/forms/sign-in.json',

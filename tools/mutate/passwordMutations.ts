@@ -70,12 +70,6 @@ export const passwordMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/account/screens/change-password.json',
-    find: "language != 'fa' && ",
-    replace: '',
-    why: 'English words stand below the Persian ones for everybody',
-  },
-  {
-    file: 'modules/account/screens/change-password.json',
     find: '"goto": "/logout"',
     replace: '"goto": "/"',
     why: 'who does not want to change it cannot leave',

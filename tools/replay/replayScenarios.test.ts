@@ -54,17 +54,16 @@ describe('the replay tool', () => {
     expect(replayScenarios([mkdtempSync(join(folder, 'empty-'))], root)).toMatchObject({ exit: 2 })
   })
 
-  const CALL = 'account/auth.signIn'
   const refused = (effect: object, more: object = {}) => ({
     ...told,
-    university: 'sepehr',
+    university: 'aftab',
     steps: [
-      { fill: { form: 'sign-in', data: { username: 'sara', password: 'x' } }, send: 'SUBMIT' },
-      { outcome: { call: CALL, example: 'wrong' }, expect: { effects: [{ type: 'toast', ...effect }], ...more } },
+      { fill: { form: 'sign-in', data: { username: 'sara', password: 'x' } } },
+      { send: 'SUBMIT', expect: { effects: [{ type: 'toast', ...effect }], ...more } },
     ],
   })
   const OLD = { text: { key: 'account:signIn.before' } }
-  const NOW = { text: { key: 'account:signIn.invalid' } }
+  const NOW = { text: { key: 'account:signIn.captchaNotReady' } }
 
   it('says when it is only a text that differs, and takes it over when it is asked to, and nothing else', () => {
     const file = write('words', refused(OLD))
@@ -77,7 +76,7 @@ describe('the replay tool', () => {
 
     const update = replayScenarios(['--update', file], root)
     expect(update.exit).toBe(0)
-    expect(update.text).toContain('step 2: text is now {"key":"account:signIn.invalid"}')
+    expect(update.text).toContain('step 2: text is now {"key":"account:signIn.captchaNotReady"}')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(refused(NOW))
   })
 

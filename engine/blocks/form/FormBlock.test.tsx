@@ -66,7 +66,7 @@ it('[LOGIN-32] a full form is sent once, and its button is off while that is und
   submit()
   submit()
   expect(waiting.map(({ args }) => args)).toEqual([{ user: 'negar' }])
-  expect((screen.getByText('ورود').closest('button') as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText('ورود').closest('button')?.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('a key press re-renders only its own field', () => {
@@ -120,20 +120,37 @@ it('errors of an answer are at their fields and in the summary, which takes the 
   screen.getByLabelText('گذرواژه').focus()
   await refuse([{ at: 'password', why: 'کوتاه است' }])
   expect(document.activeElement).toBe(screen.getByLabelText('گذرواژه'))
-  await refuse([{ at: 'username', why: 'پیدا نشد' }, { why: 'بی‌جا' }, { at: 'nothing', why: 'دیگر' }])
+  await refuse([{ at: 'username', why: 'پیدا نشد' }, { why: 'کل فرم' }, { at: 'nothing', why: 'دیگر' }, { at: 'password' }])
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
+  expect(summary.querySelector('p')?.textContent).toBe('کل فرم')
   expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'گذرواژه: کوتاه است',
     'نام کاربری: پیدا نشد',
     'nothing: دیگر',
   ])
   expect(screen.getByLabelText('نام کاربری').getAttribute('aria-invalid')).toBe('true')
+  screen.getByLabelText('نام کاربری').focus()
   type('نام کاربری', 'sara2')
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(document.activeElement).toBe(screen.getByLabelText('نام کاربری'))
   expect([...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'گذرواژه: کوتاه است',
     'nothing: دیگر',
   ])
+})
+
+it('a refusal without a field is in the summary alone, may be sent again at once, and goes with the next try', async () => {
+  const { runtime, waiting } = draw()
+  type('نام کاربری', 'sara')
+  type('گذرواژه', '12345')
+  const text = { plain: 'ظرفیت پر است', language: 'fa', english: 'It is full' } as const
+  act(() => runtime.act([{ reject: { form: 'login', text } } as never], runtime.scope()))
+  const summary = screen.getByRole('alert')
+  expect([document.activeElement, summary.textContent, summary.querySelectorAll('a').length]).toEqual([summary, 'ظرفیت پر است', 0])
+  expect(document.querySelectorAll('[aria-invalid="true"]').length).toBe(0)
+  submit()
+  expect([waiting.length, screen.queryByRole('alert')]).toEqual([1, null])
 })
 
 it('fields in groups are under their headings after the others, and a group without a shown field is not there', async () => {
@@ -155,4 +172,30 @@ it('fields in groups are under their headings after the others, and a group with
   const group = screen.getByRole('group', { name: 'نشانی', description: 'برای نامه‌ها' })
   expect([...group.querySelectorAll('input')].map(({ name }) => name)).toEqual(['city', 'code'])
   expect(group.contains(screen.getByLabelText(/^نام/))).toBe(false)
+})
+
+it('a submit that is not possible yet says why in the summary, beside the fields that are missing, until it is possible', async () => {
+  const { runtime } = renderScreen({
+    forms: { login },
+    screen: {
+      local: { chosen: { schema: { type: 'boolean' }, default: false } },
+      commands: { signIn: { form: 'login', call: 'test/signIn' } },
+    },
+    body: {
+      form: {
+        block: 'form',
+        form: 'login',
+        submit: { text: say('ورود'), enabledWhen: path('local.chosen'), why: say('اول دانشگاه را انتخاب کنید'), press: { run: 'signIn' } },
+      },
+    },
+  })
+  submit()
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect([summary.querySelector('p')?.textContent, summary.querySelectorAll('a').length]).toEqual(['اول دانشگاه را انتخاب کنید', 2])
+  type('نام کاربری', 'sara')
+  type('گذرواژه', '12345')
+  expect(screen.getByRole('alert').textContent).toBe('اول دانشگاه را انتخاب کنید')
+  act(() => runtime.setLocal('chosen', true))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

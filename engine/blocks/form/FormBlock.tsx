@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
@@ -99,24 +99,28 @@ const LONG_FORM = 30
 function useSummary(store: FormStore) {
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const refused = useForm(store, () => store.refusals().join('\n'))
-  const show = useCallback(
-    (places: readonly string[]) => {
-      setProblems(places)
-      if (places.length === 0) return
-      requestAnimationFrame(() => {
-        // An action has put the focus to a wrong field, or the user is still there.
-        const isThere = places.some((place) => document.activeElement?.id === controlId(store.id, place))
-        if (!isThere || places.length > 1) summary.current?.focus()
-      })
-    },
-    [store],
-  )
+  /** Whether the summary says, too, why the form cannot be sent yet. */
+  const [asked, setAsked] = useState(false)
+  const show = useCallback((places: readonly string[], isAsked = false) => {
+    setProblems(places)
+    setAsked(isAsked)
+  }, [])
+  const refused = useForm(store, () => JSON.stringify(store.refusals()))
+  const known = useRef<readonly string[]>([])
   useEffect(() => {
-    if (refused !== '') show(refused.split('\n'))
+    const places: readonly string[] = JSON.parse(refused)
+    if (places.some((place) => !known.current.includes(place))) show(places)
+    known.current = places
   }, [refused, show])
-  return { summary, problems, show }
+  useLayoutEffect(() => {
+    // An action has put the focus to the wrong field, or the user is still there.
+    const isThere = problems.length === 1 && document.activeElement?.id === controlId(store.id, problems[0] ?? '')
+    if ((problems.length > 0 && !isThere) || asked) summary.current?.focus()
+  }, [store, problems, asked])
+  return { summary, problems, asked, show }
 }
+
+const FREE = { enabled: true, busy: false }
 
 /** A form: its fields, the errors after a refused submit, and the submit button. */
 export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
@@ -125,13 +129,15 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const store = runtime.form(block.form)
   const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const names = useMemo(() => Object.keys(store.form.fields), [store.form])
-  const { summary, problems, show } = useSummary(store)
+  const { summary, problems, asked, show } = useSummary(store)
   const { press, question } = usePresses()
   const { submit, cancel } = block
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const { valid, data } = store.get()
-    if (!valid) return show(store.touchAll())
+    const { enabled, busy } = submit ? pressState(submit, tools, () => data) : FREE
+    if (busy) return
+    if (!valid || !enabled) return show(store.touchAll(), !enabled)
     show([])
     if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
     // What no command or event sends has nowhere to arrive.
@@ -139,7 +145,9 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   }
   return (
     <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
-      {problems.length > 0 && <FormProblems store={store} places={problems} focusRef={summary} />}
+      {(problems.length > 0 || asked) && (
+        <FormProblems store={store} places={problems} submit={asked ? submit : undefined} focusRef={summary} />
+      )}
       {store.form.core === 'rjsf' ? (
         <RjsfFields store={store} className={look.fields} />
       ) : (

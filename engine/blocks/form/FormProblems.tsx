@@ -1,13 +1,19 @@
 import type { Ref } from 'react'
+import { languageOf } from '../../format/resolveText.ts'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
 import { partsOf } from '../../react/form/partsOf.ts'
 import { useForm } from '../../react/form/useField.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Notice } from '../../react/notice/Notice.tsx'
+import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
+import { type Pressable, pressState } from '../../react/runtime/usePress.tsx'
+import { useReads } from '../../react/runtime/useReads.ts'
 import type { FormStore } from '../../react/runtime.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
+
+const NONE = {}
 
 /** Maximum number of errors in the summary. */
 const MOST = 7
@@ -16,17 +22,29 @@ export interface FormProblemsProps {
   readonly store: FormStore
   /** Paths of the errors, in field order. */
   readonly places: readonly string[]
+  /** Whose reason is said, too, for as long as it may not be pressed. */
+  readonly submit: Pressable | undefined
   readonly focusRef: Ref<HTMLDivElement>
 }
 
-/** Error summary: the first errors, each a link to its field; empty once all are fixed. */
-export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => {
-  const { text } = useBlock(store.form)
+/** Why a submit button may not be pressed now; '' if it may. */
+const useReason = (submit: Pressable | undefined, store: FormStore): string => {
+  const tools = useBlock(submit ?? NONE)
+  useReads(tools.runtime, pressPaths)
+  return submit === undefined ? '' : pressState(submit, tools, () => store.get().data).why
+}
+
+/** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
+export const FormProblems = ({ store, places, submit, focusRef }: FormProblemsProps) => {
+  const { text, texts } = useBlock(store.form)
   const look = classesOf(formLook)
   const word = useWord()
-  const left = useForm(store, () => places.filter((place) => store.field(place).error !== undefined).join('\n'))
-  if (left === '') return null
-  const wrong = left.split('\n')
+  const left = useForm(store, () => JSON.stringify(places.filter((place) => store.field(place).error !== undefined)))
+  const all: readonly string[] = JSON.parse(left)
+  const reason = useReason(submit, store)
+  if (all.length === 0 && reason === '') return null
+  const wrong = all.filter((place) => place !== '')
+  const whole = all.length > wrong.length ? store.field('').error : undefined
   const nameOf = (place: string) =>
     partsOf(store.form, place)
       .map((part) => (typeof part === 'number' ? word('form.item', { n: part + 1 }) : typeof part === 'string' ? part : text(part)))
@@ -34,11 +52,14 @@ export const FormProblems = ({ store, places, focusRef }: FormProblemsProps) => 
       .join(word('form.comma'))
   return (
     <Notice tone="danger" focusRef={focusRef}>
-      <b>{word('form.problems', { n: wrong.length })}</b>
-      <ul className={look.problems}>
+      {reason && <p>{reason}</p>}
+      {whole && <p lang={languageOf(whole, texts)}>{text(whole)}</p>}
+      {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
+      <ul className={look.problems} hidden={wrong.length === 0}>
         {wrong.slice(0, MOST).map((place) => (
           <li key={place}>
             <a
+              lang={languageOf(store.field(place).error, texts)}
               href={`#${controlId(store.id, place)}`}
               onClick={(event) => {
                 event.preventDefault()

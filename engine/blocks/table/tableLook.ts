@@ -36,7 +36,7 @@ export const tableLook = defineLook({
     /** The press area of the first cell covers the row; its buttons lie above it. */
     '& > :is(a, button)::after': { content: '""', position: 'absolute', inset: '0' },
     '&[data-acts]': { position: 'relative', textAlign: 'end', '& > div': { justifyContent: 'flex-end' } },
-    '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > div': { justifyContent: 'flex-end' } },
+    '&[data-end]': { textAlign: 'end', '&:lang(en)': { fontVariantNumeric: 'tabular-nums' }, '& > div': { justifyContent: 'flex-end' } },
   },
   cards: { display: 'flex', flexDirection: 'column', gap: '3' },
   card: { ...card, padding: '4', display: 'flex', flexDirection: 'column', gap: '3' },

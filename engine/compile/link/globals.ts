@@ -134,7 +134,7 @@ export function globalsOf(portal: JsonMap, modules: readonly Declarations[], pro
       profile,
       roles: listOf({ kind: 'string', values: Object.keys(roles) }),
       portal: mapShape({ origin: STRING }),
-      session: mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN }, ['userName']),
+      session: mapShape({ hasToken: BOOLEAN, userName: STRING, signedIn: BOOLEAN, expired: BOOLEAN }, ['userName']),
       now: NUMBER,
       language: { kind: 'string', values: LANGUAGES.map(String) },
       device: { kind: 'string', values: ['mobile', 'desktop'] },

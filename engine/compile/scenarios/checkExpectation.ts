@@ -1,10 +1,13 @@
 import { severity } from '../../../schemas/actions.ts'
 import { effectKeys } from '../../../schemas/scenarios.ts'
+import { fieldOfPlace } from '../../compiled/formPlaces.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { compileExpression } from '../check/compileExpression.ts'
+import { formFieldsOf } from '../check/marks/references.ts'
 import { checkRoute } from '../check/marks/routes.ts'
 import { show } from '../check/scalars.ts'
+import { splitRef } from '../check/shapes.ts'
 import { validateValue } from '../check/validateValue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { statesOf } from '../flows/stateTree.ts'
@@ -65,7 +68,7 @@ function checkState({ flow, context }: Stage, state: unknown, path: readonly str
 }
 
 /** Keys of a compiled text. */
-const TEXT_KEYS = ['key', 'values', 'plain', 'labels', 'value', 'cases', 'text', 'when']
+const TEXT_KEYS = ['key', 'values', 'plain', 'language', 'english', 'labels', 'value', 'cases', 'text', 'when']
 
 /** The key of an effect's text, as `module:key` or `portal:key`. `DG-TXT-001` */
 function checkText({ context }: Stage, text: unknown, path: readonly string[]): void {
@@ -128,7 +131,7 @@ function checkEffects(stage: Stage, effects: unknown, path: readonly string[]): 
     const { call, tone, path: target } = rest
     if (typeof target === 'string' && target.startsWith('/'))
       checkRoute(stage.walk, target, { path: [...at, 'path'], root: 'scenario', rule: '' })
-    for (const name of ['text', 'title', 'below']) checkText(stage, rest[name], [...at, name])
+    for (const name of ['text', 'title', 'names']) checkText(stage, rest[name], [...at, name])
     if (typeof call === 'string') hasCall(stage, call, [...at, 'call'])
     if (tone !== undefined) expectName('DG-SCN-004', 'tone', String(tone), severity.enum, [...at, 'tone'], report)
     if (type === 'store' && typeof rest.in === 'string') expectStored(stage, rest, at)
@@ -152,6 +155,30 @@ export function checkElement(stage: Stage, name: string, isPress: boolean, path:
       got: name,
       hint: 'use "shown" or "hidden"',
     })
+}
+
+/** Errors that forms show: the forms exist, and so do their fields, though a server may name one that is in none. `DG-FRM-001`, `DG-FRM-002`, `DG-TXT-001` */
+function checkErrors(stage: Stage, errors: unknown, path: readonly string[]): void {
+  const { context } = stage
+  for (const [form, places] of Object.entries(mapOrEmpty(errors))) {
+    const [module, name] = splitRef(form, context.module)
+    const known = context.names(['modules', module, 'forms'])
+    expectName('DG-FRM-001', 'form', name, known, [...path, form], context.report, 'key')
+    const fields = formFieldsOf(context.look, `${module}/${name}`)
+    for (const [place, text] of Object.entries(mapOrEmpty(places))) {
+      const at = [...path, form, place]
+      const field = fieldOfPlace(place)
+      const hint = fields.includes(field) ? undefined : didYouMean(field, fields)
+      if (hint !== undefined)
+        context.report(
+          'DG-FRM-002',
+          at,
+          { message: `the form "${name}" has no field "${field}"`, expected: oneOf(fields), got: field, hint },
+          'key',
+        )
+      checkText(stage, text, at)
+    }
+  }
 }
 
 const CONTRARY = [
@@ -183,6 +210,7 @@ export function checkExpectation(stage: Stage, expect: JsonMap, path: readonly s
   if (expect.noEffects === true && Array.isArray(expect.effects))
     report('DG-SCN-005', [...path, 'noEffects'], { message: 'the step expects effects and none', hint: 'remove one of them' }, 'key')
   checkValues(stage, expect.value, [...path, 'value'])
+  checkErrors(stage, expect.errors, [...path, 'errors'])
   for (const key of ['shown', 'hidden', 'enabled', 'disabled'] as const)
     for (const [i, name] of listOf(expect[key]).entries())
       checkElement(stage, name, key === 'enabled' || key === 'disabled', [...path, key, String(i)])

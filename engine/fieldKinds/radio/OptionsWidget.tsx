@@ -4,14 +4,31 @@ import type { WidgetProps } from '../../react/form/widgetProps.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 
-/** All options side by side: radio buttons, or checkboxes if the value is a list, at most `maxItems` of them. */
-export const OptionsWidget = ({ id, name, value, options, schema, field, set, leave, enabled, invalid, describedBy }: WidgetProps) => {
+/**
+ * All options side by side: radio buttons, with one for no choice if the field is optional, or checkboxes if the value is a list, at
+ * most `maxItems` of them.
+ */
+export const OptionsWidget = ({
+  id,
+  name,
+  value,
+  options,
+  schema,
+  field,
+  set,
+  leave,
+  enabled,
+  required,
+  invalid,
+  describedBy,
+}: WidgetProps) => {
   const many = schema.type === 'array'
   const look = classesOf(pickLook, { as: field.as === 'chips' ? 'chips' : many ? 'square' : 'rows' })
   const word = useWord()
   const picked: readonly unknown[] = many ? (Array.isArray(value) ? value : []) : [value]
   const most = many && typeof schema.maxItems === 'number' ? schema.maxItems : Number.POSITIVE_INFINITY
   const isFull = picked.length >= most
+  const all = many || required ? options : [...options, { value: undefined, text: word('form.chooseNone') }]
   const change = (option: unknown, on: boolean) => {
     if (on && many && isFull) return
     set(many ? (on ? [...picked, option] : picked.filter((other) => other !== option)) : option)
@@ -19,7 +36,7 @@ export const OptionsWidget = ({ id, name, value, options, schema, field, set, le
   return (
     <>
       <div className={look.list}>
-        {options.map((option, index) => {
+        {all.map((option, index) => {
           const isPicked = picked.includes(option.value)
           const isOff = !enabled || (many && isFull && !isPicked)
           return (

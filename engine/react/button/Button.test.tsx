@@ -6,7 +6,7 @@ import { ButtonLink } from './ButtonLink.tsx'
 
 afterEach(cleanup)
 
-it('a button sends no form by accident, is truly disabled only while it is busy, and is said to be off otherwise', () => {
+it('a button sends no form by accident, and one that is off or busy says so and keeps the focus', () => {
   const states = (button: HTMLButtonElement) => [
     button.type,
     button.disabled,
@@ -23,8 +23,26 @@ it('a button sends no form by accident, is truly disabled only while it is busy,
   expect(screen.getAllByRole<HTMLButtonElement>('button').map(states)).toEqual([
     ['button', false, null, null],
     ['button', false, 'true', null],
-    ['button', true, null, 'true'],
+    ['button', false, 'true', 'true'],
   ])
+})
+
+it('a busy button ignores presses and sends no form, by Enter in a field either', () => {
+  const press = vi.fn()
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const form = (busy: boolean) => (
+    <form onSubmit={send}>
+      <Button type="submit" busy={busy} onClick={press}>
+        ورود
+      </Button>
+    </form>
+  )
+  const { rerender } = render(form(true))
+  fireEvent.click(screen.getByRole('button'))
+  expect([press.mock.calls, send.mock.calls]).toEqual([[], []])
+  rerender(form(false))
+  fireEvent.click(screen.getByRole('button'))
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1])
 })
 
 it('a link that looks like a button has a real address, and the router takes an ordinary press alone', () => {

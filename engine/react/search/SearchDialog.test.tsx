@@ -39,3 +39,15 @@ it('[LOGIN-06] only those that hold what is typed remain, and Enter takes the ma
   fireEvent.change(field, { target: { value: 'zz' } })
   expect(screen.getByText('portal:search.none')).toBeTruthy()
 })
+
+it('that nothing holds what is typed is said beside the list, not in it, and one Escape closes even then', () => {
+  const onClose = vi.fn()
+  render(<SearchDialog title="دانشگاه" options={options} onPick={vi.fn()} onClose={onClose} />)
+  const field = screen.getByRole('combobox')
+  fireEvent.change(field, { target: { value: 'zz' } })
+  expect(screen.getByRole('listbox').children).toHaveLength(0)
+  expect(screen.getByRole('status').textContent).toBe('portal:search.none')
+  // Not prevented, the search field would clear itself first.
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
+  expect(onClose).toHaveBeenCalledOnce()
+})

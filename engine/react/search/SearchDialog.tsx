@@ -56,6 +56,10 @@ export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDial
     } else if (event.key === 'Enter') {
       event.preventDefault()
       pick(found[at])
+    } else if (event.key === 'Escape') {
+      // A search field would keep the first one for itself, to clear what is typed.
+      event.preventDefault()
+      onClose()
     }
   }
   return (
@@ -70,7 +74,7 @@ export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDial
             dir="auto"
             aria-label={word('search')}
             placeholder={word('search')}
-            aria-expanded="true"
+            aria-expanded={found.length > 0}
             aria-controls={id}
             aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
             value={typed}
@@ -111,12 +115,8 @@ export const SearchDialog = <T,>({ title, options, onPick, onClose }: SearchDial
               {option.chosen && <Icon nodes={icons.check} />}
             </div>
           ))}
-          {found.length === 0 && (
-            <div role="status">
-              <StateCard art="search" text={word('search.none')} />
-            </div>
-          )}
         </div>
+        <div role="status">{found.length === 0 && <StateCard art="search" text={word('search.none')} />}</div>
       </div>
     </Dialog>
   )

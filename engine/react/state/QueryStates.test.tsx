@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Outcome } from '../../calls/index.ts'
 import { path, renderScreen, say } from '../support/renderScreen.tsx'
 
@@ -39,4 +39,19 @@ it('a list that loads has a skeleton, and an empty one says so', async () => {
   expect(container.querySelector('[aria-busy="true"], [role="status"]')).not.toBeNull()
   settle('test/halls', { ok: true, result: [] })
   expect(await screen.findByText('سلفی نیست')).toBeTruthy()
+})
+
+it('what takes longer than usual is said above its skeleton, in a live region that was there before', () => {
+  vi.useFakeTimers()
+  try {
+    const { container } = renderScreen({ screen: { queries: { halls: { call: 'test/halls' } } }, body })
+    const region = container.querySelector('[role="status"]')
+    expect([region?.textContent, region?.nextElementSibling?.getAttribute('aria-busy')]).toEqual(['', 'true'])
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(container.querySelector('[role="status"]')).toBe(region)
+    expect(region?.textContent).toContain('portal:slow')
+    expect(screen.getByRole('button', { name: 'portal:tryAgain' })).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { Button } from '../button/Button.tsx'
 import { icons } from '../icon/icons.ts'
-import { Flow } from '../look/Flow.tsx'
+import { classesOf } from '../look/classesOf.ts'
+import { defineLook } from '../look/look.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { useText } from '../texts/useText.ts'
@@ -20,7 +21,9 @@ export interface QueryLoadingProps {
   readonly children: ReactNode
 }
 
-/** A skeleton that after ten seconds says that loading takes long, and offers to cancel or retry. */
+const slowLook = defineLook({ root: { '&:not(:empty)': { marginBlockEnd: '3' } } })
+
+/** A skeleton that after ten seconds says that loading takes long, above it and to a screen reader, and offers to cancel or retry. */
 export const QueryLoading = ({ query, since, children }: QueryLoadingProps) => {
   const runtime = useRuntime()
   const word = useWord()
@@ -32,25 +35,27 @@ export const QueryLoading = ({ query, since, children }: QueryLoadingProps) => {
     return () => clearTimeout(timer)
   }, [since])
   return (
-    <Flow gap={3}>
+    <>
+      <div role="status" className={classesOf(slowLook).root}>
+        {late && (
+          <StateCard
+            art="planned"
+            text={word('slow')}
+            actions={
+              <>
+                <Button icon={icons.refreshCw} onClick={() => runtime.retry(query)}>
+                  {word('tryAgain')}
+                </Button>
+                <Button variant="quiet" onClick={() => runtime.cancel(query)}>
+                  {word('cancel')}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </div>
       <Busy>{children}</Busy>
-      {late && (
-        <StateCard
-          art="planned"
-          text={word('slow')}
-          actions={
-            <>
-              <Button icon={icons.refreshCw} onClick={() => runtime.retry(query)}>
-                {word('tryAgain')}
-              </Button>
-              <Button variant="quiet" onClick={() => runtime.cancel(query)}>
-                {word('cancel')}
-              </Button>
-            </>
-          }
-        />
-      )}
-    </Flow>
+    </>
   )
 }
 

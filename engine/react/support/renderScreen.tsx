@@ -60,7 +60,7 @@ const FACTS = {
   roles: [],
   profile: {},
   portal: { origin: 'https://portal.test' },
-  session: { hasToken: true, userName: 'negar', signedIn: true },
+  session: { hasToken: true, userName: 'negar', signedIn: true, expired: false },
   stored: {},
 } as const
 

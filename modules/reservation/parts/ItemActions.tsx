@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../engine/react/button/Button.tsx'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
@@ -12,9 +12,56 @@ const placed: ReadonlySet<string> = new Set(['reserve', 'minus', 'plus', 'detail
 /** Button that takes the focus when the pressed one is removed. */
 const following: Readonly<Record<string, readonly string[]>> = { reserve: ['plus', 'minus'], minus: ['reserve'], plus: ['reserve'] }
 
+/** What is announced once a changed number of portions is settled: the server's answer, not the optimistic value. */
+function useStanding({ item, standing, actions }: ItemView): string {
+  const known = useRef(item.count)
+  const [words, setWords] = useState('')
+  const busy = actions.some((action) => action.busy)
+  useEffect(() => {
+    if (busy || known.current === item.count) return
+    known.current = item.count
+    setWords(standing)
+  }, [busy, item.count, standing])
+  return words
+}
+
 export interface ItemActionsProps {
   readonly view: ItemView
   readonly onPress: PressItem
+}
+
+interface ReasonsProps {
+  readonly view: ItemView
+  readonly id: string
+  /** The action that was pressed last. */
+  readonly latest: string | undefined
+}
+
+/** Why actions are disabled, and what a screen reader says after a press. */
+const Reasons = ({ view, id, latest }: ReasonsProps) => {
+  const look = classesOf(itemActionsLook)
+  const hidden = classesOf(hiddenLook).root
+  const standing = useStanding(view)
+  // The tag on the picture shows already that it is sold out.
+  const isSeen = (action: Action): boolean => action.id !== 'minus' && action.id !== 'plus' && !view.item.soldOut
+  return (
+    <>
+      {view.actions.map(
+        (action) =>
+          action.why && (
+            <span key={action.id} id={`${id}${action.id}`} className={isSeen(action) ? look.why : hidden}>
+              {action.why}
+            </span>
+          ),
+      )}
+      <span role="status" className={hidden}>
+        {standing}
+      </span>
+      <p role="status" className={look.why}>
+        {view.actions.find((action) => action.id === latest && !isSeen(action))?.why}
+      </p>
+    </>
+  )
 }
 
 /** The actions of an item: reserve, or a counter; below them the others, with the reasons for disabled ones. */
@@ -35,9 +82,10 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
   useLayoutEffect(() => {
     const pressed = last.current
     if (pressed === undefined || shown.includes(pressed)) return
-    last.current = undefined
-    if (document.activeElement !== document.body && document.activeElement !== null) return
     const next = following[pressed]?.find((name) => shown.includes(name))
+    // A refusal may take that one away again.
+    last.current = next
+    if (document.activeElement !== document.body && document.activeElement !== null) return
     root.current?.querySelector<HTMLElement>(next ? `[data-action="${next}"]` : 'button')?.focus()
   }, [layout])
 
@@ -47,8 +95,6 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
     last.current = action.id
     if (action.enabled) onPress(view.item.key, action.id)
   }
-  // The tag on the picture shows already that it is sold out.
-  const isSeen = (action: Action): boolean => action.id !== 'minus' && action.id !== 'plus' && !view.item.soldOut
   if (shown.length === 0) return null
   return (
     <div ref={root} className={look.root}>
@@ -98,17 +144,7 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
       <span id={`${id}n`} className={hidden}>
         {view.item.name}
       </span>
-      {view.actions.map(
-        (action) =>
-          action.why && (
-            <span key={action.id} id={`${id}${action.id}`} className={isSeen(action) ? look.why : hidden}>
-              {action.why}
-            </span>
-          ),
-      )}
-      <p role="status" className={look.why}>
-        {view.actions.find((action) => action.id === latest && !isSeen(action))?.why}
-      </p>
+      <Reasons view={view} id={id} latest={latest} />
     </div>
   )
 }

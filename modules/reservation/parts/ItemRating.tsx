@@ -22,19 +22,22 @@ const ratingLook = defineLook({
   },
 })
 
-/** Stars and votes of each food of an item. */
+/** Stars and votes of each food of an item that somebody has rated. */
 export const ItemRating = ({ view }: { readonly view: ItemView }) => {
   const look = classesOf(ratingLook)
   const hidden = classesOf(hiddenLook).root
   const { language } = useTexts()
-  return view.item.ratings.map(({ score, votes }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: foods have no id, and their order is the server's
-    <span key={index} className={look.root}>
-      <Icon nodes={laterIcons.star} size="xs" filled />
-      <span aria-hidden="true">
-        {formatNumber(score, language)} <small>({formatNumber(votes, language)})</small>
-      </span>
-      <span className={hidden}>{view.ratings[index]}</span>
-    </span>
-  ))
+  return view.item.ratings.map(
+    ({ score, votes }, index) =>
+      votes > 0 && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: foods have no id, and their order is the server's
+        <span key={index} className={look.root}>
+          <Icon nodes={laterIcons.star} size="xs" filled />
+          <span aria-hidden="true">
+            {formatNumber(score, language)} <small>({formatNumber(votes, language)})</small>
+          </span>
+          <span className={hidden}>{view.ratings[index]}</span>
+        </span>
+      ),
+  )
 }

@@ -12,6 +12,8 @@ export interface ItemView {
   readonly tag: { readonly kind: 'reserved' | 'soldOut' | 'forSale' | 'received'; readonly text: string } | undefined
   readonly left: string
   readonly portions: string
+  /** What a screen reader says when its number has changed. */
+  readonly standing: string
   /** Text of each rating for screen readers. */
   readonly ratings: readonly string[]
   readonly countName: string
@@ -44,6 +46,7 @@ export const itemView = (item: WeekItem, { text, rowActions, language, pictured 
     tag: kind && { kind, text: text(kind, item.row) },
     left: !isMine(item) && item.remainedCount !== undefined && item.remainedCount > 0 ? say('left', { n: item.remainedCount }) : '',
     portions: say('portions', { n: item.count }),
+    standing: `${item.name}: ${isMine(item) ? `${text('reserved', item.row)} · ${say('portions', { n: item.count })}` : text('cancelled', item.row)}`,
     ratings: item.ratings.map(({ score, votes }) => say('rating', { score: formatNumber(score, language), votes })),
     countName: text('count', item.row),
     actions: rowActions(item.row).map(({ press: _press, ...action }) => action),

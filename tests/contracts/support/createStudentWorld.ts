@@ -63,7 +63,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     roles: [],
     profile: {},
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: false, userName: '', signedIn: false },
+    session: { hasToken: false, userName: '', signedIn: false, expired: false },
     stored: {},
   }
   const scope = createFactScope(

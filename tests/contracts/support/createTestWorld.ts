@@ -94,7 +94,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     roles: [],
     profile: {},
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: false, userName: '', signedIn: false },
+    session: { hasToken: false, userName: '', signedIn: false, expired: false },
     stored: {},
     ...options.facts,
   }

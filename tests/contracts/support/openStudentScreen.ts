@@ -40,7 +40,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
     roles: ['ROLE_STUDENT'],
     profile: await world.read('account/profile.get'),
     portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName, signedIn: true },
+    session: { hasToken: true, userName, signedIn: true, expired: false },
     stored: {},
   }
   const attention = createAttention()

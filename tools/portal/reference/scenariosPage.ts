@@ -11,7 +11,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** What each effect is, the actions that cause it, and what each of its keys holds. */
 const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
   toast:
-    'A short message; `generic` is true for a failure without a text of its own. `text` is `{ "key": "books:gone" }` or `{ "plain": "…" }`.',
+    'A short message; `generic` is true for a failure without a text of its own. `names` says what it is about, `act` which command failed. `text` is `{ "key": "books:gone" }` or `{ "plain": "…" }`.',
+  tried: 'A command that has failed starts again: what it told goes.',
   question: 'A confirmation is asked for. The step that answers it repeats the press with `"answer": true`.',
   goto: 'The portal goes to a path, or changes the query parameters of this one.',
   leave: 'The portal is left for an address.',

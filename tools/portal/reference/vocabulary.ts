@@ -99,7 +99,10 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   'profile.<name>': ['the profile of who is signed in', 'everywhere'],
   'portal.origin': ['the origin of the portal, for addresses that lead back to it', 'everywhere'],
   'session.token': ['the token; the call says `tokenInBody`', 'body of such a call'],
-  'session.signedIn': ['whether someone is signed in; also `hasToken`, `userName`', 'everywhere'],
+  'session.signedIn': [
+    'whether someone is signed in; also `hasToken`, `userName`, and `expired` once the server has ended the session',
+    'everywhere',
+  ],
   'stored.<name>': ['values of `stores`', 'everywhere'],
   now: ['the instant, ms', 'everywhere'],
   'params.<name>': [

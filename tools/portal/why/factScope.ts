@@ -14,7 +14,7 @@ export interface KnownPortal {
   readonly modules: readonly JsonMap[]
 }
 
-const NOBODY = { hasToken: false, userName: '', signedIn: false }
+const NOBODY = { hasToken: false, userName: '', signedIn: false, expired: false }
 const FACTS = ['university', 'env', 'language', 'device', 'roles', 'profile', 'portal', 'session', 'stored', 'now']
 
 function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap): Facts {

@@ -156,7 +156,8 @@ export const rejectionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const { rows, ...each } = mapOrEmpty(value)
   const inner = isExpression(rows) ? withRowOf(frame, rowOf(shapeOfExpression(rows, frame))) : frame
   checkField(walk, each, at)
-  checkKind(walk, '"field"', each.field, { type: 'string' }, [...at.path, 'field'], inner)
+  if (isMap(value)) needsOne('text', 'error')(walk, value, at, frame)
+  if (each.field !== undefined) checkKind(walk, '"field"', each.field, { type: 'string' }, [...at.path, 'field'], inner)
   if (inner === frame) return walk.structure(schema, value, at, frame)
   const { rows: schemaOfRows, ...properties } = mapOrEmpty(schema.properties)
   return {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { ScreenRuntime } from '../screen/index.ts'
+import { checkExpectations } from './checkExpectations.ts'
+import type { TraceEntry } from './scenarioTrace.ts'
+
+const shown = { '': { key: 'account:signIn.invalid' }, password: { key: 'account:short' } }
+const runtime = {
+  id: 'account/sign-in',
+  dialogs: () => [],
+  scope: () => ({}),
+  form: (id: string) => ({ shownErrors: () => (id === 'account/sign-in' ? shown : {}) }),
+} as unknown as ScreenRuntime
+const differences = (errors: object) =>
+  checkExpectations({ errors } as never, { pending: [], effects: [] } as unknown as TraceEntry, runtime, () => undefined).map(
+    ({ what }) => what,
+  )
+
+it('the errors of a form are those that are expected, and no others', () => {
+  expect(differences({ 'sign-in': shown, other: {} })).toEqual([])
+  expect(differences({ 'sign-in': { password: { key: 'account:short' } } })).toEqual(['the error of the form sign-in'])
+  expect(differences({ 'sign-in': { ...shown, password: { key: 'account:long' } } })).toEqual(['the error at sign-in.password'])
+  expect(differences({ other: { name: { key: 'x:y' } } })).toEqual(['the error at other.name'])
+})
