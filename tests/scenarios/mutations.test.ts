@@ -96,7 +96,7 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['RESV-41', SELFS, ['derive', 'mine'], swap("(s.type == '' ? 'NORMAL' : s.type)", 's.type')],
     ['RESV-O4', SELFS, ['derive', 'newerSelfs'], swap('>= university', '> university')],
     ['RESV-42', SELFS, ['body', 'list', 'press', 1], undefined],
-    ['HOME-01', CURRENT, ['derive', 'items'], swap('r.date >= today() && ', '')],
+    ['HOME-01', CURRENT, ['derive', 'ahead'], swap('r.day.date >= today() && ', '')],
     ['RESV-58', 'modules/reservation/module.json', ['quiet', 'programs'], undefined],
   ])('%s in %s', (rule, file, path, value) => {
     const portals = broken(file, path, value)

@@ -23,14 +23,14 @@ afterEach(() => {
 
 interface Row {
   readonly id: number
-  readonly date: string
+  readonly day: { readonly date: string }
   readonly selectedCount: number
   readonly [more: string]: unknown
 }
 const lunch = { mealTypeId: 1, mealTypeName: 'ناهار', startServeTime: { timeStr: '11:30' }, endServeTime: { timeStr: '14:00' } }
 const row = (id: number, date: string, more: object = {}): Row => ({
   id,
-  date,
+  day: { date },
   mealTypeId: 1,
   foodNames: `غذای ${id}`,
   meal: lunch,
