@@ -229,7 +229,7 @@ for (const [rules, home, places, title, label] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[PRES-19, RESV-61, RESV-62] the phone has a strip of days over a list, and reserves there too', async ({ page }) => {
+  test('[RESV-61, RESV-62] the phone has a strip of days over a list, and reserves there too', async ({ page }) => {
     await openWeek(page, 'sara')
     await page
       .getByRole('button', { name: /جمعه/ })

@@ -46,8 +46,12 @@ const action = (name: string, key: string) => ['body', 'board', 'rowActions', na
 
 describe('a scenario that cites a rule fails when the rule is broken', () => {
   it.each<[rule: string, file: string, path: readonly (string | number)[], value: unknown]>([
-    ['LOGIN-52', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
+    ['LOGIN-O5', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
     ['LOGIN-51', SIGN_IN, ['states', 'submitting', 'invoke', 'error', 'do', 0, 'toast', 'after'], 1400],
+    ['LOGIN-51', SIGN_IN, ['states', 'profile', 'invoke', 'error', 'do', 1, 'toast', 'after'], undefined],
+    ['LOGIN-40', SIGN_IN, ['states', 'submitting', 'invoke', 'with', 'validation'], "=''"],
+    ['LOGIN-45', ACCOUNT, [...signInErrors, 'disabled', 'when'], swap('[400, 401]', '[401]')],
+    ['LOGIN-45', ACCOUNT, [...signInErrors, 'disabled', 'when'], swap('[400, 401]', '[400]')],
     ['LOGIN-50', SIGN_IN, ['states', 'signedIn', 'entry', 0, 'toast', 'text'], 'signIn.invalid'],
     ['LOGIN-42', SIGN_IN, ['states', 'submitting', 'invoke', 'error', 'do', 1], undefined],
     ['LOGIN-43', SIGN_IN, ['states', 'editing', 'on', 'SUBMIT', 0, 'when'], '=false'],
