@@ -50,7 +50,7 @@ it('[RESV-66] a rating is shown to the nearest half', () => {
   expect([4.24, 4.25, 4.3, 4.74, 4.75, 0, 5].map(roundToHalf)).toEqual([4, 4.5, 4.5, 4.5, 5, 0, 5])
 })
 
-it('[RESV-63] [RESV-64] [RESV-65] picture, score and votes are those of the foods; a program’s own picture stands in', () => {
+it('[RESV-64] [RESV-65] picture, score and votes are those of the foods; a program’s own picture stands in', () => {
   const foodList = [
     { averageScore: 4.3, voteCount: 412, foodImageSrc: '/a.svg' },
     { averageScore: null, voteCount: null, foodImageSrc: '/b.svg' },
