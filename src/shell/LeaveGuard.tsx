@@ -56,8 +56,9 @@ export const LeaveGuard = ({ gate }: LeaveGuardProps) => {
     leave && (
       <ConfirmDialog
         text={word('leave.question')}
-        button={word('leave.yes')}
-        danger
+        yes={word('leave.yes')}
+        no={word('leave.no')}
+        loss
         onAnswer={(yes) => {
           setLeave(undefined)
           if (yes) leave()

@@ -133,7 +133,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     const { valid, data } = store.get()
     if (!valid) return show(store.touchAll())
     show([])
-    if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
+    if (submit) press(submit, tools, data)
     // What no command or event sends has nowhere to arrive.
     if (submit && !actionsOf(submit.press).some(({ run, send }) => run ?? send)) store.sent()
   }

@@ -42,7 +42,7 @@ export const useRowActions = (defined: Readonly<Record<string, ActionKeys>> | un
             busy,
             ...(drawing ? { icon: drawing } : {}),
             ...(why ? { why } : {}),
-            press: () => press(action, tools, { text, danger: variant === 'danger' }),
+            press: () => press(action, tools),
           }
         }),
     question,
