@@ -23,9 +23,11 @@ import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
 import { App } from './shell/App.tsx'
+import { createLayers } from './shell/createLayers.ts'
 import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
 import { keepFocus } from './shell/keepFocus.ts'
+import { keepInSight } from './shell/keepInSight.ts'
 import { createLeaveGate } from './shell/leaveGate.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
@@ -91,6 +93,7 @@ async function start(): Promise<void> {
   watchDevice(host.factsChanged)
   guardPresses(document)
   keepFocus(document)
+  keepInSight(document)
   await words
   await browserIdleScheduler.pause()
   const root = document.getElementById('root')
@@ -102,6 +105,7 @@ async function start(): Promise<void> {
       texts={texts}
       toasts={toasts}
       gate={createLeaveGate(window)}
+      layers={createLayers(window, () => deviceNow() === 'mobile')}
       parts={parts}
       kinds={kinds}
       splashSince={firstPaint}
