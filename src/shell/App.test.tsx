@@ -33,7 +33,7 @@ function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number)
     closeDialog: () => undefined,
     places: () => [],
     icons: () => undefined,
-    surroundings: { subscribe: nothing, tiles: () => [], slot: () => [] } as unknown as PortalHost['surroundings'],
+    surroundings: { subscribe: nothing, tiles: () => [], slot: () => [], isPlanned: () => false } as unknown as PortalHost['surroundings'],
   }
   render(
     <App

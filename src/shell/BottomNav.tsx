@@ -3,6 +3,7 @@ import { Icon, type IconNodes } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
+import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
@@ -43,7 +44,13 @@ export const BottomNav = memo(({ frame, current }: BottomNavProps) => {
           data-hue={entry.goto === frame.home ? undefined : entry.hue}
           aria-current={entry.id === current ? 'page' : undefined}
         >
-          {inside(entry.icon, text(entry.text))}
+          {inside(
+            entry.icon,
+            <>
+              {text(entry.text)}
+              <Soon to={entry.goto} hidden />
+            </>,
+          )}
         </Goto>
       ))}
       <button

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { Tree } from '../../expression/tree.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { IconsContext } from '../icon/IconsContext.ts'
+import { pathOf } from '../runtime/PressArea.tsx'
 import type { RowAction } from '../runtime/parts.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { type Pressable, pressState, usePresses } from '../runtime/usePress.tsx'
@@ -42,6 +43,7 @@ export const useRowActions = (defined: Readonly<Record<string, ActionKeys>> | un
             busy,
             ...(drawing ? { icon: drawing } : {}),
             ...(why ? { why } : {}),
+            goto: pathOf(action.press, tools),
             press: () => press(action, tools),
           }
         }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { evaluate } from '../../expression/evaluate.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
+import { Soon } from '../soon/Soon.tsx'
 import { useWaiting } from '../state/WaitingContext.ts'
 import { Goto } from './Goto.tsx'
 import type { BlockTools } from './useBlock.ts'
@@ -30,7 +31,7 @@ export interface PressAreaProps {
 }
 
 /** The path of a press that only navigates: it renders as a link. */
-const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
+export const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
   const [action, ...more] = actionsOf(press)
   if (!action || more.length > 0 || action.goto === undefined) return undefined
   const { goto } = action
@@ -51,6 +52,7 @@ export const PressArea = ({ press, tools, children, className, pressed }: PressA
     return (
       <Goto className={root} to={path}>
         {children}
+        <Soon to={path} />
       </Goto>
     )
   return (
