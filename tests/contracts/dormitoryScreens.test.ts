@@ -235,7 +235,7 @@ describe('what a status is called', () => {
 
 describe('what stops a page', () => {
   it.each([
-    ['[PREREG-O2]', 'pre-register', 'unqualified', 'You are not eligible in this dormitory.'],
+    ['[PREREG-O2]', 'pre-register', 'unqualified', 'You are not eligible for this dormitory.'],
     ['[PREREG-13]', 'pre-register', 'outside', 'It is not the pre-registration period now.'],
     ['[PREREG-14]', 'pre-register', 'inactive', 'Pre-registration is not active for you.'],
     ['[PREREG-16]', 'pre-register', 'done', 'You have already pre-registered.'],

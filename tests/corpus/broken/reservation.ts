@@ -296,7 +296,7 @@ export const reservation = [
   ...inFile('modules/reservation/locales/en.json', [
     [
       'a text that a language lacks',
-      '  "why.past": "The time of this program has passed.",\n',
+      '  "why.past": "The time of this programme has passed.",\n',
       '',
       'DG-TXT-005',
       'modules/reservation/locales/fa.json',
@@ -312,20 +312,20 @@ export const reservation = [
     ],
     [
       'a plural without its singular',
-      '"board.portions": "{n, plural, one {# item} other {# items}}"',
-      '"board.portions": ‸"{n, plural, other {# items}}"',
+      '"board.rating": "Rated {score} by {votes, plural, one {# vote} other {# votes}}"',
+      '"board.rating": ‸"Rated {score} by {votes, plural, other {# votes}}"',
       'DG-TXT-007',
     ],
     [
       'a plural form misspelt',
-      '"board.portions": "{n, plural, one {# item} other {# items}}"',
-      '"board.portions": ‸"{n, plural, oen {# item} other {# items}}"',
+      '"board.rating": "Rated {score} by {votes, plural, one {# vote} other {# votes}}"',
+      '"board.rating": ‸"Rated {score} by {votes, plural, oen {# vote} other {# votes}}"',
       'DG-TXT-007',
     ],
     [
       'a text that is no text',
-      '"why.past": "The time of this program has passed."',
-      '"why.past": ‸["The time of this program has passed."]',
+      '"why.past": "The time of this programme has passed."',
+      '"why.past": ‸["The time of this programme has passed."]',
       'DG-KEY-003',
     ],
   ]),

@@ -137,7 +137,18 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(createElement(App, { host, preferences, texts, toasts, gate: createLeaveGate(window), layers: NO_LAYERS, parts, kinds: blockComponents }))
+  root.render(
+    createElement(App, {
+      host,
+      preferences,
+      texts,
+      toasts,
+      gate: createLeaveGate(window),
+      layers: NO_LAYERS,
+      parts,
+      kinds: blockComponents,
+    }),
+  )
   return {
     text: () => wordsOf(place),
     main: () => wordsOf(place.querySelector('main'), '[role=status], dialog'),
