@@ -23,11 +23,9 @@ import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
 import { App } from './shell/App.tsx'
-import { createLayers } from './shell/createLayers.ts'
 import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
-import { keepFocus } from './shell/keepFocus.ts'
-import { keepInSight } from './shell/keepInSight.ts'
+import { laterLayers } from './shell/laterLayers.ts'
 import { createLeaveGate } from './shell/leaveGate.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
@@ -92,8 +90,9 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   watchDevice(host.factsChanged)
   guardPresses(document)
-  keepFocus(document)
-  keepInSight(document)
+  document.addEventListener('keydown', () => void import('./shell/keepInSight.ts').then(({ keepInSight }) => keepInSight(document)), {
+    once: true,
+  })
   await words
   await browserIdleScheduler.pause()
   const root = document.getElementById('root')
@@ -105,7 +104,7 @@ async function start(): Promise<void> {
       texts={texts}
       toasts={toasts}
       gate={createLeaveGate(window)}
-      layers={createLayers(window, () => deviceNow() === 'mobile')}
+      layers={laterLayers(window, () => deviceNow() === 'mobile')}
       parts={parts}
       kinds={kinds}
       splashSince={firstPaint}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLayers } from './createLayers.ts'
+import { laterLayers } from './laterLayers.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -7,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 type State = { readonly idx: number; readonly layer?: true }
 
 /** A page with a history as browsers keep it: steps arrive later, and `router` is what a listener after the layers sees. */
-function aPage(entries: State[] = [{ idx: 0 }], isPhone = true) {
+function aPage(entries: State[] = [{ idx: 0 }]) {
   let at = entries.length - 1
   const listeners: ((event: Event) => void)[] = []
   const step = (steps: number) => {
@@ -27,7 +28,7 @@ function aPage(entries: State[] = [{ idx: 0 }], isPhone = true) {
     go: (steps: number) => void setTimeout(() => step(steps)),
   }
   const page = { history, setTimeout, addEventListener: (_: string, listener: (event: Event) => void) => void listeners.push(listener) }
-  const layers = createLayers(page as unknown as Window, () => isPhone)
+  const layers = createLayers(page as unknown as Window)
   const router: number[] = []
   listeners.push(() => void router.push(at))
   return {
@@ -82,11 +83,15 @@ describe('a step back', () => {
     expect([page.at(), page.router]).toEqual([1, []])
   })
 
-  it('leaves the page where nothing was opened, and on a desktop', () => {
+  it('leaves the page where nothing was opened', () => {
     expect(aPage().back).toThrow('The page was left.')
-    const desktop = aPage([{ idx: 0 }], false)
-    open(desktop)
-    expect(desktop.entries).toHaveLength(1)
+  })
+
+  it('leaves the page on a desktop: nothing is loaded, and the history is as it was', async () => {
+    const page = { history: { state: { idx: 0 } } } as unknown as Window
+    const remove = laterLayers(page, () => false).add(() => undefined)
+    await vi.runAllTimersAsync()
+    expect([remove(), page.history.state]).toEqual([undefined, { idx: 0 }])
   })
 })
 

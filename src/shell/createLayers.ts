@@ -11,7 +11,7 @@ interface EntryState {
  * Creates the layers of a page. While any is open, the history has one entry more, with the same address: a step back arrives at the page's
  * own entry and closes the top layer. The router never sees these steps: a window calls capturing listeners first.
  */
-export function createLayers(page: Window, isOn: () => boolean): Layers {
+export function createLayers(page: Window): Layers {
   const { history } = page
   const open: { readonly close: (() => void) | undefined }[] = []
   const waiting: (() => void)[] = []
@@ -61,7 +61,6 @@ export function createLayers(page: Window, isOn: () => boolean): Layers {
 
   return {
     add(close) {
-      if (!isOn()) return () => undefined
       const layer = { close }
       open.push(layer)
       settleLater()

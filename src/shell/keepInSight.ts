@@ -27,7 +27,7 @@ function hiddenBy(element: Element, viewHeight: number): number {
  * viewport, and know nothing of bars. Returns a function that removes the listener.
  */
 export function keepInSight(page: Document): () => void {
-  const focused = ({ target }: FocusEvent) => {
+  const focused = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible') || target.closest('dialog') !== null) return
     const element = target.closest('label') ?? target
     for (let bar = 0; bar < MOST; bar++) {
@@ -36,6 +36,8 @@ export function keepInSight(page: Document): () => void {
       page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
     }
   }
-  page.addEventListener('focusin', focused)
-  return () => page.removeEventListener('focusin', focused)
+  const arrived = ({ target }: FocusEvent) => focused(target)
+  focused(page.activeElement)
+  page.addEventListener('focusin', arrived)
+  return () => page.removeEventListener('focusin', arrived)
 }

@@ -2,10 +2,9 @@ import { type ReactNode, useContext } from 'react'
 import type { Tree } from '../../expression/tree.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { IconsContext } from '../icon/IconsContext.ts'
-import { pathOf } from '../runtime/PressArea.tsx'
 import type { RowAction } from '../runtime/parts.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
-import { type Pressable, pressState, usePresses } from '../runtime/usePress.tsx'
+import { type Pressable, pathOf, pressState, usePresses } from '../runtime/usePress.tsx'
 import { useWord } from '../texts/TextsContext.ts'
 
 export interface ActionKeys extends Pressable {

@@ -23,6 +23,16 @@ export interface Pressable {
 export const actionsOf = (press: Press | undefined): readonly CompiledAction[] =>
   press === undefined ? [] : Array.isArray(press) ? press : [press as CompiledAction]
 
+/** The path of a press that only navigates. */
+export const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
+  const [action, ...more] = actionsOf(press)
+  if (!action || more.length > 0 || action.goto === undefined) return undefined
+  const { goto } = action
+  const path = typeof goto === 'object' && goto !== null && 'path' in goto ? (goto.search === undefined ? goto.path : undefined) : goto
+  const found = path === undefined ? undefined : evaluate(path as Parameters<typeof evaluate>[0], scope)
+  return typeof found === 'string' ? found : undefined
+}
+
 type Given = Readonly<Record<string, Tree>>
 const targetOf = (
   action: CompiledAction,
