@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   watchDevice(host.factsChanged)
   guardPresses(document)
-  document.addEventListener('keydown', () => void import('./shell/keepInSight.ts').then(({ keepInSight }) => keepInSight(document)), {
+  document.addEventListener('focusin', () => void import('./shell/watchFocus.ts').then(({ watchFocus }) => watchFocus(document)), {
     once: true,
   })
   await words

@@ -8,10 +8,11 @@ export function laterLayers(page: Window, isPhone: () => boolean): Layers {
     loaded ??= createLayers(page)
     return loaded
   }
-  if (page.history.state?.layer) void load()
+  if (page.history.state?.layer) load().catch(() => undefined)
   return {
     add(close) {
       if (!isPhone()) return () => undefined
+      if (loaded) return loaded.add(close)
       // Without them a step back leaves the page.
       const added = load().then(
         (layers) => layers.add(close),
