@@ -22,7 +22,7 @@ const TILES = [
   'گزارش حضور و غیاب',
   'مهمان',
   'تمدید',
-  'خشک‌شویی',
+  'رخت‌شوی‌خانه',
 ]
 
 test.describe('the home of the dormitory', () => {
@@ -33,7 +33,7 @@ test.describe('the home of the dormitory', () => {
   }) => {
     await enter(page, 'headfinal', 'aftab', '/dormitory')
     await expect(page.locator('main li b')).toHaveText(TILES)
-    for (const name of ['مهمان', 'تمدید', 'خشک‌شویی']) {
+    for (const name of ['مهمان', 'تمدید', 'رخت‌شوی‌خانه']) {
       await expect(tile(page, name).getByRole('link')).toHaveCount(0)
       await tile(page, name).getByRole('button').click({ force: true })
       await expect(page).toHaveURL(/\/dormitory$/)

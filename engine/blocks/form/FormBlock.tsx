@@ -139,7 +139,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     if (busy) return
     if (!valid || !enabled) return show(store.touchAll(), !enabled)
     show([])
-    if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
+    if (submit) press(submit, tools, data)
     // What no command or event sends has nowhere to arrive.
     if (submit && !actionsOf(submit.press).some(({ run, send }) => run ?? send)) store.sent()
   }

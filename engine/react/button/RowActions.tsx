@@ -3,6 +3,7 @@ import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
 import type { RowAction } from '../runtime/parts.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
+import { Soon } from '../soon/Soon.tsx'
 import { Button } from './Button.tsx'
 import { type ActionKeys, useRowActions } from './useRowActions.tsx'
 
@@ -39,6 +40,7 @@ const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
         onClick={action.press}
       >
         {action.text}
+        <Soon to={action.goto} />
       </Button>
       {action.why && (
         <span id={id} className={look.why}>
