@@ -9,6 +9,9 @@ export const formSchema = defineBlock(
   'A form.',
   {
     form: say('The form.', formRef),
+    as: say('`line`: its fields and its button in one row; `entry`: the same as the last row of a list or table above it.', {
+      enum: ['line', 'entry'],
+    }),
     with: say('Its params.', mapOf(value)),
     start: say(
       'Start values of its fields: read when its dialog opens, on `clear`, and again when they change while nobody has changed the form.',
