@@ -20,7 +20,7 @@ export type BlockCheck =
   | 'listOfColumns'
   /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'
-  /** Rows that are lines have one title, and only they have parts. */
+  /** Rows that are lines have a title, and only they have parts. */
   | 'lines'
   /** The number of a row is one. */
   | 'numberOfRow'

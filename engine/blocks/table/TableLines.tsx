@@ -73,9 +73,14 @@ const Line = memo((props: LineProps) => {
         )}
         <span className={look.words}>
           <span className={look.heading}>
-            {at('title').map(({ name, shown }) => (
-              <b key={name}>{shown}</b>
-            ))}
+            <b>
+              {at('title').map((part, index) => (
+                <span key={part.name}>
+                  {index > 0 && ' – '}
+                  {at('title').length > 1 ? named(part) : part.shown}
+                </span>
+              ))}
+            </b>
             {at('beside').map(named)}
           </span>
           {notes.length > 0 && <span className={look.note}>{notes.map(named)}</span>}

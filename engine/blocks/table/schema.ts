@@ -16,7 +16,7 @@ export const tableSchema = defineBlock(
             ...cell,
             sort: say("Its name in the call's `sorting`: the heading becomes a sort button.", { type: 'string' }),
             at: say(
-              'Its place where rows are lines: the title, beside it, in the note below it, or at the end. Omitted: below, with its label.',
+              'Its place where rows are lines: in the title, where several are joined by a dash, beside it, in the note below it, or at the end. Omitted: below, with its label.',
               { enum: ['title', 'beside', 'note', 'end'] },
             ),
             icon: say('Icon in its badge, where rows are lines.', icon),

@@ -67,7 +67,7 @@ const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
   }
 }
 
-/** Lines have one column as their title; only lines have places and an avatar. `DG-BLK-005` */
+/** Lines have a title; only lines have places and an avatar. `DG-BLK-005` */
 const lines: PlaceCheck = ({ context }, { lines: when, columns, avatar }, at) => {
   const placed = Object.entries(mapOrEmpty(columns)).filter(([, column]) => isMap(column) && column.at !== undefined)
   if (when === undefined) {
@@ -80,14 +80,8 @@ const lines: PlaceCheck = ({ context }, { lines: when, columns, avatar }, at) =>
     })
     return
   }
-  const titles = placed.filter(([, column]) => mapOrEmpty(column).at === 'title').map(([id]) => id)
-  if (titles.length === 1) return
-  const [, second] = titles
-  context.report('DG-BLK-005', second === undefined ? [...at.path, 'lines'] : [...at.path, 'columns', second, 'at'], {
-    message: second === undefined ? 'a line has no title' : `the title of a line is already "${titles[0]}"`,
-    expected: 'one column with "at": "title"',
-    got: String(titles.length),
-  })
+  if (placed.some(([, column]) => mapOrEmpty(column).at === 'title')) return
+  context.report('DG-BLK-005', [...at.path, 'lines'], { message: 'a line has no title', expected: 'a column with "at": "title"' })
 }
 
 /** `many` needs a widget with checkboxes, and a list of picked keys. `DG-KEY-003`, `DG-EXP-004` */

@@ -39,6 +39,21 @@ export const formLook = defineLook(
   },
   {
     as: {
+      long: {
+        actions: {
+          _phone: {
+            position: 'sticky',
+            insetBlockEnd: 'calc({sizes.bottomNav} + env(safe-area-inset-bottom))',
+            zIndex: 'stickyAction',
+            margin: '0 -16px -16px',
+            padding: '12px 16px',
+            background: 'surface',
+            borderBlockStart: '1px solid {colors.borderSubtle}',
+            borderEndStartRadius: 'lg',
+            borderEndEndRadius: 'lg',
+          },
+        },
+      },
       line,
       entry: {
         ...line,
