@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { isLongLane, sampleAt, sampleIndex } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
-import { another, chooseButton, confirm, fillLeave, tile } from './support/dormitory.ts'
+import { another, choose, chooseButton, confirm, fillLeave, tile } from './support/dormitory.ts'
 import { splashGone } from './support/splash.ts'
 import { DESKTOP, NOW, PHONE } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
@@ -86,18 +85,17 @@ test.describe('registration', () => {
     allowed,
   }) => {
     allowed.push(GET)
-    const room = (of: Page) => chooseButton(of, '103')
     await enter(page, 'headready', 'aftab', '/dormitory/register/group-room-selector')
     const rival = await another(browser, 'headrival', '/dormitory/register/group-room-selector')
-    await room(page).click()
-    await room(rival).click()
-    await confirm(page, 'انتخاب')
+    await choose(page, '103')
+    await choose(rival, '103')
+    await confirm(page, 'ثبت اتاق 103')
     await expect(page).toHaveURL(/\/dormitory\/register$/)
     await expect(page.getByText('نهایی')).toBeVisible()
-    await confirm(rival, 'انتخاب')
+    await confirm(rival, 'ثبت اتاق 103')
     await expect(rival.getByText(/جایی در این اتاق نمانده/)).toBeVisible()
     await expect(rival).toHaveURL(/group-room-selector$/)
-    await expect(room(rival)).toHaveAttribute('aria-disabled', 'true')
+    await expect(chooseButton(rival, '103')).toHaveAttribute('aria-disabled', 'true')
     await rival.context().close()
   })
 })

@@ -60,10 +60,13 @@ test('[REG-02, REG-40] a group is founded, filled, led to a room and out of it b
   await reach(page, button(page, 'انتخاب اتاق'))
   await page.keyboard.press('Enter')
   await isOn(page, 'h1 انتخاب اتاق')
-  const free = main(page)
-    .locator('button:not([aria-disabled])', { hasText: /^انتخاب$/ })
-    .first()
-  await reach(page, free)
+  const room = main(page).getByRole('radiogroup').last().getByRole('radio').first()
+  await reach(page, room)
+  await page.keyboard.press('Space')
+  const choose = main(page).getByRole('button', { name: /^ثبت اتاق/ })
+  // The rooms before it are full, or too small for two.
+  for (let full = 0; full < 10 && (await choose.getAttribute('aria-disabled')) !== null; full++) await page.keyboard.press('ArrowDown')
+  await reach(page, choose)
   await page.keyboard.press('Enter')
   await sayYes(page, 'انتخاب این اتاق', 'دیدن اتاق‌های دیگر')
   await expect(page).toHaveURL(/\/dormitory\/register$/)
@@ -91,12 +94,9 @@ test('[ROOM-21] who registers alone picks a block and a room by keyboard alone',
   await reach(page, page.getByRole('combobox', { name: 'بلوک' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('اتاق 101')).toBeVisible()
-  await reach(
-    page,
-    main(page)
-      .locator('button:not([aria-disabled])', { hasText: /^انتخاب$/ })
-      .first(),
-  )
+  await reach(page, main(page).getByRole('radio', { name: /اتاق 101/ }))
+  await page.keyboard.press('Space')
+  await reach(page, button(page, 'ثبت اتاق 101'))
   await page.keyboard.press('Enter')
   await sayYes(page, 'انتخاب این اتاق', 'دیدن اتاق‌های دیگر')
   await expect(page).toHaveURL(/\/dormitory\/register$/)

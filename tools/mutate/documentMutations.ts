@@ -25,7 +25,8 @@ export const documentMutations: readonly Mutation[] = [
   {
     file: SIGN_IN,
     find: '"error": { "to": "refused", "do": [{ "session": { "drop": true } }, { "set": { "refusal": "=error" } }] }',
-    replace: '"error": { "to": "editing", "do": [{ "session": { "drop": true } }, { "reject": { "form": "sign-in", "error": "=error" } }] }',
+    replace:
+      '"error": { "to": "editing", "do": [{ "session": { "drop": true } }, { "reject": { "form": "sign-in", "error": "=error" } }] }',
     why: 'a profile that fails is told at once',
   },
   {

@@ -127,7 +127,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
   const { runtime } = tools
   const store = runtime.form(block.form)
-  const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
+  const look = classesOf(formLook, { as: block.as, long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const names = useMemo(() => Object.keys(store.form.fields), [store.form])
   const { summary, problems, asked, show } = useSummary(store)
   const { press, question } = usePresses()
