@@ -7,6 +7,8 @@ export interface CampusOptions {
   now?: string
   /** The clock advances only by control calls. */
   frozen?: boolean
+  /** Answers hold what the documents list and nothing more, see `strict/`. */
+  strict?: boolean
   /** Enables the control routes under `/__campus`. */
   demo: boolean
   /** Origins whose pages may call the campus. */

@@ -11,6 +11,7 @@ export interface CampusState {
   readonly clock: CampusClock
   readonly demo: boolean
   readonly log: boolean
+  readonly strict: boolean
   readonly times: TimeLimits | undefined
   readonly origins: readonly string[] | '*loopback'
   readonly faults: FaultBoard

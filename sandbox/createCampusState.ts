@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 
 /** Creates the state shared by all addresses of a campus, on a database that is seeded for the clock's week. */
 export function createCampusState(options: CampusOptions, clock: CampusClock, database: Database): CampusState {
-  const { demo, log = false, portalOrigins: origins, times } = options
+  const { demo, log = false, strict = false, portalOrigins: origins, times } = options
   const thisWeek = () => weekStartOf(civilDateOf(clock.now()))
   const thisHour = () => Math.floor(clock.now().getTime() / HOUR)
   let week = thisWeek()
@@ -32,6 +32,7 @@ export function createCampusState(options: CampusOptions, clock: CampusClock, da
     clock,
     demo,
     log,
+    strict,
     times,
     origins,
     faults: createFaultBoard(),

@@ -10,8 +10,8 @@ import { StartError } from './startError.ts'
 const dataDir = fileURLToPath(new URL('../.data/campus', import.meta.url))
 
 async function serve(command: CampusCommand): Promise<void> {
-  const { database, now, demo, ports, origins } = command
-  const campus = await openCampus({ database, demo, ports, portalOrigins: origins, ...(now === undefined ? {} : { now }) })
+  const { database, now, demo, strict, ports, origins } = command
+  const campus = await openCampus({ database, demo, strict, ports, portalOrigins: origins, ...(now === undefined ? {} : { now }) })
   process.stdout.write(`${JSON.stringify({ ready: true, addresses: campus.addresses })}\n`)
   const stop = () => {
     campus.close().then(

@@ -104,7 +104,7 @@ describe('a visitor with a token', () => {
     expect(decide(address)).toEqual(goto(path))
   })
 
-  it('[LOGIN-52] who signs in just now stays until the sign-in itself goes on', () => {
+  it('who signs in just now stays until the sign-in itself goes on', () => {
     expect(decide('/login', { arrived: false })).toMatchObject({ kind: 'screen', screen: 'account/sign-in' })
   })
 

@@ -91,8 +91,8 @@ describe('the facts of a university', () => {
   it.each([
     ['[CONF-16][LOGIN-11]', {}, -1],
     ['[CONF-16]', { captchaEnable: 'yes' }, -1],
-    ['[LOGIN-10]', { captchaEnable: 1 }, 1],
-    ['[LOGIN-11]', { captchaEnable: 0 }, 0],
+    ['[CONF-16]', { captchaEnable: 1 }, 1],
+    ['[CONF-16]', { captchaEnable: 0 }, 0],
   ])('%s read captchaEnable of %j as %s', (_, raw, found) => {
     expect(facts(raw)['captchaEnable']).toBe(found)
   })

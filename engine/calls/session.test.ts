@@ -84,7 +84,7 @@ describe('signing in and out', () => {
     expect(names(shared)).toEqual(['access_token', 'language', 'refresh_token'])
   })
 
-  it('[SESSION-11] clears everything that belongs to the session, and nothing else', () => {
+  it('clears everything that belongs to the session, and nothing else', () => {
     const shared = browser({ seenMessages: '1', reserves: '2', survey: '3', uni_code: 'aftab' })
     const { session } = sessionIn(shared)
     session.signOut()

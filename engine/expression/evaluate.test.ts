@@ -143,6 +143,8 @@ describe('the library', () => {
     ['fold("علي كاظمي ABC")', 'علی کاظمی abc'],
     ['sum([1, null, 2])', 3],
     ['first(["a", "b"])', 'a'],
+    ['sorted(["a", "b", "c", "d"], [2, null, 1, 1])', ['c', 'd', 'a', 'b']],
+    ['sorted(["a", "b"], missing)', undefined],
     ['today()', '2026-11-21'],
     ['addDays("2026-02-27", 2)', '2026-03-01'],
     ['addDays("2026-01-01", -1)', '2025-12-31'],

@@ -49,6 +49,15 @@ function toggle([list, item]: readonly unknown[]): unknown {
   return rest.length === list.length ? [...list, item] : rest
 }
 
+function sorted([list, keys]: readonly unknown[]): unknown {
+  if (!Array.isArray(list) || !Array.isArray(keys)) return undefined
+  const order = (a: number, b: number) => Number(isMissing(keys[a])) - Number(isMissing(keys[b])) || (compare(keys[a], keys[b]) ?? 0)
+  return list
+    .map((_, at) => at)
+    .sort(order)
+    .map((at) => list[at])
+}
+
 function count([value]: readonly unknown[]): unknown {
   if (isMissing(value)) return 0
   if (Array.isArray(value) || typeof value === 'string') return value.length
@@ -85,6 +94,7 @@ function base64([file]: readonly unknown[], scope: Scope): unknown {
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   first: ([list]) => (Array.isArray(list) ? list[0] : undefined),
   distinct: ([list]) => (Array.isArray(list) ? list.filter((item, at) => indexOf([list, item]) === at) : undefined),
+  sorted,
   flat: ([list]) => (Array.isArray(list) ? list.flat() : undefined),
   count,
   sum,

@@ -48,6 +48,7 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   has: signature([undefined], BOOLEAN),
   first: signature([LIST], itemOf),
   distinct: signature([LIST], same),
+  sorted: signature([LIST, LIST], same),
   flat: signature([LIST], ([list]) => (list?.kind === 'list' && list.item().kind === 'list' ? list.item() : listOf(ANY))),
   count: signature([['list', 'map', 'string']], NUMBER),
   sum: signature([LIST], NUMBER),

@@ -18,7 +18,7 @@ const ofSize = (size: number) => {
 }
 
 describe('a file that may be added', () => {
-  it('[FORM-01] [FORM-O3] [FORM-O4] is one whose name, bytes and type say the same, in any case', () => {
+  it('[FORM-O3] [FORM-O4] is one whose name, bytes and type say the same, in any case', () => {
     fc.assert(
       fc.property(kind, kind, rest, fc.boolean(), fc.boolean(), (named, held, more, upper, told) => {
         const ending = named === 'jpg' && upper ? 'JPEG' : upper ? named.toUpperCase() : named
@@ -26,6 +26,19 @@ describe('a file that may be added', () => {
         expect(checked).toEqual(named === held ? { type: mime[named] } : { fault: 'type' })
       }),
     )
+  })
+  it('[FORM-01] is refused when it is of any other type, whatever its name', () => {
+    const gif = new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1])
+    const program = new Uint8Array([0x4d, 0x5a, 0x90])
+    const others = [
+      { name: 'a.gif', type: 'image/gif', bytes: gif },
+      { name: 'a.gif', type: '', bytes: bytesOf('png', new Uint8Array()) },
+      { name: 'a.exe', type: 'application/octet-stream', bytes: program },
+      { name: 'a.txt', type: 'text/plain', bytes: new Uint8Array([65]) },
+    ]
+    for (const other of others) expect([other.name, checkFile(other)]).toEqual([other.name, { fault: 'type' }])
+    for (const of of Object.keys(starts) as FileKind[])
+      expect(checkFile({ name: `a.${of}`, type: mime[of], bytes: bytesOf(of, new Uint8Array()) })).toEqual({ type: mime[of] })
   })
   it('[FORM-O4] is refused when the system says another type, or its bytes are of no kind', () => {
     fc.assert(

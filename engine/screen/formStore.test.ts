@@ -55,7 +55,7 @@ describe('the sign-in form', () => {
     expect(store.get()).toEqual({ data: { username: 's', password: 'x' }, valid: true, dirty: true, unsaved: true })
   })
 
-  it('[LOGIN-10] shows the captcha, and sends its text, only where the university asks for it', () => {
+  it('shows the captcha, and sends its text, only where the university asks for it', () => {
     const without = signInForm(false).store
     without.set('captchaText', 'k7')
     expect([without.field('captchaText').shown, without.get().data]).toEqual([false, {}])

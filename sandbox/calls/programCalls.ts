@@ -9,9 +9,17 @@ import { selfNamesOf, weekPrograms } from '../reserves/weekPrograms.ts'
 import { weekReport } from '../reserves/weekReport.ts'
 import type { SelfType } from '../seed/selves.ts'
 
-function queryOf(self: string, week: string) {
-  return { type: 'object', required: [self, week], additionalProperties: false, properties: { [self]: smallId, [week]: date } } as const
-}
+/** Both forms of the query (RESV-55, RESV-57): which one a server wants is not stated, so both paths take both. */
+const programsQuery = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { selfId: smallId, weekStartDate: date, selectedSelfId: smallId, showingDate: date },
+  oneOf: [{ required: ['selfId', 'weekStartDate'] }, { required: ['selectedSelfId', 'showingDate'] }],
+} as const
+
+type ProgramsQuery =
+  | { readonly selfId: string; readonly weekStartDate: string }
+  | { readonly selectedSelfId: string; readonly showingDate: string }
 
 const reportQuery = {
   type: 'object',
@@ -23,17 +31,13 @@ const reportQuery = {
 /** The week's programs in both query forms (RESV-55 to RESV-57) and the weekly report (REP-03, REP-04; no `selfType` means NORMAL). */
 export function addProgramCalls(app: FastifyInstance, address: CampusAddress): void {
   const preValidation = requireBearer(address)
-  app.get<{ Querystring: { selfId: string; weekStartDate: string } }>(
-    '/rest/programs/v2',
-    { preValidation, schema: { querystring: queryOf('selfId', 'weekStartDate') } },
-    (request) => programsAnswer(address, request, Number(request.query.selfId), request.query.weekStartDate),
-  )
-  if (address.university.newerPaths) {
-    app.get<{ Querystring: { selectedSelfId: string; showingDate: string } }>(
-      '/rest/reservations/programs/v2',
-      { preValidation, schema: { querystring: queryOf('selectedSelfId', 'showingDate') } },
-      (request) => programsAnswer(address, request, Number(request.query.selectedSelfId), request.query.showingDate),
-    )
+  for (const path of ['/rest/programs/v2', ...(address.university.newerPaths ? ['/rest/reservations/programs/v2'] : [])]) {
+    app.get<{ Querystring: ProgramsQuery }>(path, { preValidation, schema: { querystring: programsQuery } }, (request) => {
+      const { query } = request
+      return 'selfId' in query
+        ? programsAnswer(address, request, Number(query.selfId), query.weekStartDate)
+        : programsAnswer(address, request, Number(query.selectedSelfId), query.showingDate)
+    })
   }
   app.get<{ Querystring: { weekStartDate: string; selfType?: SelfType | '' } }>(
     '/rest/reserves',

@@ -31,7 +31,7 @@ function typeOf(name: string, bytes: Buffer): string {
   return found.type
 }
 
-/** `POST /uploads.json?filename` (HELP-63): one file as octets; a request names it later by the token. */
+/** `POST /uploads.json?filename` (HELP-63): one file as octets; a request names it later by the token (HELP-64). */
 export function addUploadCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   app.register(async (scope) => {
@@ -58,7 +58,7 @@ export function addUploadCalls(app: FastifyInstance, address: CampusAddress): vo
               campus.clock.now().toISOString(),
             ],
           )
-          return { upload: { token, filename, content_type: type } }
+          return { name: filename, token, type }
         }),
     )
   })

@@ -10,12 +10,14 @@ export interface CampusCommand {
   readonly database: DatabaseTarget
   readonly now?: string
   readonly demo: boolean
+  readonly strict: boolean
   readonly ports: Readonly<Record<string, readonly number[]>>
   readonly origins: readonly string[] | '*loopback'
 }
 
 /** What can be written after the command. */
-export const usage = 'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --ports aftab=4601,4602, --origins URL,URL'
+export const usage =
+  'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --strict (answers hold what the documents list and nothing more), --ports aftab=4601,4602, --origins URL,URL'
 
 export const CAMPUS_ARGUMENTS: readonly Argument[] = [
   ['serve', 'opens all universities and prints their addresses; the default'],
@@ -29,7 +31,7 @@ export const CAMPUS_ARGUMENTS: readonly Argument[] = [
 ]
 
 /** Whether each takes a value. */
-const FLAGS = { data: true, database: true, now: true, demo: false, ports: true, origins: true }
+const FLAGS = { data: true, database: true, now: true, demo: false, strict: false, ports: true, origins: true }
 const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
   unknown: ({ flag }) => `The campus does not know ${flag}`,
   lacksValue: ({ flag }) => `${flag} needs a value`,
@@ -61,6 +63,7 @@ export function parseArguments(
     database: url === undefined || url === '' ? { dir: data ?? dataDir } : { url },
     ...(now === undefined ? {} : { now }),
     demo: flags.has('--demo'),
+    strict: flags.has('--strict'),
     ports,
     origins: flags.get('--origins')?.split(',') ?? '*loopback',
   }

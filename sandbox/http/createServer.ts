@@ -7,6 +7,7 @@ import { answerFault, cutAnswer, dropConnection, HALF } from '../control/answerF
 import type { CallRecord } from '../control/callLog.ts'
 import type { FaultOrder } from '../control/faultBoard.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { addStrictAnswers } from '../strict/strictAnswers.ts'
 import { CampusError, errorBody } from './campusError.ts'
 import { answerCrossOrigin } from './crossOrigin.ts'
 import type { RefusalCode } from './errorCatalogue.ts'
@@ -53,6 +54,7 @@ export function createServer(address: CampusAddress): FastifyInstance {
     if (record !== undefined && (await meetFault(address, request, reply, lateFaults))) return reply
     await address.campus.upkeep()
   })
+  if (address.campus.strict) addStrictAnswers(app)
   app.addHook('onSend', async (request, reply, payload) => {
     ownHeaders(reply)
     const fault = lateFaults.get(request)

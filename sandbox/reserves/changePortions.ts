@@ -13,7 +13,7 @@ export interface Portions {
   readonly selectedCount: number
 }
 
-/** Adds portions; a first press on a program with a minimum reserves the minimum. Throws the codes of `checkReserve`. */
+/** Adds portions. Throws the codes of `checkReserve`. */
 export async function addPortions(deps: ReserveDeps, key: ProgramKey, count: number, free: boolean): Promise<Portions> {
   const credit = await lockCredit(deps.database, deps.personId)
   const program = await lockProgram(deps, key)
@@ -21,7 +21,7 @@ export async function addPortions(deps: ReserveDeps, key: ProgramKey, count: num
   return addTo(deps, program, own, credit, count, free)
 }
 
-/** Brings the number of portions, eaten ones included, to `count`; without `count` to at least one (or the minimum). */
+/** Brings the number of portions, eaten ones included, to `count`; without `count` to at least one. */
 export async function setPortions(deps: ReserveDeps, itemId: number, count: number | undefined, free: boolean): Promise<Portions> {
   const credit = await lockCredit(deps.database, deps.personId)
   const program = await lockProgram(deps, { itemId })
@@ -32,7 +32,7 @@ export async function setPortions(deps: ReserveDeps, itemId: number, count: numb
   return wanted === now ? { reserveId: own[0]?.id ?? null, selectedCount: now } : removeFrom(deps, program, own, now - wanted)
 }
 
-/** Cancels portions, all upcoming ones without `count`. A remainder below the minimum is cancelled, too (RESV-O8). */
+/** Cancels portions. Throws RESERVE_VALID_MIN_COUNT_CROSS for a remainder below the minimum, which clients cancel as a whole (RESV-O8). */
 export async function removePortions(deps: ReserveDeps, key: ProgramKey, count: number | 'all'): Promise<Portions> {
   await lockCredit(deps.database, deps.personId)
   const program = await lockProgram(deps, key)
@@ -58,18 +58,17 @@ async function addTo(
 ): Promise<Portions> {
   const { database, personId, now } = deps
   const before = portionsIn(own)
-  const add = Math.max(count, program.validMinCount - before)
-  const refusal = checkReserve(program, { own, mealCount: await mealCountOf(deps, program.meal.id), credit, add, free, now })
+  const refusal = checkReserve(program, { own, mealCount: await mealCountOf(deps, program.meal.id), credit, add: count, free, now })
   if (refusal !== undefined) throw new CampusError(refusal)
   const price = unitPriceOf(program, free)
-  await database.query('UPDATE campus.program SET reserved_count = reserved_count + $2 WHERE id = $1', [program.id, add])
+  await database.query('UPDATE campus.program SET reserved_count = reserved_count + $2 WHERE id = $1', [program.id, count])
   const [row] = await database.query(
     `INSERT INTO campus.reserve AS r (person_id, program_id, count, free_food, unit_price, served_self_id) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (person_id, program_id) WHERE NOT consumed DO UPDATE SET count = r.count + excluded.count RETURNING id`,
-    [personId, program.id, add, free, price, program.meal.selfId],
+    [personId, program.id, count, free, price, program.meal.selfId],
   )
-  await bookMoney(database, personId, -add * price, 'RESERVE', program.id, now)
-  return { reserveId: row === undefined ? null : readNumber(row, 'id'), selectedCount: before + add }
+  await bookMoney(database, personId, -count * price, 'RESERVE', program.id, now)
+  return { reserveId: row === undefined ? null : readNumber(row, 'id'), selectedCount: before + count }
 }
 
 async function removeFrom(
@@ -87,7 +86,8 @@ async function removeFrom(
   if (open.sold) throw new CampusError('RESERVE_SOLD')
   const before = portionsIn(own)
   if (count !== 'all' && count > open.count) throw new CampusError('RESERVE_COUNT_CROSS')
-  const remove = count === 'all' || before - count < program.validMinCount ? open.count : count
+  const remove = count === 'all' ? open.count : count
+  if (remove < open.count && before - remove < program.validMinCount) throw new CampusError('RESERVE_VALID_MIN_COUNT_CROSS')
   if (remove === open.count) await database.query('DELETE FROM campus.reserve WHERE id = $1', [open.id])
   else await database.query('UPDATE campus.reserve SET count = count - $2 WHERE id = $1', [open.id, remove])
   await database.query('UPDATE campus.program SET reserved_count = reserved_count - $2 WHERE id = $1', [program.id, remove])

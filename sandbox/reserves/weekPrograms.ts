@@ -29,7 +29,6 @@ export async function weekPrograms(
     programs.map(({ id }) => id),
   )
   return {
-    weekStartDate: weekStart,
     weekDays: weekDates(weekStart).map((date, day) => ({
       date,
       dateJStr: jalaliDate(date),

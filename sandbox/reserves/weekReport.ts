@@ -8,7 +8,7 @@ import { type ItemContext, reserveItem } from './reserveItem.ts'
 import { type ReserveRecord, reservesOf } from './reserveRecord.ts'
 import { weekDates } from './weekPrograms.ts'
 
-/** A student's week at all places of one kind (REP-05 to REP-08): each cell has its first reserve (`reserve`, those to come first) and all of them. */
+/** A student's week at all places of one kind (REP-05 to REP-08): each cell has its first reserve, those to come first. */
 export async function weekReport(
   database: Database,
   personId: number,
@@ -29,7 +29,6 @@ export async function weekReport(
   )
   const types = mealTypesOf(selfType)
   return {
-    weekStartDate: weekStart,
     mealTypes: types.map(({ id, name }) => ({ id, name })),
     weekDays: weekDates(weekStart).map((date, day) => ({
       date,
@@ -51,15 +50,10 @@ export async function weekReport(
 function cell(type: MealType, programs: readonly ProgramRecord[], own: readonly ReserveRecord[], context: ItemContext): object {
   const of = (program: ProgramRecord) => own.filter(({ programId }) => programId === program.id)
   const isToCome = (program: ProgramRecord) => of(program).some(({ consumed }) => !consumed)
-  const reserves = [...programs.filter(isToCome), ...programs.filter((program) => !isToCome(program))].map((program) =>
-    reserveItem(program, of(program), context),
-  )
+  const first = programs.find(isToCome) ?? programs[0]
   const meal = programs[0]?.meal
   return {
-    mealTypeId: type.id,
-    mealTypeName: type.name,
-    reserve: reserves[0] ?? null,
-    reserves,
+    reserve: first === undefined ? null : reserveItem(first, of(first), context),
     teammateReserve: null,
     startServeTime: { timeStr: meal?.startServe ?? type.start },
     endServeTime: { timeStr: meal?.endServe ?? type.end },

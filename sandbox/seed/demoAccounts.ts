@@ -17,7 +17,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'donya', university: 'aftab', about: 'موجودی صفر: رزرو پذیرفته نمی‌شود' },
   { username: 'sina', university: 'aftab', about: 'با «mina» بر سر آخرین پرس رقابت می‌کند' },
   { username: 'arash', university: 'aftab', about: 'هیچ سلفی برایش مجاز نیست' },
-  { username: 'modir', university: 'aftab', about: 'کارمند: پس از ورود میان دو نما انتخاب می‌کند' },
+  { username: 'modir', university: 'aftab', about: 'کارمند بی‌شمارهٔ دانشجویی: درگاه را مانند دانشجو می‌بیند' },
   { username: 'mustchange', university: 'aftab', about: 'باید پیش از هر کاری گذرواژه‌اش را عوض کند' },
   { username: 'prereg', university: 'aftab', about: 'پیش‌ثبت‌نام خوابگاه باز است و هنوز درخواستی نداده' },
   { username: 'preregfree', university: 'aftab', about: 'پیش‌ثبت‌نام بی‌انتخاب خوابگاه' },
@@ -41,5 +41,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'shorttoken', university: 'mahtab', about: 'نشست ده‌ثانیه‌ای که بی‌صدا تازه می‌شود' },
   { username: 'mahtabsolo', university: 'mahtab', about: 'ثبت‌نام انفرادی خوابگاه با اتاق، بی‌نمایش هم‌اتاقی‌ها' },
   { username: 'omid', university: 'sepehr', about: 'شیوهٔ سوم رزرو (با شناسهٔ برنامه)' },
-  { username: 'yaraneh', university: 'kavir', about: 'تنها یارانه، بی‌نام واحد پول، و خروج خودکار پس از بیست ثانیه' },
+  { username: 'yaraneh', university: 'kavir', about: 'تنها یارانه به جای اعتبار نقدی، و بی‌نام واحد پول' },
 ]

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('sign-in at the campus', () => {
-  it('[LOGIN-38][LOGIN-39][LOGIN-40] fetches a captcha by a fresh nonce and keeps its picture and code', async () => {
+  it('[LOGIN-38][LOGIN-39] fetches a captcha by a fresh nonce and keeps its picture and code', async () => {
     const world = createStudentWorld('aftab', aftab())
     const [first, second] = [
       await world.read('account/captcha.get', { of: 'aftab' }),
@@ -74,8 +74,6 @@ describe('sign-in at the campus', () => {
   })
 
   it.each([
-    ['[LOGIN-44]', 'locked', { key: 'account:signIn.locked' }],
-    ['[LOGIN-45]', 'disabled', { key: 'account:signIn.disabled' }],
     ['[LOGIN-46]', 'unsettled', { plain: expect.stringContaining('حساب کاربری شما') }],
     ['[LOGIN-48]', 'broken', { key: 'account:signIn.connectCode', values: { code: 503 } }],
   ])('%s tells %s what the campus really answers', async (_, username, shown) => {

@@ -87,7 +87,7 @@ describe('a reading of the dormitory', () => {
   it.each<[rules: string, call: string, args: Readonly<Record<string, unknown>>, url: string]>([
     ['[PREREG-04]', 'entrance.get', {}, '/rest/users/me/valid-entrance-dormitory'],
     ['[PREREG-06]', 'qualify.check', {}, '/rest/users/me/dormitory/qualify'],
-    ['[PREREG-06][PREREG-07]', 'qualify.check', { preReg: true }, '/rest/users/me/dormitory/qualify?preReg=true'],
+    ['[PREREG-06]', 'qualify.check', { preReg: true }, '/rest/users/me/dormitory/qualify?preReg=true'],
     ['[PREREG-08]', 'requests.list', {}, '/rest/users/me/dormitory-requests'],
     ['[REG-22][PREREG-O8]', 'dormitories.list', {}, '/rest/users/me/dormitories'],
     ['[REG-21]', 'capacities.list', { dormitoryId: 1 }, '/rest/users/me/dormitories/1/rooms-capacity'],
@@ -108,7 +108,7 @@ describe('a reading of the dormitory', () => {
     ],
     ['[CARDEX-03][CARDEX-O1]', 'cardexes.list', {}, '/rest/users/me/eskans/cardexes'],
     ['[CARDEX-04][CARDEX-O2]', 'eskans.list', {}, '/rest/users/me/eskans'],
-  ])('%s[DORM-14][DORM-15] %s with %j goes to the university with the token and no key', async (_, call, args, url) => {
+  ])('%s %s with %j goes to the university with the token and no key', async (_, call, args, url) => {
     expect((await run(call, args)).request).toEqual(reading(url))
   })
 
@@ -468,7 +468,7 @@ describe('what the university refuses', () => {
 })
 
 describe("the dormitory's calls", () => {
-  it('[DORM-14][DORM-15][DORM-17][DORM-O11] all go to the university with the token and wait 70 s', () => {
+  it('[DORM-17][DORM-O11] all go to the university with the token and wait 70 s', () => {
     for (const id of CALLS) expect([id, callOf(id)]).toEqual([id, expect.objectContaining({ auth: 'bearer', timeout: 70 })])
     expect(CALLS.filter((id) => callOf(id).base !== undefined)).toEqual([])
   })

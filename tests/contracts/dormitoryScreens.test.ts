@@ -14,10 +14,10 @@ import { realPortal } from './support/realPortal.ts'
 const portal = realPortal('aftab')
 const { manifest } = portal
 const words: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../modules/dormitory/locales/en.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../modules/dormitory/locales/fa.json', import.meta.url), 'utf8'),
 )
-const english = {
-  language: 'en' as const,
+const persian = {
+  language: 'fa' as const,
   moneyUnit: false,
   has: (key: string) => words[key.replace('dormitory:', '')] !== undefined,
   translate: (key: string) => words[key.replace('dormitory:', '')] ?? key,
@@ -166,54 +166,55 @@ function partOf(screen: string, ...path: readonly string[]): JsonMap {
   return at as JsonMap
 }
 const shownBy = (part: JsonMap, names: JsonMap) => evaluate(part['value'] as Tree, withNames(scopeOf({}), names)) ?? null
-const labelled = (part: JsonMap, value: unknown) => labelOf(String(part['labels']), value, english)
+const said = (text: unknown) => resolveText(text as CompiledText, scopeOf({}), persian)
+const labelled = (part: JsonMap, value: unknown) => labelOf(String(part['labels']), value, persian)
 
 describe('what a status is called', () => {
   const preRegister = partOf('pre-register', 'gate', 'done', 'request', 'status')
   const register = partOf('register', 'gate', 'columns', 'side', 'request', 'facts', 'status')
   it.each([
-    ['[PREREG-21]', 'WAITING', 'Suspended'],
-    ['[PREREG-22]', 'ACCEPT', 'Accepted'],
-    ['[PREREG-22]', 'APPROVED', 'Accepted'],
-    ['[PREREG-23]', 'REJECT', 'Rejected'],
-    ['[PREREG-23]', 'REJECTED', 'Rejected'],
-    ['[PREREG-24]', 'TRANSFER', 'Transfer'],
-    ['[PREREG-25]', 'OTHER', 'Not checked'],
-    ['[PREREG-25]', '', 'Not checked'],
+    ['[PREREG-21]', 'WAITING', 'معلق'],
+    ['[PREREG-22]', 'ACCEPT', 'پذیرفته'],
+    ['[PREREG-22]', 'APPROVED', 'پذیرفته'],
+    ['[PREREG-23]', 'REJECT', 'ردشده'],
+    ['[PREREG-23]', 'REJECTED', 'ردشده'],
+    ['[PREREG-24]', 'TRANSFER', 'انتقال'],
+    ['[PREREG-25]', 'OTHER', 'بررسی‌نشده'],
+    ['[PREREG-25]', '', 'بررسی‌نشده'],
   ])('%s of a request: %s is "%s"', (_, status, label) => {
     expect([labelled(preRegister, status), labelled(register, status)]).toEqual([label, label])
   })
 
   it.each([
-    ['[REG-13]', 'WAITING', 'Members must accept'],
-    ['[REG-14]', 'APPROVED', 'Ready to choose a room'],
-    ['[REG-15]', 'FINAL', 'Final'],
+    ['[REG-13]', 'WAITING', 'در انتظار پذیرش اعضا'],
+    ['[REG-14]', 'APPROVED', 'آمادهٔ انتخاب اتاق'],
+    ['[REG-15]', 'FINAL', 'نهایی'],
   ])('%s of a group: %s is "%s"', (_, status, label) => {
     expect(labelled(partOf('register', 'gate', 'columns', 'side', 'status', 'facts', 'status'), status)).toBe(label)
   })
 
   it.each([
-    ['[REG-16]', 'WAITING', 'Waiting for an answer'],
-    ['[REG-16]', 'APPROVED', 'Accepted'],
-    ['[REG-O1][REG-O17]', 'REJECT', 'Rejected'],
-    ['[REG-O1][REG-O17]', 'REJECTED', 'Rejected'],
+    ['[REG-16]', 'WAITING', 'در انتظار پاسخ'],
+    ['[REG-16]', 'APPROVED', 'پذیرفته'],
+    ['[REG-O1][REG-O17]', 'REJECT', 'ردکرده'],
+    ['[REG-O1][REG-O17]', 'REJECTED', 'ردکرده'],
   ])('%s of a member: %s is "%s"', (_, status, label) => {
     expect(labelled(partOf('register', 'gate', 'columns', 'main', 'group', 'people', 'status'), status)).toBe(label)
   })
 
   it.each([
-    ['[LEAVE-26]', 'NOT_CHECKED', 'In progress'],
-    ['[LEAVE-27]', 'CHECKED', 'Accepted'],
-    ['[LEAVE-28]', 'CANCEL_BY_OWNER', 'Cancelled'],
-    ['[LEAVE-29][LEAVE-O7]', 'RETURNED', 'Unknown status'],
+    ['[LEAVE-26]', 'NOT_CHECKED', 'در حال بررسی'],
+    ['[LEAVE-27]', 'CHECKED', 'پذیرفته'],
+    ['[LEAVE-28]', 'CANCEL_BY_OWNER', 'لغوشده'],
+    ['[LEAVE-29][LEAVE-O7]', 'RETURNED', 'وضعیت نامشخص'],
   ])('%s of a leave: %s is "%s"', (_, status, label) => {
     expect(labelled(partOf('leave-report', 'table', 'status'), status)).toBe(label)
   })
 
   it.each([
-    ['[CARDEX-13]', 'APPROVED', 'In progress'],
-    ['[CARDEX-14]', 'FINAL', 'Final'],
-    ['[CARDEX-15]', 'WAITING', 'Waiting for acceptance'],
+    ['[CARDEX-13]', 'APPROVED', 'در حال انجام'],
+    ['[CARDEX-14]', 'FINAL', 'نهایی'],
+    ['[CARDEX-15]', 'WAITING', 'در انتظار پذیرش'],
     ['[CARDEX-O4]', 'RETURNED', null],
     ['[CARDEX-O4]', '', null],
   ])('%s[CARDEX-12] of an entry: %s is "%s"', (_, status, label) => {
@@ -223,8 +224,8 @@ describe('what a status is called', () => {
   })
 
   it.each([
-    ['[ATT-13]', 'ENTRY', 'Entry'],
-    ['[ATT-14]', 'EXIT', 'Exit'],
+    ['[ATT-13]', 'ENTRY', 'ورود'],
+    ['[ATT-14]', 'EXIT', 'خروج'],
   ])('%s of an attendance: %s is "%s", in the table and in the list', (_, kind, label) => {
     expect([
       labelled(partOf('attendance-report', 'table', 'kind'), kind),
@@ -235,24 +236,24 @@ describe('what a status is called', () => {
 
 describe('what stops a page', () => {
   it.each([
-    ['[PREREG-O2]', 'pre-register', 'unqualified', 'You are not eligible in this dormitory.'],
-    ['[PREREG-13]', 'pre-register', 'outside', 'It is not the pre-registration period now.'],
-    ['[PREREG-14]', 'pre-register', 'inactive', 'Pre-registration is not active for you.'],
-    ['[PREREG-16]', 'pre-register', 'done', 'You have already pre-registered.'],
-    ['[PREREG-27]', 'pre-register', 'notAllowed', 'You are not allowed to pre-register.'],
-    ['[REG-43]', 'register', 'unrequested', 'You have no valid pre-registration. Pre-register first and wait until it is accepted.'],
-    ['[REG-44]', 'register', 'outside', 'It is not the registration period now.'],
-    ['[REG-45]', 'register', 'inactive', 'Registration is not active for you.'],
-    ['[ROOM-O8]', 'group-rooms', 'unrequested', 'You have no valid pre-registration. Pre-register first and wait until it is accepted.'],
-    ['[ROOM-O8]', 'solitary-rooms', 'unrequested', 'You have no valid pre-registration. Pre-register first and wait until it is accepted.'],
+    ['[PREREG-O2]', 'pre-register', 'unqualified', 'شما در این خوابگاه واجد شرایط اسکان نیستید.'],
+    ['[PREREG-13]', 'pre-register', 'outside', 'اکنون زمان پیش‌ثبت‌نام نیست.'],
+    ['[PREREG-14]', 'pre-register', 'inactive', 'پیش‌ثبت‌نام برای شما فعال نیست.'],
+    ['[PREREG-16]', 'pre-register', 'done', 'پیش‌ثبت‌نام شما پیش‌تر انجام شده است.'],
+    ['[PREREG-27]', 'pre-register', 'notAllowed', 'شما اجازهٔ پیش‌ثبت‌نام ندارید.'],
+    ['[REG-43]', 'register', 'unrequested', 'پیش‌ثبت‌نام معتبری ندارید. نخست پیش‌ثبت‌نام کنید و منتظر پذیرش آن بمانید.'],
+    ['[REG-44]', 'register', 'outside', 'اکنون زمان ثبت‌نام خوابگاه نیست.'],
+    ['[REG-45]', 'register', 'inactive', 'ثبت‌نام خوابگاه برای شما فعال نیست.'],
+    ['[ROOM-O8]', 'group-rooms', 'unrequested', 'پیش‌ثبت‌نام معتبری ندارید. نخست پیش‌ثبت‌نام کنید و منتظر پذیرش آن بمانید.'],
+    ['[ROOM-O8]', 'solitary-rooms', 'unrequested', 'پیش‌ثبت‌نام معتبری ندارید. نخست پیش‌ثبت‌نام کنید و منتظر پذیرش آن بمانید.'],
   ])('%s[PREREG-09] of %s: %s says "%s", with a way back', (_, screen, stop, sentence) => {
-    expect(resolveText(partOf(screen, 'gate', stop)['text'] as CompiledText, scopeOf({}), english)).toBe(sentence)
+    expect(said(partOf(screen, 'gate', stop)['text'])).toBe(sentence)
     expect(partOf(screen, 'gate')['back']).toBe(screen.endsWith('rooms') ? '/dormitory/register' : '/dormitory')
   })
 
   it('[ROOM-33] of the rooms for one is that there are no floors', () => {
     for (const block of ['block', 'rooms'])
-      expect(partOf('solitary-rooms', 'gate', block)['empty']).toEqual({ key: 'dormitory:notEligible' })
+      expect(said(partOf('solitary-rooms', 'gate', block)['empty'])).toBe('شما در این خوابگاه واجد شرایط اسکان نیستید.')
   })
 })
 
@@ -336,7 +337,7 @@ describe('what a page shows', () => {
     const ids = ['id', 'relation', 'address', 'mobileNumber', 'phoneNumber', 'from', 'to', 'status']
     expect(shown).toEqual([...ids.map((id) => [id, 'both']), ['description', 'mobile']])
     expect(partOf('leave-report', 'table', 'phoneNumber')['label']).toEqual({ key: 'dormitory:leave.phoneNumber' })
-    expect(words['leave.phoneNumber']).toBe('Landline')
+    expect(words['leave.phoneNumber']).toBe('تلفن ثابت')
   })
 
   it('[LEAVE-25][DORM-20] the days of a leave in the Jalali calendar', () => {
@@ -357,16 +358,16 @@ describe('what a page shows', () => {
   it('[ROOM-31][ROOM-32] of residents name, number, level and major, or that no one is there', () => {
     const list = portal.screen('dormitory/solitary-rooms')?.dialogs?.['residents']?.body['list'] as unknown as BlockOf<'table'>
     expect(Object.keys(list.columns)).toEqual(['name', 'studentNumber', 'studyLevel', 'studyMajor'])
-    expect(list.empty).toEqual({ key: 'dormitory:rooms.nobody' })
+    expect(said(list.empty)).toBe('کسی در این اتاق نیست.')
   })
 
   it('[ROOM-09] of a selector the dormitory that is assigned', () => {
     const derived = { destination: { name: 'یاس' }, people: 2 }
-    const said = (screen: string) => {
+    const named = (screen: string) => {
       const text = partOf(screen, 'gate', 'where')['text'] as Partial<Extract<CompiledText, { key: string }>> & { readonly plain?: Tree }
       return evaluate((text.plain ?? text.values?.['dormitory']) as Tree, withNames(scopeOf({}), { derived }))
     }
-    expect([said('group-rooms'), said('solitary-rooms')]).toEqual(['یاس', 'یاس'])
+    expect([named('group-rooms'), named('solitary-rooms')]).toEqual(['یاس', 'یاس'])
   })
 
   it('[ATT-07] of an attendance these columns', () => {

@@ -152,8 +152,9 @@ describe('the tiles of a module', () => {
     ['[RESV-29]', 'food.cardLock'],
     ['[RESV-31]', 'sport.package'],
   ])('%s keep %s always disabled', (_, id) => {
-    for (const given of [{}, { roles: ROLE, group: { canDailySale: true }, stored: { foodSelf: 1 } }])
-      expect(tile(id, given)?.enabled).toBe(false)
+    const [module = '', name = ''] = id.split('.')
+    expect(moduleOf(module).tiles?.[name]?.enabledWhen).toBe(false)
+    expect(tile(id)?.enabled).toBe(false)
   })
 
   it.each([

@@ -47,7 +47,7 @@ describe('the token endpoint is asked', () => {
   })
   const person = { username: 'سارا', password: 'a&b=c +' }
 
-  it('[LOGIN-35][LOGIN-36][LOGIN-40][LOGIN-O15][LOGIN-O17] for a sign-in with a form of seven fields, among them the captcha’s, and no token', async () => {
+  it('[LOGIN-35][LOGIN-36][LOGIN-O15][LOGIN-O17] for a sign-in with a form of seven fields, among them the captcha’s, and no token', async () => {
     const captcha = { captchaText: 'k7', validation: 'v1', nonce: 'n1' }
     expect(await requestOf('account/auth.signIn', { ...person, ...captcha })).toEqual(
       sent({ ...person, ...captcha, grant_type: 'password', scope: 'read write' }),

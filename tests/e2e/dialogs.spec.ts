@@ -91,7 +91,7 @@ const pressDone = (page: Page) => dialog(page).getByRole('button', { name: 'ان
 test.describe('the dialogs of the shell', () => {
   test.use({ viewport: DESKTOP })
 
-  test('[PRES-28, PRES-O10] come one at a time in the decided order, whatever is due', async ({ page }) => {
+  test('[PRES-O10] come one at a time in the decided order, whatever is due', async ({ page }) => {
     await open(page, [...NAMES].reverse())
     for (const name of NAMES) {
       await expect(titleOf(page)).toHaveText(`پنجرهٔ ${name}`)
@@ -101,7 +101,7 @@ test.describe('the dialogs of the shell', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('[PRES-28] the unclosable ones stay through Escape, a press beside them and a reload; the others, the welcome too, are closed in three ways', async ({
+  test('the unclosable ones stay through Escape, a press beside them and a reload; the others, the welcome too, are closed in three ways', async ({
     page,
   }) => {
     await open(page, ['forcedPassword', 'forcedMessages', 'welcome', 'content'])

@@ -9,24 +9,26 @@ test.beforeAll(async () => {
 test.use({ viewport: DESKTOP })
 
 const UNIT = { fa: /تومان/, en: /toman/i, ar: /تومان/ } as const
-const CREDIT = { fa: '۱۲۵٬۰۰۰', en: '125,000', ar: '١٢٥٬٠٠٠' } as const
+const CASH = { fa: '۱۲۵٬۰۰۰', en: '125,000', ar: '١٢٥٬٠٠٠' } as const
+const SUBSIDY = { fa: '۶۰٬۰۰۰', en: '60,000', ar: '٦٠٬٠٠٠' } as const
 
 for (const language of sample(['fa', 'en', 'ar'] as const, 1)) {
-  test(`[PRES-13] in ${language} money has its unit where nothing hides it`, async ({ page, context }) => {
+  test(`[PRES-13, WALLET-49] in ${language} the header shows the cash, with its unit where nothing hides it`, async ({ page, context }) => {
     await prefer(context, language)
     await enter(page, 'sara')
-    await expect(page.locator('header').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.locator('header').getByText(CASH[language]).first()).toBeVisible()
     await expect(page.getByText(UNIT[language]).first()).toBeVisible()
   })
 
-  test(`[PRES-14, PRES-O9, CONF-29] in ${language} the configuration of kavir hides the unit, and the amounts stay`, async ({
+  test(`[PRES-14, PRES-O9, CONF-29, WALLET-50] in ${language} the configuration of kavir hides the unit and shows the subsidy in place of the cash`, async ({
     page,
     context,
   }) => {
     await prefer(context, language)
     await enter(page, 'yaraneh', 'kavir')
-    await expect(page.locator('header').getByText(CREDIT[language]).first()).toBeVisible()
-    await expect(page.locator('main').getByText(CREDIT[language]).first()).toBeVisible()
+    await expect(page.locator('header').getByText(SUBSIDY[language]).first()).toBeVisible()
+    await expect(page.locator('main').getByText(SUBSIDY[language]).first()).toBeVisible()
+    await expect(page.getByText(CASH[language])).toHaveCount(0)
     await expect(page.getByText(UNIT[language])).toHaveCount(0)
   })
 }

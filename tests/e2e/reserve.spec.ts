@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dish, isFree, isReserved, minusButton, pickHall, plusButton, purse, reserveButton, WEEKS } from './support/food.ts'
 import { splashGone } from './support/splash.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
@@ -33,7 +33,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('main')).toContainText('سلف مرکزی')
   })
 
-  test('[RESV-01, RESV-02, RESV-52, RESV-63, RESV-64, RESV-65] seven Jalali days from right to left, with pictures, scores and votes', async ({
+  test('[RESV-01, RESV-02, RESV-52, RESV-64, RESV-65] seven Jalali days from right to left, with pictures, scores and votes', async ({
     page,
   }) => {
     await openWeek(page, 'sara')
@@ -174,6 +174,31 @@ test.describe('on a desktop', () => {
     await expect(dialog).toContainText('تومان')
   })
 
+  test('[RESV-63] the picture of each food is shown, on the board and in the details', async ({ page }) => {
+    // As a server sends it that has pictures of foods alone.
+    await page.route(/\/programs\/v2\?/, async (route) => {
+      const response = await route.fetch()
+      const { payload } = (await response.json()) as { payload: { weekDays: { meals: { programs: Record<string, unknown>[] }[] }[] } }
+      for (const program of payload.weekDays.flatMap(({ meals }) => meals.flatMap(({ programs }) => programs))) {
+        const picture = program['foodImageSrc']
+        if (typeof picture !== 'string') continue
+        program['foodList'] = ['ghormeh', 'bread'].map((name) => ({ foodImageSrc: picture.replace(/[^/]+$/, `${name}.svg`) }))
+        delete program['foodImageSrc']
+      }
+      await route.fulfill({ response, json: { payload } })
+    })
+    await openWeek(page, 'sara')
+    const pictures = (within: Locator) =>
+      within.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')?.split('/').at(-1)))
+    const item = dish(page)
+    await expect.poll(() => pictures(item)).toEqual(['ghormeh.svg', 'bread.svg'])
+    await item
+      .getByRole('button', { name: /زرشک‌پلو|جزئیات/ })
+      .first()
+      .click()
+    await expect.poll(() => pictures(page.getByRole('dialog'))).toEqual(['ghormeh.svg', 'bread.svg'])
+  })
+
   test('[RESV-47, RESV-48, RESV-50, RESV-80] changing the way of reserving clears the hall and survives a reload', async ({ page }) => {
     await openWeek(page, 'sara')
     await page.getByRole('button', { name: 'شیوهٔ رزرو' }).click()
@@ -229,7 +254,7 @@ for (const [rules, home, places, title, label] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('[PRES-19, RESV-61, RESV-62] the phone has a strip of days over a list, and reserves there too', async ({ page }) => {
+  test('[RESV-61, RESV-62] the phone has a strip of days over a list, and reserves there too', async ({ page }) => {
     await openWeek(page, 'sara')
     await page
       .getByRole('button', { name: /جمعه/ })

@@ -137,7 +137,11 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
       queries: { ...screen['queries'], more: { call: 'account/announcements.list', with: { of: '=university.unikey' } } },
       commands: {
         ...screen['commands'],
-        more: { call: 'reserve.sell', params: { row: { rowOf: 'week' } }, with: { id: '=params.row.reserveId' } },
+        more: {
+          call: 'reserve.sell',
+          params: { row: { rowOf: 'week' } },
+          with: { id: '=first(params.row.idAndConsumption.filter(r, !r.consumed)).id' },
+        },
       },
     })
     const other = createPortalSource({ roots: [edited.folder], addresses: {}, quality: 1 })

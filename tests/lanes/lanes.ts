@@ -187,6 +187,15 @@ export const LONG_PARTS: readonly LongPart[] = [
     run: e2e('replayLive'),
     excluded: e2e('replayLive'),
   },
+  {
+    name: 'strict-campus',
+    what: 'The live scenarios and the home against a campus whose answers hold what the documents list and nothing more',
+    why: 'Tests/contracts/strictCampus.test.ts opens the pages there without a browser',
+    runner: 'playwright',
+    run: e2e('replayLive', 'home'),
+    excluded: [],
+    env: { STRICT_CAMPUS: '1' },
+  },
 ]
 
 /** Files that the short lane leaves out, for one runner. */

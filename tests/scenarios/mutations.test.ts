@@ -46,8 +46,12 @@ const action = (name: string, key: string) => ['body', 'board', 'rowActions', na
 
 describe('a scenario that cites a rule fails when the rule is broken', () => {
   it.each<[rule: string, file: string, path: readonly (string | number)[], value: unknown]>([
-    ['LOGIN-52', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
+    ['LOGIN-O5', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
     ['LOGIN-51', SIGN_IN, ['states', 'refused', 'after'], { 1400: 'editing' }],
+    ['LOGIN-51', SIGN_IN, ['states', 'profile', 'invoke', 'error', 'to'], 'editing'],
+    ['LOGIN-40', SIGN_IN, ['states', 'submitting', 'invoke', 'with', 'validation'], "=''"],
+    ['LOGIN-45', ACCOUNT, [...signInErrors, 'disabled', 'when'], swap('[400, 401]', '[401]')],
+    ['LOGIN-45', ACCOUNT, [...signInErrors, 'disabled', 'when'], swap('[400, 401]', '[400]')],
     ['LOGIN-50', SIGN_IN, ['states', 'signedIn', 'entry', 0, 'toast', 'text'], 'signIn.invalid'],
     ['LOGIN-42', SIGN_IN, ['states', 'refused', 'entry', 1], undefined],
     ['LOGIN-43', SIGN_IN, ['states', 'editing', 'on', 'SUBMIT', 0, 'when'], '=false'],
@@ -96,7 +100,7 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['RESV-41', SELFS, ['derive', 'mine'], swap("(s.type == '' ? 'NORMAL' : s.type)", 's.type')],
     ['RESV-O4', SELFS, ['derive', 'newerSelfs'], swap('>= university', '> university')],
     ['RESV-42', SELFS, ['body', 'list', 'press', 1], undefined],
-    ['HOME-01', CURRENT, ['derive', 'items'], swap('r.date >= today() && ', '')],
+    ['HOME-01', CURRENT, ['derive', 'ahead'], swap('r.day.date >= today() && ', '')],
     ['RESV-58', 'modules/reservation/module.json', ['quiet', 'programs'], undefined],
   ])('%s in %s', (rule, file, path, value) => {
     const portals = broken(file, path, value)

@@ -154,8 +154,8 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/reservation/screens/reserve.json',
-    find: 'params.row.selectedCount > 0 ? params.row.selectedCount + 1 : null',
-    replace: 'params.row.selectedCount',
+    find: 'greatest(params.row.selectedCount + 1, params.row.validMinCount ?? 1) : null',
+    replace: 'params.row.selectedCount : null',
     why: 'plus adds nothing in mode 1',
   },
   {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describeCommand } from '../../command/describeCommand.ts'
 import { wantsHelp } from '../../command/wantsHelp.ts'
 import { codeMutations } from './codeMutations.ts'
+import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
@@ -9,7 +10,7 @@ import { passwordMutations } from './passwordMutations.ts'
 import { type Outcome, openWorkplace, type Workplace } from './runMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations]
+const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations, ...documentMutations]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const described = ({ number, mutation, killedBy }: Outcome) =>
   `${String(number).padStart(3)}  ${(killedBy ?? 'SURVIVED').padEnd(12)}  ${mutation.file}: ${mutation.why}`

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { codeMutations } from './codeMutations.ts'
+import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations]
+const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations, ...documentMutations]
 
 describe('the list of breaks', () => {
   it('holds at least sixty, each of which finds its place and changes it', () => {

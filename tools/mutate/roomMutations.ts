@@ -136,13 +136,13 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: 'queries.entrance.data.havePreRegToCreateGroup ? null : derived.group.dormitory',
+    find: 'derived.required ? null : derived.group.dormitory',
     replace: 'derived.group.dormitory',
     why: 'ROOM-O8: rooms are shown without the request that is needed',
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: 'derived.request.destinationDormitory ?? (queries.entrance.data.havePreRegToCreateGroup ? null : derived.group.dormitory)',
+    find: 'derived.request.destinationDormitory ?? (derived.required ? null : derived.group.dormitory ?? derived.group.dormitoryRoom.dormitory)',
     replace: 'derived.request.destinationDormitory',
     why: 'a group that was founded without a request never finds a room',
   },

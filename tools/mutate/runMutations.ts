@@ -14,11 +14,15 @@ const SUITES = [
   'engine/screen',
   'engine/flow',
   'engine/access',
+  'engine/fields',
+  'engine/fieldKinds/uploads',
   'modules/reservation',
   'tests/scenarios',
   'tests/contracts/callTables',
+  'tests/contracts/entries',
   'tests/contracts/dormitory',
   'tests/contracts/requests',
+  'tests/contracts/strictCampus',
 ]
 
 interface Check {

@@ -21,3 +21,18 @@ it('without an address is an empty frame', async () => {
   await waitFor(() => expect(container.querySelector('svg')).toBeTruthy())
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+it('of several addresses all are shown in one frame, named once, without those that cannot be had', async () => {
+  const { container } = renderScreen({
+    screen: { local: { src: { schema: { type: 'array', items: { type: 'string' } }, default: ['/a.svg', '/b.svg', '/c.svg'] } } },
+    body: { picture: { block: 'picture', src: path('local.src'), text: say('قورمه‌سبزی') } },
+  })
+  const pictures = () => [...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('alt')])
+  await screen.findByRole('img', { name: 'قورمه‌سبزی' })
+  const [, second] = container.querySelectorAll('img')
+  fireEvent.error(second as Element)
+  expect(pictures()).toEqual([
+    ['/a.svg', 'قورمه‌سبزی'],
+    ['/c.svg', ''],
+  ])
+})

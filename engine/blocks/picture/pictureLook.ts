@@ -2,8 +2,16 @@ import { defineLook } from '../../react/look/look.ts'
 
 export const pictureLook = defineLook(
   {
-    root: { display: 'grid', placeItems: 'center', overflow: 'hidden', background: 'sunken', color: 'muted', borderRadius: 'md' },
-    picture: { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      overflow: 'hidden',
+      background: 'sunken',
+      color: 'muted',
+      borderRadius: 'md',
+    },
+    picture: { flex: '1', minInlineSize: '0', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
   },
   {
     shape: {

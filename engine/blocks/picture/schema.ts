@@ -5,10 +5,10 @@ import { text } from '../../../schemas/text.ts'
 
 export const pictureSchema = defineBlock(
   'picture',
-  'An image.',
+  'An image, or several in one frame.',
   {
-    src: say('Its URL.', imageAddress),
-    text: say('Alternative text; if omitted, the image is decorative.', text),
+    src: say('Its URL, or a list of URLs: side by side in one frame.', imageAddress),
+    text: say('Alternative text, of several the text of all; if omitted, the image is decorative.', text),
     shape: say('Its frame.', { enum: ['wide', 'square', 'round'] }),
   },
   ['src'],

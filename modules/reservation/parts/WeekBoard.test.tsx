@@ -23,14 +23,14 @@ afterEach(() => {
 
 interface Row {
   readonly id: number
-  readonly date: string
+  readonly day: { readonly date: string }
   readonly selectedCount: number
   readonly [more: string]: unknown
 }
 const lunch = { mealTypeId: 1, mealTypeName: 'ناهار', startServeTime: { timeStr: '11:30' }, endServeTime: { timeStr: '14:00' } }
 const row = (id: number, date: string, more: object = {}): Row => ({
   id,
-  date,
+  day: { date },
   mealTypeId: 1,
   foodNames: `غذای ${id}`,
   meal: lunch,
@@ -127,7 +127,7 @@ it.each(widths)(
   },
 )
 
-it.each(widths)('[RESV-53] on %s the name of an item opens its details, of past and consumed ones too', (width) => {
+it.each(widths)('on %s the name of an item opens its details, of past and consumed ones too', (width) => {
   show(width)
   if (width === 'mobile') fireEvent.click(screen.getByRole('button', { name: /^past/ }))
   for (const id of [1, 2, 6]) {
@@ -204,7 +204,7 @@ it.each(widths)('on %s a press on one item draws that item anew and no other', (
   expect(items()).toBe(1)
 })
 
-it('[PRES-19] the same week is a board of seven columns on a desktop, and a strip of days over a list with a bar on a phone', () => {
+it('the same week is a board of seven columns on a desktop, and a strip of days over a list with a bar on a phone', () => {
   const isStrip = () => screen.queryAllByRole('button', { pressed: true }).length === 1
   const hasBar = () => screen.queryByRole('button', { name: 'details' }) !== null
   const { unmount } = show('desktop')

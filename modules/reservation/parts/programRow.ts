@@ -55,7 +55,7 @@ const picturesOf = (row: unknown): readonly string[] => {
 
 /** Parses a row of the week's programs; `undefined` if it has no date or no id. */
 export const parseProgramRow = (row: unknown): ProgramRow | undefined => {
-  const date = momentOf(entryOf(row, 'date'))?.date
+  const date = momentOf(entryOf(entryOf(row, 'day'), 'date'))?.date
   const id = entryOf(row, 'id')
   if (!isMap(row) || date === undefined || (typeof id !== 'number' && typeof id !== 'string')) return undefined
   const meal = entryOf(row, 'meal')

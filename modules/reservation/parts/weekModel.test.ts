@@ -7,7 +7,14 @@ const options = { start: '2026-11-21', today: '2026-11-23' }
 const lunch = { mealTypeId: 1, mealTypeName: 'ناهار', startServeTime: { timeStr: '11:30' }, endServeTime: { timeStr: '14:00' } }
 const dinner = { mealTypeId: 2, mealTypeName: 'شام', startServeTime: { timeStr: '18:00' }, endServeTime: { timeStr: '20:00' } }
 const breakfast = { mealTypeId: 3, mealTypeName: 'صبحانه', startServeTime: { timeStr: '07:00' }, endServeTime: { timeStr: '09:00' } }
-const row = (id: number, more: object = {}) => ({ id, date: '2026-11-23', mealTypeId: 1, foodNames: `غذای ${id}`, meal: lunch, ...more })
+const row = (id: number, more: object = {}) => ({
+  id,
+  day: { date: '2026-11-23' },
+  mealTypeId: 1,
+  foodNames: `غذای ${id}`,
+  meal: lunch,
+  ...more,
+})
 const today = (rows: readonly unknown[]) => {
   const day = weekOf(rows, options).days.find(({ isToday }) => isToday)
   return day ? itemsOfDay(day) : []
@@ -43,7 +50,7 @@ it('[RESV-66] a rating is shown to the nearest half', () => {
   expect([4.24, 4.25, 4.3, 4.74, 4.75, 0, 5].map(roundToHalf)).toEqual([4, 4.5, 4.5, 4.5, 5, 0, 5])
 })
 
-it('[RESV-63] [RESV-64] [RESV-65] picture, score and votes are those of the foods; a program’s own picture stands in', () => {
+it('[RESV-64] [RESV-65] picture, score and votes are those of the foods; a program’s own picture stands in', () => {
   const foodList = [
     { averageScore: 4.3, voteCount: 412, foodImageSrc: '/a.svg' },
     { averageScore: null, voteCount: null, foodImageSrc: '/b.svg' },
@@ -71,8 +78,8 @@ it('[RESV-52] a week has seven days from Saturday, each with its own programs by
     row(2, { mealTypeId: 2, meal: dinner }),
     row(1),
     row(5, { mealTypeId: 3, meal: breakfast }),
-    row(3, { date: '2026-11-27' }),
-    row(4, { date: '2026-11-28' }),
+    row(3, { day: { date: '2026-11-27' } }),
+    row(4, { day: { date: '2026-11-28' } }),
   ]
   const { days, bands } = weekOf(rows, options)
   expect(days.map(({ date }) => date.slice(8))).toEqual(['21', '22', '23', '24', '25', '26', '27'])
@@ -83,7 +90,7 @@ it('[RESV-52] a week has seven days from Saturday, each with its own programs by
 
 it('a band has no hours of its own where they differ from day to day', () => {
   const late = { ...lunch, startServeTime: { timeStr: '12:00' } }
-  expect(weekOf([row(1), row(2, { date: '2026-11-24', meal: late })], options).bands).toEqual([
+  expect(weekOf([row(1), row(2, { day: { date: '2026-11-24' }, meal: late })], options).bands).toEqual([
     { mealTypeId: 1, name: 'ناهار', start: '', end: '' },
   ])
 })
@@ -112,14 +119,14 @@ it('[RESV-O10] only a program that counts what is left is sold out, and not for 
 })
 
 it('what is no row, no start or no day leaves nothing behind', () => {
-  expect(weekOf([null, 'x', { id: 1 }, { date: '2026-11-23' }, row(1)], options).days.flatMap(itemsOfDay)).toHaveLength(1)
+  expect(weekOf([null, 'x', { id: 1 }, { day: { date: '2026-11-23' } }, row(1)], options).days.flatMap(itemsOfDay)).toHaveLength(1)
   expect(weekOf([row(1)], {}).days).toEqual([])
 })
 
 it('days without a program fold, days that are past are narrow beside those to come, and a band runs round a folded day', () => {
   const on = (...dates: readonly string[]) =>
     weekOf(
-      dates.map((date, id) => row(id, { date })),
+      dates.map((date, id) => row(id, { day: { date } })),
       options,
     ).days
   const columns = (days: ReturnType<typeof on>) => days.map((day) => columnOf(day, days))

@@ -5,7 +5,7 @@ import { openPostgres } from '../../../sandbox/database/openPostgres.ts'
 import { type Loose, type Student, studentAt } from '../support/campusClient.ts'
 import type { CopiesSource } from '../support/databases.ts'
 import { startTestCampus } from '../support/testCampus.ts'
-import { itemOn } from '../support/weekReader.ts'
+import { itemOn, reserveIdOf } from '../support/weekReader.ts'
 
 type Step = {
   readonly who: number
@@ -13,6 +13,9 @@ type Step = {
   readonly verb: 'add' | 'remove' | 'set' | 'clear' | 'sell' | 'withdraw'
   readonly count: number
 }
+
+/** Of the items: the last portion, another lunch, two in the garden. */
+const DATES = ['2026-12-02', '2026-12-02', '2026-12-07', '2026-12-05'] as const
 
 const step: fc.Arbitrary<Step> = fc.record({
   who: fc.nat(2),
@@ -36,10 +39,10 @@ export function ledgerContract(source: CopiesSource): void {
       const [sina, , yas] = students
       if (sina === undefined || yas === undefined) throw new Error('nobody there')
       const items = [
-        await itemOn(sina, 101, '2026-12-02', 2, 2),
-        await itemOn(sina, 101, '2026-12-02'),
-        await itemOn(yas, 104, '2026-12-07'),
-        await itemOn(yas, 104, '2026-12-05'),
+        await itemOn(sina, 101, DATES[0], 2, 2),
+        await itemOn(sina, 101, DATES[1]),
+        await itemOn(yas, 104, DATES[2]),
+        await itemOn(yas, 104, DATES[3]),
       ]
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -53,7 +56,7 @@ export function ledgerContract(source: CopiesSource): void {
   })
 }
 
-async function take(student: Student | undefined, item: Loose, { verb, count }: Step): Promise<number> {
+async function take(student: Student | undefined, item: Loose, { what, verb, count }: Step): Promise<number> {
   if (student === undefined) return 200
   const { id, programId, foodTypeId, mealTypeId } = item
   const body = { programId, foodTypeId, mealTypeId, selectedCount: count }
@@ -61,7 +64,7 @@ async function take(student: Student | undefined, item: Loose, { verb, count }: 
   if (verb === 'remove') return (await student.send('DELETE', '/rest/reserves', body)).status
   if (verb === 'set') return (await student.send('PUT', `/rest/reserves/${id}/reserve`, { selected: true, selectedCount: count })).status
   if (verb === 'clear') return (await student.send('PUT', `/rest/reserves/${id}/reserve`, { selected: false })).status
-  const found = item.selfId === 104 ? (await itemOn(student, 104, item.date).catch(() => undefined))?.reserveId : undefined
+  const found = item.selfId === 104 ? await itemOn(student, 104, DATES[what] ?? '').then(reserveIdOf, () => undefined) : undefined
   return (await student.send('PUT', `/rest/reserves/v2/${found ?? 1}/${verb === 'sell' ? 'sell-reserve' : 'cancel-sold-reserve'}`)).status
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Student, studentAt } from '../support/campusClient.ts'
 import type { CopiesSource } from '../support/databases.ts'
 import { startTestCampus } from '../support/testCampus.ts'
-import { itemOn, mealOn } from '../support/weekReader.ts'
+import { itemOn, mealOn, reserveIdOf } from '../support/weekReader.ts'
 
 /** The three families of reserving calls, sale and change of self. */
 export function reservingContract(source: CopiesSource): void {
@@ -25,7 +25,7 @@ export function reservingContract(source: CopiesSource): void {
       expect((await put(student, item, { selected: true, selectedCount: 2 })).body.payload.selectedCount).toBe(2)
       expect((await put(student, item, { selected: false })).body.payload).toEqual({ reserveId: null, selectedCount: 0 })
       expect(await student.credit()).toBe(before)
-      expect(await itemOn(student, 101, later)).toMatchObject({ selectedCount: 0, remainedCount: item.remainedCount, reserveId: null })
+      expect(await itemOn(student, 101, later)).toMatchObject({ selectedCount: 0, remainedCount: item.remainedCount, idAndConsumption: [] })
       expect(codeOf(await put(student, item, { selected: false }))).toBe('404 RESERVE_NOT_FOUND')
     })
 
@@ -103,14 +103,18 @@ export function reservingContract(source: CopiesSource): void {
       expect(codeOf(await put(sara, item, { selected: false }))).toBe('400 RESERVE_CONSUMED')
     })
 
-    it('lifts a first press to the minimum of the item and cancels all of it below the minimum', async () => {
+    it('takes counts literally: none below the minimum of the item, neither by adding nor by cancelling', async () => {
       const yas = await at('yas')
       const saturday = '2026-12-05'
       const item = await itemOn(yas, 104, saturday)
       expect(item).toMatchObject({ validMinCount: 2, validMaxCount: 3, selectedCount: 0 })
-      const added = await yas.send('POST', '/rest/reserves', { programId: item.programId, app: 'WEB', selectedCount: 1 })
+      const add = (selectedCount: number) => yas.send('POST', '/rest/reserves', { programId: item.programId, app: 'WEB', selectedCount })
+      expect(codeOf(await add(1))).toBe('400 RESERVE_VALID_MIN_COUNT_CROSS')
+      expect(codeOf(await put(yas, item, { selected: true }))).toBe('400 RESERVE_VALID_MIN_COUNT_CROSS')
+      const added = await add(2)
       expect(added.body.payload.selectedCount).toBe(2)
-      expect((await yas.send('DELETE', `/rest/reserves/${added.body.payload.ids[0]}`)).body.payload.selectedCount).toBe(0)
+      expect(codeOf(await yas.send('DELETE', `/rest/reserves/${added.body.payload.ids[0]}`))).toBe('400 RESERVE_VALID_MIN_COUNT_CROSS')
+      expect((await put(yas, item, { selected: false })).body.payload.selectedCount).toBe(0)
     })
 
     it('keeps to the closed rules of a meal in both directions', async () => {
@@ -126,7 +130,7 @@ export function reservingContract(source: CopiesSource): void {
       const item = await itemOn(yas, 104, '2026-11-24')
       expect(item).toMatchObject({ forSale: true, sold: false, saleableFreeFood: true, saleableFreeFoodToll: 25_000 })
       const before = await yas.credit()
-      const sale = (verb: string) => yas.send('PUT', `/rest/reserves/v2/${item.reserveId}/${verb}`)
+      const sale = (verb: string) => yas.send('PUT', `/rest/reserves/v2/${reserveIdOf(item)}/${verb}`)
       expect(codeOf(await sale('cancel-sold-reserve'))).toBe('400 RESERVE_NOT_SOLD')
       expect((await sale('sell-reserve')).status).toBe(200)
       expect(await yas.credit()).toBe(before - 25_000)
@@ -136,10 +140,10 @@ export function reservingContract(source: CopiesSource): void {
       expect((await sale('cancel-sold-reserve')).status).toBe(200)
       expect(await yas.credit()).toBe(before)
       const plain = await itemOn(yas, 104, '2026-11-26')
-      expect(codeOf(await yas.send('PUT', `/rest/reserves/v2/${plain.reserveId}/sell-reserve`))).toBe('400 RESERVE_NOT_FOR_SALE')
+      expect(codeOf(await yas.send('PUT', `/rest/reserves/v2/${reserveIdOf(plain)}/sell-reserve`))).toBe('400 RESERVE_NOT_FOR_SALE')
       expect((await itemOn(yas, 104, '2026-11-30', 3)).sold).toBe(true)
       const sara = await at('sara')
-      expect(codeOf(await sara.send('PUT', `/rest/reserves/v2/${item.reserveId}/sell-reserve`))).toBe('404 RESERVE_NOT_FOUND')
+      expect(codeOf(await sara.send('PUT', `/rest/reserves/v2/${reserveIdOf(item)}/sell-reserve`))).toBe('404 RESERVE_NOT_FOUND')
     })
 
     it('moves a reserve to one of the named places and takes the fee once', async () => {
@@ -147,13 +151,13 @@ export function reservingContract(source: CopiesSource): void {
       const item = await itemOn(yas, 104, '2026-11-29')
       expect(item).toMatchObject({ changableSelf: true, selfChangeToll: 15_000, selfId: 104 })
       const before = await yas.credit()
-      const { date, foodTypeId, mealTypeId, programId, reserveId } = item
+      const { foodTypeId, mealTypeId, programId } = item
       const body = {
-        date,
+        date: '2026-11-29',
         foodTypeId,
         mealTypeId,
         programId,
-        reserveId,
+        reserveId: reserveIdOf(item),
         foodId: null,
         groupId: null,
         sourceSelfId: 104,

@@ -1,5 +1,6 @@
 import { call, type Loose } from './campusClient.ts'
 import { type Account, costOf, type Holding, type Offer, week, wordsOf } from './weekAccount.ts'
+import { reserveIdOf } from './weekReader.ts'
 
 /** One answer of the campus about a student. */
 export type Reading =
@@ -20,13 +21,13 @@ export async function readFrom(base: string, token: string, of: Reading['of']): 
   if (status !== 200) throw new Error(`reading the ${of} was answered with ${status} ${JSON.stringify(body)}`)
   if (of === 'credit') return { of, credit: body.payload.credit }
   const rows: readonly Loose[] = body.payload.weekDays.flatMap(({ meals, mealTypes }: Loose) =>
-    (meals ?? mealTypes).flatMap(({ programs, reserves }: Loose) => programs ?? reserves),
+    (meals ?? mealTypes).flatMap(({ programs, reserve }: Loose) => programs ?? reserve ?? []),
   )
   const own = rows.filter(({ selectedCount }) => selectedCount > 0)
   return {
     of,
     held: new Map(own.map((row) => [row.programId, { count: row.selectedCount, sold: row.sold, selfId: row.selfId }])),
-    ids: new Map(own.map((row) => [row.programId, row.reserveId])),
+    ids: new Map(own.map((row) => [row.programId, reserveIdOf(row) ?? 0])),
   }
 }
 

@@ -56,12 +56,12 @@ export async function prepareOffers(base: string, database: Database, capacity: 
        self_change_toll = 1500, changable_self_ids = $3::text::jsonb WHERE id IN (SELECT value::bigint FROM jsonb_array_elements_text($1::text::jsonb))`,
     [ids, capacity, JSON.stringify(places)],
   )
-  return items.map(({ programId, id, foodTypeId, mealTypeId, date, price }) => ({
+  return items.map(({ programId, id, foodTypeId, mealTypeId, price }, day) => ({
     programId,
     itemId: id,
     foodTypeId,
     mealTypeId,
-    date,
+    date: days[day] ?? '',
     price,
     saleToll: 2500,
     selfToll: 1500,

@@ -23,6 +23,10 @@ export async function mealOn(student: Student, selfId: number, date: string, mea
   return day.meals.find((meal: { mealTypeId: number }) => meal.mealTypeId === mealTypeId)
 }
 
+/** The id of the reserve of an item that is still to come; `undefined` if it has none. */
+export const reserveIdOf = ({ idAndConsumption }: Loose): number | undefined =>
+  idAndConsumption.find(({ consumed }: Loose) => !consumed)?.id
+
 /** The Saturday at or before a date. */
 function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)

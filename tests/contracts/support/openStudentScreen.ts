@@ -22,11 +22,23 @@ export interface StudentScreen {
   settled(): Promise<void>
 }
 
+/** The parameters of the screen's address, and the time there. */
+export interface StudentScreenOptions {
+  readonly search?: Readonly<Record<string, string>>
+  readonly now?: () => number
+}
+
 const SOON = 1000
 const RETURN_AFTER = 6000
 
 /** Opens a screen for somebody who is signed in. Short waits take their time; whatever else the clock is asked for never comes. */
-export async function openStudentScreen(unikey: string, id: string, world: StudentWorld, userName: string): Promise<StudentScreen> {
+export async function openStudentScreen(
+  unikey: string,
+  id: string,
+  world: StudentWorld,
+  userName: string,
+  { search = {}, now = () => Date.now() }: StudentScreenOptions = {},
+): Promise<StudentScreen> {
   const portal = realPortal(unikey)
   const screen = portal.screen(id)
   if (screen === undefined) throw new Error(`the portal has no screen ${id}`)
@@ -63,7 +75,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
         has: (call) => portal.call(call) !== undefined,
       },
       clock: {
-        now: () => Date.now() + passed,
+        now: () => now() + passed,
         after(ms, run) {
           const timer = ms <= SOON ? setTimeout(run, ms) : undefined
           return () => clearTimeout(timer)
@@ -80,7 +92,7 @@ export async function openStudentScreen(unikey: string, id: string, world: Stude
         isLeft ||= leadsAway(effect)
       },
     },
-    { id, screen },
+    { id, screen, address: { path: '/', search } },
   )
   const settled = async () => {
     for (;;) {

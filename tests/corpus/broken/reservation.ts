@@ -26,7 +26,7 @@ export const reservation = [
     ],
     [
       'arguments forgotten altogether',
-      '"with": { "id": "=params.row.reserveId" },\n      "overlay": { "week": { "sold": "=true" } }',
+      '"with": { "id": "=first(params.row.idAndConsumption.filter(r, !r.consumed)).id" },\n      "overlay": { "week": { "sold": "=true" } }',
       '"overlay": { "week": { "sold": "=true" } }',
       'DG-CAL-003',
       RESERVE,
@@ -203,8 +203,8 @@ export const reservation = [
     ],
     [
       'an argument whose "=" is lost',
-      '"with": { "id": "=params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
-      '"with": { "id": ‸"params.row.reserveId" },\n      "overlay": { "week": { "sold": "=false" } }',
+      '"with": { "id": "=first(params.row.idAndConsumption.filter(r, !r.consumed)).id" },\n      "overlay": { "week": { "sold": "=false" } }',
+      '"with": { "id": ‸"first(params.row.idAndConsumption.filter(r, !r.consumed)).id" },\n      "overlay": { "week": { "sold": "=false" } }',
       'DG-EXP-010',
     ],
     ['a query parameter that the screen does not know', '"search": { "selfId": "=null" }', '"search": { ‸"self": "=null" }', 'DG-SCR-010'],
@@ -261,7 +261,7 @@ export const reservation = [
     ],
     ['an argument of the body misspelt', '"selected": "=params.selected"', '"selected": "=params.‸selcted"', 'DG-EXP-003'],
     ['a shape misspelt', '"$ref": "#/shapes/meal"', '"$ref": ‸"#/shapes/meals"', 'DG-SCH-001'],
-    ['a keyword of a schema misspelt', '"required": ["id", "programId", "date"]', '‸"require": ["id", "programId", "date"]', 'DG-SCH-001'],
+    ['a keyword of a schema misspelt', '"required": ["id", "programId", "day"]', '‸"require": ["id", "programId", "day"]', 'DG-SCH-001'],
     [
       'a type that is none',
       '"shapes": {\n    "time": { "type": ["object", "null"]',
@@ -270,8 +270,8 @@ export const reservation = [
     ],
     [
       'a property asked for that there is not',
-      '"required": ["id", "programId", "date"]',
-      '"required": ["id", ‸"programmId", "date"]',
+      '"required": ["id", "programId", "day"]',
+      '"required": ["id", ‸"programmId", "day"]',
       'DG-SCH-001',
     ],
     [
@@ -298,8 +298,8 @@ export const reservation = [
     ],
     [
       'a key of a call misspelt',
-      '"unnest": [{ "list": "weekDays", "as": "day" }, { "list": "mealTypes"',
-      '‸"unest": [{ "list": "weekDays", "as": "day" }, { "list": "mealTypes"',
+      '"title": "The programs of one place in one week.",',
+      '‸"titel": "The programs of one place in one week.",',
       'DG-KEY-001',
     ],
   ]),

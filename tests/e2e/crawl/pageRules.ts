@@ -116,7 +116,7 @@ export function targetFaults(finger: number): readonly string[] {
   return [...faults]
 }
 
-/** What lies over the focused element, or that it is not on the screen; `undefined` for an element that is seen. `name` tells stops apart. */
+/** What lies over the focused element, or that it is not on the screen; `undefined` for an element that is seen. `name` is another for each stop. */
 export function focusedElement(): { readonly name: string; readonly fault: string | undefined } | undefined {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return undefined

@@ -29,6 +29,7 @@ async function startStage(): Promise<void> {
     now: NOW,
     frozen: true,
     demo: true,
+    strict: process.env['STRICT_CAMPUS'] === '1',
     portalOrigins: '*loopback',
     ports: PORTS.campus,
   })

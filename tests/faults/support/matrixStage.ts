@@ -1,5 +1,6 @@
 import type { FaultBoard, FaultOrder } from '../../../sandbox/control/faultBoard.ts'
 import { call, type Loose, type Student, signIn, studentWith } from '../../campus/support/campusClient.ts'
+import { reserveIdOf } from '../../campus/support/weekReader.ts'
 import type { OpenedPage } from './openPage.ts'
 
 /** The week of the matrix, and where each kind of thing is reserved in it. */
@@ -81,14 +82,15 @@ export async function createMatrixStage(base: string, atGateway: FaultBoard): Pr
     },
     async put(page, wanted) {
       const rows = await rowsOf(page)
-      for (const { id, reserveId, sold } of ownIn(rows)) {
-        if (sold) await done(sara.send('PUT', `/rest/reserves/v2/${reserveId}/cancel-sold-reserve`))
+      for (const own of ownIn(rows)) {
+        const { id, sold } = own
+        if (sold) await done(sara.send('PUT', `/rest/reserves/v2/${reserveIdOf(own)}/cancel-sold-reserve`))
         await done(sara.send('PUT', `/rest/reserves/${id}/reserve`, { selected: false }))
       }
       if (wanted === 'nothing') return
       await done(sara.send('PUT', `/rest/reserves/${rows[0].id}/reserve`, { selected: true }))
       const [own] = ownIn(await rowsOf(page))
-      if (wanted === 'sold') await done(sara.send('PUT', `/rest/reserves/v2/${own.reserveId}/sell-reserve`))
+      if (wanted === 'sold') await done(sara.send('PUT', `/rest/reserves/v2/${reserveIdOf(own)}/sell-reserve`))
     },
     async tokens() {
       if (kept === undefined) {

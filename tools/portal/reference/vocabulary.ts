@@ -12,6 +12,11 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   has: word('Whether it is there; null counts as not there.', 'has(book.name)', true),
   first: word('The first of a list.', 'first([3, 4])', 3),
   distinct: word('A list without repetitions; the first of equal items stays.', 'distinct([1, 2, 1])', [1, 2]),
+  sorted: word(
+    'A list in the ascending order of a list of keys, one for each; equal ones stay in their order, those without a key come last.',
+    'sorted(books, books.map(b, b.left)).map(b, b.name)',
+    ['Shahnameh', 'Gulistan'],
+  ),
   flat: word('The lists of a list as one.', 'flat([[1, 2], [3]])', [1, 2, 3]),
   count: word('How many a list, a map or a text has; 0 for nothing.', 'count(books)', 2),
   sum: word('The sum of numbers.', 'sum(books.map(b, b.left))', 2),

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { assumedNames, documentedAnswers } from '../../sandbox/strict/documentedAnswers.ts'
+import { type Answer, call, type Loose, signIn, studentAt } from './support/campusClient.ts'
+import { provideCopies } from './support/databases.ts'
+import { startTestCampus } from './support/testCampus.ts'
+
+const catalogue = fileURLToPath(new URL('../../docs/rules', import.meta.url))
+const lines = readdirSync(catalogue).flatMap((file) => readFileSync(`${catalogue}/${file}`, 'utf8').split('\n'))
+
+/** The words of some rules, field names among them. */
+const wordsOf = (rules: readonly string[]): readonly string[] =>
+  rules.flatMap((rule) => lines.find((line) => line.startsWith(`- \`${rule}\``))?.match(/[A-Za-z_]\w*/g) ?? [])
+
+const PROFILE = ['PROF-18', 'PROF-19', 'PROF-20', 'PROF-21']
+const PROGRAMS = ['REP-06', 'RESV-55', 'RESV-67', 'RESV-68', 'RESV-69', 'RESV-70', 'RESV-71', 'RESV-72']
+const ROOMS = ['ROOM-02', 'DORM-06', 'REG-10']
+/** The rules that list the fields of each answer. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  'POST /rest/captcha': ['LOGIN-39', 'LOGIN-40'],
+  'POST /oauth/token': ['LOGIN-37'],
+  'GET /rest/users/me': PROFILE,
+  'GET /rest/users/:id': PROFILE,
+  'GET /rest/users': PROFILE,
+  'GET /rest/users/nurture-profiles': ['WALLET-08'],
+  'GET /rest/users/me/login-token': [],
+  'GET /rest/config/release': [],
+  'GET /rest/announcements': ['ANN-03'],
+  'GET /rest/selfs': ['RESV-36', 'RESV-39'],
+  'GET /rest/reservations/selfs': ['RESV-36', 'RESV-39'],
+  'GET /rest/programs/v2': PROGRAMS,
+  'GET /rest/reservations/programs/v2': PROGRAMS,
+  'GET /rest/reserves': ['REP-05', 'REP-06', 'REP-07', 'REP-08', ...PROGRAMS],
+  'POST /rest/reserves': ['RESV-84'],
+  'POST /uploads.json': ['HELP-64'],
+  'GET /rest/users/me/valid-entrance-dormitory': ['PREREG-05', 'PREREG-15'],
+  'GET /rest/users/me/dormitory-requests': ['PREREG-15'],
+  'GET /rest/users/me/dormitories': ['ROOM-02'],
+  'GET /rest/users/me/dormitories/:id/rooms-capacity': [],
+  'GET /rest/users/me/dormitories/groups/rooms': ROOMS,
+  'GET /rest/users/me/dormitories/solitary/:dormitoryId/blocks': ROOMS,
+  'GET /rest/users/me/dormitories/solitary/:dormitoryId/blocks/:blockId/floors': ROOMS,
+  'GET /rest/users/me/dormitories/solitary/:dormitoryId/blocks/:blockId/floors/:floorId/rooms/:roomId': ['ROOM-29', 'ROOM-30'],
+  'GET /rest/users/me/student-groups': ['REG-06', 'REG-07', 'REG-08', 'REG-09', 'REG-10', 'REG-11', 'ROOM-02'],
+  'GET /rest/users/me/student-groups/roommates': ['REG-06'],
+  'GET /rest/me/dormitory-leave': ['LEAVE-14', 'LEAVE-22'],
+  'GET /rest/users/me/dormitory-leave': ['LEAVE-14', 'LEAVE-22'],
+  'GET /rest/users/me/attendance': ['ATT-05', 'ATT-06'],
+  'GET /rest/users/me/eskans': ['CARDEX-12'],
+  'GET /rest/users/me/eskans/cardexes': ['CARDEX-07', 'CARDEX-08', 'CARDEX-10', 'CARDEX-11', 'CARDEX-12'],
+}
+const REFUSAL = ['CALL-18', 'CALL-14']
+
+/** All names of fields in a JSON value. */
+const namesIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) => [name, ...namesIn(field)])
+}
+
+const week = '2026-11-21'
+/** A request for each documented answer of a GET. */
+const REQUESTS: Readonly<Record<string, string>> = {
+  '/rest/users/:id': '/rest/users/100001',
+  '/rest/users': '/rest/users?username=sara',
+  '/rest/programs/v2': `/rest/programs/v2?selfId=101&weekStartDate=${week}`,
+  '/rest/reservations/programs/v2': `/rest/reservations/programs/v2?selectedSelfId=104&showingDate=${week}`,
+  '/rest/reserves': `/rest/reserves?weekStartDate=${week}&selfType=NORMAL`,
+  '/rest/me/dormitory-leave': '/rest/me/dormitory-leave?page=0&limit=10',
+  '/rest/users/me/attendance': '/rest/users/me/attendance?page=0&size=10&fromDate=2026-10-01&toDate=2026-11-23',
+}
+const PEOPLE = ['sara', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg']
+
+interface Told {
+  readonly route: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Everything that some people are answered. */
+async function everything(base: string): Promise<readonly Told[]> {
+  const told: Told[] = []
+  const note = (route: string, { status, body }: Answer) => told.push({ route, status, body })
+  note('POST /oauth/token', await signIn(base, 'sara', { password: 'wrong' }))
+  note('POST /rest/captcha', await call('POST', `${base}/rest/captcha`, { body: { nonce: 'nonce-nonce' } }))
+  for (const name of PEOPLE) {
+    note('POST /oauth/token', await signIn(base, name))
+    const student = await studentAt(base, name)
+    const first = async (path: string): Promise<Loose> => {
+      const { body } = await student.get(path)
+      return (body.payload ?? body)[0]
+    }
+    const { id } = await first('/rest/users/me/dormitories')
+    const block = (await first(`/rest/users/me/dormitories/solitary/${id}/blocks`))?.id
+    const floor = await first(`/rest/users/me/dormitories/solitary/${id}/blocks/${block}/floors`)
+    const place = { dormitoryId: id, id, blockId: block, floorId: floor?.id, roomId: floor?.rooms[0]?.id }
+    for (const route of Object.keys(RULES).filter((one) => one.startsWith('GET '))) {
+      const path = route.slice('GET '.length)
+      if (path === '/rest/users/me/dormitory-leave') continue
+      const filled = path.replace(/:(\w+)/g, (_, word: string) => String((place as Loose)[word]))
+      note(route, await student.get(REQUESTS[path] ?? filled))
+    }
+    const lunch = await student.send('POST', '/rest/reserves', { programId: 1, app: 'WEB' })
+    note('POST /rest/reserves', lunch)
+  }
+  return told
+}
+
+const undocumentedIn = (told: readonly Told[]): readonly string[] => {
+  const found = told.flatMap(({ route, status, body }) => {
+    const known = status >= 400 ? wordsOf(REFUSAL) : [...wordsOf(RULES[route] ?? []), ...(assumedNames[route] ?? [])]
+    return namesIn(body)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${route}: ${name}`)
+  })
+  return [...new Set(found)].sort()
+}
+
+describe('a strict campus', () => {
+  const test = startTestCampus(provideCopies('pglite'), { strict: true })
+
+  it('answers with no field that no rule lists for that answer', async () => {
+    const told = await everything(test.base('aftab'))
+    expect(undocumentedIn(told)).toEqual([])
+    const answered = new Set(told.filter(({ status }) => status < 400).map(({ route }) => route))
+    expect(Object.keys(documentedAnswers).filter((route) => !answered.has(route))).toEqual([
+      'POST /rest/reserves',
+      'POST /uploads.json',
+      'GET /rest/users/me/dormitory-leave',
+    ])
+    expect(Object.keys(RULES)).toEqual(Object.keys(documentedAnswers))
+  })
+
+  it('refuses the locked and the disabled with the other of the two statuses, in a message', async () => {
+    expect(await signIn(test.base('aftab'), 'locked')).toMatchObject({ status: 401, body: { message: 'User account is locked' } })
+    expect(await signIn(test.base('aftab'), 'disabled')).toMatchObject({ status: 400, body: { message: 'User is disabled' } })
+  })
+
+  it('gives lists in another order than the campus has them, and the same one each time', async () => {
+    const sara = await studentAt(test.base('aftab'), 'sara')
+    const days = async () => {
+      const { body } = await sara.get(`/rest/programs/v2?selfId=101&weekStartDate=${week}`)
+      return body.payload.weekDays.map(({ date }: { date: string }) => date)
+    }
+    const first: readonly string[] = await days()
+    expect(first).toEqual(await days())
+    expect([first.length, first]).not.toEqual([7, first.toSorted()])
+  })
+})
+
+describe('control: a campus that is not strict', () => {
+  const test = startTestCampus(provideCopies('pglite'))
+
+  it('answers with more fields', async () => {
+    expect(undocumentedIn(await everything(test.base('aftab')))).toEqual(
+      expect.arrayContaining(['GET /rest/programs/v2: price', 'POST /oauth/token: error_description', 'GET /rest/announcements: date']),
+    )
+  })
+})
