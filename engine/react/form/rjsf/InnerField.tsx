@@ -7,9 +7,9 @@ import { useWord } from '../../texts/TextsContext.ts'
 import { type FlatKind, FramedField } from '../FramedField.tsx'
 import { fieldOptions } from '../fieldOptions.ts'
 import { useField } from '../useField.ts'
+import { useFieldTools } from '../useFieldTools.ts'
 import type { FieldOption } from '../widgetProps.ts'
 import { type RjsfContext, usePlace } from './PlaceContext.ts'
-import { useFieldTools } from './useFieldTools.ts'
 
 const undeclared = {} as CompiledField
 const NUMBER: JsonSchema = { type: 'number' }
