@@ -3,6 +3,7 @@ import type { CompiledField } from '../../compiled/compiled.ts'
 import { kindOf, schemaOfField } from '../../compiled/fieldKind.ts'
 import { fieldWidgets } from '../../fieldKinds/fieldWidgets.ts'
 import type { FormStore } from '../runtime.ts'
+import { afterPress } from './afterPress.ts'
 import { controlId } from './controlId.ts'
 import { FramedField } from './FramedField.tsx'
 import { fieldOptions } from './fieldOptions.ts'
@@ -31,7 +32,7 @@ export const FormField = memo(({ store, name, field, required }: FormFieldProps)
   const tools = useFieldTools(store, name, field)
   const snapshot = useField(store, name)
   const set = useCallback((value: unknown) => store.set(name, value), [store, name])
-  const leave = useCallback(() => store.leave(name), [store, name])
+  const leave = useCallback(() => afterPress(() => store.leave(name)), [store, name])
   if (!snapshot.shown) return null
   const schema = schemaOfField(store.form, name)
   const kind = kindOf(field, schema)
