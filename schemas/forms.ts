@@ -104,6 +104,7 @@ export const field = record(
       "The fields of an object, or of each object in a list; their conditions read it as `row`, and the one around it as `outer`. Omitted: labelled by the schema's titles.",
       fields,
     ),
+    moves: say('false: the entries of a list keep the order in which they were added; no buttons move them.', { const: false }),
     call: say('The call that uploads a file.', callRef),
     accept: say('File types of an upload.', { type: 'array', items: { enum: ['pdf', 'jpg', 'png'] } }),
     maxBytes: say('Exclusive size limit of an uploaded file, in bytes. Omitted: 2 MB.', { type: 'integer', minimum: 1 }),

@@ -57,6 +57,16 @@ export const tile = record(
   ['text', 'icon'],
 )
 
+/** The tile of a module itself, among those of the other modules. */
+export const moduleTile = record(
+  {
+    shownWhen: say('There only if this holds, instead of being grey where the module is not available.', condition),
+    note: tile.properties.note,
+    count: tile.properties.count,
+  },
+  [],
+)
+
 export const navigationEntry = record({ ...entryKeys, goto: say('Target path.', path) }, ['text', 'icon', 'goto'])
 
 export const flag = record(
@@ -114,6 +124,7 @@ const moduleKeys = {
   stores: say('Values that it stores in the browser.', mapOf(store)),
   quiet,
   routes: say('Its routes by path; {name} is a parameter.', { type: 'object', additionalProperties: route }),
+  tile: say('Its own tile among those of the modules, on the home of the portal.', moduleTile),
   tiles: say('The tiles of its home.', mapOf(tile)),
   navigation: say('Its entries in rail and bottom bar.', mapOf(navigationEntry)),
   slots: say(

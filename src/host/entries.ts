@@ -24,17 +24,21 @@ export const navigationOf = (modules: readonly ManifestModule[], scope: Scope, i
       }),
     )
 
+/** What a tile says beside its name: the number in its corner, and its note. */
+function saysOf({ count, note }: Pick<CompiledTile, 'count' | 'note'>, scope: Scope): Pick<Tile, 'count' | 'note'> {
+  const number = count === undefined ? undefined : evaluate(count, scope)
+  return { ...(typeof number === 'number' ? { count: number } : {}), ...(note === undefined ? {} : { note }) }
+}
+
 const tileOf = (id: string, tile: CompiledTile, module: ManifestModule, scope: Scope, icon: (name: string) => IconNode): Tile => {
   const goto = pathOf(tile.goto, scope)
-  const count = tile.count === undefined ? undefined : evaluate(tile.count, scope)
   return {
     id: `${module.id}.${id}`,
     text: tile.text,
     icon: icon(tile.icon),
     hue: module.hue,
     enabled: goto !== undefined && isTrue(tile.enabledWhen, scope),
-    ...(typeof count === 'number' ? { count } : {}),
-    ...(tile.note === undefined ? {} : { note: tile.note }),
+    ...saysOf(tile, scope),
     ...(goto === undefined ? {} : { goto }),
     ...(tile.why === undefined ? {} : { why: tile.why }),
   }
@@ -46,17 +50,20 @@ export const tilesOf = (module: ManifestModule, scope: Scope, icon: (name: strin
 
 const OFF: CompiledText = { key: 'portal:tiles.off' }
 
-/** One tile for each module that has a home and may be switched off. */
+/** One tile for each module that has a home, and may be switched off or says more of its tile. */
 export const moduleTiles = (modules: readonly ManifestModule[], scope: Scope, icon: (name: string) => IconNode): readonly Tile[] =>
   modules.flatMap((module) => {
-    if (module.home === undefined || module.shownWhen === undefined) return []
+    const { home, shownWhen, tile = {} } = module
+    const isThere = home !== undefined && (shownWhen ?? module.tile) !== undefined
+    if (!isThere || !isTrue(tile.shownWhen, scope)) return []
     return [
       {
         id: module.id,
         text: module.title,
         icon: icon(module.icon),
         hue: module.hue,
-        goto: module.home,
+        goto: home,
+        ...saysOf(tile, scope),
         enabled: isOffered(module, scope),
         why: OFF,
       },

@@ -222,3 +222,14 @@ test('a half-filled form asks before a link or a step through the history leaves
   await question.getByRole('button').last().click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('the error of the field that is left does not move the button that is pressed: one press adds a record', async ({ page }) => {
+  await enter(page, 'sara', 'aftab', '/fields/records')
+  const name = (index: number) => page.locator(`#field-fields-records-people-${index}-name`)
+  const add = page.getByRole('button', { name: /افزودن/ })
+  await add.click()
+  await expect(name(1)).toBeFocused()
+  await add.click()
+  await expect(name(2)).toBeFocused()
+  await expect(page.locator('#field-fields-records-people-1-name-error')).toBeVisible()
+})

@@ -75,9 +75,9 @@ const fields = {
   },
 }
 
-function draw() {
+function draw(ofPeople: { readonly moves?: false } = {}) {
   const rendered = renderScreen({
-    forms: { form: aForm({ schema, fields }) },
+    forms: { form: aForm({ schema, fields: { ...fields, people: { ...fields.people, ...ofPeople } } }) },
     validator: formValidator(openValidator(emitValidator(schema, { branches: true }).code)),
     body: { form: { block: 'form', form: 'form', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
   })
@@ -166,5 +166,15 @@ describe('a field in a record takes what a field of the form takes', () => {
     expect([store.refusals(), store.valid()]).toEqual([['people/0/name'], true])
     type(/^نام/, 'سارا')
     expect([screen.queryByText('این نام هست'), store.refusals()]).toEqual([null, []])
+  })
+
+  it.each([
+    ['may be moved', {}, 1],
+    ['keep their places, where the field says so', { moves: false as const }, 0],
+  ])('records of a list %s', (_, moves, buttons) => {
+    draw(moves)
+    fireEvent.click(screen.getByRole('button', { name: 'portal:form.addTo' }))
+    expect(screen.queryAllByRole('button', { name: 'portal:form.down' }).length).toBe(buttons)
+    expect(screen.getAllByRole('button', { name: 'portal:form.remove' }).length).toBeGreaterThan(0)
   })
 })

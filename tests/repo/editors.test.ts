@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const sample = join(root, 'docs/reference/sample')
 const inPortal = (folder: string) =>
   [...readPortalFolder([folder], '/')].filter(([name]) => name.endsWith('.json')).map(([name]) => join(folder, name))
-const shipped = [...inPortal(root), ...inPortal(sample), ...scenarioFiles(root)]
+const library = join(root, 'docs/reference/sample-library')
+const shipped = [...[root, sample, library].flatMap(inPortal), ...scenarioFiles(root), ...scenarioFiles(root, [library])]
 
 let service: LanguageService
 beforeAll(() => {

@@ -199,3 +199,24 @@ it('a submit that is not possible yet says why in the summary, beside the fields
   act(() => runtime.setLocal('chosen', true))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('texts of fields read the parameters that the form is given, and its data; those of its button the screen', () => {
+  const read = (name: string) => ({ plain: path(name) })
+  const schema = { type: 'object', properties: { stay: { type: 'string' }, name: { type: 'string' } } }
+  const fields = {
+    stay: { label: say('اقامت'), help: read('params.days'), placeholder: read('form.data.name') },
+    name: { label: read('params.days'), group: 'more' },
+  }
+  const { runtime } = renderScreen({
+    forms: { stay: { ...aForm({ schema, fields }), groups: { more: { title: read('params.days') } } } },
+    screen: { local: { days: { default: 7 }, params: { default: 8 } } },
+    body: { form: { block: 'form', form: 'stay', with: { days: path('local.days') }, submit: { text: read('params.days'), press: [] } } },
+  })
+  const words = () => ['[id$=help]', 'legend'].map((at) => document.querySelector(at)?.textContent)
+  expect(words()).toEqual(['۷', '۷'])
+  expect(screen.getByRole('button').textContent).toBe('')
+  act(() => runtime.form('stay').set('name', 'سارا'))
+  expect(screen.getByLabelText(/اقامت/).getAttribute('placeholder')).toBe('سارا')
+  act(() => runtime.act([{ set: { days: 9 } }], runtime.scope()))
+  expect(words()).toEqual(['۹', '۹'])
+})

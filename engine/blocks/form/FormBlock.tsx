@@ -9,10 +9,12 @@ import { RjsfFields } from '../../react/form/rjsf/laterRjsf.tsx'
 import { useForm } from '../../react/form/useField.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
-import { useBlock } from '../../react/runtime/useBlock.ts'
+import { type Extra, ExtraContext } from '../../react/runtime/RuntimeContext.ts'
+import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf, pressState, usePresses } from '../../react/runtime/usePress.tsx'
 import { useStoreValue } from '../../react/runtime/useStoreValue.ts'
 import type { FormStore } from '../../react/runtime.ts'
+import { evaluateAll } from '../../screen/evaluateAll.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { FormProblems } from './FormProblems.tsx'
 
@@ -120,6 +122,12 @@ function useSummary(store: FormStore) {
   return { summary, problems, asked, show }
 }
 
+/** What the fields of a form read beside its data: in place of the parameters of the screen those that the form is given. */
+function useFieldNames({ with: given }: FormParts, { scope, extra }: BlockTools): Extra {
+  const params = JSON.stringify(given && evaluateAll(given, scope))
+  return useMemo(() => (params === undefined ? extra : { ...extra, params: JSON.parse(params) }), [extra, params])
+}
+
 const FREE = { enabled: true, busy: false }
 
 /** A form: its fields, the errors after a refused submit, and the submit button. */
@@ -131,6 +139,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const names = useMemo(() => Object.keys(store.form.fields), [store.form])
   const { summary, problems, asked, show } = useSummary(store)
   const { press, question } = usePresses()
+  const fieldNames = useFieldNames(block, tools)
   const { submit, cancel } = block
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -146,19 +155,21 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   return (
     <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
       {(problems.length > 0 || asked) && (
-        <FormProblems store={store} places={problems} submit={asked ? submit : undefined} focusRef={summary} />
+        <FormProblems store={store} places={problems} submit={asked ? submit : undefined} names={fieldNames} focusRef={summary} />
       )}
-      {store.form.core === 'rjsf' ? (
-        <RjsfFields store={store} className={look.fields} />
-      ) : (
-        <div className={look.fields}>
-          {store.form.groups === undefined ? (
-            <Runs store={store} names={names} />
-          ) : (
-            <FieldGroups store={store} names={names} render={(some) => <Runs store={store} names={some} />} />
-          )}
-        </div>
-      )}
+      <ExtraContext value={fieldNames}>
+        {store.form.core === 'rjsf' ? (
+          <RjsfFields store={store} className={look.fields} />
+        ) : (
+          <div className={look.fields}>
+            {store.form.groups === undefined ? (
+              <Runs store={store} names={names} />
+            ) : (
+              <FieldGroups store={store} names={names} render={(some) => <Runs store={store} names={some} />} />
+            )}
+          </div>
+        )}
+      </ExtraContext>
       {(submit || cancel) && (
         <div className={look.actions}>
           {submit && <Submit submit={submit} store={store} />}

@@ -7,6 +7,7 @@ import { useForm } from '../../react/form/useField.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Notice } from '../../react/notice/Notice.tsx'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
+import type { Extra } from '../../react/runtime/RuntimeContext.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { type Pressable, pressState } from '../../react/runtime/usePress.tsx'
 import { useReads } from '../../react/runtime/useReads.ts'
@@ -24,6 +25,8 @@ export interface FormProblemsProps {
   readonly places: readonly string[]
   /** Whose reason is said, too, for as long as it may not be pressed. */
   readonly submit: Pressable | undefined
+  /** What labels of fields read beside the data of the form. */
+  readonly names: Extra
   readonly focusRef: Ref<HTMLDivElement>
 }
 
@@ -35,8 +38,8 @@ const useReason = (submit: Pressable | undefined, store: FormStore): string => {
 }
 
 /** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
-export const FormProblems = ({ store, places, submit, focusRef }: FormProblemsProps) => {
-  const { text, texts } = useBlock(store.form)
+export const FormProblems = ({ store, places, submit, names, focusRef }: FormProblemsProps) => {
+  const { text, texts } = useBlock(store.form).within({ ...names, form: store.get() })
   const look = classesOf(formLook)
   const word = useWord()
   const left = useForm(store, () => JSON.stringify(places.filter((place) => store.field(place).error !== undefined)))

@@ -105,3 +105,33 @@ it.each([1440, 390])('rows may be given instead of queried, with a tone each and
   const rows = container.querySelectorAll(width === 390 ? 'li' : 'tbody tr td:first-child')
   expect([...rows].map((row) => row.getAttribute('data-tone'))).toEqual(['success', 'warning'])
 })
+
+it('on a phone the name of a row is the title of its card, and what is missing has no line', () => {
+  const columns = { dish: { label: say('غذا') }, day: { label: say('روز'), format: 'date' }, price: { label: say('بها'), format: 'money' } }
+  const { container } = renderScreen({
+    width: 390,
+    screen: {
+      local: {
+        rows: {
+          default: [
+            { id: 1, dish: 'کباب', day: '2026-11-23' },
+            { id: 2, day: '2026-11-24', price: 120 },
+          ],
+        },
+      },
+    },
+    body: { table: { block: 'table', rows: path('local.rows'), columns } },
+  } as never)
+  const [named, nameless] = [...container.querySelectorAll('li')].map((card) =>
+    [...card.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.className.startsWith('title'),
+      term.nextElementSibling?.textContent,
+    ]),
+  )
+  expect(named).toEqual([
+    ['غذا', true, 'کباب'],
+    ['روز', false, '۲ آذر ۱۴۰۵'],
+  ])
+  expect(nameless?.map(([label]) => label)).toEqual(['غذا', 'روز', 'بها'])
+})

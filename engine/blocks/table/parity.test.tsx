@@ -69,13 +69,15 @@ const acts = (row: Element) =>
     ])
     .filter(([text]) => ACTS.includes(text ?? ''))
 
-/** Label and value of each non-empty cell, row by row. */
+/** Label and value of each non-empty cell, row by row; without those after the first that only keep their place. */
 function inTable(container: HTMLElement) {
   const heads = [...container.querySelectorAll('thead th')].map(wordsOf)
   return [...container.querySelectorAll('tbody tr')].map((row) => ({
-    cells: [...row.querySelectorAll('td:not([data-acts])')].flatMap((cell, index) =>
-      wordsOf(cell) === '' ? [] : [[heads[index], wordsOf(cell), cell.querySelector('bdi')?.getAttribute('dir')]],
-    ),
+    cells: [...row.querySelectorAll('td:not([data-acts])')]
+      .flatMap((cell, index) =>
+        wordsOf(cell) === '' ? [] : [[heads[index], wordsOf(cell), cell.querySelector('bdi')?.getAttribute('dir')]],
+      )
+      .filter(([, words], index) => index === 0 || words !== '—'),
     acts: acts(row),
     pressable: row.querySelector('td:not([data-acts]) > button') !== null,
   }))

@@ -51,5 +51,6 @@ export const tableLook = defineLook({
   },
   pair: { display: 'contents' },
   name: { color: 'muted' },
+  title: { gridColumn: '1 / -1', fontSize: 'md', lineHeight: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' },
   value: { textAlign: 'end', fontWeight: 'semibold', overflowWrap: 'anywhere' },
 })

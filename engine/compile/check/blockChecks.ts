@@ -48,11 +48,11 @@ const formParams: PlaceCheck = (walk, value, at, frame) => {
   })
 }
 
-/** A column without `value` shows the row's field with the column's id, which must exist. `DG-EXP-003` */
+/** A column without `value` and `text` shows the row's field with the column's id, which must exist. `DG-EXP-003` */
 const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
   if (row?.kind !== 'map') return
   for (const [id, cell] of Object.entries(mapOrEmpty(columns))) {
-    if (!isMap(cell) || cell.value !== undefined || row.field(id)) continue
+    if (!isMap(cell) || cell.value !== undefined || cell.text !== undefined || row.field(id)) continue
     walk.context.report(
       'DG-EXP-003',
       [...at.path, 'columns', id],
@@ -60,7 +60,7 @@ const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
         message: `the row has no field "${id}"`,
         expected: oneOf(row.names),
         got: id,
-        hint: didYouMean(id, row.names) ?? 'give the column a "value"',
+        hint: didYouMean(id, row.names) ?? 'give the column a "value" or a "text"',
       },
       'key',
     )

@@ -19,6 +19,17 @@ import type { Walk } from './walk.ts'
 const countOfTile: PlaceCheck = (walk, { count }, at, frame) =>
   checkKind(walk, '"count"', count, { type: 'number' }, [...at.path, 'count'], frame)
 
+/** The tile of a module leads to its home. `DG-KEY-001` */
+const tileOfModule: PlaceCheck = ({ context }, module, at) => {
+  if (!isMap(module.tile) || module.home !== undefined) return
+  context.report(
+    'DG-KEY-001',
+    [...at.path, 'tile'],
+    { message: 'a module without a home has no tile, so "tile" has no effect', expected: '"home" beside it', got: 'tile' },
+    'key',
+  )
+}
+
 /** Why a tile is disabled is said of one that may be. `DG-KEY-001` */
 const whyOfTile: PlaceCheck = ({ context }, { why, enabledWhen, goto }, at) => {
   if (why === undefined || enabledWhen !== undefined || goto === undefined) return
@@ -205,7 +216,8 @@ const sharedTones: PlaceCheck = ({ context }, value, at) => {
 
 /** Checks of module.json by position. */
 export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> = {
-  'module ': [home],
+  'module ': [home, tileOfModule],
+  'module tile': [countOfTile],
   'module tiles.*': [checkOpening, countOfTile, whyOfTile],
   'module navigation.*': [checkOpening],
   'module slots.*': [

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { classesOf } from '../look/classesOf.ts'
-import { useBlock } from '../runtime/useBlock.ts'
 import type { FormStore } from '../runtime.ts'
 import { formId } from './controlId.ts'
 import { formLook } from './formLook.ts'
 import { useForm } from './useField.ts'
+import { useFieldTools } from './useFieldTools.ts'
 
 type Groups = NonNullable<CompiledForm['groups']>
 type Group = Groups[string]
@@ -21,7 +21,7 @@ interface FieldGroupProps {
 
 /** Fields under a heading; nothing while none of them is shown. */
 const FieldGroup = ({ store, id, group, names, children }: FieldGroupProps) => {
-  const tools = useBlock(group)
+  const tools = useFieldTools(store, id, group)
   const look = classesOf(formLook)
   const helpId = `${formId(store.id)}--${id}`
   const isShown = useForm(store, () => names.some((name) => store.field(name).shown))

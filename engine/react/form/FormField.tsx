@@ -2,12 +2,13 @@ import { type ComponentType, memo, useCallback } from 'react'
 import type { CompiledField } from '../../compiled/compiled.ts'
 import { kindOf, schemaOfField } from '../../compiled/fieldKind.ts'
 import { fieldWidgets } from '../../fieldKinds/fieldWidgets.ts'
-import { useBlock } from '../runtime/useBlock.ts'
 import type { FormStore } from '../runtime.ts'
+import { afterPress } from './afterPress.ts'
 import { controlId } from './controlId.ts'
 import { FramedField } from './FramedField.tsx'
 import { fieldOptions } from './fieldOptions.ts'
 import { useField, useValue } from './useField.ts'
+import { useFieldTools } from './useFieldTools.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
 export interface FormFieldProps {
@@ -28,10 +29,10 @@ const Typed = ({ store, Widget, ...props }: TypedProps) => <Widget {...props} va
 
 /** One field of a form in its frame. A keystroke in another field does not re-render it. */
 export const FormField = memo(({ store, name, field, required }: FormFieldProps) => {
-  const tools = useBlock(field)
+  const tools = useFieldTools(store, name, field)
   const snapshot = useField(store, name)
   const set = useCallback((value: unknown) => store.set(name, value), [store, name])
-  const leave = useCallback(() => store.leave(name), [store, name])
+  const leave = useCallback(() => afterPress(() => store.leave(name)), [store, name])
   if (!snapshot.shown) return null
   const schema = schemaOfField(store.form, name)
   const kind = kindOf(field, schema)

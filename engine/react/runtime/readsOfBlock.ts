@@ -2,7 +2,7 @@ import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 
 /** Names from rows, cells, dialogs and events: they change by re-rendering, not by subscription. */
-const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'column', 'cell', 'event', 'step'])
+const ownNames: ReadonlySet<string> = new Set(['row', 'outer', 'column', 'cell', 'event', 'step', 'form'])
 /** Nested blocks subscribe for themselves. */
 const inner: ReadonlySet<string> = new Set(['body', 'item', 'heading', 'each'])
 
@@ -32,6 +32,9 @@ function allReadsOf(block: object): ReadonlySet<string> {
 /** Whether a block's own expressions read the row that it is in. */
 export const readsRow = (block: object): boolean => allReadsOf(block).has('row') || allReadsOf(block).has('outer')
 
+/** Whether a block's own expressions read the form that it is in. */
+export const readsForm = (block: object): boolean => [...allReadsOf(block)].some((path) => path === 'form' || path.startsWith('form.'))
+
 /** The runtime paths that a block's own expressions read, without those of nested blocks; cached per block. */
 export const readsOfBlock = (block: object): readonly string[] => {
   const known = remembered.get(block)
@@ -46,7 +49,7 @@ export const readsOfBlock = (block: object): readonly string[] => {
   }
   const options = (block as { readonly options?: { readonly of?: unknown } }).options
   if (typeof options?.of === 'string') found.add(`queries.${options.of}`)
-  const paths = [...found].filter((path) => !ownNames.has(path))
+  const paths = [...found].filter((path) => !ownNames.has(path.split('.')[0] ?? ''))
   remembered.set(block, paths)
   return paths
 }

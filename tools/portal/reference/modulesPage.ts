@@ -1,7 +1,7 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { shellDialog } from '../../../schemas/dialogs.ts'
-import { backgroundScreen, flag, module, navigationEntry, route, store, tile } from '../../../schemas/modules.ts'
+import { backgroundScreen, flag, module, moduleTile, navigationEntry, route, store, tile } from '../../../schemas/modules.ts'
 import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
 import { codeOf, sampleFile, sampleFiles } from './sample.ts'
@@ -37,11 +37,16 @@ export const modulesPage = (): KeyPage => ({
       keys: { rows: keyRows(route), from: entriesOf('routes') },
     },
     {
-      heading: 'A tile',
+      heading: 'The tile of a module',
       words: [
-        'An entry of `tiles`, which the block `tiles` shows on the home of the module.',
-        'A module with `home` and `shownWhen` is itself a tile of the home of the portal, grey where its condition does not hold.',
+        '`tile` of module.json. A module with a `home` that has `shownWhen` or `tile` is itself a tile of the home of the portal, and grey where its `shownWhen` does not hold. What holds in both leaves no grey tile behind:',
+        '`"tile": { "shownWhen": "=university.product.books" }`.',
       ],
+      keys: { rows: keyRows(moduleTile), from: modules().map(({ tile }) => tile) },
+    },
+    {
+      heading: 'A tile',
+      words: ['An entry of `tiles`, which the block `tiles` shows on the home of the module.'],
       keys: { rows: keyRows(tile), from: entriesOf('tiles') },
     },
     {

@@ -4,12 +4,13 @@ import { fieldAt, kindOf } from '../../../compiled/fieldKind.ts'
 import { fieldWidgets } from '../../../fieldKinds/fieldWidgets.ts'
 import { useBlock } from '../../runtime/useBlock.ts'
 import { useWord } from '../../texts/TextsContext.ts'
+import { afterPress } from '../afterPress.ts'
 import { type FlatKind, FramedField } from '../FramedField.tsx'
 import { fieldOptions } from '../fieldOptions.ts'
 import { useField } from '../useField.ts'
+import { useFieldTools } from '../useFieldTools.ts'
 import type { FieldOption } from '../widgetProps.ts'
 import { type RjsfContext, usePlace } from './PlaceContext.ts'
-import { useFieldTools } from './useFieldTools.ts'
 
 const undeclared = {} as CompiledField
 const NUMBER: JsonSchema = { type: 'number' }
@@ -63,7 +64,7 @@ const InnerControl = ({ id, name, value, required, disabled, readonly, label, on
       schema={schema}
       tools={tools}
       set={onChange}
-      leave={() => store.leave(place)}
+      leave={() => afterPress(() => store.leave(place))}
     >
       {(props) => <Widget {...props} value={value} />}
     </FramedField>

@@ -18,10 +18,12 @@ type Act = 'add' | 'remove' | 'up' | 'down'
 interface List {
   /** DOM id of an item. */
   readonly idOf: (index: number) => string
+  /** Whether its items may be moved. */
+  readonly moves: boolean
   /** An item is about to be changed: the focus follows, and screen readers hear it. */
   readonly did: (act: Act, index: number) => void
 }
-const ListContext = createContext<List>({ idOf: () => '', did: () => undefined })
+const ListContext = createContext<List>({ moves: true, idOf: () => '', did: () => undefined })
 
 const CONTROLS = 'input, select, textarea, button'
 
@@ -84,7 +86,7 @@ export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick
     <fieldset onKeyDownCapture={settled} onPointerDownCapture={settled}>
       <Legend title={title} path={path} registry={registry} />
       <Flow gap={3}>
-        <ListContext value={{ idOf, did }}>{items}</ListContext>
+        <ListContext value={{ moves: declared?.moves !== false, idOf, did }}>{items}</ListContext>
         {canAdd && !readonly && (
           <span>
             <Button
@@ -113,7 +115,7 @@ export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick
 export const ListItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProps) => {
   const look = classesOf(rjsfLook)
   const word = useWord()
-  const { idOf, did } = use(ListContext)
+  const { idOf, did, moves } = use(ListContext)
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, disabled, readonly } = buttonsProps
   const n = { n: index + 1 }
   const isFixed = disabled || readonly
@@ -127,12 +129,12 @@ export const ListItem = ({ children, index, buttonsProps }: ArrayFieldItemTempla
       <div className={look.inside}>{children}</div>
       {!isFixed && (
         <div className={look.buttons}>
-          {hasMoveUp && (
+          {moves && hasMoveUp && (
             <Button data-act="up" variant="quiet" size="icon" aria-label={word('form.up', n)} onClick={press('up', onMoveUpItem)}>
               <Icon nodes={icons.arrowUp} />
             </Button>
           )}
-          {hasMoveDown && (
+          {moves && hasMoveDown && (
             <Button data-act="down" variant="quiet" size="icon" aria-label={word('form.down', n)} onClick={press('down', onMoveDownItem)}>
               <Icon nodes={icons.arrowDown} />
             </Button>

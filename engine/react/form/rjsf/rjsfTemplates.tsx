@@ -11,11 +11,11 @@ import { controlId } from '../controlId.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { FieldGroups } from '../FieldGroups.tsx'
 import { useField } from '../useField.ts'
+import { useFieldTools } from '../useFieldTools.ts'
 import { Legend } from './Legend.tsx'
 import { ListField, ListItem } from './listTemplates.tsx'
 import { PlaceContext, type RjsfContext, usePlace } from './PlaceContext.ts'
 import { rjsfLook } from './rjsfLook.ts'
-import { useFieldTools } from './useFieldTools.ts'
 
 interface RecordFrameProps {
   readonly store: FormStore
