@@ -36,7 +36,8 @@ export const tilesLook = defineLook({
     insetBlockStart: '4',
     insetInlineEnd: '4',
     display: 'flex',
-    _phone: { insetBlockStart: '2', insetInlineEnd: '2' },
+    // Beside the icon there is no room.
+    _phone: { position: 'static', order: '1', marginBlockStart: '-8px' },
   },
   count: {
     position: 'absolute',
