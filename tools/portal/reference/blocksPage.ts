@@ -8,6 +8,7 @@ import { codeOf, HEADER, ORIGIN, sampleFile } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'device']
 const rowActions = blockSchemas.list.properties.rowActions
+const [question] = blockSchemas.button.properties.confirm.oneOf
 const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
 
 /** The block of the sample that explains blocks in general. */
@@ -43,6 +44,12 @@ export function blocksPage(): string {
     'Buttons of a row, of a notice or of a part, by id.',
     '',
     ...keyTable({ rows: keyRows(mapOrEmpty(rowActions.additionalProperties)) }),
+    '',
+    '## Questions',
+    '',
+    'What `confirm` asks before a press. Its two buttons name their outcomes, and are never called the same in any language.',
+    '',
+    ...keyTable({ rows: keyRows(question) }),
     ...names.flatMap((name) => {
       const own = keysOf(name).filter(({ path }) => !SHARED.includes(path))
       return [
