@@ -214,7 +214,7 @@ function createFormValues({ form, validator, faults, start, carried, scope, chan
       const { data, valid } = validation()
       if (snapshot === undefined) {
         const dirty = !isAlike(raw, first)
-        snapshot = { data, valid, dirty, unsaved: dirty && raw !== sent }
+        snapshot = { data, valid, dirty, unsaved: dirty && (sent === undefined || !isAlike(raw, sent)) }
       }
       return snapshot
     },

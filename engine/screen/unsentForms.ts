@@ -2,6 +2,7 @@ import type { BlockOf } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { mapsIn } from '../data/mapsIn.ts'
 import type { FormStore } from './formStore.ts'
+import { sameData } from './sameData.ts'
 
 type FormBlock = BlockOf<'form'>
 type Blocks = ReadonlyMap<string, FormBlock>
@@ -47,7 +48,7 @@ export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms }: 
         const around = [...dialogForms].filter(([, blocks]) => blocks.has(id))
         const isOpen = around.length === 0 || around.some(([dialog]) => dialogs.includes(dialog))
         return (
-          underway.get(store) !== store.typed() &&
+          !sameData(underway.get(store), store.typed()) &&
           isOpen &&
           formBlocks.get(id)?.submit !== undefined &&
           store.form.draft === undefined &&

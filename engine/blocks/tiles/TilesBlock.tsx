@@ -73,7 +73,7 @@ const OneTile = ({ tile }: OneTileProps) => {
       </button>
     )
   return (
-    <Goto className={isPlanned ? look.off : look.tile} data-hue={tile.hue} to={tile.goto}>
+    <Goto className={isPlanned ? look.planned : look.tile} data-hue={tile.hue} to={tile.goto}>
       {inside}
     </Goto>
   )

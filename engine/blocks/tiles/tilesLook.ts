@@ -27,6 +27,7 @@ export const tilesLook = defineLook({
   },
   tile: { ...tile, _hover: { borderColor: 'hue.icon' } },
   off: { ...tile, background: 'sunken', borderColor: 'transparent', color: 'disabled', '&:is(button)': { cursor: 'help' } },
+  planned: { ...tile, background: 'sunken', borderColor: 'transparent', color: 'muted', _hover: { borderColor: 'hue.icon' } },
   words: { minInlineSize: '0', inlineSize: '100%' },
   name: { display: 'block', fontSize: 'md', lineHeight: '24px', fontWeight: 'semibold', _phone: { fontSize: 'sm' } },
   note: { display: 'block', fontSize: 'xs', lineHeight: '22px', color: 'muted', '&:not([data-asked])': { _phone: { display: 'none' } } },
