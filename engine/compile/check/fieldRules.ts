@@ -158,7 +158,12 @@ const limits: FieldRule = ({ context }, { field, at }) => {
     })
 }
 
-const OF_TYPES: Readonly<Record<string, readonly string[]>> = { trim: ['string'], rule: ['string'], each: ['object', 'array'], moves: ['array'] }
+const OF_TYPES: Readonly<Record<string, readonly string[]>> = {
+  trim: ['string'],
+  rule: ['string'],
+  each: ['object', 'array'],
+  moves: ['array'],
+}
 
 /** Keys that only fields of some types have. `DG-FRM-005` */
 const keysOfTypes: FieldRule = ({ context }, { field, schema, at }) => {
