@@ -22,8 +22,22 @@ export const shared = {
   device: say('Only on this kind of device: mobile is at most 1024 px wide.', { enum: ['mobile', 'desktop'] }),
 } as const
 
-/** Confirmation text. `false` means: deliberately no confirmation. */
-const question = { $comment: 'Question', oneOf: [text, { const: false }] } as const
+/** A confirmation. `false` means: deliberately none. */
+const question = {
+  $comment: 'Question',
+  oneOf: [
+    record(
+      {
+        text: say('The question, which states what will be lost.', text),
+        yes: say('The button that performs the press, named by its outcome: "Cancel leave".', text),
+        no: say('The button that does not, named by its outcome: "Keep leave".', text),
+        loss: say('Whether something is lost, which makes the button red.', { type: 'boolean', default: true }),
+      },
+      ['text', 'yes', 'no'],
+    ),
+    { const: false },
+  ],
+} as const
 
 /** Keys of every pressable element: enabled, reason if not, busy, confirmation. */
 export const pressable = {
@@ -34,7 +48,7 @@ export const pressable = {
   why: say('Why it is disabled.', text),
   busyWhen: say('Shown as busy while this holds.', condition),
   confirm: say(
-    'Confirmation text that states what will be lost. Required for destructive actions; false: deliberately no confirmation.',
+    'Asks before the press, with two buttons that name the outcomes. Required for destructive actions; false: deliberately no confirmation.',
     question,
   ),
   confirmWhen: say('Confirms only if this holds.', condition),

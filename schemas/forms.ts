@@ -72,6 +72,7 @@ export const field = record(
     }),
     ltr: say('Left to right in every language: user names, codes, addresses.', { type: 'boolean', default: false }),
     order: say('Position among the fields, ascending; default 0.', { type: 'number' }),
+    wide: say('It has a row of the form to itself.', { type: 'boolean' }),
     group: say('The group of the form that it is in. Fields without one come first.', { type: 'string' }),
     of: say('The query that feeds a captcha or a list to pick from.', queryRef),
     image: say("The captcha's image: a data URL, from the query's result.", imageAddress),

@@ -25,7 +25,7 @@ import { createPreferences } from './preferences/createPreferences.ts'
 import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
-import { keepFocus } from './shell/keepFocus.ts'
+import { laterLayers } from './shell/laterLayers.ts'
 import { createLeaveGate } from './shell/leaveGate.ts'
 import { createTextStore } from './texts/createTextStore.ts'
 import { loadShellTexts } from './texts/loadShellTexts.ts'
@@ -90,7 +90,9 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   watchDevice(host.factsChanged)
   guardPresses(document)
-  keepFocus(document)
+  document.addEventListener('focusin', () => void import('./shell/watchFocus.ts').then(({ watchFocus }) => watchFocus(document)), {
+    once: true,
+  })
   await words
   await browserIdleScheduler.pause()
   const root = document.getElementById('root')
@@ -102,6 +104,7 @@ async function start(): Promise<void> {
       texts={texts}
       toasts={toasts}
       gate={createLeaveGate(window)}
+      layers={laterLayers(window, () => deviceNow() === 'mobile')}
       parts={parts}
       kinds={kinds}
       splashSince={firstPaint}

@@ -6,7 +6,7 @@ import { type Kept, keptBy, openStage, type Stage } from './openStage.ts'
 const PATH = '/dormitory/register/group-room-selector'
 const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
 /** Selector that matches once a room can be chosen. */
-const USABLE = 'main section li button:not([inert] *)'
+const USABLE = 'main section label:not([inert] *)'
 const LATE_BLOCK = 24
 const ROUNDS = 3
 

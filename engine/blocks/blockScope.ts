@@ -20,6 +20,8 @@ export type BlockCheck =
   | 'listOfColumns'
   /** Columns sort only where the call sorts, and show fields that rows have. */
   | 'columns'
+  /** Rows that are lines have a title, and only they have parts. */
+  | 'lines'
   /** The number of a row is one. */
   | 'numberOfRow'
   /** Tabs are by the values of what they bind. */

@@ -29,7 +29,7 @@ interface CompiledMarks {
     { pattern: { $comment: 'CallPath' }; output: Tree },
     { pattern: { $comment: 'Base' }; output: CompiledBase },
     { pattern: { $comment: 'Text' }; output: CompiledText },
-    { pattern: { $comment: 'Question' }; output: CompiledText },
+    { pattern: { $comment: 'Question' }; output: CompiledQuestion },
     { pattern: { $comment: 'Schema' }; output: JsonSchema },
     { pattern: { $comment: 'Transition' }; output: readonly CompiledStep[] },
     { pattern: { $comment: 'Blocks' }; output: CompiledBlocks },
@@ -41,6 +41,15 @@ type Compiled<Schema extends object> = FromSchema<Schema & object, CompiledMarks
 
 /** The server that a call goes to: a named one, or an expression that gives the base URL. */
 export type CompiledBase = 'university' | 'config' | 'helpdesk' | { readonly address: Tree }
+
+/** A confirmation before a press; its buttons name the outcomes. */
+export interface CompiledQuestion {
+  readonly text: CompiledText
+  readonly yes: CompiledText
+  readonly no: CompiledText
+  /** Whether something is lost; `true` if omitted. */
+  readonly loss?: boolean
+}
 
 /** Blocks by id, sorted by `order`. */
 export interface CompiledBlocks {
@@ -109,7 +118,8 @@ export interface ManifestRoute extends Compiled<typeof route> {
 }
 
 /** The parts of a module that the shell needs before the module's chunk is loaded. Maps are sorted by `order`. */
-export interface ManifestModule extends Pick<CompiledModule, 'title' | 'icon' | 'home' | 'shownWhen' | 'tile' | 'slots' | 'dialogs' | 'background'> {
+export interface ManifestModule
+  extends Pick<CompiledModule, 'title' | 'icon' | 'home' | 'shownWhen' | 'tile' | 'slots' | 'dialogs' | 'background'> {
   readonly id: string
   readonly hue: (typeof hue.enum)[number]
   readonly tiles: Readonly<Record<string, CompiledTile>>

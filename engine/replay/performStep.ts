@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
-import type { CompiledAction } from '../compiled/compiled.ts'
+import type { CompiledAction, CompiledQuestion } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
@@ -141,7 +141,8 @@ function act(user: UserDeps, action: JsonMap, ports: ScenarioPorts): void {
 
 /** Records the confirmation question of a press as an effect. */
 export function seeQuestion(user: UserDeps, { node, scope }: FoundBlock): void {
-  user.seen({ type: 'question', text: localizeText(node['confirm'] as Parameters<typeof localizeText>[0], scope) })
+  const { text } = node['confirm'] as CompiledQuestion
+  user.seen({ type: 'question', text: localizeText(text, scope) })
 }
 
 /** Runs a command; a row parameter is given by the row's key. */

@@ -1,9 +1,11 @@
+import { matchRoute } from '../../engine/access/index.ts'
 import type { IconNode } from '../../engine/compiled/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnvironment.ts'
 import type { Tile } from '../../engine/react/runtime.ts'
 import type { ScreenRuntime } from '../../engine/screen/index.ts'
 import type { HostFrame } from '../shell/portalHost.ts'
+import { placeAt } from './addressBar.ts'
 import type { createSlots } from './createSlots.ts'
 import { isOffered, moduleTiles, tilesOf } from './entries.ts'
 import { moduleIn } from './hostSnapshot.ts'
@@ -20,7 +22,7 @@ const moduleOf = (runtime: ScreenRuntime | undefined): string => runtime?.id.sli
 
 const NOBODY: Pick<HostFrame, 'entries' | 'more'> = { entries: [], more: [] }
 
-export interface PortalEnvironment extends Pick<ScreenEnvironment, 'tiles' | 'slot'> {
+export interface PortalEnvironment extends Pick<ScreenEnvironment, 'tiles' | 'slot' | 'isPlanned'> {
   /** Prefetch candidates: entries of the navigation, then the enabled tiles that were rendered. */
   paths(frame: Pick<HostFrame, 'entries' | 'more'> | undefined): readonly string[]
 }
@@ -43,6 +45,7 @@ export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEn
       tilesByKey.set(key, tiles)
       return tiles
     },
+    isPlanned: (path) => matchRoute(portal()?.manifest.routes ?? [], placeAt(path).path)?.route.planned === true,
     slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, moduleOf(runtime)),
     paths: ({ entries, more } = NOBODY) => [
       ...[...entries, ...more].map(({ goto }) => goto),

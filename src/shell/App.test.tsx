@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NO_LAYERS } from '../../engine/react/dialog/LayersContext.ts'
 import { App } from './App.tsx'
 import { createToasts } from './createToasts.ts'
 import { createLeaveGate } from './leaveGate.ts'
@@ -32,7 +33,7 @@ function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number)
     closeDialog: () => undefined,
     places: () => [],
     icons: () => undefined,
-    surroundings: { subscribe: nothing, tiles: () => [], slot: () => [] } as unknown as PortalHost['surroundings'],
+    surroundings: { subscribe: nothing, tiles: () => [], slot: () => [], isPlanned: () => false } as unknown as PortalHost['surroundings'],
   }
   render(
     <App
@@ -41,6 +42,7 @@ function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number)
       texts={{ subscribe: nothing, get: () => words } as never}
       toasts={createToasts(() => () => undefined)}
       gate={createLeaveGate(window)}
+      layers={NO_LAYERS}
       parts={() => undefined}
       kinds={{}}
       {...(splashSince && { splashSince })}

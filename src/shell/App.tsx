@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useContext,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -11,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { type Layers, LayersContext } from '../../engine/react/dialog/LayersContext.ts'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../engine/react/look/look.ts'
@@ -58,6 +60,7 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   const word = useWord()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const layers = useContext(LayersContext)
   const look = classesOf(appLook)
   const splashSeen = useAtLeast(splashMs, splashSince)
   const isKnown = phase === 'ready' && (view.kind !== 'loading' || frame !== undefined)
@@ -68,11 +71,11 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   useLayoutEffect(
     () =>
       host.attach((to, options) => {
-        const go = () => void navigate(to, { replace: options?.replace ?? false })
+        const go = () => layers.navigate(() => void navigate(to, { replace: options?.replace ?? false }))
         if (options?.asks) gate.pass(go)
         else go()
       }),
-    [host, navigate, gate],
+    [host, navigate, gate, layers],
   )
   useEffect(() => host.visit(pathname, search), [host, pathname, search])
   return (
@@ -95,6 +98,7 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
 /** Links and commands of everything inside lead through the gate. */
 const Routed = ({ children }: { readonly children: ReactNode }) => {
   const { gate } = useShell()
+  const layers = useContext(LayersContext)
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useLayoutEffect(() => {
@@ -105,11 +109,11 @@ const Routed = ({ children }: { readonly children: ReactNode }) => {
   const go = useCallback(
     (to: string) => {
       const { pathname, search, hash } = window.location
-      const move = () => void latest.current(to, { replace: to === pathname + search + hash })
+      const move = () => layers.navigate(() => void latest.current(to, { replace: to === pathname + search + hash }))
       if (to.split(/[?#]/)[0] === pathname) move()
       else gate.pass(move)
     },
-    [gate],
+    [gate, layers],
   )
   return <NavigateContext value={go}>{children}</NavigateContext>
 }
@@ -128,12 +132,13 @@ export interface AppProps extends PortalProps {
   readonly texts: TextStore
   readonly toasts: Toasts
   readonly gate: LeaveGate
+  readonly layers: Layers
   readonly parts: PartRegistry
   readonly kinds: BlockKinds
 }
 
 /** The portal's React root. All dependencies are props; it starts nothing by itself. */
-export const App = ({ host, preferences, texts, toasts, gate, parts, kinds, ...splash }: AppProps) => {
+export const App = ({ host, preferences, texts, toasts, gate, layers, parts, kinds, ...splash }: AppProps) => {
   const words = useSyncExternalStore(texts.subscribe, texts.get)
   const { isOpen, open, close } = usePalette(host)
   return (
@@ -143,18 +148,20 @@ export const App = ({ host, preferences, texts, toasts, gate, parts, kinds, ...s
           <PartsContext value={parts}>
             <ScreenEnvironmentContext value={host.surroundings}>
               <ShellContext value={{ host, preferences, gate, openPalette: open }}>
-                <Settings />
-                <BrowserRouter>
-                  <Routed>
-                    <Portal {...splash} />
-                    {isOpen && (
-                      <Suspense>
-                        <Palette onClose={close} />
-                      </Suspense>
-                    )}
-                  </Routed>
-                </BrowserRouter>
-                <ToastStack toasts={toasts} />
+                <LayersContext value={layers}>
+                  <Settings />
+                  <BrowserRouter>
+                    <Routed>
+                      <Portal {...splash} />
+                      {isOpen && (
+                        <Suspense>
+                          <Palette onClose={close} />
+                        </Suspense>
+                      )}
+                    </Routed>
+                  </BrowserRouter>
+                  <ToastStack toasts={toasts} />
+                </LayersContext>
               </ShellContext>
             </ScreenEnvironmentContext>
           </PartsContext>

@@ -1,13 +1,15 @@
-import { memo, type ReactNode, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { Icon, type IconNodes } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
+import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
-import { MoreSheet } from './MoreSheet.tsx'
 import type { HostFrame } from './portalHost.ts'
+
+const MoreSheet = lazy(() => import('./MoreSheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })))
 
 /** Entries of the bottom bar; the others are behind "more". */
 const most = 4
@@ -42,7 +44,13 @@ export const BottomNav = memo(({ frame, current }: BottomNavProps) => {
           data-hue={entry.goto === frame.home ? undefined : entry.hue}
           aria-current={entry.id === current ? 'page' : undefined}
         >
-          {inside(entry.icon, text(entry.text))}
+          {inside(
+            entry.icon,
+            <>
+              {text(entry.text)}
+              <Soon to={entry.goto} hidden />
+            </>,
+          )}
         </Goto>
       ))}
       <button
@@ -54,7 +62,11 @@ export const BottomNav = memo(({ frame, current }: BottomNavProps) => {
       >
         {inside(icons.layoutGrid, word('more'))}
       </button>
-      {open && <MoreSheet frame={frame} entries={behind} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <MoreSheet frame={frame} entries={behind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 })

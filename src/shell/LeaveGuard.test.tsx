@@ -48,7 +48,7 @@ it('a half-filled form is left by a link only after a question; nothing is asked
   expect(asksBeforeUnload()).toBe(true)
   follow('/b')
   expect([left, screen.getByRole('alertdialog').textContent]).toEqual([['/a'], expect.stringContaining('portal:leave.question')])
-  answer('portal:confirm.no')
+  answer('portal:leave.no')
   expect([left, screen.queryByRole('alertdialog')]).toEqual([['/a'], null])
   follow('/c')
   answer('portal:leave.yes')

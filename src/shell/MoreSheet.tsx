@@ -5,6 +5,7 @@ import { chipLook } from '../../engine/react/look/chipLook.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
+import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
@@ -36,6 +37,7 @@ export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
               <Icon nodes={entry.icon} />
             </span>
             {text(entry.text)}
+            <Soon to={entry.goto} />
           </Goto>
         ))}
       </div>
@@ -44,6 +46,7 @@ export const MoreSheet = ({ frame, entries, onClose }: MoreSheetProps) => {
           <Goto className={menu.item} to={frame.profile} onClick={onClose}>
             <Icon nodes={icons.userRound} />
             {word('profile')}
+            <Soon to={frame.profile} />
           </Goto>
         )}
         {frame.maySignOut && (

@@ -4,6 +4,7 @@ import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Menu } from '../../engine/react/menu/Menu.tsx'
 import { menuLook } from '../../engine/react/menu/menuLook.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
+import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { avatarLook, headerLook } from './headerLook.ts'
 import type { HostFrame } from './portalHost.ts'
@@ -33,6 +34,7 @@ export const ProfileMenu = ({ frame: { person, profile, maySignOut } }: ProfileM
             <Goto className={look.item} to={profile} onClick={close}>
               <Icon nodes={icons.userRound} />
               {word('profile')}
+              <Soon to={profile} />
             </Goto>
           )}
           {maySignOut && (

@@ -3,6 +3,7 @@ import { formatNumber } from '../../engine/format/numbers.ts'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
+import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { Mark } from './Mark.tsx'
@@ -24,7 +25,9 @@ const RailLink = memo(({ entry, hue, current }: RailLinkProps) => {
   return (
     <Goto className={look.link} to={entry.goto} data-hue={hue} aria-current={current ? 'page' : undefined} title={text}>
       <Icon nodes={entry.icon} />
-      <span className={look.word}>{text}</span>
+      <span className={look.word}>
+        {text} <Soon to={entry.goto} />
+      </span>
       {entry.count ? <span className={look.count}>{formatNumber(entry.count, language)}</span> : null}
     </Goto>
   )

@@ -6,6 +6,7 @@ import { hiddenLook } from '../../engine/react/look/hiddenLook.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useScreenEnvironment } from '../../engine/react/runtime/screenEnvironment.ts'
 import { Screen } from '../../engine/react/Screen.tsx'
+import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { headerLook } from './headerLook.ts'
 import type { HostFrame } from './portalHost.ts'
@@ -28,6 +29,7 @@ export const WalletBalance = memo(({ frame: { purse } }: WalletBalanceProps) => 
     <Goto className={look.purse} to={purse.goto}>
       <Icon nodes={icons.wallet} />
       <span className={hidden}>{word('wallet')}</span>
+      <Soon to={purse.goto} hidden />
       {screens.map(({ id, runtime }) => (
         <Screen key={id} runtime={runtime} />
       ))}

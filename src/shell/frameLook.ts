@@ -26,7 +26,7 @@ export const frameLook = defineLook(
       inlineSize: '100%',
       marginInline: 'auto',
       padding: '28px 32px 64px',
-      _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))' },
+      _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))', _short: { paddingBlockEnd: '6' } },
       _focus: { outline: 'none' },
     },
   },

@@ -12,6 +12,7 @@ export const headerLook = defineLook({
     paddingInline: '8',
     background: 'canvas',
     borderBlockEnd: '1px solid {colors.borderSubtle}',
+    _short: { position: 'static' },
     _phone: { display: 'none' },
   },
   phone: {
@@ -28,6 +29,7 @@ export const headerLook = defineLook({
       '& > span:first-of-type:not([aria-hidden])': { marginInlineStart: '2' },
       background: 'canvas',
       borderBlockEnd: '1px solid {colors.borderSubtle}',
+      _short: { position: 'static' },
     },
   },
   title: {
@@ -164,6 +166,7 @@ export const bottomNavLook = defineLook({
       padding: '4px 4px calc(4px + env(safe-area-inset-bottom))',
       background: 'surface',
       borderBlockStart: '1px solid {colors.borderSubtle}',
+      _short: { position: 'static' },
     },
   },
   link: {

@@ -28,10 +28,11 @@ const headingIn = (around: readonly Element[]): HTMLElement | undefined =>
  */
 export function keepFocus(page: Document): () => void {
   let last: Focused | undefined
-  const focused = ({ target }: FocusEvent) => {
+  const focused = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target.closest('dialog') !== null) return
     last = { element: target, around: aroundOf(target), isOff: false }
   }
+  const arrived = ({ target }: FocusEvent) => focused(target)
   // A press on a non-focusable area drops the focus on purpose.
   const pressed = ({ target }: Event) => {
     if (target instanceof Element && target.closest('dialog, button, a, label, input, select, textarea, summary, [tabindex]') === null)
@@ -52,13 +53,14 @@ export function keepFocus(page: Document): () => void {
       heading.focus({ preventScroll: true })
     } else if (last.isOff && !isOff(element)) element.focus({ preventScroll: true })
   }
+  if (page.activeElement !== page.body) focused(page.activeElement)
   const watch = new MutationObserver(look)
   watch.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'open'] })
-  page.addEventListener('focusin', focused)
+  page.addEventListener('focusin', arrived)
   page.addEventListener('pointerdown', pressed, true)
   return () => {
     watch.disconnect()
-    page.removeEventListener('focusin', focused)
+    page.removeEventListener('focusin', arrived)
     page.removeEventListener('pointerdown', pressed, true)
   }
 }

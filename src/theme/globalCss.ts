@@ -27,6 +27,7 @@ export const globalCss = {
     color: 'text',
     WebkitTextSizeAdjust: '100%',
     scrollPaddingBlock: '88px',
+    _short: { scrollPaddingBlock: '8px' },
   },
   body: {
     margin: '0',

@@ -10,6 +10,8 @@ export const createPortalSystem = () =>
     conditions: {
       phone: '@media (max-width: 1024px)',
       desktop: '@media (min-width: 1025px)',
+      /** Bars would leave no room for the page: a phone held sideways, or a zoom of 400 %. */
+      short: '@media (max-height: 480px)',
       narrow: '@media (max-width: 640px)',
       rtl: '[dir="rtl"] &',
     },

@@ -170,7 +170,7 @@ const said = (text: unknown) => resolveText(text as CompiledText, scopeOf({}), p
 const labelled = (part: JsonMap, value: unknown) => labelOf(String(part['labels']), value, persian)
 
 describe('what a status is called', () => {
-  const preRegister = partOf('pre-register', 'gate', 'done', 'request', 'status')
+  const preRegister = partOf('pre-register', 'gate', 'done', 'card', 'request', 'status')
   const register = partOf('register', 'gate', 'columns', 'side', 'request', 'facts', 'status')
   it.each([
     ['[PREREG-21]', 'WAITING', 'معلق'],
@@ -218,7 +218,7 @@ describe('what a status is called', () => {
     ['[CARDEX-O4]', 'RETURNED', null],
     ['[CARDEX-O4]', '', null],
   ])('%s[CARDEX-12] of an entry: %s is "%s"', (_, status, label) => {
-    const part = partOf('cardexes', 'list', 'head', 'status')
+    const part = partOf('cardexes', 'list', 'status')
     const value = shownBy(part, { row: { status } })
     expect(value === null ? null : labelled(part, value)).toBe(label)
   })
@@ -273,7 +273,7 @@ describe('what a page shows', () => {
     ['[PREREG-19]', 'destination', { destinationDormitory: null }, null],
     ['[PREREG-20]', 'status', mine, 'ACCEPT'],
   ])('%s of a request: its %s', (_, field, request, value) => {
-    expect(shownBy(partOf('pre-register', 'gate', 'done', 'request', field), { derived: { mine: request } })).toBe(value)
+    expect(shownBy(partOf('pre-register', 'gate', 'done', 'card', 'request', field), { derived: { mine: request } })).toBe(value)
   })
 
   const group = {
@@ -320,14 +320,13 @@ describe('what a page shows', () => {
     ['[CARDEX-11]', 'roomSize', 4],
     ['[CARDEX-11]', 'floor', 'همکف'],
   ])('%s of an entry of the history: its %s, or a dash', (_, field, value) => {
-    const part = partOf('cardexes', 'list', 'facts', field)
+    const part = partOf('cardexes', 'list', field)
     expect(shownBy(part, { row })).toEqual(value)
     expect(shownBy(part, { row: {} })).toBeNull()
   })
 
   it('[CARDEX-07] of an entry of the history: its semester with its period', () => {
-    const { text } = partOf('cardexes', 'list', 'head', 'semester') as unknown as { readonly text: { readonly plain: Tree } }
-    const of = (semester: object) => evaluate(text.plain, withNames(scopeOf({}), { row: { semester } }))
+    const of = (semester: object) => shownBy(partOf('cardexes', 'list', 'semester'), { row: { semester } })
     expect([of({ name: 'اول', period: { name: 'روزانه' } }), of({ name: 'اول' })]).toEqual(['اول · روزانه', 'اول'])
   })
 

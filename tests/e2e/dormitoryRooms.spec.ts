@@ -8,7 +8,7 @@ const PATH = '/dormitory/register/group-room-selector'
 const MOST = 1500
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 const heads = (page: Page) => page.locator('main button[aria-expanded]')
-const cards = (page: Page) => page.locator('main section li')
+const cards = (page: Page) => page.locator('main section label')
 
 test.beforeAll(async () => {
   await resetCampus()
@@ -30,8 +30,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await head.click()
       const opened = page.locator(`[id="${await head.getAttribute('aria-controls')}"]`)
       for (const floor of [0, 2, 4]) {
-        await opened.getByRole('heading', { level: 3 }).nth(floor).scrollIntoViewIfNeeded()
-        await expect(opened.locator('section').nth(floor).getByRole('listitem')).toHaveCount(10)
+        await opened.getByRole('radiogroup').first().locator('label').nth(floor).click()
+        await expect(opened.locator('section label')).toHaveCount(10)
         expect(await elements(page)).toBeLessThan(MOST)
       }
     }

@@ -131,7 +131,7 @@ test('pages turn by keyboard, and rows at the end come by themselves', async ({ 
     .getByRole('row', { name: /teacher1@/ })
     .getByRole('button', { name: 'Drop' })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep on the plan' }).click()
   await page.goto('/blocks/list')
   await expect(page.locator('main li[data-row]').first()).toBeVisible()
   for (let turn = 0; turn < 4; turn++) {

@@ -111,7 +111,7 @@ function withoutEmpty(value: unknown): unknown {
 interface Difference {
   /** The control after whose use the data differ. */
   readonly control: string
-  /** Whether another option of a schema had been chosen, by hand or because the data fit it better: a plain RJSF keeps values of the option before, which would be sent. */
+  /** Whether another option had been chosen: a plain RJSF keeps values of the one before, which would be sent, and chooses another one by itself while somebody types. */
   readonly isAfterChoice: boolean
   readonly ours: unknown
   readonly theirs: unknown
@@ -136,9 +136,12 @@ function walk(schema: JsonMap, steps: readonly Step[], own = schema): Difference
       const shared = [...one.keys()].filter((key) => other.has(key))
       const control = shared[place % Math.max(1, shared.length)]
       if (control === undefined) return undefined
-      const before = choicesOf(container)
+      const before = [choicesOf(container), choicesOf(plain.container)]
       use([one.get(control) as Element, other.get(control) as Element], value)
-      isAfterChoice ||= choicesOf(container) !== before
+      const hasMoved = choicesOf(container) !== before[0]
+      if (hasMoved && !control.endsWith('of_select'))
+        return { control: `${control}, which chose another option`, isAfterChoice: false, ours: data(), theirs: written }
+      isAfterChoice ||= hasMoved || choicesOf(plain.container) !== before[1]
       const [ours, theirs] = [withoutEmpty(data()), withoutEmpty(written)]
       if (JSON.stringify(ours) !== JSON.stringify(theirs)) return { control, isAfterChoice, ours, theirs }
     }

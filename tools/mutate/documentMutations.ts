@@ -24,8 +24,9 @@ export const documentMutations: readonly Mutation[] = [
   },
   {
     file: SIGN_IN,
-    find: '{ "session": { "drop": true } },\n            { "toast": { "tone": "danger", "error": "=error", "after": 1500 } }',
-    replace: '{ "session": { "drop": true } },\n            { "toast": { "tone": "danger", "error": "=error" } }',
+    find: '"error": { "to": "refused", "do": [{ "session": { "drop": true } }, { "set": { "refusal": "=error" } }] }',
+    replace:
+      '"error": { "to": "editing", "do": [{ "session": { "drop": true } }, { "reject": { "form": "sign-in", "error": "=error" } }] }',
     why: 'a profile that fails is told at once',
   },
   {

@@ -74,7 +74,7 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/leave-report.json',
-    find: '"confirm": "leaveReport.confirmCancel",',
+    find: '"confirm": { "text": "leaveReport.confirmCancel", "yes": "leaveReport.cancelLeave", "no": "leaveReport.keepLeave" },',
     replace: '',
     why: 'a leave is cancelled without a question',
   },

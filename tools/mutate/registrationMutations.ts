@@ -226,19 +226,19 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/register.json',
-    find: '"confirm": "register.confirmVacate",',
+    find: '"confirm": { "text": "register.confirmVacate", "yes": "register.giveUpRoom", "no": "register.keepRoom" },',
     replace: '',
     why: 'the room is given up without a question',
   },
   {
     file: 'modules/dormitory/screens/register.json',
-    find: '"confirm": "register.confirmDissolve",',
+    find: '"confirm": { "text": "register.confirmDissolve", "yes": "register.dissolve", "no": "register.keepGroup" },',
     replace: '',
     why: 'the group is dissolved without a question',
   },
   {
     file: 'modules/dormitory/screens/register.json',
-    find: '"confirm": "register.confirmLeave",',
+    find: '"confirm": { "text": "register.confirmLeave", "yes": "register.leave", "no": "register.stay" },',
     replace: '',
     why: 'the group is left without a question',
   },

@@ -104,7 +104,7 @@ const row = (id: number) => ({
   programId: 100 + id,
   foodTypeId: 9,
   mealTypeId: 2,
-  date: '2026-11-23',
+  day: { date: '2026-11-23' },
   selectedCount: 0,
   consumed: false,
   meal: {},

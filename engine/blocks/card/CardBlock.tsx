@@ -9,6 +9,7 @@ import { Goto } from '../../react/runtime/Goto.tsx'
 import { later } from '../../react/runtime/later.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { useDevice } from '../../react/runtime/useDevice.ts'
+import { Soon } from '../../react/soon/Soon.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { cardLook } from './cardLook.ts'
 
@@ -41,7 +42,7 @@ export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
           <h2 className={look.title}>
             {typeof to === 'string' ? (
               <Goto className={look.link} to={to}>
-                {title}
+                {title} <Soon to={to} />
               </Goto>
             ) : (
               title

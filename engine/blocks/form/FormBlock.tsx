@@ -135,7 +135,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const tools = useBlock(block)
   const { runtime } = tools
   const store = runtime.form(block.form)
-  const look = classesOf(formLook, { long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
+  const look = classesOf(formLook, { as: block.as, long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const names = useMemo(() => Object.keys(store.form.fields), [store.form])
   const { summary, problems, asked, show } = useSummary(store)
   const { press, question } = usePresses()
@@ -148,7 +148,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     if (busy) return
     if (!valid || !enabled) return show(store.touchAll(), !enabled)
     show([])
-    if (submit) press(submit, tools, { text: tools.text(submit.text) }, data)
+    if (submit) press(submit, tools, data)
     // What no command or event sends has nowhere to arrive.
     if (submit && !actionsOf(submit.press).some(({ run, send }) => run ?? send)) store.sent()
   }

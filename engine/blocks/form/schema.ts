@@ -9,6 +9,10 @@ export const formSchema = defineBlock(
   'A form.',
   {
     form: say('The form.', formRef),
+    as: say(
+      '`line`: its fields and its button in one row; `entry`: the same as the last row of a list or table above it; `long`: on a phone its buttons stay at the bottom of the viewport.',
+      { enum: ['line', 'entry', 'long'] },
+    ),
     with: say('Its params.', mapOf(value)),
     start: say(
       'Start values of its fields: read when its dialog opens, on `clear`, and again when they change while nobody has changed the form.',

@@ -1,6 +1,7 @@
 import { Blocks } from '../../react/Block.tsx'
 import { ButtonLink } from '../../react/button/ButtonLink.tsx'
 import { Flow } from '../../react/look/Flow.tsx'
+import { Notice } from '../../react/notice/Notice.tsx'
 import { needPaths } from '../../react/runtime/needPaths.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { useReads } from '../../react/runtime/useReads.ts'
@@ -28,13 +29,20 @@ export const GateBlock = ({ block }: BlockPropsOf<'gate'>) => {
   const stop = Object.values(block.stops ?? {}).find(({ when }) => value(when) === true)
   if (!stop) return <Blocks of={block.body} />
   const back = value(block.back)
+  const wayBack = typeof back === 'string' && <ButtonLink to={back}>{word('back')}</ButtonLink>
+  if (stop.as === 'state')
+    return (
+      <Flow gap={4}>
+        <Notice tone="success">
+          <p>{text(stop.text)}</p>
+        </Notice>
+        {stop.body && <Blocks of={stop.body} />}
+        <div>{wayBack}</div>
+      </Flow>
+    )
   return (
     <Flow gap={4}>
-      <StateCard
-        art="locked"
-        text={text(stop.text)}
-        actions={typeof back === 'string' && <ButtonLink to={back}>{word('back')}</ButtonLink>}
-      />
+      <StateCard art="locked" text={text(stop.text)} actions={wayBack} />
       {stop.body && <Blocks of={stop.body} />}
     </Flow>
   )

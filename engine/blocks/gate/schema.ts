@@ -12,7 +12,17 @@ export const gateSchema = defineBlock(
     back: say('Path of the "back" button.', path),
     stops: say(
       'Stops by id; the first whose condition holds is shown.',
-      mapOf(record({ when: say('Condition of the stop.', condition), text: say('Text of the stop.', text), body }, ['when', 'text'])),
+      mapOf(
+        record(
+          {
+            when: say('Condition of the stop.', condition),
+            text: say('Text of the stop.', text),
+            as: say('A refusal, or an achieved state: a notice over its body.', { enum: ['refusal', 'state'], default: 'refusal' }),
+            body,
+          },
+          ['when', 'text'],
+        ),
+      ),
     ),
     body,
   },

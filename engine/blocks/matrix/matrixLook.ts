@@ -37,6 +37,7 @@ export const matrixLook = defineLook({
   head: {
     ...heading,
     insetBlockStart: 'calc({sizes.header} * var(--rows-under-header, 1))',
+    _short: { position: 'static' },
     zIndex: '1',
     minInlineSize: '64px',
     maxInlineSize: '160px',

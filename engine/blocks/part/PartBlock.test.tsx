@@ -49,7 +49,7 @@ const draw = (part: string) =>
             text: say('امانت'),
             enabledWhen: path('row.here'),
             why: say('نیست'),
-            confirm: say('ببریم؟'),
+            confirm: { text: say('ببریم؟'), yes: say('بردن'), no: say('ماندن') },
             press: { run: { command: 'lend', with: { row: path('row') } } },
           },
         },
@@ -74,7 +74,7 @@ it('gets rows, options, texts and row actions as props; a confirmation is shown 
   fireEvent.click(screen.getAllByRole('button')[0] ?? document.body)
   expect(waiting).toEqual([])
   expect(screen.getByRole('alertdialog').textContent).toContain('ببریم؟')
-  fireEvent.click(screen.getAllByRole('button', { name: 'امانت' }).at(-1) ?? document.body)
+  fireEvent.click(screen.getByRole('button', { name: 'بردن' }))
   expect(waiting.map(({ args }) => args)).toEqual([{ id: 1 }])
 })
 

@@ -35,3 +35,14 @@ it.each([
     current === undefined ? [] : [current],
   )
 })
+
+it.each([
+  [0.75, 4, 3],
+  [0, 4, 0],
+  [1, 6, 6],
+  [0.5, undefined, 1],
+])('as segments, %d of %s are %i filled ones', async (value, of, filled) => {
+  renderScreen({ body: { progress: { block: 'progress', as: 'segments', value, ...(of && { of }), text: say('۳ از ۴ نفر') } } })
+  const bar = await screen.findByRole('progressbar', { name: '۳ از ۴ نفر' })
+  expect([bar.children.length, bar.querySelectorAll('[data-filled]').length]).toEqual([of ?? 1, filled])
+})

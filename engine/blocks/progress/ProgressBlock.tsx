@@ -7,6 +7,8 @@ import { useWord } from '../../react/texts/TextsContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { progressLook } from './progressLook.ts'
 
+/** Thinner segments could not be counted by eye. */
+const MOST_SEGMENTS = 24
 const round = 2 * Math.PI * 28
 
 interface StepsProps {
@@ -39,7 +41,7 @@ const Steps = ({ names, label, part }: StepsProps) => {
   )
 }
 
-/** A progress bar or named steps. */
+/** A progress bar, ring, segments or named steps. */
 export const ProgressBlock = ({ block }: BlockPropsOf<'progress'>) => {
   const { text, value, texts } = useBlock(block)
   const look = classesOf(progressLook)
@@ -68,6 +70,21 @@ export const ProgressBlock = ({ block }: BlockPropsOf<'progress'>) => {
         {label && <span>{label}</span>}
       </div>
     )
+  if (block.as === 'segments') {
+    const of = value(block.of)
+    const count = typeof of === 'number' ? Math.min(MOST_SEGMENTS, Math.max(1, Math.round(of))) : 1
+    return (
+      <div className={look.withSegments}>
+        <div className={look.segments} {...aria}>
+          {Array.from({ length: count }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment has no other identity
+            <i key={i} data-filled={i < Math.round(part * count) || undefined} />
+          ))}
+        </div>
+        {label && <b>{label}</b>}
+      </div>
+    )
+  }
   return (
     <div className={look.withBar}>
       {label && <span className={look.words}>{label}</span>}

@@ -24,6 +24,13 @@ export const progressLook = defineLook({
     '& span': { display: 'flex', alignItems: 'center', gap: '1' },
     '& svg': { color: 'hue.icon', flex: 'none' },
   },
+  withSegments: { display: 'flex', alignItems: 'center', gap: '3' },
+  segments: {
+    display: 'flex',
+    gap: '1',
+    '& i': { inlineSize: '21px', blockSize: '10px', borderRadius: '3px', background: 'sunken', border: '1px solid {colors.borderStrong}' },
+    '& i[data-filled]': { background: 'hue.icon', borderColor: 'hue.icon' },
+  },
   withRing: { display: 'flex', alignItems: 'center', gap: '4' },
   ring: {
     position: 'relative',

@@ -8,7 +8,8 @@ export const progressSchema = defineBlock(
   'A progress indicator.',
   {
     value: say('From 0 to 1.', expression),
-    as: say('Its shape.', { enum: ['bar', 'ring'] }),
+    as: say('Its shape; `segments` are as many equal parts as `of` says.', { enum: ['bar', 'ring', 'segments'] }),
+    of: say('How many segments: places of a group, beds of a room.', expression),
     text: say('Its label.', text),
     steps: say('Shows named steps of equal length instead of a bar or ring: done, current and upcoming.', {
       type: 'array',

@@ -18,7 +18,9 @@ it('renders the screens that modules put into it, and those that are added later
   }
   const { runtime } = renderScreen({
     body: { place: { block: 'slot', slot: 'home.banners', scope: 'own' } },
-    around: (page) => <ScreenEnvironmentContext value={{ subscribe, slot, tiles: () => [] }}>{page}</ScreenEnvironmentContext>,
+    around: (page) => (
+      <ScreenEnvironmentContext value={{ subscribe, slot, isPlanned: () => false, tiles: () => [] }}>{page}</ScreenEnvironmentContext>
+    ),
   })
   expect(slot).toHaveBeenCalledWith('home.banners', { scope: 'own', runtime })
   expect(screen.getByText('کیف پول')).toBeTruthy()

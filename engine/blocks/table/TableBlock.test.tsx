@@ -27,7 +27,7 @@ const draw = (width = 1440) =>
             text: say('لغو'),
             tone: 'danger',
             shownWhen: ['==', path('row.status'), 'OPEN'],
-            confirm: say('درخواست حذف می‌شود.'),
+            confirm: { text: say('درخواست حذف می‌شود.'), yes: say('حذف درخواست'), no: say('نگه داشتن درخواست') },
             press: { run: { command: 'cancel', with: { row: path('row') } } },
           },
         },
@@ -54,7 +54,7 @@ it('an action is shown where its condition holds, asks first, and its row is bus
   fireEvent.click(screen.getByText('لغو'))
   expect(waiting).toEqual([])
   expect(screen.getByRole('alertdialog').textContent).toContain('درخواست حذف می‌شود.')
-  fireEvent.click(screen.getAllByText('لغو').at(-1) ?? document.body)
+  fireEvent.click(screen.getByText('حذف درخواست'))
   expect(waiting.map(({ call, args }) => [call, args])).toEqual([['test/cancel', { id: 7 }]])
   expect(screen.getByText('لغو').closest('button')?.getAttribute('aria-disabled')).toBe('true')
 })

@@ -18,6 +18,7 @@ export const tableLook = defineLook({
     whiteSpace: 'nowrap',
     position: 'sticky',
     insetBlockStart: 'calc({sizes.header} * var(--rows-under-header, 1))',
+    _short: { position: 'static' },
     zIndex: '1',
     background: 'surface',
     '&:first-of-type': { paddingInlineStart: '20px', borderStartStartRadius: 'calc({radii.lg} - 1px)' },

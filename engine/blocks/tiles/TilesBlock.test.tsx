@@ -20,7 +20,9 @@ const draw = (tiles: readonly Tile[]) => {
     body: { tiles: { block: 'tiles' } },
     around: (page) => (
       <NavigateContext value={navigate}>
-        <ScreenEnvironmentContext value={{ subscribe: () => () => undefined, tiles: () => tiles, slot: () => [] }}>
+        <ScreenEnvironmentContext
+          value={{ subscribe: () => () => undefined, tiles: () => tiles, isPlanned: (path) => path === '/later', slot: () => [] }}
+        >
           {page}
         </ScreenEnvironmentContext>
       </NavigateContext>
@@ -55,4 +57,11 @@ it('no tiles are no empty list', async () => {
   draw([])
   expect(await screen.findByText('portal:empty')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('a tile whose page is announced says "soon" and looks it; the page says when it comes, so it stays a link', async () => {
+  draw([tile('امروز', { goto: '/now' }), tile('روزفروش', { goto: '/later', count: 3 })])
+  const [now, later] = await screen.findAllByRole('link')
+  expect([now?.textContent, later?.textContent]).toEqual(['امروز', ' portal:soonروزفروش'])
+  expect(later?.className).not.toBe(now?.className)
 })

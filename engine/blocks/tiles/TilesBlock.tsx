@@ -8,6 +8,7 @@ import { Goto } from '../../react/runtime/Goto.tsx'
 import { useRuntime } from '../../react/runtime/RuntimeContext.ts'
 import { useScreenEnvironment } from '../../react/runtime/screenEnvironment.ts'
 import type { Tile } from '../../react/runtime.ts'
+import { Soon, useIsPlanned } from '../../react/soon/Soon.tsx'
 import { StateCard } from '../../react/state/StateCard.tsx'
 import { useTexts, useWord } from '../../react/texts/TextsContext.ts'
 import { useText } from '../../react/texts/useText.ts'
@@ -20,8 +21,9 @@ interface OneTileProps {
 
 const OneTile = ({ tile }: OneTileProps) => {
   const off = !tile.enabled || tile.goto === undefined
+  const isPlanned = useIsPlanned()(tile.goto) && !off
   const look = classesOf(tilesLook)
-  const chip = classesOf(chipLook, { tone: off ? 'off' : 'plain' })
+  const chip = classesOf(chipLook, { tone: off || isPlanned ? 'off' : 'plain' })
   const { language } = useTexts()
   const text = useText()
   const word = useWord()
@@ -34,10 +36,17 @@ const OneTile = ({ tile }: OneTileProps) => {
       <span className={chip.root}>
         <Icon nodes={tile.icon} />
       </span>
-      {tile.count !== undefined && tile.count > 0 && !off && <span className={look.count}>{formatNumber(tile.count, language)}</span>}
+      {tile.count !== undefined && tile.count > 0 && !off && !isPlanned && (
+        <span className={look.count}>{formatNumber(tile.count, language)}</span>
+      )}
       {off && (
         <span className={look.lock}>
           <Icon nodes={laterIcons.lock} size="sm" />
+        </span>
+      )}
+      {isPlanned && (
+        <span className={look.soon}>
+          <Soon to={tile.goto} />
         </span>
       )}
       <span className={look.words}>
@@ -64,7 +73,7 @@ const OneTile = ({ tile }: OneTileProps) => {
       </button>
     )
   return (
-    <Goto className={look.tile} data-hue={tile.hue} to={tile.goto}>
+    <Goto className={isPlanned ? look.off : look.tile} data-hue={tile.hue} to={tile.goto}>
       {inside}
     </Goto>
   )

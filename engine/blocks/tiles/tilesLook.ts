@@ -26,11 +26,19 @@ export const tilesLook = defineLook({
     _phone: { gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))', gap: '10px' },
   },
   tile: { ...tile, _hover: { borderColor: 'hue.icon' } },
-  off: { ...tile, background: 'sunken', borderColor: 'transparent', color: 'disabled', cursor: 'help' },
+  off: { ...tile, background: 'sunken', borderColor: 'transparent', color: 'disabled', '&:is(button)': { cursor: 'help' } },
   words: { minInlineSize: '0', inlineSize: '100%' },
   name: { display: 'block', fontSize: 'md', lineHeight: '24px', fontWeight: 'semibold', _phone: { fontSize: 'sm' } },
   note: { display: 'block', fontSize: 'xs', lineHeight: '22px', color: 'muted', '&:not([data-asked])': { _phone: { display: 'none' } } },
   lock: { position: 'absolute', insetBlockStart: '18px', insetInlineEnd: '18px', _phone: { insetBlockStart: '3', insetInlineEnd: '3' } },
+  soon: {
+    position: 'absolute',
+    insetBlockStart: '4',
+    insetInlineEnd: '4',
+    display: 'flex',
+    // Beside the icon there is no room.
+    _phone: { position: 'static', order: '1', marginBlockStart: '-8px' },
+  },
   count: {
     position: 'absolute',
     insetBlockStart: '14px',

@@ -67,6 +67,23 @@ const cells: PlaceCheck = (walk, { columns }, at, { row }) => {
   }
 }
 
+/** Lines have a title; only lines have places and an avatar. `DG-BLK-005` */
+const lines: PlaceCheck = ({ context }, { lines: when, columns, avatar }, at) => {
+  const placed = Object.entries(mapOrEmpty(columns)).filter(([, column]) => isMap(column) && column.at !== undefined)
+  if (when === undefined) {
+    const [id] = placed[0] ?? []
+    if (id === undefined && avatar === undefined) return
+    context.report('DG-BLK-005', id === undefined ? [...at.path, 'avatar'] : [...at.path, 'columns', id, 'at'], {
+      message: 'the rows of this table are never lines',
+      expected: '"lines": "mobile" or "always"',
+      hint: 'add "lines" to the table, or remove the key',
+    })
+    return
+  }
+  if (placed.some(([, column]) => mapOrEmpty(column).at === 'title')) return
+  context.report('DG-BLK-005', [...at.path, 'lines'], { message: 'a line has no title', expected: 'a column with "at": "title"' })
+}
+
 /** `many` needs a widget with checkboxes, and a list of picked keys. `DG-KEY-003`, `DG-EXP-004` */
 const manyRows: PlaceCheck = (walk, { block, many, as, picked }, at, frame) => {
   if (many !== true) return
@@ -258,6 +275,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   question: [(walk, value, at, { names }) => checkQuestion(walk, value, at, mapOrEmpty(names.commands))],
   more: [checkMore, ownPage],
   columns: [checkSortedColumns, cells],
+  lines: [lines],
   listOfColumns: [listOfColumns, keyField('columnKey', 'column')],
   ofOrRows: [needsOne('of', 'rows'), keyField('rowKey', 'row')],
   pickedByPress: [pickedByPress],

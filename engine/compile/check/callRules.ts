@@ -138,7 +138,7 @@ export function checkQuestion({ context }: Walk, pressable: JsonMap, at: At, com
       [...at.path, 'press'],
       {
         message: `a press deletes something by "${found[1]}" without confirmation`,
-        expected: '"confirm": the text of a question',
+        expected: '"confirm": { "text", "yes", "no" }',
         hint: 'if it is easily undone, write "confirm": false',
       },
       'key',

@@ -3,6 +3,7 @@ import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
 import type { RowAction } from '../runtime/parts.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
+import { Soon } from '../soon/Soon.tsx'
 import { Button } from './Button.tsx'
 import { type ActionKeys, useRowActions } from './useRowActions.tsx'
 
@@ -21,24 +22,29 @@ const actionsLook = defineLook({
 export interface ActionButtonProps {
   readonly action: RowAction
   readonly size?: 'sm' | 'md'
+  /** Only its icon, where it has one; its text is its accessible name. */
+  readonly compact?: boolean
 }
 
 /** A button; if disabled, with the reason beside it. */
-const ActionButton = ({ action, size = 'sm' }: ActionButtonProps) => {
+const ActionButton = ({ action, size = 'sm', compact = false }: ActionButtonProps) => {
   const look = classesOf(actionsLook)
   const id = useId()
+  const iconOnly = compact && action.icon !== undefined
   return (
     <>
       <Button
         variant={size === 'sm' && action.variant === 'danger' ? 'dangerQuiet' : action.variant}
-        size={size}
+        size={iconOnly ? 'icon' : size}
+        aria-label={iconOnly ? action.text : undefined}
         icon={action.icon}
         off={!action.enabled}
         busy={action.busy}
         aria-describedby={action.why ? id : undefined}
         onClick={action.press}
       >
-        {action.text}
+        {iconOnly ? undefined : action.text}
+        <Soon to={action.goto} />
       </Button>
       {action.why && (
         <span id={id} className={look.why}>
@@ -53,16 +59,17 @@ export interface RowActionsProps {
   readonly actions: Readonly<Record<string, ActionKeys>>
   readonly tools: BlockTools
   readonly size?: 'sm' | 'md'
+  readonly compact?: boolean
 }
 
 /** The buttons of a block or a row. */
-export const RowActions = ({ actions: defined, tools, size = 'sm' }: RowActionsProps) => {
+export const RowActions = ({ actions: defined, tools, size = 'sm', compact = false }: RowActionsProps) => {
   const look = classesOf(actionsLook)
   const { actions, question } = useRowActions(defined)
   return (
     <div className={look.root}>
       {actions(tools).map((action) => (
-        <ActionButton key={action.id} action={action} size={size} />
+        <ActionButton key={action.id} action={action} size={size} compact={compact} />
       ))}
       {question}
     </div>

@@ -4,7 +4,7 @@ import type { CompiledText } from '../../format/resolveText.ts'
 import { IconsContext } from '../icon/IconsContext.ts'
 import type { RowAction } from '../runtime/parts.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
-import { type Pressable, pressState, usePresses } from '../runtime/usePress.tsx'
+import { type Pressable, pathOf, pressState, usePresses } from '../runtime/usePress.tsx'
 import { useWord } from '../texts/TextsContext.ts'
 
 export interface ActionKeys extends Pressable {
@@ -42,7 +42,8 @@ export const useRowActions = (defined: Readonly<Record<string, ActionKeys>> | un
             busy,
             ...(drawing ? { icon: drawing } : {}),
             ...(why ? { why } : {}),
-            press: () => press(action, tools, { text, danger: variant === 'danger' }),
+            goto: pathOf(action.press, tools),
+            press: () => press(action, tools),
           }
         }),
     question,

@@ -5,6 +5,7 @@ import { icons } from '../icon/icons.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { dialogLook } from './dialogLook.ts'
+import { useLayer } from './LayersContext.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -26,6 +27,7 @@ export const Dialog = ({ title, children, foot, onClose, as = 'sheet', alert }: 
   const word = useWord()
   const id = useId()
   const root = useRef<HTMLDialogElement>(null)
+  useLayer(true, onClose)
   useEffect(() => {
     const dialog = root.current
     const before = document.activeElement

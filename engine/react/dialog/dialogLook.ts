@@ -18,6 +18,8 @@ export const dialogLook = defineLook(
       maxBlockSize: 'none',
       margin: 'auto',
       overflow: 'hidden',
+      // A dialog is rendered where it was asked for, which may be a cell that aligns its text.
+      textAlign: 'start',
       animation: 'rise {durations.base} {easings.out}',
       '&::backdrop': { background: 'light-dark(rgba(14,20,22,.46), rgba(3,6,7,.66))', animation: 'fade {durations.base}' },
       _focusVisible: { outline: 'none' },

@@ -24,6 +24,6 @@ export const foldLook = defineLook({
     transition: 'grid-template-rows 300ms {easings.out}',
     '&:not([inert])': { gridTemplateRows: '1fr' },
   },
-  inside: { overflow: 'hidden', minBlockSize: '0' },
+  inside: { overflow: 'clip', minBlockSize: '0' },
   padding: { paddingBlockEnd: '4', opacity: '.92' },
 })

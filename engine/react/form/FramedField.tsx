@@ -45,7 +45,7 @@ export const FramedField = ({ kind, snapshot, label, help, children, ...given }:
       required={required || always === true}
       group={group === true}
       bare={bare === true}
-      wide={wide === true}
+      wide={wide === true || field.wide === true}
       opens={opens === true}
     >
       {icon === undefined ? widget : <FieldIconContext value={icon}>{widget}</FieldIconContext>}

@@ -3,6 +3,6 @@
  * that is being pressed, and the press would be lost.
  */
 export function afterPress(run: () => void): void {
-  if (document.querySelector('button:active, a:active, [role]:active') === null) return run()
-  addEventListener('mouseup', () => setTimeout(run), { once: true })
+  if (document.querySelector('button:active, a:active, [role]:active') === null) run()
+  else addEventListener('mouseup', () => setTimeout(run), { once: true })
 }

@@ -5,6 +5,20 @@ const farFields = {
   '& > [role="group"]:not([data-opens])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 330px', overflowClipMargin: '6px' },
 }
 
+/** The button beside the control, below the height of its label. */
+const line = {
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '2',
+    alignItems: 'start',
+    '& > [tabindex="-1"]': { gridColumn: '1 / -1' },
+  },
+  fields: {},
+  actions: { fontSize: 'sm', lineHeight: 'sm', marginBlockStart: 'calc(1lh + {spacing.1.5})', '& button': { minBlockSize: '48px' } },
+  main: { '--button-inset': '{spacing.4}' },
+}
+
 export const formLook = defineLook(
   {
     root: { display: 'flex', flexDirection: 'column', gap: '5' },
@@ -23,5 +37,53 @@ export const formLook = defineLook(
     why: { order: '1', flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
     problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
   },
-  { long: { true: { fields: farFields } } },
+  {
+    as: {
+      long: {
+        actions: {
+          _phone: {
+            position: 'sticky',
+            insetBlockEnd: 'calc({sizes.bottomNav} + env(safe-area-inset-bottom))',
+            zIndex: 'stickyAction',
+            margin: '0 -16px -16px',
+            padding: '12px 16px',
+            background: 'surface',
+            borderBlockStart: '1px solid {colors.borderSubtle}',
+            borderEndStartRadius: 'lg',
+            borderEndEndRadius: 'lg',
+          },
+        },
+      },
+      line,
+      entry: {
+        ...line,
+        root: {
+          ...line.root,
+          position: 'relative',
+          marginBlockStart: '-16px',
+          marginInline: 'var(--list-inset, 0)',
+          borderBlockStart: '1px solid {colors.borderSubtle}',
+          padding: '16px 20px 0',
+          paddingInlineStart: '72px',
+          _phone: { paddingInline: '68px 16px' },
+          /** An empty place among the avatars above it. */
+          _before: {
+            content: '"+" / ""',
+            position: 'absolute',
+            insetBlockStart: '16px',
+            insetInlineStart: '20px',
+            inlineSize: '40px',
+            blockSize: '40px',
+            display: 'grid',
+            placeItems: 'center',
+            border: '1px dashed {colors.borderStrong}',
+            borderRadius: '50%',
+            color: 'muted',
+            _phone: { insetInlineStart: '4' },
+          },
+        },
+      },
+    },
+    long: { true: { fields: farFields } },
+  },
 )

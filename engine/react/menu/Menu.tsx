@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../button/Button.tsx'
+import { useLayer } from '../dialog/LayersContext.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { menuLook } from './menuLook.ts'
 
@@ -26,6 +27,7 @@ export const Menu = ({ button, children }: MenuProps) => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()
   }
+  useLayer(open, close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()

@@ -4,14 +4,15 @@ import { useWord } from '../texts/TextsContext.ts'
 
 export interface ConfirmDialogProps {
   readonly text: string
-  /** Text of the pressed button, repeated on the confirm button; if empty: "yes". */
-  readonly button: string
-  readonly danger: boolean
+  /** Labels of the two buttons, which name the outcomes. */
+  readonly yes: string
+  readonly no: string
+  readonly loss: boolean
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** Asks for confirmation before an action; the cancel button has the initial focus. */
-export const ConfirmDialog = ({ text, button, danger, onAnswer }: ConfirmDialogProps) => {
+/** Asks for confirmation before an action; the button that keeps things as they are has the initial focus. */
+export const ConfirmDialog = ({ text, yes, no, loss, onAnswer }: ConfirmDialogProps) => {
   const word = useWord()
   return (
     <Dialog
@@ -21,10 +22,10 @@ export const ConfirmDialog = ({ text, button, danger, onAnswer }: ConfirmDialogP
       foot={
         <>
           <Button data-first onClick={() => onAnswer(false)}>
-            {word('confirm.no')}
+            {no}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-            {button || word('confirm.yes')}
+          <Button variant={loss ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {yes}
           </Button>
         </>
       }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { evaluate } from '../../expression/evaluate.ts'
 import { classesOf } from '../look/classesOf.ts'
 import { defineLook } from '../look/look.ts'
+import { Soon } from '../soon/Soon.tsx'
 import { useWaiting } from '../state/WaitingContext.ts'
 import { Goto } from './Goto.tsx'
 import type { BlockTools } from './useBlock.ts'
-import { actionsOf, type Press } from './usePress.tsx'
+import { actionsOf, type Press, pathOf } from './usePress.tsx'
 
 const areaLook = defineLook({
   root: {
@@ -29,16 +29,6 @@ export interface PressAreaProps {
   readonly pressed?: boolean | undefined
 }
 
-/** The path of a press that only navigates: it renders as a link. */
-const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
-  const [action, ...more] = actionsOf(press)
-  if (!action || more.length > 0 || action.goto === undefined) return undefined
-  const { goto } = action
-  const path = typeof goto === 'object' && goto !== null && 'path' in goto ? (goto.search === undefined ? goto.path : undefined) : goto
-  const found = path === undefined ? undefined : evaluate(path as Parameters<typeof evaluate>[0], scope)
-  return typeof found === 'string' ? found : undefined
-}
-
 /** Makes all of an entry pressable: a link if it navigates, otherwise a button. */
 export const PressArea = ({ press, tools, children, className, pressed }: PressAreaProps) => {
   const area = classesOf(areaLook).root
@@ -51,6 +41,7 @@ export const PressArea = ({ press, tools, children, className, pressed }: PressA
     return (
       <Goto className={root} to={path}>
         {children}
+        <Soon to={path} />
       </Goto>
     )
   return (

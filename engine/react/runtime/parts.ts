@@ -14,6 +14,8 @@ export interface RowAction {
   /** Why it is disabled. */
   readonly why?: string
   readonly busy: boolean
+  /** Where it leads, if it does nothing else. */
+  readonly goto?: string | undefined
   /** Runs the action, after confirmation where the module asks for it. */
   readonly press: () => void
 }

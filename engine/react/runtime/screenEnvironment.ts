@@ -6,6 +6,8 @@ export interface ScreenEnvironment {
   readonly subscribe: (listener: () => void) => () => void
   /** The tiles of a module (if omitted: the screen's own), or one for each module. The same array as long as nothing changed. */
   readonly tiles: (which: { readonly of?: string; readonly modules?: boolean; readonly runtime: ScreenRuntime }) => readonly Tile[]
+  /** Whether a path leads to a page that is announced and not there yet. */
+  readonly isPlanned: (path: string) => boolean
   /** Screens that modules put into a slot. The same array as long as nothing changed. */
   readonly slot: (
     name: string,
@@ -17,6 +19,7 @@ const none: readonly never[] = []
 export const ScreenEnvironmentContext = createContext<ScreenEnvironment>({
   subscribe: () => () => undefined,
   tiles: () => none,
+  isPlanned: () => false,
   slot: () => none,
 })
 export const useScreenEnvironment = (): ScreenEnvironment => useContext(ScreenEnvironmentContext)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CompiledAction } from '../../compiled/compiled.ts'
+import type { CompiledAction, CompiledQuestion } from '../../compiled/compiled.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import type { Scope, Tree } from '../../expression/tree.ts'
@@ -16,12 +16,22 @@ export interface Pressable {
   readonly enabledWhen?: Tree | undefined
   readonly why?: CompiledText | undefined
   readonly busyWhen?: Tree | undefined
-  readonly confirm?: CompiledText | undefined
+  readonly confirm?: CompiledQuestion | undefined
   readonly confirmWhen?: Tree | undefined
 }
 
 export const actionsOf = (press: Press | undefined): readonly CompiledAction[] =>
   press === undefined ? [] : Array.isArray(press) ? press : [press as CompiledAction]
+
+/** The path of a press that only navigates. */
+export const pathOf = (press: Press | undefined, { scope }: BlockTools): string | undefined => {
+  const [action, ...more] = actionsOf(press)
+  if (!action || more.length > 0 || action.goto === undefined) return undefined
+  const { goto } = action
+  const path = typeof goto === 'object' && goto !== null && 'path' in goto ? (goto.search === undefined ? goto.path : undefined) : goto
+  const found = path === undefined ? undefined : evaluate(path as Parameters<typeof evaluate>[0], scope)
+  return typeof found === 'string' ? found : undefined
+}
 
 type Given = Readonly<Record<string, Tree>>
 const targetOf = (
@@ -82,19 +92,15 @@ export const pressState = (
 
 interface Question {
   readonly text: string
-  readonly button: string
-  readonly danger: boolean
+  readonly yes: string
+  readonly no: string
+  readonly loss: boolean
   readonly then: () => void
 }
 
 export interface Presses {
   /** Performs the actions of a press, after confirmation if it needs one. */
-  readonly press: (
-    pressable: Pressable,
-    tools: BlockTools,
-    button?: { readonly text: string; readonly danger?: boolean },
-    data?: JsonMap,
-  ) => void
+  readonly press: (pressable: Pressable, tools: BlockTools, data?: JsonMap) => void
   /** The open confirmation dialog; the block must render it. */
   readonly question: ReactNode
 }
@@ -103,19 +109,27 @@ export interface Presses {
 export const usePresses = (): Presses => {
   const [question, setQuestion] = useState<Question>()
   return {
-    press: (pressable, tools, button, data) => {
+    press: (pressable, tools, data) => {
       const state = pressState(pressable, tools, () => data)
       if (!state.enabled || state.busy) return
       const then = () => tools.runtime.act(actionsOf(pressable.press), tools.scope)
-      const asks = pressable.confirm !== undefined && tools.holds(pressable.confirmWhen)
-      if (!asks) then()
-      else setQuestion({ text: tools.text(pressable.confirm), button: button?.text ?? '', danger: button?.danger ?? false, then })
+      const { confirm } = pressable
+      if (confirm === undefined || !tools.holds(pressable.confirmWhen)) then()
+      else
+        setQuestion({
+          text: tools.text(confirm.text),
+          yes: tools.text(confirm.yes),
+          no: tools.text(confirm.no),
+          loss: confirm.loss ?? true,
+          then,
+        })
     },
     question: question && (
       <ConfirmDialog
         text={question.text}
-        button={question.button}
-        danger={question.danger}
+        yes={question.yes}
+        no={question.no}
+        loss={question.loss}
         onAnswer={(yes) => {
           setQuestion(undefined)
           if (yes) question.then()

@@ -53,11 +53,13 @@ const drawings: Readonly<Partial<Record<Tone, IconNodes>>> = {
 
 export interface BadgeProps {
   readonly tone: Tone
+  /** In place of its tone's icon. */
+  readonly icon?: IconNodes | undefined
   readonly children: ReactNode
 }
 
-export const Badge = ({ tone, children }: BadgeProps) => {
-  const drawing = drawings[tone]
+export const Badge = ({ tone, icon, children }: BadgeProps) => {
+  const drawing = icon ?? drawings[tone]
   return (
     <span className={classesOf(badgeLook, { tone }).root}>
       {drawing && <Icon nodes={drawing} size="xs" />}

@@ -3,6 +3,7 @@ import { type Format, formatValue } from '../../format/formatValue.ts'
 import { unitOf } from '../../format/money.ts'
 import { labelOf } from '../../format/resolveText.ts'
 import type { Texts } from '../../format/texts.ts'
+import type { IconNodes } from '../icon/Icon.tsx'
 import { classesOf } from '../look/classesOf.ts'
 import { Badge, type Tone } from './Badge.tsx'
 import { valueLook } from './valueLook.ts'
@@ -14,6 +15,8 @@ export interface ValueProps {
   readonly tones?: Readonly<Record<string, Tone>> | undefined
   /** A value with a tone is rendered as a badge. */
   readonly tone?: Tone | undefined
+  /** In a badge, in place of its tone's icon. */
+  readonly icon?: IconNodes | undefined
   /** Text for an empty value; "—" if omitted. */
   readonly none?: string | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
@@ -36,7 +39,11 @@ export const renderValue = (props: ValueProps, texts: Texts): ReactNode => {
     return lines.length === 0 ? placeholder : <span className={look.lines}>{lines}</span>
   }
   if (tone !== undefined || format === 'badge' || (format === 'label' && tones))
-    return <Badge tone={tone ?? tones?.[String(value)] ?? 'neutral'}>{renderPlain(props, format, texts)}</Badge>
+    return (
+      <Badge tone={tone ?? tones?.[String(value)] ?? 'neutral'} icon={props.icon}>
+        {renderPlain(props, format, texts)}
+      </Badge>
+    )
   return renderPlain(props, format, texts) ?? placeholder
 }
 

@@ -12,6 +12,7 @@ export const weekBarLook = defineLook({
     padding: '12px 16px',
     background: 'surface',
     borderBlockStart: '1px solid {colors.borderSubtle}',
+    _short: { position: 'static', marginInline: '-16px' },
   },
   words: { flex: '1', minInlineSize: '0' },
   portions: { fontSize: 'xs', lineHeight: 'xs', color: 'muted' },

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { entryOf } from '../../../engine/expression/values.ts'
 import { parseLanguage } from '../../../engine/format/direction.ts'
+import { NO_LAYERS } from '../../../engine/react/dialog/LayersContext.ts'
 import type { BlockKinds } from '../../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
 import { actorsOf } from '../../../engine/replay/actors.ts'
@@ -85,6 +86,7 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
         texts={texts}
         toasts={toasts}
         gate={createLeaveGate(window)}
+        layers={NO_LAYERS}
         parts={parts}
         kinds={tracker.kinds}
       />,

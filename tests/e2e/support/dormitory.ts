@@ -22,8 +22,14 @@ export async function another(browser: Browser, username: string, at: string): P
 export const yes = (page: Page): Locator => page.getByRole('alertdialog').getByRole('button').last()
 export const confirm = (page: Page, name: RegExp | string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 export const tile = (page: Page, name: string) => page.locator('main li').filter({ has: page.locator('b', { hasText: name }) })
-export const roomCard = (page: Page, code: string): Locator => page.locator('li', { hasText: `اتاق ${code}` })
-export const chooseButton = (page: Page, code: string): Locator => roomCard(page, code).getByRole('button', { name: 'انتخاب' })
+export const roomCard = (page: Page, code: string): Locator => page.locator('main label', { hasText: `اتاق ${code}` })
+/** The button of the bar, which is there once the room is picked. */
+export const chooseButton = (page: Page, code: string): Locator => page.getByRole('button', { name: `ثبت اتاق ${code}` })
+/** Picks a room and presses its button, which asks first. */
+export async function choose(page: Page, code: string): Promise<void> {
+  await roomCard(page, code).click()
+  await chooseButton(page, code).click()
+}
 
 const known = new Map<string, Student>()
 /** What the campus answers to a person without a page; signed in again only after a reset. */

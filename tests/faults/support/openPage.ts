@@ -4,6 +4,7 @@ import { blockComponents } from '../../../engine/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/blocks/prepareScreen.ts'
 import type { TextsChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
+import { NO_LAYERS } from '../../../engine/react/dialog/LayersContext.ts'
 import type { PartRegistry } from '../../../engine/react/runtime/parts.ts'
 import { createMemoryStorage, createScreen, createStoredValues } from '../../../engine/screen/index.ts'
 import { formValidator } from '../../../engine/screen/nestedForm.ts'
@@ -136,7 +137,18 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(createElement(App, { host, preferences, texts, toasts, gate: createLeaveGate(window), parts, kinds: blockComponents }))
+  root.render(
+    createElement(App, {
+      host,
+      preferences,
+      texts,
+      toasts,
+      gate: createLeaveGate(window),
+      layers: NO_LAYERS,
+      parts,
+      kinds: blockComponents,
+    }),
+  )
   return {
     text: () => wordsOf(place),
     main: () => wordsOf(place.querySelector('main'), '[role=status], dialog'),

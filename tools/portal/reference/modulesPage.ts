@@ -14,6 +14,22 @@ const entriesOf = (...keys: readonly string[]) =>
 const below = (key: string) =>
   rowsWhere(keyRows(module), (path) => path.startsWith(`${key}.`)).map((row) => ({ ...row, path: row.path.slice(`${key}.*.`.length) }))
 
+const tileParts = (): KeyPage['parts'] => [
+  {
+    heading: 'The tile of a module',
+    words: [
+      '`tile` of module.json. A module with a `home` that has `shownWhen` or `tile` is itself a tile of the home of the portal, and grey where its `shownWhen` does not hold. What holds in both leaves no grey tile behind:',
+      '`"tile": { "shownWhen": "=university.product.books" }`.',
+    ],
+    keys: { rows: keyRows(moduleTile), from: modules().map(({ tile }) => tile) },
+  },
+  {
+    heading: 'A tile',
+    words: ['An entry of `tiles`, which the block `tiles` shows on the home of the module.'],
+    keys: { rows: keyRows(tile), from: entriesOf('tiles') },
+  },
+]
+
 /** The page docs/reference/modules.md. */
 export const modulesPage = (): KeyPage => ({
   title: 'Modules',
@@ -36,19 +52,7 @@ export const modulesPage = (): KeyPage => ({
       ],
       keys: { rows: keyRows(route), from: entriesOf('routes') },
     },
-    {
-      heading: 'The tile of a module',
-      words: [
-        '`tile` of module.json. A module with a `home` that has `shownWhen` or `tile` is itself a tile of the home of the portal, and grey where its `shownWhen` does not hold. What holds in both leaves no grey tile behind:',
-        '`"tile": { "shownWhen": "=university.product.books" }`.',
-      ],
-      keys: { rows: keyRows(moduleTile), from: modules().map(({ tile }) => tile) },
-    },
-    {
-      heading: 'A tile',
-      words: ['An entry of `tiles`, which the block `tiles` shows on the home of the module.'],
-      keys: { rows: keyRows(tile), from: entriesOf('tiles') },
-    },
+    ...tileParts(),
     {
       heading: 'An entry of the navigation',
       words: ['An entry of `navigation`, in rail and bottom bar.'],

@@ -122,10 +122,38 @@ export const textMark: MarkHandler = (walk, schema, value, at, frame) => {
   return { cases: cases.filter((inner) => inner !== undefined) }
 }
 
-/** Confirmation text. `false` means: deliberately no confirmation. */
+/** What a text slot can say in a language; of a text that an expression gives, nothing is known. */
+function wordsOf(walk: Walk, text: unknown, language: string): readonly string[] {
+  if (Array.isArray(text)) return text.flatMap((one) => wordsOf(walk, one, language))
+  const { key = text, plain } = mapOrEmpty(text)
+  if (typeof plain === 'string') return isExpression(plain) ? [] : [plain]
+  if (typeof key !== 'string') return []
+  const { folder, name } = resolveKey(walk, key)
+  const words = walk.context.look([...folder.slice(0, -1), language, name])
+  return typeof words === 'string' ? [words] : []
+}
+
+/** The two buttons of a confirmation have different names in every language. `DG-SCR-021` */
+function checkOutcomes(walk: Walk, { yes, no }: JsonMap, at: At): void {
+  for (const language of walk.context.globals().languages) {
+    const kept = new Set(wordsOf(walk, no, language))
+    const same = wordsOf(walk, yes, language).find((words) => kept.has(words))
+    if (same === undefined) continue
+    walk.context.report('DG-SCR-021', [...at.path, 'no'], {
+      message: `both buttons of this confirmation are called "${same}" (${language})`,
+      expected: 'two names that say what happens: "Cancel leave" and "Keep leave"',
+      got: same,
+    })
+    return
+  }
+}
+
+/** A confirmation. `false` means: deliberately none. `DG-SCR-021` */
 export const questionMark: MarkHandler = (walk, schema, value, at, frame) => {
   const [question = {}] = Array.isArray(schema.oneOf) ? schema.oneOf : []
-  return value === false ? undefined : textMark(walk, mapOrEmpty(question), value, at, frame)
+  if (value === false) return undefined
+  if (isMap(value)) checkOutcomes(walk, value, at)
+  return walk.structure(mapOrEmpty(question), value, at, frame)
 }
 
 /** A prefix of text keys, one for each value. `DG-TXT-003` */

@@ -49,10 +49,18 @@ export const SCREENS = {
     'A value that an address cannot hold',
     'An address has texts. Numbers, truth values and listed values are read back from them; lists, maps and what may have several types are not.',
   ),
+  'DG-SCR-021': error(
+    'Two buttons with one name',
+    'The buttons of a confirmation name what happens. Equal words for "yes" and "no", in any language, leave it to chance what a press does.',
+  ),
   'DG-BLK-001': error('An unknown block', 'The grammar has no block of this name.'),
   'DG-BLK-002': error('An unknown key of a block', 'This block knows no such key.'),
   'DG-BLK-003': error('Pages of a query without paging', 'A block shows further pages only of a query whose call declares "paging".'),
   'DG-BLK-004': error('A column that cannot sort', 'A column sorts only if the call declares "sorting".'),
+  'DG-BLK-005': error(
+    'Lines without one title',
+    'Rows that are "lines" have one column with "at": "title"; only they have places and an avatar.',
+  ),
   'DG-FRM-001': error('An unknown form', 'The module has no form of this name in forms/.'),
   'DG-FRM-002': error('An unknown field', "The form's schema has no property of this name."),
   'DG-FRM-003': warning('An unused form', 'No screen, flow or command names this form.'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
+import { useLayer } from '../../dialog/LayersContext.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
 import { laterIcons } from '../../icon/laterIcons.ts'
@@ -38,6 +39,7 @@ export const CalendarField = ({ of, from, to, inWords, onPick, children }: Calen
     setOpen(false)
     document.getElementById(id)?.focus()
   }
+  useLayer(open, close)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus that leaves field and calendar
     <div

@@ -1,5 +1,5 @@
 import Form from '@rjsf/core'
-import type { RegistryWidgetsType, TranslatableString, UiSchema } from '@rjsf/utils'
+import type { RegistryFieldsType, RegistryWidgetsType, TranslatableString, UiSchema } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../../compiled/compiled.ts'
 import { innerFields, isMoving, kindOf, type RecordFields, schemaOfField } from '../../../compiled/fieldKind.ts'
@@ -13,6 +13,7 @@ import type { FormStore } from '../../runtime.ts'
 import { useTexts } from '../../texts/TextsContext.ts'
 import { formId } from '../controlId.ts'
 import { branchedSchema } from './branchedSchema.ts'
+import { ChosenOption } from './ChosenOption.tsx'
 import { FlatField } from './FlatField.tsx'
 import { InnerField, InnerWidget } from './InnerField.tsx'
 import { rjsfTemplates } from './rjsfTemplates.tsx'
@@ -35,6 +36,7 @@ const WIDGETS = [
 ]
 const CHOICES = ['Checkbox', 'Checkboxes', 'Select', 'Radio']
 const widgets = Object.fromEntries([...WIDGETS, ...CHOICES].map((name) => [`${name}Widget`, InnerWidget])) as RegistryWidgetsType
+const fields = { OneOfField: ChosenOption, AnyOfField: ChosenOption } as RegistryFieldsType
 /** Nothing is filled in but defaults: no constants (those of a branch are its defaults, `withBranchIds`) and no unanswered check boxes. */
 const defaults = {
   constAsDefaults: 'never',
@@ -134,6 +136,7 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
         validator={validator}
         templates={rjsfTemplates}
         widgets={widgets}
+        fields={fields}
         noValidate
         omitExtraData={moves}
         liveOmit={moves}

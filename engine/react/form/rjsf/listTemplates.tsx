@@ -77,16 +77,16 @@ export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick
   const { store } = registry.formContext as RjsfContext
   const { path } = fieldPathId
   const place = path.join('/')
-  const declared = fieldAt(store.form, place)?.field
-  const { text } = useBlock(declared ?? store.form)
+  const field = fieldAt(store.form, place)?.field
+  const { text } = useBlock(field ?? store.form)
   const idOf = (index: number) => `${controlId(store.id, `${place}/${index}`)}--item`
   const { add, said, did, settled } = useListChanges(items.map(({ key }) => key).join(' '), items.length, idOf)
-  const label = declared === undefined ? title : text(declared.label)
+  const label = field === undefined ? title : text(field.label)
   return (
     <fieldset onKeyDownCapture={settled} onPointerDownCapture={settled}>
       <Legend title={title} path={path} registry={registry} />
       <Flow gap={3}>
-        <ListContext value={{ moves: declared?.moves !== false, idOf, did }}>{items}</ListContext>
+        <ListContext value={{ moves: field?.moves !== false, idOf, did }}>{items}</ListContext>
         {canAdd && !readonly && (
           <span>
             <Button
