@@ -21,7 +21,7 @@ function keysOf(rows: readonly string[], invoke: object): readonly string[] {
     screen: 'm/cart',
     batch: (change) => change(),
     gone: () => false,
-    succeeded: () => undefined,
+    settled: () => undefined,
     failed: () => undefined,
   })
   for (const row of rows) calls.start(invoke as CompiledInvoke, { row }, () => undefined)

@@ -12,8 +12,8 @@ export interface FlowCallsDeps {
   readonly screen: string
   batch(change: () => void): void
   gone(): boolean
-  /** A call of the running screen has succeeded; its state is left next. */
-  succeeded(): void
+  /** A call of the running screen has an outcome; its state is left next. */
+  settled(isOk: boolean): void
   /** A mutation failed after its screen was disposed. */
   failed(error: CallError): void
 }
@@ -30,7 +30,7 @@ export interface FlowCalls {
   inFlight(): boolean
 }
 
-export function createFlowCalls({ calls, queries, screen, batch, gone, succeeded, failed }: FlowCallsDeps): FlowCalls {
+export function createFlowCalls({ calls, queries, screen, batch, gone, settled, failed }: FlowCallsDeps): FlowCalls {
   const open = new Set<object>()
   return {
     inFlight: () => open.size > 0,
@@ -51,7 +51,7 @@ export function createFlowCalls({ calls, queries, screen, batch, gone, succeeded
           batch(() => {
             open.delete(entry)
             apply(outcome.ok)
-            if (outcome.ok) succeeded()
+            settled(outcome.ok)
             finish(outcome)
           }),
         )

@@ -87,7 +87,7 @@ export class RunningScreen {
       screen: start.id,
       batch: (change) => this.batch(change),
       gone: () => this.#isGone,
-      succeeded: () => this.forms.unsent.callSucceeded(),
+      settled: (isOk) => this.forms.unsent.callSettled(isOk),
       failed: (error) => this.#toasts.error(error, true),
     })
     this.#actions = this.#createActions()

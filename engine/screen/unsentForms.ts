@@ -21,8 +21,8 @@ export interface UnsentForms {
   unsaved(dialogs: readonly string[]): boolean
   /** An event with the data of a form was sent to the flow. */
   eventSent(form: string): void
-  /** A call of the flow has succeeded: it got the forms of the events before. */
-  callSucceeded(): void
+  /** A call of the flow has an outcome; one that succeeded got the forms of the events before. */
+  callSettled(isOk: boolean): void
   commandSucceeded(command: string, form: string | undefined): void
 }
 
@@ -33,6 +33,8 @@ const runs = (press: unknown, command: string): boolean =>
 export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms }: UnsentFormsDeps): UnsentForms {
   /** Forms of events since the last call has succeeded. */
   const events = new Set<string>()
+  /** What the forms of events held, while their call has no outcome. */
+  const underway = new Map<FormStore, unknown>()
   const sent = (isSender: (block: FormBlock) => boolean) => {
     for (const [id, store] of stores()) {
       const block = blockOf(id)
@@ -44,10 +46,21 @@ export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms }: 
       [...stores()].some(([id, store]) => {
         const around = [...dialogForms].filter(([, blocks]) => blocks.has(id))
         const isOpen = around.length === 0 || around.some(([dialog]) => dialogs.includes(dialog))
-        return isOpen && formBlocks.get(id)?.submit !== undefined && store.form.draft === undefined && store.get().unsaved
+        return (
+          underway.get(store) !== store.typed() &&
+          isOpen &&
+          formBlocks.get(id)?.submit !== undefined &&
+          store.form.draft === undefined &&
+          store.get().unsaved
+        )
       }),
-    eventSent: (form) => void events.add(form),
-    callSucceeded() {
+    eventSent(form) {
+      events.add(form)
+      for (const [id, store] of stores()) if (blockOf(id)?.form === form) underway.set(store, store.typed())
+    },
+    callSettled(isOk) {
+      underway.clear()
+      if (!isOk) return
       sent(({ form }) => events.has(form))
       events.clear()
     },

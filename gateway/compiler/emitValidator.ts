@@ -124,14 +124,15 @@ function namesIn(schema: JsonMap): readonly string[] {
 }
 
 /**
- * Whether data are of an option: it names all their properties, they have one of them, and none has the wrong type. What is not valid yet belongs to it, too: the
+ * Whether data are of an option: it names all their properties, or one of them is its constant; they have one of them, and none has the wrong type. What is not valid yet belongs to it, too: the
  * option must not change while somebody types.
  */
 function optionTest(option: JsonMap): JsonMap {
   if (!isMap(option['properties'])) return withoutDemands(option)
   const names = [...new Set(namesIn(option))]
   const { additionalProperties: rest } = option
-  const others = names.length === 0 || rest === true || isMap(rest) ? [] : [{ propertyNames: { enum: names } }]
+  const hasConstant = Object.values(option['properties']).some((property) => isMap(property) && 'const' in property)
+  const others = names.length === 0 || hasConstant || rest === true || isMap(rest) ? [] : [{ propertyNames: { enum: names } }]
   const someProperty = names.length === 0 ? [] : [{ anyOf: names.map((name) => ({ required: [name] })) }]
   return { allOf: [withoutDemands(option), ...others, ...someProperty] }
 }

@@ -1,3 +1,5 @@
+import { isMap } from '../../engine/data/isMap.ts'
+
 /** What the documents list of an answer: a plain value, a list, or the fields of a record. */
 export type Shape = 'value' | ListShape | RecordShape
 
@@ -43,14 +45,11 @@ const shuffled = <T>(items: readonly T[], key: (item: T) => string): readonly T[
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A name by which an entry keeps its place in a list while its other fields change. */
 const identityOf = (entry: unknown): string => {
-  if (!isRecord(entry)) return JSON.stringify(entry)
+  if (!isMap(entry)) return JSON.stringify(entry)
   const { id, programId, studentNumber, date, name, reserve } = entry
-  return JSON.stringify(programId ?? id ?? studentNumber ?? date ?? name ?? (isRecord(reserve) ? reserve['programId'] : entry))
+  return JSON.stringify(programId ?? id ?? studentNumber ?? date ?? name ?? (isMap(reserve) ? reserve['programId'] : entry))
 }
 
 /**
@@ -66,7 +65,7 @@ export function documented(value: unknown, shape: Shape): unknown {
     const shown = shape.ordered ? entries : shuffled(entries, identityOf)
     return shown.flatMap((entry) => documented(entry, shape.of) ?? [])
   }
-  if (!isRecord(value)) return undefined
+  if (!isMap(value)) return undefined
   return Object.fromEntries(
     shuffled(Object.entries(shape.fields), ([name]) => name).flatMap(([name, of]) => {
       const field = documented(value[name], of)

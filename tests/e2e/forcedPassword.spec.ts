@@ -37,7 +37,7 @@ const WORDS = {
     signOut: 'Sign out',
     wrong: ['The current password is wrong.'],
     changed: 'Your password has been changed.',
-    none: 'You have asked for no leave.',
+    none: 'You have not requested any leave.',
   },
 }
 const dialog = (page: Page) => page.locator('dialog[open]')

@@ -70,7 +70,7 @@ for (const [index, [device, viewport]] of Object.entries({ phone: PHONE, desktop
       await page.getByRole('radio').first().click({ force: true })
       await expect(page.locator('main img, main article').first()).toBeVisible()
       await look('reserve')
-      await page.getByRole('button', { name: /شیوهٔ رزرو|Way of reserving/ }).click()
+      await page.getByRole('button', { name: /شیوهٔ رزرو|Reservation mode/ }).click()
       await look('mode dialog')
       expect(found).toEqual({})
     })

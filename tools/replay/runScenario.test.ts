@@ -7,7 +7,7 @@ import { parseTree } from './parseTree.ts'
 
 const portals = openPortals([fileURLToPath(new URL('../../', import.meta.url))])
 
-const row = { id: 1, programId: 101, foodTypeId: 9, mealTypeId: 2, date: '2026-11-23', selectedCount: 1, meal: { mealTypeId: 2 } }
+const row = { id: 1, programId: 101, foodTypeId: 9, mealTypeId: 2, day: { date: '2026-11-23' }, selectedCount: 1, meal: { mealTypeId: 2 } }
 const opening: ScenarioFile['steps'] = [
   { outcome: { call: 'account/release.get', example: 'down' } },
   { outcome: { call: 'food/selfs.list', result: [{ id: 7 }] } },

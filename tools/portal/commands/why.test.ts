@@ -81,7 +81,9 @@ describe('portal why --facts', () => {
   it('says that missing data counts as no, and reads what the facts add to the scope', async () => {
     const block = '/modules/account/screens/wallet-banner/body/card/body/row/body/side/body/subsidy'
     expect(await ask(block, {})).toMatch(/queries\.credit\.data\.subsidyCredit is not there\n {2}→ hidden/)
-    expect(await ask(block, { queries: { credit: { data: { subsidyCredit: 5 } } } })).toMatch(/subsidyCredit is 5\n {2}→ shown/)
+    expect(await ask(block, { env: { onlySubsidy: false }, queries: { credit: { data: { subsidyCredit: 5 } } } })).toMatch(
+      /subsidyCredit is 5\n {2}→ shown/,
+    )
   })
 
   it('works out derived values, from the defaults of local ones', async () => {
