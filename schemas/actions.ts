@@ -42,7 +42,10 @@ const actionProperties = {
       record(
         {
           path: say('The path. Omitted: the same screen.', path),
-          search: say('Query parameters; one that is undefined is removed.', mapOf(value)),
+          search: say(
+            'Query parameters, of those that the target screen declares in `search` (a local value with `search` is one); one that is undefined is removed.',
+            mapOf(value),
+          ),
           replace: say('Replaces the history entry instead of adding one.', { type: 'boolean' }),
         },
         [],

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
 import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { scenarioProblems } from '../../tools/replay/readScenarios.ts'
@@ -17,6 +19,8 @@ interface Mistake {
   readonly from?: string
   /** The replacement; the mark is in the line that is reported. Without it, the mistake is reported where it matters. */
   readonly to: string
+  /** What the report teaches, in one of its lines. */
+  readonly says?: string
 }
 
 const MARK = '‸'
@@ -27,10 +31,11 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const ports = createPorts()
 const compiler = createCompiler()
-/** File and line of each problem that `portal check` prints. */
-function placesOf(): readonly string[] {
+/** File and line of a problem. */
+const placeOf = ({ at }: Diagnostic) => `${at.file}:${at.line}`
+function problems(): readonly Diagnostic[] {
   const result = compiler.compile({ files: readPortalFolder([root], root), ports })
-  return [...result.diagnostics, ...scenarioProblems([root], root, result.checkScenario)].map(({ at }) => `${at.file}:${at.line}`)
+  return [...result.diagnostics, ...scenarioProblems([root], root, result.checkScenario)]
 }
 
 /** What is reported with the mistake made, and where it belongs to be reported. */
@@ -42,7 +47,7 @@ function madeWith({ why, file, from, to }: Mistake) {
   const mark = marked.indexOf(MARK)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, marked.replace(MARK, ''))
-  const found = placesOf()
+  const found = problems()
   if (before === undefined) rmSync(path)
   else writeFileSync(path, before)
   return { found, place: mark < 0 ? undefined : `${file}:${marked.slice(0, mark).split('\n').length}` }
@@ -50,13 +55,14 @@ function madeWith({ why, file, from, to }: Mistake) {
 
 describe('a mistake in a small portal', () => {
   it('is none in the sample of the reference', () => {
-    expect(placesOf()).toEqual([])
+    expect(problems().map(printDiagnostic)).toEqual([])
     expect(mistakes.length).toBeGreaterThan(370)
   })
 
   it.each(mistakes)('%s: %s', (_group, _why, mistake) => {
     const { found, place } = madeWith(mistake)
     expect(found).not.toEqual([])
-    if (place !== undefined) expect(found).toContain(place)
+    if (place !== undefined) expect(found.map(placeOf)).toContain(place)
+    if (mistake.says !== undefined) expect(found.map(printDiagnostic).join('\n')).toContain(mistake.says)
   })
 })

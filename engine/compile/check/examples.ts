@@ -69,22 +69,36 @@ function checkExample(call: JsonMap, example: JsonMap, at: readonly string[], co
   }
 }
 
-/** Of examples for the same arguments the first answers, but where one waits for another call. `DG-CAL-004` */
+/** Whether an example for these arguments answers all that one for those would. */
+const answersAll = (given: JsonMap, other: JsonMap): boolean =>
+  Object.entries(given).every(([name, value]) => JSON.stringify(other[name]) === JSON.stringify(value))
+
+/** Of examples whose arguments fit the first answers, but where one waits for other calls. `DG-CAL-004` */
 function checkRepeated(call: JsonMap, at: readonly string[], context: Context): void {
-  const seen = new Map<string, string>()
+  const before: { readonly id: string; readonly given: JsonMap; readonly after: string | undefined }[] = []
   for (const [id, example] of Object.entries(mapOrEmpty(call.examples))) {
     const { with: given, after } = mapOrEmpty(example)
-    if (!isMap(given) || after !== undefined) continue
-    const key = JSON.stringify(Object.entries(given).toSorted())
-    const before = seen.get(key)
-    if (before !== undefined)
+    if (!isMap(given)) continue
+    const place = [...at, 'examples', id, 'with']
+    const waits = JSON.stringify(after)
+    const first = before.find((one) => one.after === waits && answersAll(one.given, given))
+    if (Object.keys(given).length === 0)
+      context.report('DG-CAL-004', place, {
+        message: 'these are the arguments of every call, so no other example answers',
+        expected: 'arguments by which it is chosen, or no "with"',
+        got: '{}',
+      })
+    else if (first !== undefined)
       context.report(
         'DG-CAL-004',
-        [...at, 'examples', id, 'with'],
-        { message: `the example "${before}" has the same arguments, so this one never answers`, expected: 'other arguments, or "after"' },
+        place,
+        {
+          message: `the example "${first.id}" answers these arguments, so this one never does`,
+          expected: 'other arguments, "after", or this example before that',
+        },
         'key',
       )
-    seen.set(key, before ?? id)
+    if (Object.keys(given).length > 0) before.push({ id, given, after: waits })
   }
 }
 

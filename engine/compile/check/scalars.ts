@@ -34,16 +34,26 @@ export const show = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
+const EXPRESSION = '^='
+const TEXT_KEYS = ['key', 'values', 'labels', 'plain']
+
+/** What helps who has written a text where an expression belongs; `undefined` for any other value. */
+const hintOfText = (value: unknown): string | undefined =>
+  (Array.isArray(value) ? value : [value]).some((one) => isMap(one) && TEXT_KEYS.some((key) => Object.hasOwn(one, key)))
+    ? 'this is a text: it belongs under "text", where that is a key of the same place'
+    : undefined
+
 /** The type problem of a value; `undefined` if it fits. */
 export function problemOfType(schema: JsonMap, value: unknown): Finding | undefined {
   const types = typesOf(schema)
   // An unknown type is reported at the schema.
   if (types.length === 0 || types.some((type) => !Object.hasOwn(NAMES, type) || isOfType(type, value))) return undefined
-  const words = types.map(nameOfType).join(' or ')
+  const words = (schema.pattern === EXPRESSION && PATTERNS.get(EXPRESSION)) || types.map(nameOfType).join(' or ')
   return {
     message: `this is not ${words}`,
     expected: words,
     got: isMap(value) || Array.isArray(value) ? nameOfType(typeOf(value)) : show(value),
+    hint: schema.pattern === EXPRESSION ? hintOfText(value) : undefined,
   }
 }
 

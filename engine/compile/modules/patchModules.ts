@@ -18,7 +18,7 @@ function isOff({ value }: Module, university: unknown): boolean {
 }
 
 /** Groups of entries by name: in a file each, or in calls.json. */
-const GROUPS: readonly string[] = ['calls', 'shapes', 'screens', 'forms', 'flows', 'locales']
+export const GROUPS: readonly string[] = ['calls', 'shapes', 'screens', 'forms', 'flows', 'locales']
 /** The group and its entry. */
 const ENTRY_DEPTH = 2
 

@@ -1,10 +1,9 @@
 import { severity } from '../../../schemas/actions.ts'
 import { effectKeys } from '../../../schemas/scenarios.ts'
-import { fieldOfPlace } from '../../compiled/formPlaces.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { compileExpression } from '../check/compileExpression.ts'
-import { formFieldsOf } from '../check/marks/references.ts'
+import { strangePartOf } from '../check/marks/references.ts'
 import { checkRoute } from '../check/marks/routes.ts'
 import { show } from '../check/scalars.ts'
 import { splitRef } from '../check/shapes.ts'
@@ -164,16 +163,15 @@ function checkErrors(stage: Stage, errors: unknown, path: readonly string[]): vo
     const [module, name] = splitRef(form, context.module)
     const known = context.names(['modules', module, 'forms'])
     expectName('DG-FRM-001', 'form', name, known, [...path, form], context.report, 'key')
-    const fields = formFieldsOf(context.look, `${module}/${name}`)
     for (const [place, text] of Object.entries(mapOrEmpty(places))) {
       const at = [...path, form, place]
-      const field = fieldOfPlace(place)
-      const hint = fields.includes(field) ? undefined : didYouMean(field, fields)
-      if (hint !== undefined)
+      const strange = strangePartOf(context.look, `${module}/${name}`, place)
+      const hint = strange === undefined ? undefined : didYouMean(strange.part, strange.known)
+      if (strange !== undefined && hint !== undefined)
         context.report(
           'DG-FRM-002',
           at,
-          { message: `the form "${name}" has no field "${field}"`, expected: oneOf(fields), got: field, hint },
+          { message: `the form "${name}" has no field "${place}"`, expected: oneOf(strange.known), got: strange.part, hint },
           'key',
         )
       checkText(stage, text, at)

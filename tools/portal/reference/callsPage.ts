@@ -41,6 +41,13 @@ export const callsPage = (): KeyPage => {
       },
       { heading: 'A call', keys: { rows: keyRows(call), from: entries(books()) } },
       { heading: 'A reading', after: codeOf({ 'books.list': books()['books.list'] }) },
+      {
+        heading: 'An Idempotency-Key',
+        words: [
+          'A call with `once` carries a key that is new for each press and the same when that press is sent again. What a press is `about` has a key of its own: a command takes the row that it is given, so a flow that walks through several',
+          'things with one call says `"about": "=context.id"`, or the second of them would be taken for the first, sent twice. Where `settings.idempotencyKey` of the university is false no call carries one: only for a server whose preflight refuses the header.',
+        ],
+      },
       { heading: 'An act', after: codeOf({ 'books.lend': books()['books.lend'] }) },
       {
         heading: 'A query',
@@ -75,9 +82,8 @@ export const callsPage = (): KeyPage => {
           '',
           '1. The first example whose arguments under `with` all equal those that were sent answers, be it a result or an error; `with` may name some of the arguments.',
           '2. Else the first `result` without `with`, else the first result, else the first example.',
-          '3. A `result` is what screens get, after `select` and `unnest`. An `error` answers with its status, and with all of its keys as the body. A status below 400, as the 0 of a lost network, cannot be answered:',
-          '   503 comes in its place, so that `error.status` is 503 and the toast that of a failing server. A reading is repeated twice before it fails. A network that is really lost, with its own toast and `error.status` 0,',
-          '   is the outcome `{ "status": 0 }` of a scenario, or a lost answer among the faults of [the tools in the page](../how-to/look-into-a-page.md).',
+          '3. A `result` is what screens get, after `select` and `unnest`. An `error` answers with its status, and with all of its keys as the body. The status 0 breaks the connection off, as a lost network does;',
+          '   for any other below 400 comes 503. A reading is repeated twice before it fails. `delay` shows what is pending meanwhile.',
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { OUTSIDE_RECORDS } from '../../../engine/compile/check/checkFields.ts'
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import type { FieldKindRules } from '../../../engine/fieldKinds/fieldKindRules.ts'
 import { fieldKinds } from '../../../engine/fieldKinds/fieldKinds.ts'
@@ -21,6 +22,42 @@ const kindTable = () =>
     ]),
   )
 
+const OUTSIDE = Object.entries(fieldKinds).flatMap(([kind, { outsideRecords }]: [string, FieldKindRules]) => (outsideRecords ? [kind] : []))
+
+/** What other tools say in a `uiSchema`, and the key of a field that says it. */
+const UI_SCHEMA = [
+  ['`ui:widget`', '`as`'],
+  ['`ui:title`, `ui:label`', '`label`'],
+  ['`ui:help`, `ui:description`', '`help`'],
+  ['`ui:placeholder`', '`placeholder`'],
+  ['`ui:autocomplete`', '`autocomplete`'],
+  ['`ui:disabled`, `ui:readonly`', '`"enabledWhen": "=false"`'],
+  ['`ui:widget: "hidden"`', '`"shownWhen": "=false"`'],
+  ['`ui:order`', 'the order of `fields`, or `order`'],
+  ['`ui:enumNames`', '`choices`'],
+  ['`ui:options.orderable: false`', '`"moves": false`'],
+  ['`items`, a `uiSchema` of its own', '`each`'],
+] as const
+
+/** Records and lists of records, which have no kind: the schema alone says so. */
+function recordPart(entries: ReturnType<typeof galleryEntries>): readonly string[] {
+  const entry = entries.find(({ module, name }) => module === 'fields' && name === 'records')
+  return [
+    '## Records and lists',
+    '',
+    'A property that is an object, or a list of objects, needs no `as`: its fields are in `each`, to any depth. A list has buttons that add, remove and move, within `minItems` and `maxItems`. Errors and `reject` name a place in it by a path, `people/0/name`.',
+    `In \`each\` is every kind but ${codes(OUTSIDE)}, with every key but ${codes(OUTSIDE_RECORDS)}. \`words\` of a \`pickFrom\` is one local value for all records: what was picked keeps its words.`,
+    '',
+    ...shownEntry(entry),
+    ...(entry === undefined ? [] : codeOf({ fields: entry.forms[0]?.fields })),
+    '',
+    '## From a uiSchema',
+    '',
+    ...table(['there', 'here'], UI_SCHEMA),
+    '',
+  ]
+}
+
 /** The page docs/reference/fields.md. */
 export function fieldsPage(): string {
   const entries = galleryEntries()
@@ -39,6 +76,8 @@ export function fieldsPage(): string {
     '## What every field may say',
     '',
     ...keyTable({ rows: keyRows(field) }),
+    '',
+    ...recordPart(entries),
     '',
     '## Kinds',
     '',

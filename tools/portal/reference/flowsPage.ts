@@ -33,11 +33,18 @@ export const flowsPage = (): KeyPage => ({
   ],
   parts: [
     { keys: { rows: rowsWhere(keyRows(flow), (path) => !path.startsWith('queries.')), from: sampleFlows() } },
-    { heading: 'A state', keys: { rows: keyRows(state), from: states() } },
+    {
+      heading: 'A state',
+      words: [
+        "`flow.state` names a state inside another with both, `lent.fresh`, one in a call of its own `sure.LEND`, and those of a parallel state joined by `|`. A view of `lent` is shown in `lent.fresh`, too; a condition asks for a tag, or for `flow.state.startsWith('lent')`.",
+      ],
+      keys: { rows: keyRows(state), from: states() },
+    },
     {
       heading: 'A transition',
       words: [
         'A state, an object with these keys, or a list of such objects of which the first that holds is taken. Without `to` the state stays.',
+        '`to` the state itself stays in it, too: `exit`, `entry` and `invoke` are not performed again and `after` goes on; of child states the initial one is entered. To begin a state anew, go through another one.',
       ],
       keys: {
         rows: keyRows(step),

@@ -16,6 +16,10 @@ const FILES = [
 ] as const
 
 const MORE = [
+  [
+    '[A whole module](sample-library)',
+    'The loans of a library beside the shipped modules: list, renewal, reservation, payment, upload, a tile with a number, one university, 17 scenarios.',
+  ],
   ['[Templates](templates.md)', 'Modules that differ in a few words only.'],
   ['[Expressions](expressions.md)', 'Everything that begins with `=`: names, operators, functions, each with a result.'],
   [

@@ -49,6 +49,7 @@ export const modulesPage = (): KeyPage => ({
       words: [
         'An entry of `routes`, by its path: `/books/{id}` has the parameter `id`, read as `params.id`. Types of parameters are those that the screen declares; a value that does not fit leads to `invalid`.',
         'Conditions and `with` read `params`, `search`, `address` and the facts. Who is not signed in is led to `signIn` of portal.json, with the way back as `next`; then `shownWhen` of the module holds, then `when`, then the roles of `access`.',
+        'A route has exactly one of `screen`, `planned` and `goto`; `access`, `when`, `else`, `with` and `invalid` belong to a screen.',
       ],
       keys: { rows: keyRows(route), from: entriesOf('routes') },
     },

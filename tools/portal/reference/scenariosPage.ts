@@ -11,7 +11,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** What each effect is, the actions that cause it, and what each of its keys holds. */
 const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
   toast:
-    'A short message; `generic` is true for a failure without a text of its own. `names` says what it is about, `act` which command failed. `text` is `{ "key": "books:gone" }` or `{ "plain": "…" }`.',
+    'A short message; `generic` is true for a failure without a text of its own. `names` says what it is about, `act` which command failed. `text` is `{ "key": "books:gone" }` or `{ "plain": "…" }`; one by `labels` is `{ "labels": "books:status", "value": "FREE" }`.',
   tried: 'A command that has failed starts again: what it told goes.',
   question: 'A confirmation is asked for. The step that answers it repeats the press with `"answer": true`.',
   goto: 'The portal goes to a path, or changes the query parameters of this one.',
@@ -52,7 +52,7 @@ export const scenariosPage = (): KeyPage => {
     title: 'Scenarios',
     words: [
       'A scenario is one run of a screen as JSON, or of one for each of several people: who looks, what happens, and what must hold. `npm run replay` runs them without a browser, a network or a real clock.',
-      'They are in `modules/<id>/scenarios/<name>.scenario.json`.',
+      'They are in `modules/<id>/scenarios/<name>.scenario.json`. A screen without a route, as in a slot, in a dialog or in the background, has no `path`.',
     ],
     parts: [
       { keys: { rows: rows.filter((row) => !ofSteps(row)), from: files } },

@@ -1,3 +1,4 @@
+import { FORMATS } from '../../../engine/compile/check/keywordProblems.ts'
 import { BESIDE_REF, FOREIGN_KEYWORDS, KEYWORDS, type KeywordUse } from '../../../engine/compile/check/schemaKeywords.ts'
 import { HEADER } from './sample.ts'
 
@@ -33,6 +34,8 @@ export const schemasPage = (): string =>
     ...table,
     '',
     `Beside \`$ref\` only ${BESIDE_REF.map((key) => `\`${key}\``).join(', ')} have an effect.`,
+    '',
+    `Formats: ${FORMATS.map((format) => `\`${format}\``).join(', ')}. Another one is an error: a "pattern" says what is meant.`,
     '',
     '## Keywords of other drafts and tools',
     '',

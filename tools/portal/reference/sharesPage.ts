@@ -11,7 +11,7 @@ export const sharesPage = (): KeyPage => ({
   title: 'Shares',
   words: [
     'What several screens and flows of one module have in common: `shares/<id>.json`. A screen or flow names it under `uses`, with its parameters, and has its entries as if they were written there:',
-    'queries and derived values in both, local values, commands and dialogs in screens. A name that both declare is an error. A share may not use another. A university changes what a screen has from a share in that screen.',
+    'queries and derived values in both, local values, commands and dialogs in screens. A name that both declare is an error. A share may not use another. A screen and its flow may both use it: each has it under the same names, the flow for its conditions and the screen for its blocks. A university changes what a screen has from a share in that screen.',
   ],
   parts: [
     {

@@ -24,6 +24,7 @@ export const templatesPage = (): KeyPage => ({
     },
     {
       heading: 'module.json of an instance',
+      words: ['These keys and no others: what it changes in the template is in `patch`, its own texts are in `locales`.'],
       keys: { rows: keyRows(instance), from: [instanceFile()] },
       after: codeOf(instanceFile()),
     },

@@ -23,6 +23,20 @@ const rowsOfText = () => {
     .filter(({ path }, place, rows) => rows.findIndex((row) => row.path === path) === place)
 }
 
+const LANGUAGES = ['fa', 'en', 'ar'] as const
+/** Plural forms of a language, each with a number that takes it. */
+function pluralForms(language: string): string {
+  const rules = new Intl.PluralRules(language)
+  const numbers = Array.from({ length: 101 }, (_, number) => number)
+  return rules
+    .resolvedOptions()
+    .pluralCategories.map((form) => {
+      const number = numbers.find((one) => rules.select(one) === form)
+      return number === undefined ? `\`${form}\`` : `\`${form}\` (${number})`
+    })
+    .join(', ')
+}
+
 /** The page docs/reference/texts.md. */
 export const textsPage = (): KeyPage => ({
   title: 'Texts',
@@ -53,6 +67,16 @@ export const textsPage = (): KeyPage => ({
         'What `format` makes of a value, in values of texts, cells, records and the block `value`. A value that does not fit is shown as none.',
       ],
       after: formatTable(),
+    },
+    {
+      heading: 'Plurals',
+      words: [
+        'A message that counts has each form of its language, and `other`: `{n, plural, one {# copy} other {# copies}}`. `=0` and the like, for one number alone, may stand before them.',
+      ],
+      after: table(
+        ['language', 'forms'],
+        LANGUAGES.map((language) => [`\`${language}\``, pluralForms(language)]),
+      ),
     },
     { heading: 'A file of texts', after: codeOf(sampleFile('modules/books/locales/en.json')) },
   ],

@@ -1,4 +1,4 @@
-import { fieldOfPlace } from '../../../compiled/formPlaces.ts'
+import { placeOf } from '../../../compiled/formPlaces.ts'
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
@@ -6,13 +6,13 @@ import { isPassword, isSecret, secretIn } from '../addresses.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
 import { checkFormData } from '../formData.ts'
 import { type Frame, withRowOf } from '../frame.ts'
-import { checkKind } from '../kinds.ts'
+import { checkKind, checkValue } from '../kinds.ts'
 import { checkSearch, checkTargetRoute } from '../openers.ts'
 import { type At, property } from '../place.ts'
 import { needsOne } from '../placeCheck.ts'
 import { rowOf, splitRef } from '../shapes.ts'
 import type { MarkHandler, Walk } from '../walk.ts'
-import { formFieldsOf } from './references.ts'
+import { strangePartOf } from './references.ts'
 
 function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
   const { settable = {} } = frame.names
@@ -26,7 +26,7 @@ function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
           expected: 'another value',
           got: given,
         })
-      checkKind(walk, `"${name}"`, given, settable[name], [...at.path, name], frame)
+      checkValue(walk, `"${name}"`, given, settable[name], [...at.path, name], frame)
       continue
     }
     walk.context.report(
@@ -47,13 +47,14 @@ function checkSet(walk: Walk, value: unknown, at: At, frame: Frame): void {
 function checkField(walk: Walk, value: unknown, at: At): void {
   const { form, field } = mapOrEmpty(value)
   if (typeof form !== 'string' || typeof field !== 'string') return
-  const known = formFieldsOf(walk.context.look, splitRef(form, walk.context.module).join('/'))
-  if (known.length === 0 || known.includes(fieldOfPlace(field)) || isExpression(field)) return
+  if (isExpression(field)) return
+  const strange = strangePartOf(walk.context.look, splitRef(form, walk.context.module).join('/'), placeOf(field))
+  if (strange === undefined) return
   walk.context.report('DG-FRM-002', [...at.path, 'field'], {
     message: `the form "${form}" has no field "${field}"`,
-    expected: oneOf(known),
-    got: field,
-    hint: didYouMean(field, known),
+    expected: oneOf(strange.known),
+    got: strange.part,
+    hint: didYouMean(strange.part, strange.known),
   })
 }
 
@@ -176,7 +177,7 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
     walk.context.report(
       'DG-FLW-003',
       [...at.path, strange],
-      { message: `there is no action "${strange}"`, expected: oneOf(known), got: strange, hint: didYouMean(strange, known) },
+      { message: `there is no action "${strange}"`, expected: oneOf(known), got: strange, hint: didYouMean(strange, [...known, 'when']) },
       'key',
     )
     return undefined

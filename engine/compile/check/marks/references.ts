@@ -137,6 +137,28 @@ export const formFieldsOf = (look: (path: readonly string[]) => unknown, form: s
   return Object.keys(mapOrEmpty(look(['modules', module, 'forms', name, 'schema', 'properties'])))
 }
 
+/**
+ * The part of a place in a form that its schema lacks, and what is known there: of `people/0/nmae` the `nmae` among the fields of a person.
+ * `undefined` where every part is known, or a schema on the way says no properties.
+ */
+export function strangePartOf(
+  look: (path: readonly string[]) => unknown,
+  form: string,
+  place: string,
+): { readonly part: string; readonly known: readonly string[] } | undefined {
+  const [module = '', name = ''] = form.split('/')
+  let schema = mapOrEmpty(look(['modules', module, 'forms', name, 'schema']))
+  for (const part of place.split('/')) {
+    const items = mapOrEmpty(schema.items)
+    const known = Object.keys(mapOrEmpty(schema.properties))
+    if (/^\d+$/.test(part) && schema.items !== undefined) schema = items
+    else if (known.length === 0) return undefined
+    else if (known.includes(part)) schema = mapOrEmpty(mapOrEmpty(schema.properties)[part])
+    else return { part, known }
+  }
+  return undefined
+}
+
 /** Handlers of reference marks. */
 export const referenceMarks: Readonly<Record<string, MarkHandler>> = {
   CallRef: inModule('calls', 'DG-CAL-001', 'call'),
