@@ -31,7 +31,9 @@ it.each([
 ])('says the time until %s in words of %i hours and %i minutes where it has such words', async (until, hours, minutes) => {
   const isRight = ['&&', ['==', path('hours'), hours], ['==', path('minutes'), minutes]]
   renderScreen({
-    body: { left: { block: 'countdown', until, left: { cases: [{ when: isRight, text: { plain: 'درست' } }, { text: { plain: 'نادرست' } }] } } },
+    body: {
+      left: { block: 'countdown', until, left: { cases: [{ when: isRight, text: { plain: 'درست' } }, { text: { plain: 'نادرست' } }] } },
+    },
   })
   await act(() => import('../../react/laterBlocks.ts'))
   expect([screen.queryByText('درست') !== null, screen.queryByRole('timer')]).toEqual([true, null])
