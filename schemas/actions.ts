@@ -20,22 +20,8 @@ import { text } from './text.ts'
 export const severity = { enum: ['info', 'success', 'warning', 'danger'] } as const
 const withValues = say('Values passed along, by name.', mapOf(value))
 
-/** The closed list of actions. An action is an object with exactly one of these keys, and `when` if it is not always performed. */
-const actionProperties = {
-  set: say('Sets values of `context` in a flow, of `local` in a screen.', mapOf(value)),
-  toast: say(
-    'Shows one short message.',
-    record(
-      {
-        text: say('The message.', text),
-        error: say("An error object whose own text is shown: of the call's error table, else the server's.", value),
-        names: say('What the message names, such as the dish of a row. Omitted: what the command names.', text),
-        tone: say('Severity.', severity),
-        after: say('Delay in ms. The message appears even if the user leaves the screen meanwhile.', { type: 'integer', minimum: 0 }),
-      },
-      [],
-    ),
-  ),
+/** What the button of a toast may do, too. */
+const offered = {
   goto: say('Navigates to a path in this portal.', {
     oneOf: [
       path,
@@ -52,6 +38,52 @@ const actionProperties = {
       ),
     ],
   }),
+  open: say('Opens a dialog of this screen.', record({ dialog: say('Its id.', dialogRef), with: withValues }, ['dialog'])),
+  send: say('Sends an event to the flow of this screen.', {
+    oneOf: [eventRef, record({ event: say('The event.', eventRef), with: withValues }, ['event'])],
+  }),
+  run: say('Runs a command of this screen.', {
+    oneOf: [commandRef, record({ command: say('The command.', commandRef), with: withValues }, ['command'])],
+  }),
+} as const
+const due = say('Skipped unless this holds; of several actions, those before it are done by then.', condition)
+const offeredAction = {
+  $comment: 'Action',
+  type: 'object',
+  properties: { ...offered, when: due },
+  minProperties: 1,
+  maxProperties: 2,
+  additionalProperties: false,
+} as const
+
+/** The closed list of actions. An action is an object with exactly one of these keys, and `when` if it is not always performed. */
+const actionProperties = {
+  set: say('Sets values of `context` in a flow, of `local` in a screen.', mapOf(value)),
+  toast: say(
+    'Shows one short message.',
+    record(
+      {
+        text: say('The message.', text),
+        error: say("An error object whose own text is shown: of the call's error table, else the server's.", value),
+        names: say('What the message names, such as the dish of a row. Omitted: what the command names.', text),
+        tone: say('Severity.', severity),
+        act: say(
+          'A button of the message, such as "Undo": it can be pressed once, while the message is there and its screen is open.',
+          record(
+            {
+              text: say('On the button.', text),
+              when: say('Offered only if this holds when the message appears.', condition),
+              press: say('What it does.', { oneOf: [offeredAction, { type: 'array', items: offeredAction }] }),
+            },
+            ['text', 'press'],
+          ),
+        ),
+        after: say('Delay in ms. The message appears even if the user leaves the screen meanwhile.', { type: 'integer', minimum: 0 }),
+      },
+      [],
+    ),
+  ),
+  ...offered,
   leave: say('Leaves the portal for an absolute https address.', addressValue),
   post: say(
     "Leaves the portal by sending fields to an absolute https address, as an HTML form does: to the university's server, or to a bank that it names. Values that must not appear in a URL are posted.",
@@ -106,18 +138,11 @@ const actionProperties = {
     ),
     ...rejection,
   }),
-  open: say('Opens a dialog of this screen.', record({ dialog: say('Its id.', dialogRef), with: withValues }, ['dialog'])),
   close: say('Closes a dialog of this screen.', dialogRef),
   focus: say(
     'Moves the focus to a field of the form.',
     record({ form: say('The form.', formRef), field: say('Its field.', { type: 'string' }) }, ['form', 'field']),
   ),
-  send: say('Sends an event to the flow of this screen.', {
-    oneOf: [eventRef, record({ event: say('The event.', eventRef), with: withValues }, ['event'])],
-  }),
-  run: say('Runs a command of this screen.', {
-    oneOf: [commandRef, record({ command: say('The command.', commandRef), with: withValues }, ['command'])],
-  }),
 } as const
 
 export const action = {
@@ -125,7 +150,7 @@ export const action = {
   type: 'object',
   properties: {
     ...actionProperties,
-    when: say('Skipped unless this holds; of several actions, those before it are done by then.', condition),
+    when: due,
   },
   minProperties: 1,
   maxProperties: 2,

@@ -16,7 +16,7 @@ export const errorKeys = {
 
 /** The keys of each effect, as `expect.effects` lists them. */
 export const effectKeys = {
-  toast: ['tone', 'title', 'names', 'text', 'after', 'generic', 'act'],
+  toast: ['tone', 'title', 'names', 'text', 'after', 'generic', 'act', 'offer'],
   tried: ['act'],
   question: ['text'],
   goto: ['path', 'search', 'replace'],
@@ -123,7 +123,10 @@ const step = {
       ),
     ),
     set: say('Sets local values, by name.', mapOf({})),
-    act: say('Actions of a dialog or button.', { type: 'array', items: { type: 'object' } }),
+    act: say('Actions of a dialog or button; `{ "press": "toast" }` presses the button of the last toast that has one.', {
+      type: 'array',
+      items: { type: 'object' },
+    }),
     path: say('New path of the address, which still shows the screen.', screenPath),
     search: say('New query parameters of the address.', { type: 'object' }),
     outcome: say('A pending call settles.', record(outcome, ['call'])),

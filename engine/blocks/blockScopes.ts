@@ -5,6 +5,7 @@ import { cameraScope } from './camera/scope.ts'
 import { cardScope } from './card/scope.ts'
 import { chartScope } from './chart/scope.ts'
 import { choiceScope } from './choice/scope.ts'
+import { countdownScope } from './countdown/scope.ts'
 import { foldScope } from './fold/scope.ts'
 import { formScope } from './form/scope.ts'
 import { gateScope } from './gate/scope.ts'
@@ -42,7 +43,7 @@ export const blockScopes = {
   picture: PLAIN,
   camera: cameraScope,
   progress: progressScope,
-  countdown: PLAIN,
+  countdown: countdownScope,
   skeleton: PLAIN,
   failure: PLAIN,
   list: listScope,

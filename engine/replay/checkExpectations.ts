@@ -1,5 +1,6 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { evaluate, type Tree } from '../expression/index.ts'
+import { entryOf } from '../expression/values.ts'
 import { ownParams, type ScreenRuntime, sameData, withNames } from '../screen/index.ts'
 import { findBlock } from './findBlock.ts'
 import { fitsInPart } from './fitsInPart.ts'
@@ -65,6 +66,9 @@ function checkErrors(expected: NonNullable<Expectations['errors']>, runtime: Scr
   })
 }
 
+/** Whether a toast has a button: one that is not expected is a mismatch. */
+const offers = (effect: unknown): boolean => entryOf(effect, 'offer') !== undefined
+
 /** The mismatches after a step; [] if all expectations hold. Never throws. */
 export function checkExpectations(
   expect: Expectations,
@@ -85,7 +89,7 @@ export function checkExpectations(
   }
   const effects = expect.effects ?? []
   for (const [index, effect] of effects.entries()) {
-    if (now.effects.some((one) => fitsInPart(effect, one))) continue
+    if (now.effects.some((one) => fitsInPart(effect, one) && offers(effect) === offers(one))) continue
     const words = textDifference(effects, index, now.effects)
     found.push({ what: 'effect', expected: effect, got: now.effects, ...(words === undefined ? {} : { words }) })
   }

@@ -29,6 +29,8 @@ export interface OpenedActor {
   readonly scope: Scope
   /** Records an effect outside the screen. */
   seen(effect: SeenEffect): void
+  /** What the last toast with a button offers. */
+  offered(): number | undefined
   moveTo(address: Pick<ScenarioFile['steps'][number], 'path' | 'search'>): void
   /** Notifies the screen that facts changed and retries queries held by portal-wide errors. */
   factsChanged(): void
@@ -67,8 +69,10 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
   let effects: readonly SeenEffect[] = []
   let opened: ScreenRuntime | undefined
   let hasChanged = false
+  let offered: number | undefined
   const perform = (effect: Effect) => {
     effects = [...effects, effect]
+    if (effect.type === 'toast' && effect.offer !== undefined) offered = effect.offer.id
     if (effect.type !== 'store' && effect.type !== 'session') return
     facts.apply(effect)
     factsChanged()
@@ -122,6 +126,7 @@ export function openActor({ portal, clock, pass, inspect }: ActorDeps, actor: Ac
     seen(effect) {
       effects = [...effects, effect]
     },
+    offered: () => offered,
     moveTo: (step) => runtime.addressChanged(movedAddress(runtime.started.address, step)),
     look(step) {
       const entry = traceEntry({ actor: actor.name, runtime, calls, clock, facts, start }, step, effects)

@@ -35,7 +35,10 @@ export interface StepPart {
 }
 
 /** The screen as its user controls it. */
-export type UserDeps = Pick<OpenedActor, 'runtime' | 'screen' | 'seen'>
+export type UserDeps = Pick<OpenedActor, 'runtime' | 'screen' | 'seen' | 'offered'>
+
+/** In the place of a path: the button of the last toast that has one. */
+export const TOAST = 'toast'
 
 type Add = <Key extends keyof ScenarioStep>(
   of: Key,
@@ -58,7 +61,8 @@ export function userParts(user: UserDeps, step: ScenarioStep, ports: ScenarioPor
   const { runtime } = user
   const acts = (step.act ?? []).filter(isMap).map((action): StepPart => {
     const { press, answer } = action
-    const gesture: Gesture | undefined = typeof press === 'string' ? { kind: 'press', path: press, answer: answer === true } : undefined
+    const gesture: Gesture | undefined =
+      typeof press === 'string' && press !== TOAST ? { kind: 'press', path: press, answer: answer === true } : undefined
     return { of: 'act', run: () => act(user, action, ports), ...(gesture === undefined ? {} : { gesture }) }
   })
   const others = collect(step, (add) => {
@@ -130,6 +134,12 @@ function act(user: UserDeps, action: JsonMap, ports: ScenarioPorts): void {
   const { press, answer } = action
   if (typeof press !== 'string') {
     runtime.act([compiled(action, ports)], runtime.scope())
+    return
+  }
+  if (press === TOAST) {
+    const offer = user.offered()
+    if (offer === undefined) throw new StepProblem('no toast has a button')
+    runtime.take(offer)
     return
   }
   const search = findBlock(press, runtime)

@@ -35,6 +35,7 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     pending: commands.isPending,
     can: (name, data) => flow?.can(running.eventOf(name, data)) === true,
     act: (actions, given) => running.act(actions, given),
+    take: running.offers.take,
     run: (command, given) => running.batch(() => commands.run(command, given)),
     send: (event) => running.send(event),
     setLocal: (name, value) => running.setLocal(name, value),

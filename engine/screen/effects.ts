@@ -16,6 +16,8 @@ export type Effect =
       readonly names?: CompiledText
       /** The act whose failure it reports: its next try removes it. */
       readonly act?: string
+      /** A button of the toast: its press is `ScreenRuntime.take` with this id. */
+      readonly offer?: { readonly id: number; readonly text: CompiledText }
       /** ms */
       readonly after?: number
       /** At most one generic error toast shows at a time (CALL-23). */

@@ -20,6 +20,8 @@ export interface ActionDeps {
   moveSearch(search: Readonly<Record<string, unknown>>): void
   open(dialog: string, given: Readonly<Record<string, unknown>>): void
   close(dialog: string): void
+  /** Keeps actions for one press of the button of a toast; gives the id of the press. */
+  offer(actions: readonly CompiledAction[], scope: Scope): number
   perform(effect: Effect): void
 }
 
@@ -34,9 +36,18 @@ function saidOfError(tree: Tree, scope: Scope): ReturnType<typeof toastOfError> 
   return isError(error) ? toastOfError(error, true) : undefined
 }
 
-function toast(spec: NonNullable<CompiledAction['toast']>, scope: Scope): Effect | undefined {
+type ToastSpec = NonNullable<CompiledAction['toast']>
+
+/** The button of a toast; none where its condition does not hold. */
+function offerOf({ act }: ToastSpec, scope: Scope, host: ActionDeps) {
+  if (act === undefined || !isTrue(act.when as Tree | undefined, scope)) return {}
+  const press = (Array.isArray(act.press) ? act.press : [act.press]) as readonly CompiledAction[]
+  return { offer: { id: host.offer(press, scope), text: localizeText(act.text as CompiledText, scope) } }
+}
+
+function toast(spec: ToastSpec, scope: Scope, host: ActionDeps): Effect | undefined {
   const names = spec.names === undefined ? {} : { names: localizeText(spec.names as CompiledText, scope) }
-  const more = { ...names, ...(spec.after === undefined ? {} : { after: spec.after }) }
+  const more = { ...names, ...offerOf(spec, scope, host), ...(spec.after === undefined ? {} : { after: spec.after }) }
   if (spec.text !== undefined)
     return { type: 'toast', tone: (spec.tone ?? 'info') as Tone, text: localizeText(spec.text as CompiledText, scope), ...more }
   const shown = spec.error === undefined ? undefined : saidOfError(spec.error as Tree, scope)
@@ -106,7 +117,7 @@ export const isDue = ({ when }: CompiledAction, scope: Scope): boolean => isTrue
 export function performAction(action: CompiledAction, scope: Scope, host: ActionDeps): void {
   if (!isDue(action, scope)) return
   if (action.toast !== undefined) {
-    const effect = toast(action.toast, scope)
+    const effect = toast(action.toast, scope, host)
     if (effect !== undefined) host.perform(effect)
   } else if (action.goto !== undefined) goto(action.goto, scope, host)
   else if (action.leave !== undefined) {

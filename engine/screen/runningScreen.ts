@@ -2,13 +2,14 @@ import { type Address, withSearch } from '../access/addressValues.ts'
 import type { CompiledAction, CompiledCommand, CompiledFlow } from '../compiled/compiled.ts'
 import type { Scope } from '../expression/index.ts'
 import { createFlow, type Flow, type FlowEvent } from '../flow/index.ts'
-import { Batches } from './batches.ts'
+import { Batches, MOST_ROUNDS } from './batches.ts'
 import { BoundRows } from './boundRows.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { type Commands, createCommands } from './commands.ts'
 import { createFailureToasts, type FailureToasts } from './createFailureToasts.ts'
 import { createFlowCalls, type FlowCalls } from './createFlowCalls.ts'
 import { createForms, defaultsOf, type Forms } from './createForms.ts'
+import { createOffers } from './createOffers.ts'
 import { createScope, createStepScope } from './createScope.ts'
 import { DerivedValues } from './derivedValues.ts'
 import { leadsAway } from './effects.ts'
@@ -25,9 +26,6 @@ import type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 import { type ScreenParts, screenParts } from './screenParts.ts'
 import type { OpenDialog, ScreenRuntime } from './screenRuntime.ts'
 import { timeOf } from './timeOf.ts'
-
-/** Upper bound of settling rounds: a condition that flips for ever must not hang the page. */
-const MOST_ROUNDS = 50
 
 type Values = Readonly<Record<string, unknown>>
 /**
@@ -58,6 +56,7 @@ export class RunningScreen {
   readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
+  readonly offers = createOffers((actions, scope) => void (this.#isGone || this.act(actions, scope)))
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
@@ -67,7 +66,7 @@ export class RunningScreen {
   constructor(deps: ScreenDeps, start: ScreenStart) {
     this.#deps = deps
     this.#start = start
-    this.#toasts = createFailureToasts(deps.perform)
+    this.#toasts = createFailureToasts((effect) => deps.perform(effect, this.offers.take))
     this.#flowDefinition = start.screen.flow === undefined ? undefined : deps.flow(start.screen.flow)
     this.#parts = screenParts(start.screen, this.#flowDefinition)
     this.#params = { ...defaultsOf({ properties: start.screen.params }), ...start.params }
@@ -309,6 +308,7 @@ export class RunningScreen {
           this.forms.opened(id)
         }),
       close: (id) => this.closeDialog(id),
+      offer: this.offers.keep,
       perform: (effect) => {
         this.#hasLedAway ||= leadsAway(effect)
         this.#toasts.perform(effect)

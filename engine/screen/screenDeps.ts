@@ -18,7 +18,8 @@ export interface ScreenDeps {
   form(id: string): CompiledForm | undefined
   flow(id: string): CompiledFlow | undefined
   validator(form: string): FormValidator
-  perform(effect: Effect): void
+  /** `take` presses the button of a toast, by the id of its offer. */
+  perform(effect: Effect, take?: (offer: number) => void): void
   /** Loaded with the first form that needs them (`needsExtras`). */
   extras?(): FormExtras | undefined
   readonly inspect?: FlowDeps['inspect']

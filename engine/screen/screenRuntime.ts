@@ -47,6 +47,8 @@ export interface ScreenRuntime {
   pending(command: string | undefined, row?: unknown, given?: Readonly<Record<string, unknown>>): boolean
   can(event: string, data?: unknown): boolean
   act(actions: readonly CompiledAction[], scope: Scope): void
+  /** Presses the button of a toast: performs what an effect of this screen offers, at most once. */
+  take(offer: number): void
   run(command: string, given: Readonly<Record<string, unknown>>): void
   send(event: FlowEvent): void
   setLocal(local: string, value: unknown): void

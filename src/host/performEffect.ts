@@ -10,6 +10,9 @@ import type { TextStore } from '../texts/createTextStore.ts'
 /** Leaves the portal for an address; with fields by submitting a POST form. */
 export type Leave = (address: string, fields?: Readonly<Record<string, string>>) => void
 
+/** Presses the button of a toast. */
+export type Take = (offer: number) => void
+
 export interface EffectDeps {
   readonly toasts: Toasts
   readonly texts: TextStore
@@ -17,6 +20,8 @@ export interface EffectDeps {
   readonly leave: Leave
   readonly here: () => { readonly path: string; readonly search: string }
   readonly store: (name: string, value: unknown, seconds: number | undefined) => void
+  /** Presses the button of a toast, in the screen that offers it. Omitted: such buttons are not shown. */
+  readonly take?: Take | undefined
   readonly session: (effect: Extract<Effect, { type: 'session' }>) => void
 }
 
@@ -36,6 +41,8 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
       const texts = host.texts.get()
       const words = (text: typeof effect.text) => resolveText(text, NO_NAMES, texts)
       const language = languageOf(effect.text, texts)
+      const { offer } = effect
+      const { take } = host
       host.toasts.show({
         tone: effect.tone,
         text: words(effect.text),
@@ -44,6 +51,7 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
         ...(effect.act === undefined ? {} : { act: effect.act }),
         ...(language === undefined ? {} : { language }),
         ...(effect.generic === true ? { generic: true } : {}),
+        ...(offer === undefined || take === undefined ? {} : { offer: { text: words(offer.text), take: () => take(offer.id) } }),
         ...(effect.after === undefined ? {} : { after: effect.after }),
       })
       return

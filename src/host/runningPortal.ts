@@ -21,7 +21,7 @@ import type { HostDeps } from './hostDeps.ts'
 import { createSnapshots } from './hostSnapshot.ts'
 import { type IdleScheduler, NEVER_IDLE } from './idleScheduler.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
-import { performEffect } from './performEffect.ts'
+import { performEffect, type Take } from './performEffect.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
 
 const UNIVERSITY = 'uni_code'
@@ -253,24 +253,23 @@ export class RunningPortal {
 
   #screenDeps({ form, flow, validator, extras }: LoadedPortal): ScreenDeps {
     const { clock, attention, files } = this.#deps
-    const own = { calls: this.calls.port, facts: () => this.facts(), perform: (effect: Effect) => this.#perform(effect) }
+    const own = { calls: this.calls.port, facts: () => this.facts(), perform: (effect: Effect, take?: Take) => this.#perform(effect, take) }
     return { ...own, clock, attention, files, form, flow, validator, extras }
   }
 
-  #perform(effect: Effect): void {
+  #perform(effect: Effect, take: Take | undefined): void {
     const isOfPage = effect.type === 'goto' && effect.path === undefined
     // A page that is being left does not change the address of the next one.
     if (isOfPage && (this.#bar.isMoving || this.views.isLeft())) return
     const { toasts, texts, leave, stores } = this.#deps
+    const ports = { toasts, texts, leave, take }
     performEffect(effect, {
-      toasts,
-      texts,
+      ...ports,
       navigate: (to, replace) => {
         const asks = placeAt(to).path !== this.#bar.now.path && this.views.isUnsaved()
         if (!asks) this.#bar.leadTo(to)
         this.navigate(to, { replace, asks })
       },
-      leave,
       here: () => this.#bar.next,
       store: (name, value, seconds) => {
         stores.put(name, value, seconds)

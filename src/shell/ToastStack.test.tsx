@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createToasts } from './createToasts.ts'
 import { ToastStack } from './ToastStack.tsx'
 
@@ -42,4 +42,27 @@ it('a message says what it is about, in which language it is, and is announced a
   expect((await screen.findByText('Sold out')).lang).toBe('en')
   expect(screen.getAllByText(/:|کوبیده/).map(({ textContent }) => textContent)).toEqual(['قیمه: خطا', 'کوبیده'])
   expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false')
+})
+
+it('a message with a button stays for twelve seconds; a press does what it says and puts it away', async () => {
+  const timers: { readonly ms: number; readonly then: () => void }[] = []
+  const toasts = createToasts((ms, then) => {
+    timers.push({ ms, then })
+    return () => undefined
+  })
+  render(<ToastStack toasts={toasts} />)
+  const take = vi.fn()
+  toasts.show({ text: 'لغو شد', offer: { text: 'برگرداندن', take } })
+  expect(await within(screen.getByRole('status')).findAllByRole('button')).toHaveLength(2)
+  expect(timers.map(({ ms }) => ms)).toEqual([12_000])
+  fireEvent.click(await screen.findByRole('button', { name: 'برگرداندن' }))
+  expect([take.mock.calls.length, screen.queryByText('لغو شد')]).toEqual([1, null])
+})
+
+it('a new offer replaces the former one', async () => {
+  const toasts = show()
+  const [former, latter] = [vi.fn(), vi.fn()]
+  for (const take of [former, latter]) toasts.show({ text: 'لغو شد', offer: { text: 'برگرداندن', take } })
+  fireEvent.click(await screen.findByRole('button', { name: 'برگرداندن' }))
+  expect([former.mock.calls.length, latter.mock.calls.length]).toEqual([0, 1])
 })

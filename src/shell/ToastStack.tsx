@@ -52,6 +52,11 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
               {toast.text}
             </span>
           </span>
+          {toast.offer && (
+            <button type="button" className={look.offer} onClick={toast.offer.take}>
+              {toast.offer.text}
+            </button>
+          )}
           <button type="button" className={look.act} aria-label={word('dismiss')}>
             <Icon nodes={icons.x} size="sm" />
           </button>

@@ -11,6 +11,8 @@ export interface ToastWords {
   readonly language?: string
   /** The act whose failure it reports. */
   readonly act?: string
+  /** A button of it; a press on it also dismisses the toast. */
+  readonly offer?: { readonly text: string; readonly take: () => void }
   /** At most one of these is shown at a time (CALL-23): a second one is dropped (CALL-O7). */
   readonly generic?: boolean
 }
@@ -42,12 +44,16 @@ export type ToastEvent =
 /** Toasts that are shown at once; one more removes the oldest. */
 const MOST = 3
 
-/** Duration of a toast, ms: four seconds, and longer for long texts. */
-const timeFor = (toast: Toast | undefined): number => Math.max(4000, [toast?.title, toast?.names, toast?.text].join().length * 70)
+/** Duration of a toast, ms: four seconds, twelve where it has a button to reach, and longer for long texts. */
+const timeFor = (toast: Toast | undefined): number =>
+  Math.max(toast?.offer ? 12_000 : 4000, [toast?.title, toast?.names, toast?.text].join().length * 70)
 
-/** Whether a toast is accepted: none is shown twice, nor are two generic errors. */
-const isNew = (shown: readonly Toast[], { text, names, generic = false }: ToastWords): boolean =>
-  text !== '' && !shown.some((toast) => (toast.text === text && toast.names === names) || (generic && toast.generic))
+const isSame = (toast: Toast, { text, names }: ToastWords): boolean => toast.text === text && toast.names === names
+
+/** Whether a toast is accepted: none is shown twice, nor are two generic errors. A new offer replaces the former one. */
+const isNew = (shown: readonly Toast[], words: ToastWords): boolean =>
+  words.text !== '' &&
+  (words.offer !== undefined || !shown.some((toast) => isSame(toast, words) || (words.generic === true && toast.generic)))
 
 /** Starts the time of the toast at this place, if there is one. */
 const countAt = (place: number) =>
@@ -65,7 +71,7 @@ export const toastMachine = setup({
   },
   actions: {
     add: assign(({ context: { shown, next } }, words: ToastWords) => ({
-      shown: [...shown, { tone: 'info' as const, ...words, id: next }].slice(-MOST),
+      shown: [...shown.filter((toast) => !isSame(toast, words)), { tone: 'info' as const, ...words, id: next }].slice(-MOST),
       next: next + 1,
     })),
     remove: assign(({ context: { shown } }, gone: number) => ({ shown: shown.filter(({ id }) => id !== gone) })),

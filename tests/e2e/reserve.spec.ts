@@ -218,6 +218,20 @@ test.describe('on a desktop', () => {
     ])
   })
 
+  test('a cancelled meal comes back by the button of the message, once for a double press, with a key of its own', async ({ page }) => {
+    await openWeek(page, 'sara')
+    const card = dish(page)
+    await reserveButton(card).click()
+    await isReserved(card)
+    await minusButton(card).click()
+    await isFree(card)
+    await page.getByRole('status', { name: 'پیام‌های کوتاه' }).getByRole('button', { name: 'برگرداندن' }).dblclick()
+    await isReserved(card)
+    const changes = await reserveCalls()
+    expect(changes.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST'])
+    expect(new Set(changes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
+  })
+
   test('[RESV-49, RESV-75, RESV-O18, RESV-O35] in default mode minus asks first and cancels all portions; no price is invented', async ({
     page,
   }) => {

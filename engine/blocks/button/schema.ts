@@ -11,6 +11,7 @@ export const buttonSchema = defineBlock(
     text: say('Its text.', text),
     icon: say('Its icon.', icon),
     variant,
+    compact: say('On this kind of device only its icon is seen; its text is its accessible name.', { enum: ['mobile'] }),
     ...pressable,
     press,
   },

@@ -18,9 +18,15 @@ const usePassed = (of: number): number => {
   return passed
 }
 
+const wholeMinutes = (ms: number) => {
+  const minutes = Math.ceil(ms / 60_000)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
 /** Time left until an instant. */
 export const CountdownBlock = ({ block }: BlockPropsOf<'countdown'>) => {
-  const { scope, text, value, texts } = useBlock(block)
+  const tools = useBlock(block)
+  const { scope, text, value, texts } = tools
   const until = instantOf(value(block.until))
   const now = instantOf(scope.now) ?? 0
   const passed = usePassed(now)
@@ -29,7 +35,8 @@ export const CountdownBlock = ({ block }: BlockPropsOf<'countdown'>) => {
   const label = text(block.text)
   return (
     <div>
-      {left > 0 && (
+      {left > 0 && block.left !== undefined && <p>{tools.within(wholeMinutes(left)).text(block.left)}</p>}
+      {left > 0 && block.left === undefined && (
         <p>
           {label}{' '}
           <bdi

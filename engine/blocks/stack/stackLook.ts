@@ -18,7 +18,7 @@ export const stackLook = defineLook(
     as: {
       column: { root: { display: 'flex', flexDirection: 'column', gap: '4' } },
       row: { root: row },
-      ends: { root: { ...row, justifyContent: 'space-between', alignItems: 'last baseline' } },
+      ends: { root: { ...row, justifyContent: 'space-between', alignItems: 'first baseline' } },
       head: { root: { ...row, columnGap: '6' } },
       /** Extends over the card's padding, 18 px. */
       stub: {

@@ -6,7 +6,7 @@ export const stepperLook = defineLook({
     alignItems: 'center',
     gap: '1',
     marginInline: 'auto',
-    _phone: { inlineSize: '100%', justifyContent: 'space-between' },
+    _phone: { flex: '1 1 220px', justifyContent: 'space-between' },
   },
   label: {
     minInlineSize: '214px',

@@ -126,7 +126,7 @@ export function createLiveReplay({ scenario, actor, report, tracker, texts, hand
       async perform(step) {
         if (isOwn(step)) {
           if (step.page !== undefined) attention.setVisible(step.page === 'returned')
-          const user = { runtime, screen: runtime.screen, seen: () => undefined }
+          const user = { runtime, screen: runtime.screen, seen: () => undefined, offered: () => undefined }
           for (const part of userParts(user, step, ports)) await performPart(part, { view, hands, onQuestion: () => undefined })
           if (step.outcome !== undefined) await check(step.outcome)
         }

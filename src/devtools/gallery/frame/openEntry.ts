@@ -71,6 +71,7 @@ export function openEntry({ portal, frame, clock, texts, toasts, leads, carried 
       here: () => ({ path: '/', search: '' }),
       store: () => undefined,
       session: () => undefined,
+      take: (offer) => runtime.take(offer),
     })
     if (effect.type !== 'store' && effect.type !== 'session') return
     facts.apply(effect)
