@@ -51,6 +51,7 @@ export const formLook = defineLook(
             borderBlockStart: '1px solid {colors.borderSubtle}',
             borderEndStartRadius: 'lg',
             borderEndEndRadius: 'lg',
+            _short: { position: 'static' },
           },
         },
       },

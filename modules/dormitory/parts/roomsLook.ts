@@ -87,6 +87,7 @@ export const roomsLook = defineLook(
       borderRadius: 'lg',
       boxShadow: 'raised',
       _phone: { padding: '12px 16px', insetBlockEnd: 'calc({sizes.bottomNav} + 8px + env(safe-area-inset-bottom))' },
+      _short: { position: 'static' },
     },
     about: {
       flex: '1 1 120px',
