@@ -8,6 +8,8 @@ import { codeOf, HEADER, ORIGIN, sampleFile } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'device']
 const rowActions = blockSchemas.list.properties.rowActions
+const { confirm } = rowActions.additionalProperties.properties
+const [question] = confirm.oneOf
 const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
 
 /** The block of the sample that explains blocks in general. */
@@ -43,6 +45,12 @@ export function blocksPage(): string {
     'Buttons of a row, of a notice or of a part, by id.',
     '',
     ...keyTable({ rows: keyRows(mapOrEmpty(rowActions.additionalProperties)) }),
+    '',
+    '## A question',
+    '',
+    'What `confirm` of a button says; `false` says that none is asked on purpose.',
+    '',
+    ...keyTable({ rows: keyRows(question) }),
     ...names.flatMap((name) => {
       const own = keysOf(name).filter(({ path }) => !SHARED.includes(path))
       return [
