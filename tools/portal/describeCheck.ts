@@ -1,5 +1,6 @@
 import type { CompileResult } from '../../engine/compile/compilePortal.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { mapOrEmpty } from '../../engine/compiled/json.ts'
 import { paintDiagnostic } from './paint.ts'
 
 export const plural = (count: number, noun: string, many = `${noun}s`) => `${count} ${count === 1 ? noun : many}`
@@ -18,6 +19,10 @@ function plannedRoutes({ portal }: CompileResult): readonly string[] {
   const { routes }: { routes?: readonly { pattern: string; planned?: true }[] } = manifest ? JSON.parse(manifest.text) : {}
   return (routes ?? []).flatMap(({ pattern, planned }) => (planned ? [pattern] : []))
 }
+
+/** The universities whose calls carry no Idempotency-Key, though they say `once`. */
+const withoutKeys = ({ portal }: CompileResult): readonly string[] =>
+  (portal?.facts ?? []).flatMap(({ unikey, settings }) => (mapOrEmpty(settings)['idempotencyKey'] === false ? [unikey] : []))
 
 /** Problems that fit on a screen, and of one code, unless all are asked for. */
 const MOST_SHOWN = 20
@@ -57,6 +62,7 @@ export function describeProblems(diagnostics: readonly Diagnostic[], colours: bo
 export function describeCheck(result: CompileResult, colours: boolean, all = false): string {
   const { diagnostics, stats, portal } = result
   const planned = plannedRoutes(result)
+  const keyless = withoutKeys(result)
   const universities = Object.keys(portal?.universities ?? {}).filter((key) => key !== '_').length
   const looked = [
     plural(stats.filesRead, 'file'),
@@ -67,6 +73,11 @@ export function describeCheck(result: CompileResult, colours: boolean, all = fal
   return [
     ...describeProblems(diagnostics, colours, all),
     ...(planned.length > 0 ? [`planned, not offered yet (${planned.length}): ${planned.join(', ')}`] : []),
+    ...(keyless.length > 0
+      ? [
+          `without an Idempotency-Key (${keyless.join(', ')}): a press that is sent twice may act twice; only for servers whose preflight refuses the header`,
+        ]
+      : []),
     `${looked.join(', ')}: ${countProblems(diagnostics)}`,
   ].join('\n')
 }

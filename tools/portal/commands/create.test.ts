@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shippedUniversities } from '../../../gateway/support/portalCopy.ts'
 import { run, temporaryFolder } from '../support/commandLine.ts'
@@ -33,6 +33,8 @@ describe('portal init', () => {
   it('brings the schema of each $schema line and of each editor setting', () => {
     const settings = JSON.parse(own.read('mine/.vscode/settings.json'))
     for (const { url } of settings['json.schemas']) expect(JSON.parse(own.read(join('mine', url)))).toHaveProperty('title')
+    const named: readonly string[] = settings['json.schemas'].map(({ url }: { readonly url: string }) => basename(url))
+    expect(named.toSorted()).toEqual(readdirSync(join(mine(), 'schemas/json')).toSorted())
     const files = readdirSync(mine(), { recursive: true, encoding: 'utf8' }).filter((name) => /^(modules|universities).*\.json$/.test(name))
     expect(files.length).toBeGreaterThan(6)
     for (const name of files)

@@ -14,8 +14,9 @@ const kinds = [
   ['screen', 'modules/*/screens/*.json'],
   ['form', 'modules/*/forms/*.json'],
   ['flow', 'modules/*/flows/*.json'],
+  ['share', 'modules/*/shares/*.json'],
   ['locale', 'modules/*/locales/*.json'],
-  ['scenario', '*.scenario.json'],
+  ['scenario', 'modules/*/scenarios/*.scenario.json'],
 ] as const
 
 /** Editor settings: the schema of each kind of file, and the formatting of `portal fmt`. */
