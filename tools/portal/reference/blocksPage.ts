@@ -8,12 +8,7 @@ import { codeOf, HEADER, ORIGIN, sampleFile } from './sample.ts'
 
 const SHARED = ['block', 'order', 'shownWhen', 'device']
 const rowActions = blockSchemas.list.properties.rowActions
-<<<<<<< HEAD
 const [question] = blockSchemas.button.properties.confirm.oneOf
-=======
-const { confirm } = rowActions.additionalProperties.properties
-const [question] = confirm.oneOf
->>>>>>> library
 const elsewhere = new Map<unknown, string>([[rowActions, '[row actions](#row-actions)']])
 
 /** The block of the sample that explains blocks in general. */
@@ -50,15 +45,9 @@ export function blocksPage(): string {
     '',
     ...keyTable({ rows: keyRows(mapOrEmpty(rowActions.additionalProperties)) }),
     '',
-<<<<<<< HEAD
     '## Questions',
     '',
     'What `confirm` asks before a press. Its two buttons name their outcomes, and are never called the same in any language.',
-=======
-    '## A question',
-    '',
-    'What `confirm` of a button says; `false` says that none is asked on purpose.',
->>>>>>> library
     '',
     ...keyTable({ rows: keyRows(question) }),
     ...names.flatMap((name) => {
