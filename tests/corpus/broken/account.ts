@@ -11,7 +11,12 @@ export const account = [
     ['a target that is no state', '"to": "submitting", "do"', '"to": ‸"submiting", "do"', 'DG-FLW-005'],
     ['an initial state that there is not', '"initial": "editing"', '"initial": ‸"edit"', 'DG-FLW-005'],
     ['a tag misspelt in a condition', "'signIn' in flow.tags", "‸'signin' in flow.tags", 'DG-EXP-004'],
-    ['a tag that nothing asks for', '"tags": ["signIn", "busy"]', '"tags": ["signIn", ‸"busi"]', 'DG-SCR-012'],
+    [
+      'a tag that nothing asks for',
+      '"tags": ["signIn", "busy"],\n      "entry"',
+      '"tags": ["signIn", ‸"busi"],\n      "entry"',
+      'DG-SCR-012',
+    ],
     ['a call misspelt in a state', '"call": "auth.signIn"', '"call": ‸"auth.signin"', 'DG-CAL-001'],
     ['an argument of a call misspelt', '"nonce": "=queries.captcha.data.nonce"', '‸"nonse": "=queries.captcha.data.nonce"', 'DG-CAL-002'],
     ['a field of the form misspelt', '"username": "=event.data.username"', '"username": "=event.data.‸userName"', 'DG-EXP-003'],
@@ -30,7 +35,7 @@ export const account = [
       'DG-FLW-010',
     ],
     ['a kind of state that is none', '"gone": { "type": "final"', '"gone": { "type": ‸"end"', 'DG-KEY-003'],
-    ['a query misspelt in a refresh', '"do": [{ "refresh": ["captcha"] }] }', '"do": [{ "refresh": [‸"captha"] }] }', 'DG-SCR-005'],
+    ['a query misspelt in a refresh', '{ "refresh": ["captcha"] }],', '{ "refresh": [‸"captha"] }],', 'DG-SCR-005'],
     [
       'a value kept that the flow does not declare',
       '"do": [{ "session": { "profile": "=result" } }] }',

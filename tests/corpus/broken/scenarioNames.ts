@@ -2,6 +2,7 @@ import { inFile } from './broken.ts'
 
 const SWITCH = 'tests/scenarios/reserve/mode-switch.scenario.json'
 const CHANGED = 'tests/scenarios/account/changed.scenario.json'
+const SLOW = 'tests/scenarios/session/boot-slow.scenario.json'
 const LEAVE = 'tests/scenarios/dormitory/leave/sends.scenario.json'
 const CAPTCHA = 'tests/scenarios/sign-in/captcha.scenario.json'
 
@@ -80,7 +81,6 @@ export const scenarioNames = [
       'DG-FRM-002',
     ],
     ['a state misspelt', '"state": "changing",\n        "disabled"', '"state": ‸"changin",\n        "disabled"', 'DG-SCN-004'],
-    ['a state without its child', '"state": "editing.typing", "enabled"', '"state": ‸"editing", "enabled"', 'DG-SCN-004'],
     ['an event misspelt', '"send": "CHANGE"', '"send": ‸"CHANG"', 'DG-SCR-003'],
     [
       'a pending call misspelt',
@@ -103,8 +103,9 @@ export const scenarioNames = [
     ['a key of a text misspelt', '"key": "account:password.changed"', '‸"kye": "account:password.changed"', 'DG-SCN-004'],
     ['a tone that is none', '"tone": "success"', '"tone": ‸"good"', 'DG-SCN-004'],
     ['a boolean compared with a text', '"session.signedIn": true', '"session.signedIn": ‸"true"', 'DG-SCN-005'],
-    ['a view misspelt', '"views.form.refused"', '‸"views.forms.refused"', 'DG-SCN-004'],
+    ['a view misspelt', '"enabled": ["views.form.form"], "errors"', '"enabled": [‸"views.forms.form"], "errors"', 'DG-SCN-004'],
   ]),
+  ...inFile(SLOW, [['a state without its child', '"state": "loading.short", "shown"', '"state": ‸"loading", "shown"', 'DG-SCN-004']]),
   ...inFile(LEAVE, [
     [
       'a form of which a date is a number',

@@ -47,7 +47,7 @@ export const healthyScenarios: readonly HealthyScenario[] = [
     'a form by its key',
     ofPassword({ expect: { value: { "forms['change-password'].data": {}, "forms['change-password'].valid": false } } }),
   ],
-  ['a state below a state with calls', ofPassword({ expect: { state: 'editing.typing' } })],
+  ['a state below another one', { screen: 'account/boot', ...step({ expect: { state: 'loading.long' } }) }],
   ['a field that is emptied', ofLeave({ fill: { form: 'leave', data: { relation: '' } } })],
   ['a field that becomes missing', ofLeave({ fill: { form: 'leave', data: { relation: null } } })],
   ['a date that is none, which the form refuses', ofLeave({ fill: { form: 'leave', data: { fromDate: 'soon' } } })],
