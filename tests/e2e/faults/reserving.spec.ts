@@ -45,7 +45,7 @@ async function openCard(page: Page, origin = ''): Promise<Locator> {
 }
 async function hearAndDismiss(page: Page): Promise<void> {
   await toast(page).getByText(sayings).first().click()
-  // That a meal was cancelled stands longer: it may be taken back.
+  // That a meal was cancelled is shown for longer: it may be taken back.
   await expect(toast(page).getByText(sayings)).toHaveCount(0)
 }
 /** Presses until one portion is reserved: at once where the campus had acted, else with the next press. */
