@@ -10,6 +10,7 @@ import { checkFieldKind } from './fieldKinds.ts'
 import { isMoving, ruledKind } from './fieldRule.ts'
 import { checkUnfilled, FIELD_RULES } from './fieldRules.ts'
 import type { Frame } from './frame.ts'
+import { idleInForm } from './idleKeywords.ts'
 import { localCycles } from './localRefs.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
@@ -188,6 +189,8 @@ export const formFields: PlaceCheck = (walk, form, at, frame) => {
     )
   for (const { code, path, finding } of undrawnBranches(schema, [...at.path, 'schema'], mapOrEmpty(form.fields)))
     walk.context.report(code, path, finding, 'key')
+  for (const { code, path, finding } of idleInForm(schema, mapOrEmpty(form.fields)))
+    walk.context.report(code, [...at.path, 'schema', ...path], finding, 'key')
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)
   checkGroups(walk, form, at)

@@ -127,7 +127,7 @@ export const SCREENS = {
   ),
   'DG-SCH-031': error(
     'A keyword without effect',
-    'The keyword restricts values of another type than this schema describes, or is beside "$ref", so it would check nothing.',
+    'The keyword restricts values of another type than this schema describes, or is where nothing reads it: beside "$ref", in a condition, at the schema of a whole form.',
   ),
   'DG-SCH-032': error(
     'A listed value that cannot be',
