@@ -91,6 +91,11 @@ const REFUSED: readonly (readonly [name: string, of: Case, code: string])[] = [
   ['words beside the title of a constant', one({ ...text, oneOf: [{ const: 'x', title: 'X', description: 'D' }] }), 'DG-SCH-031'],
   ['a field of a constant', one({ const: 'x' }), 'DG-FRM-041'],
   ['a field of a constant in a record', one(object({ y: { const: 'x' } }), { each: { y: { label: 'take' } } }), 'DG-FRM-041'],
+  ...['first/last', 'a.b', 'a[0]', '7', ''].map((name): (typeof REFUSED)[number] => [
+    `the name "${name}"`,
+    one(object({ [name]: titled })),
+    'DG-FRM-042',
+  ]),
   ['a field without a label', { schema: { type: 'object', properties: { a: { type: 'string' } } }, fields: { a: {} } }, 'DG-KEY-002'],
   ['a value in a record without a name', one({ type: 'object', properties: { x: { type: 'string' } } }), 'DG-KEY-002'],
 ]

@@ -14,6 +14,7 @@ import { idleInForm } from './idleKeywords.ts'
 import { localCycles } from './localRefs.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
+import { unfitNames } from './propertyNames.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import { show } from './scalars.ts'
 import type { Walk } from './walk.ts'
@@ -185,6 +186,18 @@ export const formFields: PlaceCheck = (walk, form, at, frame) => {
       'DG-FRM-041',
       [...at.path, 'schema'],
       { message: 'the data of a form are an object', expected: '"type": "object" with "properties"', got: show(schema.type) },
+      'key',
+    )
+  for (const [name, path] of unfitNames(mapOrEmpty(form.schema)))
+    walk.context.report(
+      'DG-FRM-042',
+      [...at.path, 'schema', ...path],
+      {
+        message: `a field cannot be named ${show(name)}`,
+        expected: 'a name with a letter and without "/", ".", "[" and "]"',
+        got: name,
+        hint: 'name it otherwise, and give it the name that the server knows in the body of the call',
+      },
       'key',
     )
   for (const { code, path, finding } of undrawnBranches(schema, [...at.path, 'schema'], mapOrEmpty(form.fields)))

@@ -112,6 +112,10 @@ export const SCREENS = {
     'A value that no form can show',
     'The schema describes values for which there is no control: an object without properties, a list of anything, objects to choose from.',
   ),
+  'DG-FRM-042': error(
+    'A name that no error could name',
+    'Errors name their field by a path such as `people/0/name` or `people[0].name`, so the names of properties hold none of its signs and are no numbers.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',
