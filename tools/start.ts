@@ -6,6 +6,7 @@ import { createGateway } from '../gateway/createGateway.ts'
 import { listenOn } from '../gateway/listenOn.ts'
 import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
+import { tryDataFolder } from '../sandbox/database/openPglite.ts'
 import { openCampus } from '../sandbox/openCampus.ts'
 import { readPorts, writePorts } from '../sandbox/rememberPorts.ts'
 import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
@@ -39,13 +40,16 @@ async function main(): Promise<void> {
   const dir = data ?? join(root, '.data/campus')
   if (data === undefined) mkdirSync(join(root, '.data'), { recursive: true })
 
+  const url = process.env['DATABASE_URL']
+  const database = data === undefined && url !== undefined && url !== '' ? { url } : { dir }
+  // The build takes a while: what cannot be kept is said before it.
+  if ('dir' in database) tryDataFolder(dir)
+
   say('Building the app …')
   const app = await buildApp({ root, devtools: true })
   say(app.built ? `  built (${seconds(begun)})` : '  nothing changed since the last time')
 
   say('Opening the practice campus …')
-  const url = process.env['DATABASE_URL']
-  const database = data === undefined && url !== undefined && url !== '' ? { url } : { dir }
   // Addresses in an integrator's files stay right, though another campus may have run in between.
   const ports = `${dir}.ports.json`
   const before = readPorts(ports)

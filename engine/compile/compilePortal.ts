@@ -104,9 +104,10 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     indexes.push([unikey, freeze(state, unikey)])
     if (state !== base) states.push(state)
   }
-  // Only without errors: a misspelt name would also be reported as unused.
-  if (collector.diagnostics.every(({ severity }) => severity !== 'error'))
-    checkUnused(states, collector.checked, portal ? [{ source: portal, from: [], at: [] }] : [], collector.report)
+  const isSound = collector.diagnostics.every(({ severity }) => severity !== 'error')
+  const layers = portal ? [{ source: portal, from: [], at: [] }] : []
+  // In a file that cannot be read, the slot may be offered.
+  if (isSound || unread.length === 0) checkUnused(states, collector.checked, layers, collector.report, isSound ? 'everything' : 'slots')
 
   memory.base = base
   memory.held = held()

@@ -12,9 +12,9 @@ export const ROOT_BRANCH = 'root'
 
 type Change = (value: unknown) => unknown
 /** What the value of a keyword is changed by, given how a schema and each role of a branch are. Other keywords hold data. */
-const KEYWORDS: Readonly<Record<string, (visit: Change, option: Change, condition: Change) => Change>> = {
-  properties: (visit) => (value) => (isMap(value) ? mapValues(value, visit) : value),
-  items: (visit) => visit,
+const KEYWORDS: Readonly<Record<string, (visit: Change, record: Change, option: Change, condition: Change) => Change>> = {
+  properties: (_, record) => (value) => (isMap(value) ? mapValues(value, record) : value),
+  items: (_, record) => record,
   additionalProperties: (visit) => visit,
   contains: (visit) => visit,
   not: (visit) => visit,
@@ -22,9 +22,9 @@ const KEYWORDS: Readonly<Record<string, (visit: Change, option: Change, conditio
   then: (visit) => visit,
   else: (visit) => visit,
   allOf: (visit) => listOf(visit),
-  oneOf: (_, option) => listOf(option),
-  anyOf: (_, option) => listOf(option),
-  if: (_, __, condition) => condition,
+  oneOf: (_, __, option) => listOf(option),
+  anyOf: (_, __, option) => listOf(option),
+  if: (_, __, ___, condition) => condition,
 }
 const listOf =
   (change: Change): Change =>
@@ -33,11 +33,11 @@ const listOf =
 const mapValues = (map: JsonMap, change: Change): JsonMap =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]))
 
-/** An option with its constants as defaults: they say which option it is, so that they are filled in and nobody is asked for them. */
-function withFilledConstants(option: JsonMap): JsonMap {
-  const { properties } = option
-  if (!isMap(properties)) return option
-  return { ...option, properties: mapValues(properties, (one) => (isMap(one) && 'const' in one ? { ...one, default: one.const } : one)) }
+/** A record or an option with its constants as defaults: they are filled in, and nobody is asked for them. */
+function withFilledConstants(schema: JsonMap): JsonMap {
+  const { properties } = schema
+  if (!isMap(properties)) return schema
+  return { ...schema, properties: mapValues(properties, (one) => (isMap(one) && 'const' in one ? { ...one, default: one.const } : one)) }
 }
 
 /**
@@ -51,10 +51,11 @@ export function withBranchIds(root: JsonMap): { readonly schema: JsonMap; readon
     Object.fromEntries(
       Object.entries(schema).map(([key, value]) => [
         key,
-        Object.hasOwn(KEYWORDS, key) ? (KEYWORDS[key]?.(visit, branchOf('option'), branchOf('condition'))(value) ?? value) : value,
+        Object.hasOwn(KEYWORDS, key) ? (KEYWORDS[key]?.(visit, record, branchOf('option'), branchOf('condition'))(value) ?? value) : value,
       ]),
     )
   const visit: Change = (value) => (isMap(value) ? withIds(value) : value)
+  const record: Change = (value) => (isMap(value) ? withFilledConstants(withIds(value)) : value)
   const branchOf =
     (role: Branch['role']): Change =>
     (schema) => {

@@ -51,6 +51,28 @@ it('[PRES-09] [PRES-10] [PRES-12] [PRES-13] [WALLET-36] money is typed in toman,
   expect(await axeFindings(container)).toEqual([])
 })
 
+it('[FORM-06] a paste that is no number is understood, or refused with a word, by every kind of number', async () => {
+  const text = { type: 'string' }
+  const kinds = { number: { type: 'integer' }, money: { type: 'integer' }, digits: text, phone: text, nationalCode: text }
+  const { data } = await renderForm({
+    properties: kinds,
+    fields: Object.fromEntries(Object.keys(kinds).map((as) => [as, { label: say(`${as}:`), as }])),
+  })
+  const paste = async (as: string, value: string) => {
+    await screen.findByLabelText(new RegExp(`^${as}:`))
+    type(new RegExp(`^${as}:`), value)
+    return [data()[as], screen.queryAllByText('portal:form.refused').length]
+  }
+  for (const as of Object.keys(kinds)) {
+    expect([as, ...(await paste(as, '12 kg'))]).toEqual([as, undefined, 1])
+    expect((await paste(as, '1'))[1]).toBe(0)
+  }
+  expect(await paste('money', '\u200f۱٬۵۰۰٬۰۰۰ portal:money.unit\u200f')).toEqual([15_000_000, 0])
+  expect(await paste('money', '1,500,000 rials')).toEqual([15_000_000, 1])
+  expect((await paste('digits', '\u202a۰۰۱۲\u202c'))[0]).toBe('0012')
+  expect((await paste('phone', '\u200e+98 912 345-6789'))[0]).toBe('09123456789')
+})
+
 it('[PRES-14] the unit of money is hidden where the university hides it', async () => {
   await renderForm({
     properties: { amount: { type: 'integer' } },

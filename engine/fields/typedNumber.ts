@@ -1,4 +1,4 @@
-import { latinDigits } from '../format/digits.ts'
+import { INVISIBLE, latinDigits } from '../format/digits.ts'
 
 /** Which numbers a field accepts. */
 export interface NumberKind {
@@ -6,7 +6,6 @@ export interface NumberKind {
   readonly decimal: boolean
 }
 
-const HIDDEN = /[\u200c\u200e\u200f\u2066-\u2069]/g
 /** Thousands separators: Persian, Arabic, comma, apostrophe, and the no-break spaces of copied amounts. */
 const THOUSANDS = /(?<=\d)[,\u066c،'\u00a0\u202f ](?=\d{3}(?!\d))/g
 
@@ -16,7 +15,7 @@ const THOUSANDS = /(?<=\d)[,\u066c،'\u00a0\u202f ](?=\d{3}(?!\d))/g
  */
 export const typedNumber = (text: string, { negative, decimal }: NumberKind): string | undefined => {
   const written = latinDigits(text)
-    .replace(HIDDEN, '')
+    .replace(INVISIBLE, '')
     .trim()
     .replace(/^[−–]/, '-')
     .replace(THOUSANDS, '')

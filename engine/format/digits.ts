@@ -10,8 +10,11 @@ export const latinDigits = (text: string): string =>
 export const localDigits = (text: string, language: Language): string =>
   language === 'en' ? text : text.replace(/[0-9]/g, (digit) => String.fromCharCode(zeros[language] + Number(digit)))
 
+/** Characters that nobody sees: joiners and the marks of direction that copied text contains. */
+export const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
 /** Typed or pasted digits as Latin digits; `undefined` if the text contains anything else (FORM-04 to FORM-06, FORM-O5). */
 export const onlyDigits = (text: string): string | undefined => {
-  const digits = latinDigits(text.trim())
+  const digits = latinDigits(text.replace(INVISIBLE, '').trim())
   return /^\d*$/.test(digits) ? digits : undefined
 }

@@ -48,12 +48,12 @@ export interface Forms {
   dispose(): void
 }
 
-/** Default values of an object's properties. */
+/** Default values of an object's properties; a constant is its own. */
 export const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, property]) => {
-      const value = (property as { readonly default?: unknown } | null)?.default
-      return value === undefined ? [] : [[name, value]]
+      const { default: value, const: constant = value } = (property ?? {}) as { readonly default?: unknown; readonly const?: unknown }
+      return constant === undefined ? [] : [[name, constant]]
     }),
   )
 

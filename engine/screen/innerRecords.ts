@@ -49,10 +49,10 @@ function firstConstants({ oneOf, anyOf }: JsonSchema): JsonMap {
   return isMap(option?.properties) ? option.properties : EMPTY
 }
 
-/** Whether nobody has put anything into a value, at any depth. */
+/** Whether nobody has put anything into a value, at any depth: constants fill themselves in. */
 const isEmpty = (value: unknown, schema: JsonSchema = EMPTY): boolean => {
   if (!isMap(value)) return isMissing(value)
-  const given = firstConstants(schema)
+  const given = { ...firstConstants(schema), ...(isMap(schema.properties) ? schema.properties : EMPTY) }
   return Object.entries(value).every(([name, one]) => {
     const { const: constant } = (given[name] ?? EMPTY) as JsonSchema
     return isEmpty(one) || (constant !== undefined && constant === one)
@@ -105,7 +105,7 @@ export function cleanRecords(record: RecordFields, value: unknown, { place, arou
     return value.map((one, index) => {
       const at = `${place}/${index}`
       // An item that was added is filled in or removed.
-      if (isEmpty(one)) walk.blank.push(at)
+      if (isEmpty(one, { properties: record.schema.properties ?? EMPTY })) walk.blank.push(at)
       return cleanRecords(record, one, { place: at, around, walk, isWanted: true })
     })
   return isMap(value) ? cleanRecord(record, value, { place, around, walk, isWanted }) : value

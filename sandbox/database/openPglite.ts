@@ -39,6 +39,9 @@ export async function openPglite(dir: string | undefined): Promise<Database> {
   }
 }
 
+/** Fails with a `StartError` where a campus could not keep its data: the folder cannot be made or written, or another campus has it. */
+export const tryDataFolder = (dir: string): void => lockFolder(dir).release()
+
 function lockFolder(dir: string): DataLock {
   const folder = resolve(dir)
   if (!existsSync(dirname(folder))) {

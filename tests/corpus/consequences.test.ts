@@ -36,6 +36,26 @@ describe('a missing file', () => {
   })
 })
 
+describe('a slot that nothing offers', () => {
+  const module = smallPortal['modules/food/module.json'] ?? {}
+  const slots = { 'home.nowhere': { screen: 'week' } }
+  const codes = (week: Readonly<Record<string, unknown>> | undefined) =>
+    diagnosticsOf({
+      'modules/food/module.json': { ...module, icon: 'no-such-icon', slots },
+      ...(week && { 'modules/food/screens/week.json': week }),
+    }).map(({ code }) => code)
+  const week = smallPortal['modules/food/screens/week.json'] as Readonly<Record<string, unknown>> & { readonly body: object }
+
+  it('is reported beside other errors', () => {
+    expect(codes(undefined)).toEqual(expect.arrayContaining(['DG-MOD-003', 'DG-MOD-012']))
+  })
+
+  it('is not reported where a mistake elsewhere hides who offers it', () => {
+    const offering = { ...week, body: { ...week.body, more: { block: 'slot', slott: 'home.nowhere' } } }
+    expect(codes(offering)).not.toContain('DG-MOD-012')
+  })
+})
+
 describe('many problems', () => {
   const unused = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`unused${i}`, 'x']))
   const many = diagnosticsOf({ [FA]: { ...smallPortal[FA], ...unused } })

@@ -231,5 +231,5 @@ test('the error of the field that is left does not move the button that is press
   await expect(name(1)).toBeFocused()
   await add.click()
   await expect(name(2)).toBeFocused()
-  await expect(page.locator('#field-fields-records-people-1-name-error')).toBeVisible()
+  await expect(page.locator('#field-fields-records-people-1-name--error')).toBeVisible()
 })

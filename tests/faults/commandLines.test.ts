@@ -31,6 +31,7 @@ describe('a command that is written wrongly ends with one sentence that says wha
     [start, ['--portal', 'docs'], /holds neither modules\/ nor universities\//],
     [start, ['--portal', 'package.json'], /^There is no folder /],
     [start, ['--address', 'aftab'], /write it like --address mine=http/],
+    [start, ['--data', '/no/such/folder'], /^The folder \/no\/such does not exist: create it first/],
     [gateway, ['--data', 'x'], /^--data is not known\. Known: --port N, --host/],
     [gateway, ['serve'], /^serve is not known/],
     [build, ['--output', 'x'], /^--output is not known\. Known: --portal DIR, --out DIR/],

@@ -43,6 +43,21 @@ describe('what is empty', () => {
     expect([wrong(), data()]).toEqual([[], '{}'])
   })
 
+  it('a constant of a record is filled in, never asked for, and makes an empty record no less empty', () => {
+    const kind = { const: 'loan' }
+    const { data, wrong, container } = draw(
+      record({ p: record({ kind, name: text('نام') }), all: { type: 'array', title: 'همه', items: record({ kind, code: text('کد') }) } }),
+    )
+    expect([container.querySelectorAll('input').length, data(), wrong()]).toEqual([1, '{}', []])
+    type(/نام/, 'سارا')
+    fireEvent.click(screen.getAllByRole('button', { name: /form.add/ })[0] as Element)
+    expect(wrong()).toEqual(['all/0'])
+    type(/کد/, '1')
+    expect([wrong(), JSON.parse(data())]).toEqual([[], { p: { kind: 'loan', name: 'سارا' }, all: [{ kind: 'loan', code: '1' }] }])
+    type(/نام/, '')
+    expect(JSON.parse(data())).toEqual({ all: [{ kind: 'loan', code: '1' }] })
+  })
+
   it('an item of a list is filled in or removed, so that no empty text and no empty record is sent', () => {
     const { data, wrong } = draw(
       record({ tags: { type: 'array', items: text('برچسب') }, people: { type: 'array', items: record({ name: text('نام') }) } }),

@@ -69,7 +69,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
     type(/سن/, '۱۲')
     fireEvent.submit(screen.getByText('ثبت').closest('form') ?? document.body)
     expect(wrong()).toEqual(['people/0/name', 'people/0/age'])
-    expect(screen.getByLabelText('نام').getAttribute('aria-describedby')).toContain('people-0-name-error')
+    expect(screen.getByLabelText('نام').getAttribute('aria-describedby')).toContain('people-0-name--error')
     const links = [...container.querySelectorAll('[role=alert] a')].map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['همراهانportal:form.commaportal:form.itemportal:form.commaنام: portal:form.required', '#field-form-people-0-name'],
@@ -211,7 +211,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
     type(/from/, '2026-02-30')
     type(/site/, 'نشانی')
     expect(wrong()).toEqual(['mail', 'stays/0/from', 'stays/0/site'])
-    expect([...container.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)).toEqual([
+    expect([...container.querySelectorAll('[id$="--error"]')].map(({ textContent }) => textContent)).toEqual([
       'portal:form.email',
       'portal:form.date',
       'portal:form.pattern',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonMap } from '../../engine/data/isMap.ts'
+import { defaultsOf } from '../../engine/screen/createForms.ts'
 import { compileForm } from './compileForm.ts'
 
 interface Case {
@@ -15,6 +16,7 @@ const one = (a: JsonMap, field: JsonMap = {}, more: JsonMap = {}): Case => ({
 // A literal with this key would look like a promise.
 const THEN = 'then'
 const text = { type: 'string' }
+const titled = { ...text, title: 'X' }
 
 /** What a form would show or check differently than it says, with the first code of its refusal. */
 const REFUSED: readonly (readonly [name: string, of: Case, code: string])[] = [
@@ -61,6 +63,39 @@ const REFUSED: readonly (readonly [name: string, of: Case, code: string])[] = [
     one({ type: 'array', items: { type: 'string', enum: ['x'] }, uniqueItems: true, minItems: 2 }),
     'DG-SCH-030',
   ],
+  ['a default of the whole form', { schema: object({ a: text }, { default: { a: 'x' } }) }, 'DG-SCH-031'],
+  ['a form that is read-only as a whole', { schema: object({ a: text }, { readOnly: true }) }, 'DG-SCH-031'],
+  ['a form that may be null', { schema: object({ a: text }, { nullable: true }) }, 'DG-SCH-031'],
+  ['a condition without consequence', one({ ...text, if: { minLength: 1 } }), 'DG-SCH-031'],
+  ['a consequence without condition', one({ ...text, [THEN]: { minLength: 1 } }), 'DG-SCH-031'],
+  ['an alternative without condition', one({ ...text, else: { minLength: 1 } }), 'DG-SCH-031'],
+  ['a limit beside a reference', one({ $ref: '#/definitions/x', minLength: 3 }, {}, { definitions: { x: text } }), 'DG-SCH-031'],
+  ['the format of a text at an object', one({ ...object({ x: titled }), format: 'email' }), 'DG-SCH-031'],
+  ['the format of a file at a text', one({ ...text, format: 'file' }), 'DG-SCH-031'],
+  ['a default of a condition', one(text, {}, { if: { properties: { a: { default: 'x' } } }, [THEN]: { required: ['a'] } }), 'DG-SCH-031'],
+  ['a default of what is excluded', one({ ...text, not: { const: 'x', default: 'y' } }), 'DG-SCH-031'],
+  ['a default of a branch', one(text, {}, { if: { required: ['a'] }, [THEN]: { properties: { a: { default: 'x' } } } }), 'DG-SCH-031'],
+  ['a default of a branch of a record', one(object({ x: titled }, { allOf: [{ properties: { x: { default: 'x' } } }] })), 'DG-SCH-031'],
+  ['a default that depends', one(text, {}, { dependentSchemas: { a: { properties: { a: { default: 'x' } } } } }), 'DG-SCH-031'],
+  [
+    'a default of a branch by a reference',
+    one(text, {}, { allOf: [{ $ref: '#/definitions/x' }], definitions: { x: { properties: { a: { default: 'x' } } } } }),
+    'DG-SCH-031',
+  ],
+  ['what is read-only in a condition', one({ ...text, not: { const: 'x', readOnly: true } }), 'DG-SCH-031'],
+  ...['title', 'description', 'readOnly'].map((key): (typeof REFUSED)[number] => [
+    `"${key}" of a branch, at a declared field`,
+    one(text, {}, { allOf: [{ properties: { a: { [key]: key === 'readOnly' ? true : 'x' } } }] }),
+    'DG-SCH-031',
+  ]),
+  ['words beside the title of a constant', one({ ...text, oneOf: [{ const: 'x', title: 'X', description: 'D' }] }), 'DG-SCH-031'],
+  ['a field of a constant', one({ const: 'x' }), 'DG-FRM-041'],
+  ['a field of a constant in a record', one(object({ y: { const: 'x' } }), { each: { y: { label: 'take' } } }), 'DG-FRM-041'],
+  ...['first/last', 'a.b', 'a[0]', '7', ''].map((name): (typeof REFUSED)[number] => [
+    `the name "${name}"`,
+    one(object({ [name]: titled })),
+    'DG-FRM-042',
+  ]),
   ['a field without a label', { schema: { type: 'object', properties: { a: { type: 'string' } } }, fields: { a: {} } }, 'DG-KEY-002'],
   ['a value in a record without a name', one({ type: 'object', properties: { x: { type: 'string' } } }), 'DG-KEY-002'],
 ]
@@ -84,4 +119,21 @@ it('a value or null, and a choice with titles, are taken', () => {
   const { form, diagnostics } = compileForm(object({ a: { anyOf: [text, { type: 'null' }] }, choice }))
   expect(diagnostics).toEqual([])
   expect([form?.core, form?.schema['properties']]).toMatchObject(['rjsf', { a: { type: ['string', 'null'] } }])
+})
+
+it('the constants of a form are sent by themselves, and those of options say which one was chosen', () => {
+  const { form, diagnostics } = compileForm(object({ a: text, kind: { const: 'loan' } }, { required: ['kind'] }), { a: { label: 'take' } })
+  expect(diagnostics).toEqual([])
+  expect(defaultsOf(form?.schema ?? {})).toEqual({ kind: 'loan' })
+  const kinds = [object({ kind: { const: 'loan' }, x: titled })]
+  expect(compileForm(object({ a: kinds[0], b: { type: 'array', items: kinds[0] } })).diagnostics).toEqual([])
+  const option = (kind: string) => ({ ...object({ kind: { const: kind }, x: titled }), title: kind })
+  expect(compileForm(object({ a: { type: 'object', oneOf: [option('card'), option('cash')] } })).diagnostics).toEqual([])
+})
+
+it('words for readers, defaults of options and of new levels are taken', () => {
+  const schema = object({ a: text }, { title: 'Wish', description: 'What somebody wishes', examples: [{ a: 'x' }] })
+  expect(compileForm(schema).diagnostics).toEqual([])
+  const options = ['card', 'cash'].map((title) => ({ ...object({ x: { ...titled, default: title } }), title }))
+  expect(compileForm(object({ a: { type: 'object', oneOf: options } })).diagnostics).toEqual([])
 })

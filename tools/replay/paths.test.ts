@@ -80,6 +80,36 @@ describe('finding paths in a small flow with something that nothing leads to', (
   })
 })
 
+describe('parameters of the address', () => {
+  const library = fileURLToPath(new URL('../../docs/reference/sample-library', import.meta.url))
+  const paid = 'modules/library/flows/paid.json'
+  const opened = (change: (text: string) => string) => {
+    const files = readPortalFolder([root, library])
+    const found = files.get(paid)
+    if (found === undefined) throw new Error(`there is no ${paid}`)
+    const portals = openPortalFiles(new Map([...files, [paid, { ...found, text: change(found.text) }]]))
+    if (!portals.ok) throw new Error(portals.text)
+    return portals
+  }
+
+  it('that a flow reads are tried, missing and given', () => {
+    const portals = opened((text) => text)
+    const { goals, paths } = explore(portals, 'library/paid')
+    expect(Object.values(goals).flatMap((some) => some.filter((goal) => !paths.has(goal)))).toEqual([])
+  })
+
+  it('of which one text is meant are told as untried, and nothing is certain of what depends on them', () => {
+    const portals = opened((text) => text.replace('=!has(address.search.ref)', "=address.search.ref != 'R-7'"))
+    const missing = whyMissing(portals.portal('_'), explore(portals, 'library/paid'))
+    expect(missing.map(({ isCertain }) => isCertain)).not.toContain(true)
+    expect(missing.map(({ goal }) => goal)).toContain('state paid')
+    const guarded = opened((text) => text.replace("'PAID'", "'PAID' && address.search.ref == 'R-7'"))
+    expect(lines(whyMissing(guarded.portal('_'), explore(guarded, 'library/paid')))).toContain(
+      'transition asking always[1]: its condition never held; of search.ref only a sample was tried: a scenario can open the screen with another text',
+    )
+  })
+})
+
 describe('pairs of transitions', () => {
   /** The first warning is remembered; `condition` decides whether the form is sent after it. */
   const warned = (condition: string) =>

@@ -146,7 +146,7 @@ const bench: Bench = {
   choice,
   value: (index) => runtime?.form(form).typed()[fields[index]?.key ?? ''],
   validateAll: () => document.querySelector<HTMLElement>('button[type=submit]')?.click(),
-  errors: () => document.querySelectorAll('[id$="-error"]').length,
+  errors: () => document.querySelectorAll('[id$="--error"]').length,
   unmount: () => root?.unmount(),
   async reveal(row) {
     const table = document.querySelector('table')

@@ -174,6 +174,26 @@ it('fields in groups are under their headings after the others, and a group with
   expect(group.contains(screen.getByLabelText(/^نام/))).toBe(false)
 })
 
+it('a summary of many errors starts with seven, and a press lists the others and goes to the first of them', () => {
+  const names = Array.from({ length: 10 }, (_, i) => `n${i}`)
+  renderScreen({
+    forms: {
+      long: aForm({
+        schema: { type: 'object', required: names, properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+        fields: Object.fromEntries(names.map((name) => [name, { label: say(name) }])),
+      }),
+    },
+    body: { form: { block: 'form', form: 'long', submit: { text: say('ورود'), press: { toast: { text: say('شد') } } } } },
+  })
+  submit()
+  const links = () => [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(links()).toHaveLength(7)
+  fireEvent.click(screen.getByRole('button', { name: 'portal:form.moreProblems' }))
+  expect(links()).toHaveLength(10)
+  expect(document.activeElement?.textContent).toBe(links()[7])
+  expect(screen.queryByRole('button', { name: 'portal:form.moreProblems' })).toBeNull()
+})
+
 it('a submit that is not possible yet says why in the summary, beside the fields that are missing, until it is possible', async () => {
   const { runtime } = renderScreen({
     forms: { login },

@@ -1,5 +1,6 @@
-import type { Ref } from 'react'
+import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { languageOf } from '../../format/resolveText.ts'
+import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
 import { partsOf } from '../../react/form/partsOf.ts'
@@ -16,7 +17,7 @@ import { useWord } from '../../react/texts/TextsContext.ts'
 
 const NONE = {}
 
-/** Maximum number of errors in the summary. */
+/** Errors in the summary before the others are asked for. */
 const MOST = 7
 
 export interface FormProblemsProps {
@@ -37,11 +38,22 @@ const useReason = (submit: Pressable | undefined, store: FormStore): string => {
   return submit === undefined ? '' : pressState(submit, tools, () => store.get().data).why
 }
 
+/** How many errors are listed; those that are asked for take the focus. */
+function useListed() {
+  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  useLayoutEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('a')[MOST]?.focus()
+  }, [isWhole])
+  return { list, most: isWhole ? Number.POSITIVE_INFINITY : MOST, listAll: () => setWhole(true) }
+}
+
 /** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
 export const FormProblems = ({ store, places, submit, names, focusRef }: FormProblemsProps) => {
   const { text, texts } = useBlock(store.form).within({ ...names, form: store.get() })
   const look = classesOf(formLook)
   const word = useWord()
+  const { list, most, listAll } = useListed()
   const left = useForm(store, () => JSON.stringify(places.filter((place) => store.field(place).error !== undefined)))
   const all: readonly string[] = JSON.parse(left)
   const reason = useReason(submit, store)
@@ -58,8 +70,8 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
       {reason && <p>{reason}</p>}
       {whole && <p lang={languageOf(whole, texts)}>{text(whole)}</p>}
       {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
-      <ul className={look.problems} hidden={wrong.length === 0}>
-        {wrong.slice(0, MOST).map((place) => (
+      <ul ref={list} className={look.problems} hidden={wrong.length === 0}>
+        {wrong.slice(0, most).map((place) => (
           <li key={place}>
             <a
               lang={languageOf(store.field(place).error, texts)}
@@ -73,7 +85,13 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
             </a>
           </li>
         ))}
-        {wrong.length > MOST && <li>{word('form.moreProblems', { n: wrong.length - MOST })}</li>}
+        {wrong.length > most && (
+          <li>
+            <Button variant="ghost" size="sm" onClick={listAll}>
+              {word('form.moreProblems', { n: wrong.length - most })}
+            </Button>
+          </li>
+        )}
       </ul>
     </Notice>
   )

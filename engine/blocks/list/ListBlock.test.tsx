@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const rows = [
@@ -184,3 +184,45 @@ it('a page of rows that are all there is that of the local value that the list b
   act(() => runtime.setLocal('page', 2))
   await waitFor(() => expect(shown()).toEqual(['۳']))
 })
+
+it('a row that its command has moved is brought into view, marked for a moment and announced; one that stays is not', async () => {
+  const renew = {
+    form: undefined,
+    call: 'test/renew',
+    with: { id: path('params.row.id') },
+    params: { row: { rowOf: 'news' } },
+    refresh: ['news'],
+  }
+  const { settle, runtime, container } = renderScreen({
+    screen: { queries: { news: { call: 'test/news' } }, commands: { renew } } as never,
+    body: {
+      list: {
+        block: 'list',
+        of: 'news',
+        item: { t: { block: 'text', text: { plain: path('row.title') } } },
+      },
+    },
+  })
+  const row = (id: number) => ({ id, title: `t${id}` })
+  const order = (...ids: readonly number[]) => ids.map(row)
+  const renewed = async (id: number, then: readonly unknown[]) => {
+    act(() => runtime.run('renew', { row: row(id) }))
+    // The chunk that follows rows is there before the answer.
+    await waitFor(() => expect(container.querySelector('[role="status"]')).not.toBeNull())
+    settle('test/renew', { ok: true, result: null })
+    settle('test/news', { ok: true, result: then })
+  }
+  const said = () => container.querySelector('[role="status"]')?.textContent
+  settle('test/news', { ok: true, result: order(1, 2, 3) })
+  const first = (await screen.findByText('t1')).closest('li')
+  const into = vi.spyOn(first as Element, 'scrollIntoView')
+  const plain = first?.className
+  await renewed(1, order(1, 2, 3))
+  expect([said(), into.mock.calls.length]).toEqual(['', 0])
+  await renewed(1, order(2, 3, 1))
+  expect([said(), into.mock.calls.length, first?.className]).toEqual(['portal:rows.moved', 1, `${plain} moved`])
+  await waitFor(() => expect(first?.className).toBe(plain), { timeout: 6000 })
+  // Another row is gone, and the row of the command has kept its place among the others.
+  await renewed(1, order(3, 1))
+  expect(said()).toBe('')
+}, 15_000)

@@ -10,9 +10,11 @@ import { checkFieldKind } from './fieldKinds.ts'
 import { isMoving, ruledKind } from './fieldRule.ts'
 import { checkUnfilled, FIELD_RULES } from './fieldRules.ts'
 import type { Frame } from './frame.ts'
+import { idleInForm } from './idleKeywords.ts'
 import { localCycles } from './localRefs.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
+import { unfitNames } from './propertyNames.ts'
 import { resolveRefs } from './resolveRefs.ts'
 import { show } from './scalars.ts'
 import type { Walk } from './walk.ts'
@@ -186,8 +188,22 @@ export const formFields: PlaceCheck = (walk, form, at, frame) => {
       { message: 'the data of a form are an object', expected: '"type": "object" with "properties"', got: show(schema.type) },
       'key',
     )
+  for (const [name, path] of unfitNames(mapOrEmpty(form.schema)))
+    walk.context.report(
+      'DG-FRM-042',
+      [...at.path, 'schema', ...path],
+      {
+        message: `a field cannot be named ${show(name)}`,
+        expected: 'a name with a letter and without "/", ".", "[" and "]"',
+        got: name,
+        hint: 'name it otherwise, and give it the name that the server knows in the body of the call',
+      },
+      'key',
+    )
   for (const { code, path, finding } of undrawnBranches(schema, [...at.path, 'schema'], mapOrEmpty(form.fields)))
     walk.context.report(code, path, finding, 'key')
+  for (const { code, path, finding } of idleInForm(schema, mapOrEmpty(form.fields)))
+    walk.context.report(code, [...at.path, 'schema', ...path], finding, 'key')
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)
   checkGroups(walk, form, at)

@@ -4,6 +4,7 @@ import { FILE_FORMAT } from '../../expression/shape.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import { typesOf } from './scalars.ts'
+import { validateValue } from './validateValue.ts'
 
 /** What a form cannot show of a schema, with its path. */
 export interface Undrawn {
@@ -32,8 +33,16 @@ const isBranched = (schema: JsonMap): boolean => [...MANY, 'if'].some((key) => k
 const values = ({ enum: listed, const: constant }: JsonMap): readonly unknown[] =>
   constant === undefined ? (Array.isArray(listed) ? listed : []) : [constant]
 
+const ONE_VALUE: Finding = {
+  message: 'there is nothing to enter where one value is possible',
+  expected: 'values from which to choose, or no field',
+  hint: 'remove the field: the constant is sent by itself',
+}
+
 /** Why a form has no control for a value; `undefined` if it has one. */
 function reasonOf(schema: JsonMap): Finding | undefined {
+  // A constant that its own schema refuses is reported as such.
+  if ('const' in schema && validateValue(schema, schema.const) === undefined) return ONE_VALUE
   const types = typesOf(schema).filter((type) => type !== 'null')
   if (values(schema).some((value) => typeof value === 'object' && value !== null))
     return {
@@ -94,7 +103,7 @@ export function* undrawn(schema: JsonMap, path: readonly string[], fields: JsonM
   }
   for (const [branch, at] of branchesOf(schema, path)) {
     yield* untitledOptions(branch, at)
-    yield* undrawnProperties(branch, at, fields)
+    yield* undrawnProperties(branch, at, branch === schema ? fields : { ...mapOrEmpty(schema.properties), ...fields })
   }
   if (isMap(schema.items)) yield* undrawn(schema.items, [...path, 'items'], fields)
 }

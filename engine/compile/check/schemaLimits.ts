@@ -4,6 +4,7 @@ import { equals } from '../../expression/values.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Finding } from '../diagnostics/diagnostic.ts'
 import type { Aim } from '../merge/layers.ts'
+import { idleKeywords } from './idleKeywords.ts'
 import { lengthsOfPattern } from './patternLengths.ts'
 import { show, typesOf } from './scalars.ts'
 import { KEYWORDS } from './schemaKeywords.ts'
@@ -146,6 +147,7 @@ export function* contradictoryKeywords(schema: JsonMap): Generator<SchemaProblem
   if (!isMap(schema)) return
   yield* emptyRanges(schema)
   yield* withoutEffect(schema)
+  yield* idleKeywords(schema)
   yield* listedTwice(schema)
   yield* refusedValues(schema)
 }

@@ -11,6 +11,15 @@ const placeOf = ({ layers, path, verb }: Declaration): string => {
   return `${file}#${pointer} ${verb}`
 }
 
+/** A slot that no screen names: no mistake elsewhere makes it unknown. */
+function isUnknownSlot({ code, name }: Declaration, checked: readonly CheckedUnit[]): boolean {
+  const written = JSON.stringify(name)
+  return code === 'DG-MOD-012' && !checked.some(({ unit }) => unit.kind === 'screen' && JSON.stringify(unit.value).includes(written))
+}
+
+/** What can be unused is judged only without errors, since a misspelt name would also be reported as unused; but unknown slots always. */
+export type Judged = 'everything' | 'slots'
+
 /**
  * Reports declarations that nothing uses, in no university's portal. What is written once for several, in a template or a share, is used if any
  * of them uses it. `DG-SCR-011`, `DG-SCR-012`, `DG-CAL-006`, `DG-FRM-003`, `DG-FLW-013`, `DG-TXT-006`, `DG-SCH-002`, `DG-MOD-010`, `DG-MOD-012`, `DG-MOD-020`
@@ -20,11 +29,13 @@ export function checkUnused(
   checked: readonly CheckedUnit[],
   portal: readonly Layer[],
   report: ReportAt,
+  judged: Judged = 'everything',
 ): void {
   const census = collectUsage(checked)
   const unused = new Map<string, Declaration>()
   for (const declaration of declarationsOf(states, checked, portal))
-    if (!declaration.isUsed(census)) unused.set(placeOf(declaration), declaration)
+    if ((judged === 'everything' || isUnknownSlot(declaration, checked)) && !declaration.isUsed(census))
+      unused.set(placeOf(declaration), declaration)
   if (unused.size === 0) return
   // A place is looked up for the few that may be written where an unused one is.
   const names = new Set([...unused.values()].map(({ name }) => name))

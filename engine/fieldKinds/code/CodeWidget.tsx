@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { latinDigits } from '../../format/digits.ts'
+import { INVISIBLE, latinDigits } from '../../format/digits.ts'
 import { FieldIconContext } from '../../react/form/FieldIconContext.ts'
 import { fieldLook } from '../../react/form/fieldLook.ts'
 import { boxProps, controlProps, type WidgetProps } from '../../react/form/widgetProps.ts'
@@ -12,7 +12,7 @@ const codeLook = defineLook({
 })
 
 /** Separators that pasted codes contain. */
-const BETWEEN = /[\s\-\u200c\u200e\u200f\u2066-\u2069]/g
+const BETWEEN = /[\s-]/g
 
 /** One-time code: one wide-spaced input, so that autofill and pasting work everywhere. */
 export const CodeWidget = (props: WidgetProps) => {
@@ -21,7 +21,7 @@ export const CodeWidget = (props: WidgetProps) => {
   const icon = use(FieldIconContext)
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : undefined
   const change = (input: HTMLInputElement) => {
-    const code = latinDigits(input.value).replace(BETWEEN, '').slice(0, most)
+    const code = latinDigits(input.value).replace(INVISIBLE, '').replace(BETWEEN, '').slice(0, most)
     set(code === '' ? undefined : code)
     if (field.sendWhenFull && code !== value && code.length === most) input.form?.requestSubmit()
   }

@@ -35,6 +35,23 @@ it('[PRES-08] [FORM-10] a Jalali day is typed in Persian digits or picked, and t
   expect(input.value).toBe('۱۴۰۵/۰۹/۰۹')
 })
 
+it('help of a field whose popup covers what is below stands above its control, that of another below', async () => {
+  renderScreen({
+    forms: {
+      f: aForm({
+        schema: { type: 'object', properties: { from: { type: 'string', format: 'date' }, name: { type: 'string' } } },
+        fields: { from: { label: say('از تاریخ'), help: say('روز رفتن') }, name: { label: say('نام'), help: say('کامل') } },
+      }),
+    },
+    body: { f: { block: 'form', form: 'f', submit: { text: say('ثبت'), press: { toast: { text: say('شد') } } } } },
+  })
+  const isAbove = (help: string, control: Element) =>
+    Boolean(screen.getByText(help).compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const from = await screen.findByLabelText(/^از تاریخ/)
+  expect([isAbove('روز رفتن', from), isAbove('کامل', screen.getByLabelText(/^نام/))]).toEqual([true, false])
+  expect(from.getAttribute('aria-describedby')).toBe(screen.getByText('روز رفتن').id)
+})
+
 it('[FORM-11] the calendar stays open after a choice where its field says so', async () => {
   const { runtime } = await draw({ staysOpen: true })
   fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))

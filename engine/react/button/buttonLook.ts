@@ -26,6 +26,8 @@ export const buttonLook = defineLook(
       cursor: 'pointer',
       transition: 'background {durations.fast} {easings.out}, border-color {durations.fast}',
       '&[disabled], &[aria-disabled="true"]': { ...disabled, _hover: disabled },
+      // A form that may not be sent yet says why when it is asked to.
+      '&[type="submit"][aria-disabled="true"]': { cursor: 'pointer', color: 'muted', borderColor: 'border' },
     },
   },
   {

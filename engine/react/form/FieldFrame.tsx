@@ -17,14 +17,14 @@ export interface FieldFrameProps {
   readonly bare?: boolean
   /** Spans the full width of the form. */
   readonly wide?: boolean
-  /** Opens a popup over neighbouring fields. */
+  /** Opens a popup over what is below: its help is above the control. */
   readonly opens?: boolean
   readonly children: ReactNode
 }
 
-export const labelId = (id: string): string => `${id}-label`
-const helpId = (id: string): string => `${id}-help`
-const errorId = (id: string): string => `${id}-error`
+export const labelId = (id: string): string => `${id}--label`
+const helpId = (id: string): string => `${id}--help`
+const errorId = (id: string): string => `${id}--error`
 /** Value for `aria-describedby`: ids of error and help text, if any. */
 export const describedBy = (id: string, help: string, error: string): string | undefined =>
   [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined
@@ -54,6 +54,11 @@ const FieldLabel = memo(({ id, label, required, group }: FieldLabelProps) => {
 /** Layout of a field: label above, help text and error below. */
 export const FieldFrame = ({ id, label, help, error, errorLanguage, required, group, bare, wide, opens, children }: FieldFrameProps) => {
   const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
+  const hint = help && (
+    <span id={helpId(id)} className={look.help}>
+      {help}
+    </span>
+  )
   return (
     <div
       className={look.root}
@@ -61,12 +66,9 @@ export const FieldFrame = ({ id, label, help, error, errorLanguage, required, gr
       {...(group && label ? { role: 'group', 'aria-labelledby': labelId(id) } : {})}
     >
       {!bare && label && <FieldLabel id={id} label={label} required={required} group={group === true} />}
+      {opens && hint}
       {children}
-      {help && (
-        <span id={helpId(id)} className={look.help}>
-          {help}
-        </span>
-      )}
+      {!opens && hint}
       {error && (
         <span id={errorId(id)} className={look.error} lang={errorLanguage}>
           {error}

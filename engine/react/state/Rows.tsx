@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { readsOf } from '../../expression/readsOf.ts'
 import { rowNames } from '../../expression/rowNames.ts'
 import type { Tree } from '../../expression/tree.ts'
@@ -8,7 +8,7 @@ import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { ReservedSpace } from './Busy.tsx'
-import { LaterMoreRows, LaterOwnPages } from './laterMoreRows.ts'
+import { LaterMoreRows, LaterMovedRow, LaterOwnPages } from './laterMoreRows.ts'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
 import { isFirstLoading } from './WaitingContext.ts'
@@ -45,6 +45,8 @@ export interface RowsProps {
 /** Renders rows when they have loaded; before that a skeleton, otherwise the error or the empty state. */
 export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   const word = useWord()
+  const [isActed, setActed] = useState(false)
+  if (!isActed && tools.runtime.pending(undefined)) setActed(true)
   const none = () => {
     const words = block.empty ? tools.text(block.empty) : word('empty')
     if (steady === undefined) return <StateCard art="empty" text={words} />
@@ -81,10 +83,16 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
       </LaterOwnPages>
     )
   const page = block.more === undefined || block.of === undefined ? undefined : tools.runtime.query(block.of).page
-  if (block.of === undefined || page === undefined) return children(rows)
+  const shown = (
+    <>
+      {children(rows)}
+      {isActed && <LaterMovedRow block={block} rows={rows} tools={tools} />}
+    </>
+  )
+  if (block.of === undefined || page === undefined) return shown
   return (
     <div>
-      {children(rows)}
+      {shown}
       <LaterMoreRows as={block.more} query={block.of} page={page} shown={rows.length} />
     </div>
   )

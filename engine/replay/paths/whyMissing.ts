@@ -2,21 +2,31 @@ import type { ReplayPortal } from '../openReplayPortal.ts'
 import type { FoundPaths } from './findPaths.ts'
 import { flowMapOf, pairGoal } from './goals.ts'
 import { type FlowMap, type MappedTransition, partsOf } from './mapFlow.ts'
+import { sampledParameters } from './openings.ts'
 
 type Found = (goal: string) => boolean
+/** What is known of a search: the goals that it reached, and the parameters of which it tried samples alone. */
+interface Known {
+  readonly found: Found
+  readonly sampled: readonly string[]
+}
 
-function ofTransition({ source, event, guarded }: MappedTransition, found: Found): string {
-  if (!found(`state ${source}`)) return `its state ${source} is never reached`
-  if (guarded) return 'its condition never held'
+/** Which texts of the address were not tried, for a condition that may depend on them. */
+const untried = ({ sampled }: Known): string =>
+  sampled.length === 0 ? '' : `; of ${sampled.join(' and ')} only a sample was tried: a scenario can open the screen with another text`
+
+function ofTransition({ source, event, guarded }: MappedTransition, known: Known): string {
+  if (!known.found(`state ${source}`)) return `its state ${source} is never reached`
+  if (guarded) return `its condition never held${untried(known)}`
   if (event === 'done' || event === 'error') return `the call of ${source} never ended with ${event}`
   if (event === 'always') return 'another step is always taken first'
   return event.startsWith('after ') ? `${source} is always left before the time is over` : `nothing ever sends ${event} there`
 }
 
-function ofState(path: string, map: FlowMap, found: Found): string {
+function ofState(path: string, map: FlowMap, known: Known): string {
   const leading = map.transitions.filter(({ enters }) => enters.includes(path))
   if (leading.length === 0) return 'no transition leads there'
-  return `it is entered only by ${leading.map((one) => `${one.id} (${ofTransition(one, found)})`).join(', ')}`
+  return `it is entered only by ${leading.map((one) => `${one.id} (${ofTransition(one, known)})`).join(', ')}`
 }
 
 function ofOutcome(name: string, found: Found): string {
@@ -52,14 +62,19 @@ const nameIn = (goal: string) => goal.slice(goal.indexOf(' ') + 1)
 export function whyMissing(portal: ReplayPortal, { screen, goals, paths, complete }: FoundPaths): readonly Missing[] {
   const map = flowMapOf(portal, screen)
   const found: Found = (goal) => paths.has(goal)
+  const known = { found, sampled: sampledParameters(portal, screen) }
   const missing = (kind: keyof typeof goals, why: (name: string) => string, isExcluded = (_: string) => false): readonly Missing[] =>
-    goals[kind].flatMap((goal) => (found(goal) ? [] : [{ goal, why: why(nameIn(goal)), isCertain: complete || isExcluded(nameIn(goal)) }]))
+    goals[kind].flatMap((goal) =>
+      found(goal)
+        ? []
+        : [{ goal, why: why(nameIn(goal)), isCertain: (complete && known.sampled.length === 0) || isExcluded(nameIn(goal)) }],
+    )
   const outcomes = missing('outcomes', (name) => ofOutcome(name, found))
   if (map === undefined) return outcomes
   const transitionOf = (name: string) => map.transitions.find(({ id }) => id === name)
   const whyTransition = (name: string) => {
     const transition = transitionOf(name)
-    return transition === undefined ? '' : ofTransition(transition, found)
+    return transition === undefined ? '' : ofTransition(transition, known)
   }
   const pairs = missing(
     'pairs',
@@ -67,7 +82,7 @@ export function whyMissing(portal: ReplayPortal, { screen, goals, paths, complet
     (name) => map.excluded.has(name),
   )
   return [
-    ...missing('states', (name) => ofState(name, map, found)),
+    ...missing('states', (name) => ofState(name, map, known)),
     ...missing('transitions', whyTransition),
     ...pairs.filter(({ goal }) => partsOf(nameIn(goal)).every((one) => found(`transition ${one}`))),
     ...outcomes,

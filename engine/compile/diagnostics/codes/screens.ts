@@ -112,6 +112,10 @@ export const SCREENS = {
     'A value that no form can show',
     'The schema describes values for which there is no control: an object without properties, a list of anything, objects to choose from.',
   ),
+  'DG-FRM-042': error(
+    'A name that no error could name',
+    'Errors name their field by a path such as `people/0/name` or `people[0].name`, so the names of properties hold none of its signs and are no numbers.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',
@@ -127,7 +131,7 @@ export const SCREENS = {
   ),
   'DG-SCH-031': error(
     'A keyword without effect',
-    'The keyword restricts values of another type than this schema describes, or is beside "$ref", so it would check nothing.',
+    'The keyword restricts values of another type than this schema describes, or is where nothing reads it: beside "$ref", in a condition, at the schema of a whole form.',
   ),
   'DG-SCH-032': error(
     'A listed value that cannot be',
