@@ -6,7 +6,7 @@ export const frameLook = defineLook(
       display: 'grid',
       gridTemplateColumns: '{sizes.rail} minmax(0, 1fr)',
       minBlockSize: '100dvh',
-      '@media (min-width: 1025px) and (max-width: 1279px)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
+      '@media (min-width: 64.0625em) and (max-width: 79.9375em)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
       _phone: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     skip: {
@@ -56,7 +56,7 @@ export const pageHeadLook = defineLook(
     phone: {
       shown: {
         root: { '& + div > p:first-child': { marginBlockStart: '-22px', _phone: { marginBlockStart: '-14px' } } },
-        title: { _phone: { fontSize: '22px', lineHeight: '34px' } },
+        title: { _phone: { fontSize: '1.375rem', lineHeight: '2.125rem' } },
       },
       /** The phone's header shows the title; the heading stays for screen readers. */
       hidden: {

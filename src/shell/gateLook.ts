@@ -12,7 +12,7 @@ export const gateLook = defineLook({
   brand: { display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'semibold' },
   tools: { display: 'flex', alignItems: 'center', gap: '1' },
   inner: {
-    inlineSize: 'min(420px, 100%)',
+    inlineSize: 'min(26.25rem, 100%)',
     margin: 'auto',
     paddingBlock: '6',
     display: 'flex',
@@ -47,7 +47,7 @@ export const gateLook = defineLook({
   },
   sideBody: {
     position: 'relative',
-    maxInlineSize: '520px',
+    maxInlineSize: '32.5rem',
     marginInline: 'auto',
     inlineSize: '100%',
     '--skeleton-ground': 'transparent',

@@ -25,7 +25,7 @@ export const toastLook = defineLook({
     boxShadow: 'overlay',
     fontSize: 'sm',
     lineHeight: 'sm',
-    maxInlineSize: '440px',
+    maxInlineSize: '27.5rem',
     cursor: 'pointer',
     pointerEvents: 'auto',
     animation: 'rise {durations.base} {easings.out}',

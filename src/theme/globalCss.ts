@@ -22,7 +22,6 @@ export const globalCss = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     fontFamily: 'body',
-    fontSize: '16px',
     background: 'canvas',
     color: 'text',
     WebkitTextSizeAdjust: '100%',

@@ -2,17 +2,17 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { globalCss } from './globalCss.ts'
 import { themeTokens } from './themeTokens.ts'
 
-/** The portal's Chakra system: its own tokens, no ready-made recipes. Above 1024 px is desktop, 1024 and less is phone. */
+/** The portal's Chakra system: its own tokens, no ready-made recipes. Above 1024 px is desktop, 1024 and less is phone; in em, which grow with the reader's text. */
 export const createPortalSystem = () =>
   createSystem(defaultBaseConfig, {
     cssVarsPrefix: 'd',
     preflight: false,
     conditions: {
-      phone: '@media (max-width: 1024px)',
-      desktop: '@media (min-width: 1025px)',
+      phone: '@media (max-width: 64em)',
+      desktop: '@media (min-width: 64.0625em)',
       /** Bars would leave no room for the page: a phone held sideways, or a zoom of 400 %. */
-      short: '@media (max-height: 480px)',
-      narrow: '@media (max-width: 640px)',
+      short: '@media (max-height: 30em)',
+      narrow: '@media (max-width: 40em)',
       rtl: '[dir="rtl"] &',
     },
     globalCss,

@@ -54,7 +54,8 @@ export const pickLook = defineLook(
         option: {
           paddingInline: '14px',
           paddingBlock: '7px',
-          borderRadius: '20px',
+          _phone: { paddingBlock: '9px' },
+          borderRadius: '22px',
           borderColor: 'borderSubtle',
           fontSize: 'sm',
           fontWeight: 'regular',
@@ -65,7 +66,7 @@ export const pickLook = defineLook(
           inlineSize: 'auto',
           blockSize: 'auto',
           border: '0',
-          borderRadius: '20px',
+          borderRadius: '22px',
           '&:checked': { background: 'none' },
           '&:checked::before': { content: 'none' },
         },

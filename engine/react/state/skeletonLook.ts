@@ -26,7 +26,7 @@ export const skeletonLook = defineLook(
         item: { padding: '18px 20px', '& + &': { borderBlockStart: `1px solid ${line}` } },
       },
       cards: {
-        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', gap: '4' },
+        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16.25rem), 1fr))', gap: '4' },
         item: { ...card, padding: '5' },
         picture: { inlineSize: '44px', blockSize: '44px' },
       },

@@ -19,7 +19,7 @@ export const roomsLook = defineLook(
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       alignItems: 'start',
-      '&[data-floors]': { gridTemplateColumns: '232px minmax(0, 1fr)', _phone: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      '&[data-floors]': { gridTemplateColumns: '14.5rem minmax(0, 1fr)', _phone: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
     floors: {
       display: 'flex',
@@ -56,7 +56,7 @@ export const roomsLook = defineLook(
       '& > span': { display: 'flex', alignItems: 'center', gap: '2' },
       '& i': { inlineSize: '18px' },
     },
-    rooms: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', gap: '3', _phone: { gap: '10px' } },
+    rooms: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: '3', _phone: { gap: '10px' } },
     room: {
       ...choice,
       display: 'flex',
@@ -90,7 +90,7 @@ export const roomsLook = defineLook(
       _short: { position: 'static' },
     },
     about: {
-      flex: '1 1 120px',
+      flex: '1 1 7.5rem',
       minInlineSize: '0',
       '& b': { display: 'block', fontSize: 'lg', lineHeight: 'lg' },
       '& small': { display: 'block', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
