@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledLooks } from './tools/vite/compiledLooks.ts'
 import { compiledTexts } from './tools/vite/compiledTexts.ts'
+import { i18nextSlim } from './tools/vite/i18nextSlim.ts'
 import { preloadedChunks } from './tools/vite/preloadedChunks.ts'
 import { rjsfSlim } from './tools/vite/rjsfSlim.ts'
 import { routerSlim } from './tools/vite/routerSlim.ts'
 
 export default defineConfig({
-  plugins: [react(), compiledLooks(), rjsfSlim(), routerSlim(), compiledTexts(), preloadedChunks()],
+  plugins: [react(), compiledLooks(), rjsfSlim(), routerSlim(), i18nextSlim(), compiledTexts(), preloadedChunks()],
   build: {
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
     // without the language level, which would lower light-dark() for browsers that are not served

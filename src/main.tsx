@@ -25,6 +25,7 @@ import { createPreferences } from './preferences/createPreferences.ts'
 import { App } from './shell/App.tsx'
 import { createToasts } from './shell/createToasts.ts'
 import { guardPresses } from './shell/guardPresses.ts'
+import { prepareFrame } from './shell/laterFrame.ts'
 import { laterLayers } from './shell/laterLayers.ts'
 import { createLeaveGate } from './shell/leaveGate.ts'
 import { createTextStore } from './texts/createTextStore.ts'
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
     prepare(screen, form) {
       // Parts load and fail on their own, behind their own Suspense boundary.
       for (const name of partsOf(screen)) parts(name)?.catch(() => undefined)
-      return prepareScreen(screen, form)
+      return Promise.all([prepareScreen(screen, form), prepareFrame(screen)])
     },
     idleScheduler: browserIdleScheduler,
     attention: browserAttention,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadLaterBlocks } from '../react/loadLater.ts'
+import { loadLaterBlocks, loadTableBlocks } from '../react/loadLater.ts'
 import type { BlockKind } from '../react/runtime/BlockKindsContext.ts'
 import { later } from '../react/runtime/later.tsx'
 import type { BlockProps, BlockPropsOf } from './blockProps.ts'
@@ -10,10 +10,8 @@ import { FirstChoice, laterChoice } from './choice/FirstChoice.tsx'
 import { FailureBlock } from './failure/FailureBlock.tsx'
 import { FoldBlock } from './fold/FoldBlock.tsx'
 import { FormBlock } from './form/FormBlock.tsx'
-import { GateBlock } from './gate/GateBlock.tsx'
 import { HtmlBlock } from './html/HtmlBlock.tsx'
 import { NoticeBlock } from './notice/NoticeBlock.tsx'
-import { PartBlock } from './part/PartBlock.tsx'
 import { SkeletonBlock } from './skeleton/SkeletonBlock.tsx'
 import { SlotBlock } from './slot/SlotBlock.tsx'
 import { StackBlock } from './stack/StackBlock.tsx'
@@ -35,18 +33,27 @@ const kind = <Name extends BlockName>(component: ComponentType<BlockPropsOf<Name
   ...traits,
 })
 
-/** Registers a component of the chunk for rarely used blocks. */
-const lazily = <Name extends BlockName>(
-  pick: (blocks: Awaited<ReturnType<typeof loadLaterBlocks>>) => ComponentType<BlockPropsOf<Name>>,
-  traits?: Traits,
-): BlockKind => ({ component: later(() => loadLaterBlocks().then((blocks) => asBlock<Name>(pick(blocks)))), ...traits })
+/** Registers a component with a chunk of its own. */
+const alone = <Name extends BlockName>(load: () => Promise<ComponentType<BlockPropsOf<Name>>>): BlockKind => ({
+  component: later(() => load().then(asBlock<Name>)),
+})
+
+/** Registers components of a chunk of several blocks. */
+const from =
+  <Blocks>(load: () => Promise<Blocks>) =>
+  <Name extends BlockName>(pick: (blocks: Blocks) => ComponentType<BlockPropsOf<Name>>, traits?: Traits): BlockKind => ({
+    component: later(() => load().then((blocks) => asBlock<Name>(pick(blocks)))),
+    ...traits,
+  })
+const lazily = from(loadLaterBlocks)
+const ofTables = from(loadTableBlocks)
 
 /** The component of each block kind, and its traits. */
 export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   stack: kind<'stack'>(StackBlock, { inPlaceholder: true }),
   card: kind<'card'>(CardBlock, { inPlaceholder: true }),
   fold: kind<'fold'>(FoldBlock),
-  gate: kind<'gate'>(GateBlock),
+  gate: lazily<'gate'>((blocks) => blocks.GateBlock),
   text: kind<'text'>(TextBlock, { inPlaceholder: true }),
   html: kind<'html'>(HtmlBlock),
   notice: kind<'notice'>(NoticeBlock),
@@ -55,22 +62,22 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   skeleton: kind<'skeleton'>(SkeletonBlock),
   failure: kind<'failure'>(FailureBlock),
   slot: kind<'slot'>(SlotBlock),
-  part: kind<'part'>(PartBlock),
+  part: lazily<'part'>((blocks) => blocks.PartBlock),
   tabs: kind<'tabs'>(TabsBlock),
   value: lazily<'value'>((blocks) => blocks.ValueBlock, { inPlaceholder: true }),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
-  camera: { component: later(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => asBlock<'camera'>(CameraBlock))) },
+  camera: alone<'camera'>(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => CameraBlock)),
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
-  chart: lazily<'chart'>((blocks) => blocks.ChartBlock),
-  qr: { component: later(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => asBlock<'qr'>(QrBlock))) },
+  chart: alone<'chart'>(() => import('./chart/ChartBlock.tsx').then(({ ChartBlock }) => ChartBlock)),
+  qr: alone<'qr'>(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => QrBlock)),
   list: lazily<'list'>((blocks) => blocks.ListBlock),
-  table: lazily<'table'>((blocks) => blocks.TableBlock),
-  matrix: lazily<'matrix'>((blocks) => blocks.MatrixBlock),
+  table: ofTables<'table'>((blocks) => blocks.TableBlock),
+  matrix: alone<'matrix'>(() => import('./matrix/MatrixBlock.tsx').then(({ MatrixBlock }) => MatrixBlock)),
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
   choice: kind<'choice'>(FirstChoice, { later: ({ as }) => laterChoice(as) }),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
   stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
-  search: lazily<'search'>((blocks) => blocks.SearchBlock),
+  search: ofTables<'search'>((blocks) => blocks.SearchBlock),
 }

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '../compiled/fieldKind.ts'
 import type { WidgetProps } from '../react/form/widgetProps.ts'
-import { loadLaterWidgets } from '../react/loadLater.ts'
+import { loadLaterWidgets, loadNumberWidgets } from '../react/loadLater.ts'
 import { later } from '../react/runtime/later.tsx'
 import { CaptchaWidget } from './captcha/CaptchaWidget.tsx'
 import { PasswordWidget } from './password/PasswordWidget.tsx'
+import { PickFromWidget } from './pickFrom/laterPickFrom.tsx'
 import { TextWidget } from './text/TextWidget.tsx'
 
 interface Widget {
@@ -21,8 +22,12 @@ interface Widget {
   readonly opens?: true
 }
 
-const rarely = (pick: (widgets: Awaited<ReturnType<typeof loadLaterWidgets>>) => ComponentType<WidgetProps>) =>
-  later(() => loadLaterWidgets().then(pick), null)
+const from =
+  <Widgets>(load: () => Promise<Widgets>) =>
+  (pick: (widgets: Widgets) => ComponentType<WidgetProps>) =>
+    later(() => load().then(pick), null)
+const rarely = from(loadLaterWidgets)
+const ofNumbers = from(loadNumberWidgets)
 const CheckWidget = rarely((widgets) => widgets.CheckWidget)
 const DigitsWidget = rarely((widgets) => widgets.DigitsWidget)
 const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)
@@ -31,12 +36,12 @@ const OptionsWidget = rarely((widgets) => widgets.OptionsWidget)
 export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>> = {
   text: { component: TextWidget },
   longText: { component: rarely((widgets) => widgets.LongTextWidget), wide: true },
-  number: { component: rarely((widgets) => widgets.NumberWidget) },
-  money: { component: rarely((widgets) => widgets.MoneyWidget) },
+  number: { component: ofNumbers((widgets) => widgets.NumberWidget) },
+  money: { component: ofNumbers((widgets) => widgets.MoneyWidget) },
   phone: { component: DigitsWidget },
   nationalCode: { component: DigitsWidget },
   password: { component: PasswordWidget },
-  code: { component: rarely((widgets) => widgets.CodeWidget) },
+  code: { component: ofNumbers((widgets) => widgets.CodeWidget) },
   captcha: { component: CaptchaWidget, required: true, wide: true },
   select: { component: rarely((widgets) => widgets.SelectWidget) },
   radio: { component: OptionsWidget, group: true, wide: true },
@@ -47,12 +52,12 @@ export const fieldWidgets: Readonly<Record<Exclude<FieldKind, 'nested'>, Widget>
   date: { component: rarely((widgets) => widgets.DateWidget), opens: true },
   dateRange: { component: rarely((widgets) => widgets.DateRangeWidget), opens: true, group: true, wide: true },
   time: { component: rarely((widgets) => widgets.TimeWidget) },
-  pickFrom: { component: rarely((widgets) => widgets.PickFromWidget), opens: true },
+  pickFrom: { component: PickFromWidget, opens: true },
   uploads: {
     component: later(() => import('./uploads/UploadsWidget.tsx').then((module) => module.UploadsWidget), null),
     group: true,
     wide: true,
   },
-  rating: { component: rarely((widgets) => widgets.RatingWidget), group: true, wide: true },
+  rating: { component: ofNumbers((widgets) => widgets.RatingWidget), group: true, wide: true },
   digits: { component: DigitsWidget },
 }

@@ -1,14 +1,12 @@
-/** Blocks that the sign-in does not use, in one chunk: each further chunk is a request before a screen renders. */
-export { ChartBlock } from '../blocks/chart/ChartBlock.tsx'
+/** Blocks that the sign-in does not use, in one chunk: each further chunk is a request before a screen renders. Tables have one of their own. */
 export { CountdownBlock } from '../blocks/countdown/CountdownBlock.tsx'
+export { GateBlock } from '../blocks/gate/GateBlock.tsx'
 export { ListBlock } from '../blocks/list/ListBlock.tsx'
-export { MatrixBlock } from '../blocks/matrix/MatrixBlock.tsx'
+export { PartBlock } from '../blocks/part/PartBlock.tsx'
 export { PictureBlock } from '../blocks/picture/PictureBlock.tsx'
 export { ProgressBlock } from '../blocks/progress/ProgressBlock.tsx'
 export { RecordBlock } from '../blocks/record/RecordBlock.tsx'
-export { SearchBlock } from '../blocks/search/SearchBlock.tsx'
 export { StepperBlock } from '../blocks/stepper/StepperBlock.tsx'
 export { SwiperBlock } from '../blocks/swiper/SwiperBlock.tsx'
-export { TableBlock } from '../blocks/table/TableBlock.tsx'
 export { TilesBlock } from '../blocks/tiles/TilesBlock.tsx'
 export { ValueBlock } from '../blocks/value/ValueBlock.tsx'

@@ -1,14 +1,10 @@
-/** Widgets that the sign-in does not use, in one chunk, loaded by the screens that have a form with one of them. */
+/** Widgets that the sign-in does not use, in one chunk, loaded by the screens that have a form with one of them. Those of numbers have one of their own. */
 export { CheckWidget } from '../fieldKinds/checkbox/CheckWidget.tsx'
-export { CodeWidget } from '../fieldKinds/code/CodeWidget.tsx'
 export { DateWidget } from '../fieldKinds/date/DateWidget.tsx'
 export { DateRangeWidget } from '../fieldKinds/dateRange/DateRangeWidget.tsx'
 export { DigitsWidget } from '../fieldKinds/digits/DigitsWidget.tsx'
 export { LongTextWidget } from '../fieldKinds/longText/LongTextWidget.tsx'
-export { MoneyWidget } from '../fieldKinds/money/MoneyWidget.tsx'
-export { NumberWidget } from '../fieldKinds/number/NumberWidget.tsx'
-export { PickFromWidget } from '../fieldKinds/pickFrom/PickFromWidget.tsx'
+export { PickWidget } from '../fieldKinds/pickFrom/PickWidget.tsx'
 export { OptionsWidget } from '../fieldKinds/radio/OptionsWidget.tsx'
-export { RatingWidget } from '../fieldKinds/rating/RatingWidget.tsx'
 export { SelectWidget } from '../fieldKinds/select/SelectWidget.tsx'
 export { TimeWidget } from '../fieldKinds/time/TimeWidget.tsx'

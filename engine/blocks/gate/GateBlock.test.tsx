@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
@@ -11,8 +11,9 @@ const gate = {
 }
 const draw = () => renderScreen({ screen: { queries: { entrance: { call: 'test/entrance' } } }, body: { gate } })
 
-it('waits for its queries, and opens when nothing stops', () => {
+it('waits for its queries, and opens when nothing stops', async () => {
   const { settle, container } = draw()
+  await act(() => import('../../react/laterBlocks.ts'))
   expect(screen.queryByText('باز است')).toBeNull()
   expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
   settle('test/entrance', { ok: true, result: { open: true } })

@@ -11,7 +11,7 @@ const draw = async (more: object = {}) => {
     screen: { local: { words: { schema: { type: 'string' } } } },
     body: { search: { block: 'search', bind: 'words', label: say('جستجوی غذا'), ...more } },
   })
-  await act(() => import('../../react/laterBlocks.ts'))
+  await act(() => import('../../react/tableBlocks.ts'))
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'جستجوی غذا' })
   return { ...drawn, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
 }

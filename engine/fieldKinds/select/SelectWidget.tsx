@@ -6,7 +6,7 @@ import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
-import { PickWidget } from '../pickFrom/PickFromWidget.tsx'
+import { PickWidget } from '../pickFrom/PickWidget.tsx'
 
 /** Longer lists are searched. */
 const MOST_OPTIONS = 15

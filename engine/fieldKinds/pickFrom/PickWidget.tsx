@@ -7,11 +7,6 @@ import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { LaterSearchDialog, searchPreload } from '../../react/search/laterSearchDialog.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
-import { SearchedWidget } from './SearchedWidget.tsx'
-
-/** One of many options, found by search: remotely by a call if the field has `words`, else among the loaded options. */
-export const PickFromWidget = (props: WidgetProps) =>
-  props.field.words === undefined ? <PickWidget {...props} /> : <SearchedWidget {...props} />
 
 /** Options in a dialog, found by typing. */
 export const PickWidget = (props: WidgetProps) => {
