@@ -6,8 +6,9 @@ export const frameLook = defineLook(
       display: 'grid',
       gridTemplateColumns: '{sizes.rail} minmax(0, 1fr)',
       minBlockSize: '100dvh',
-      '@media (min-width: 64.0625em) and (max-width: 79.9375em)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
+      '@media screen and (min-width: 64.0625em) and (max-width: 79.9375em)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
       _phone: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      _print: { display: 'block' },
     },
     skip: {
       position: 'fixed',
@@ -21,6 +22,7 @@ export const frameLook = defineLook(
       paddingInline: '4',
       borderRadius: 'md',
       _focus: { transform: 'none' },
+      _print: { display: 'none' },
     },
     main: {
       inlineSize: '100%',
@@ -28,12 +30,13 @@ export const frameLook = defineLook(
       padding: '28px 32px 64px',
       _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))', _short: { paddingBlockEnd: '6' } },
       _focus: { outline: 'none' },
+      _print: { padding: '0' },
     },
   },
   {
     layout: {
       page: { main: { maxInlineSize: 'calc({sizes.content} + 64px)' } },
-      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)' } },
+      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)', _print: { page: 'board' } } },
       prose: { main: { maxInlineSize: 'calc({sizes.prose} + 64px)' } },
     },
   },

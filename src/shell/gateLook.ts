@@ -10,7 +10,7 @@ export const gateLook = defineLook({
   form: { display: 'flex', flexDirection: 'column', padding: '28px 48px', _phone: { padding: '16px 20px' } },
   top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
   brand: { display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'semibold' },
-  tools: { display: 'flex', alignItems: 'center', gap: '1' },
+  tools: { display: 'flex', alignItems: 'center', gap: '1', _print: { display: 'none' } },
   inner: {
     inlineSize: 'min(26.25rem, 100%)',
     margin: 'auto',

@@ -14,6 +14,7 @@ export const headerLook = defineLook({
     borderBlockEnd: '1px solid {colors.borderSubtle}',
     _short: { position: 'static' },
     _phone: { display: 'none' },
+    _print: { display: 'none' },
   },
   phone: {
     display: 'none',

@@ -1,6 +1,6 @@
 import { defineLook } from '../../engine/react/look/look.ts'
 
-const folded = '@media (min-width: 64.0625em) and (max-width: 79.9375em)'
+const folded = '@media screen and (min-width: 64.0625em) and (max-width: 79.9375em)'
 
 export const railLook = defineLook({
   root: {
@@ -17,6 +17,7 @@ export const railLook = defineLook({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
     _phone: { display: 'none' },
+    _print: { display: 'none' },
   },
   brand: { display: 'flex', alignItems: 'center', gap: '3', padding: '6px 8px 18px', textDecoration: 'none', color: 'text' },
   brandName: { display: 'block', fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'bold' },

@@ -12,6 +12,7 @@ export const toastLook = defineLook({
     gap: '2',
     paddingInline: '4',
     pointerEvents: 'none',
+    _print: { display: 'none' },
     _phone: { insetBlockEnd: 'calc({sizes.bottomNav} + 12px + env(safe-area-inset-bottom))', _short: { insetBlockEnd: '3' } },
   },
   toast: {

@@ -38,7 +38,7 @@ const categories: Readonly<Record<string, string>> = {
   boxShadow: 'shadows',
   zIndex: 'zIndex',
 }
-const plain = /[\s(#\d]|^(none|inherit|transparent|currentColor|canvas|auto)$/
+const plain = /[\s(#\d]|^(none|inherit|transparent|currentColor|canvas|auto|Highlight|CanvasText|GrayText)$/
 /** A weight must be a named token: each further one is another instance of the font. */
 const isPlain = (property: string, text: string) => (property === 'fontWeight' ? text === 'inherit' : plain.test(text))
 

@@ -61,7 +61,8 @@ export const swiperLook = defineLook(
       background: 'borderStrong',
       opacity: '.55',
       transition: 'inline-size {durations.base}',
-      '&[data-seen]': { inlineSize: '24px', background: 'accent.mark', opacity: '1' },
+      _forcedColors: { forcedColorAdjust: 'none', background: 'GrayText' },
+      '&[data-seen]': { inlineSize: '24px', background: 'accent.mark', opacity: '1', _forcedColors: { background: 'Highlight' } },
     },
   },
   {

@@ -5,8 +5,19 @@ const card = { background: 'surface', border: '1px solid {colors.borderSubtle}',
 export const tableLook = defineLook({
   root: { ...card, minInlineSize: '0', _phone: { background: 'none', border: '0', borderRadius: '0' } },
   /** Only a table that is too wide scrolls itself; otherwise its heading sticks to the page. */
-  scroll: { position: 'relative', borderRadius: 'lg', '&[data-wide]': { overflowX: 'auto', '& th': { position: 'static' } } },
-  table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm', lineHeight: 'sm' },
+  scroll: {
+    position: 'relative',
+    borderRadius: 'lg',
+    '&[data-wide]': { overflowX: 'auto', _print: { overflowX: 'visible' }, '& th': { position: 'static' } },
+  },
+  table: {
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    lineHeight: 'sm',
+    _print: { fontSize: '2xs', lineHeight: '2xs' },
+  },
   head: {
     textAlign: 'start',
     fontSize: 'xs',
@@ -16,6 +27,7 @@ export const tableLook = defineLook({
     padding: '10px 16px',
     borderBlockEnd: '1px solid {colors.borderSubtle}',
     whiteSpace: 'nowrap',
+    _print: { padding: '6px', whiteSpace: 'normal' },
     position: 'sticky',
     insetBlockStart: 'calc({sizes.header} * var(--rows-under-header, 1))',
     _short: { position: 'static' },
@@ -32,7 +44,8 @@ export const tableLook = defineLook({
     verticalAlign: 'middle',
     maxInlineSize: '20rem',
     overflowWrap: 'break-word',
-    '&:first-of-type': { paddingInlineStart: '20px' },
+    _print: { padding: '6px' },
+    '&:first-of-type': { paddingInlineStart: '20px', _print: { paddingInlineStart: '6px' } },
     '& > bdi[dir="ltr"]': { whiteSpace: 'nowrap' },
     /** The press area of the first cell covers the row; its buttons lie above it. */
     '& > :is(a, button)::after': { content: '""', position: 'absolute', inset: '0' },

@@ -20,6 +20,7 @@ export const buttonLook = defineLook(
       fontWeight: 'semibold',
       textDecoration: 'none',
       textAlign: 'center',
+      _print: { display: 'none' },
     },
     paint: {
       border: '1px solid transparent',

@@ -20,7 +20,12 @@ export const optionLook = defineLook(
       '&:hover:not(:has(:disabled))': { background: 'hover' },
       '&:has(:checked)': {
         ...chosen,
-        '& > span:first-of-type': { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.onSolid' },
+        '& > span:first-of-type': {
+          background: 'accent.solid',
+          borderColor: 'accent.solid',
+          color: 'accent.onSolid',
+          _forcedColors: { '& > svg': { visibility: 'visible' } },
+        },
       },
       '&:has(:focus-visible)': { outline: '2px solid {colors.accent.ring}', outlineOffset: '2px' },
       '&:has(:disabled)': { background: 'sunken', color: 'disabled', cursor: 'not-allowed', borderColor: 'transparent' },
@@ -35,6 +40,7 @@ export const optionLook = defineLook(
       display: 'grid',
       placeItems: 'center',
       color: 'transparent',
+      _forcedColors: { '& > svg': { visibility: 'hidden' } },
     },
     words: { flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' },
     note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
@@ -72,7 +78,7 @@ export const optionLook = defineLook(
         list: { flexDirection: 'row', flexWrap: 'wrap' },
         option: {
           minBlockSize: '40px',
-          _phone: { minBlockSize: 'control' },
+          _phone: { minInlineSize: 'control', minBlockSize: 'control', justifyContent: 'center' },
           paddingInline: '14px',
           paddingBlock: '4px',
           borderRadius: 'full',

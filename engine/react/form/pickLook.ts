@@ -41,6 +41,7 @@ export const pickLook = defineLook(
         blockSize: '12px',
         margin: '3px',
         background: 'accent.onSolid',
+        _forcedColors: { forcedColorAdjust: 'none', background: 'Highlight' },
         clipPath: 'polygon(14% 44%, 0 62%, 42% 96%, 100% 18%, 82% 4%, 39% 66%)',
       },
     },
@@ -54,7 +55,7 @@ export const pickLook = defineLook(
         option: {
           paddingInline: '14px',
           paddingBlock: '7px',
-          _phone: { paddingBlock: '9px' },
+          _phone: { minInlineSize: 'control', paddingBlock: '9px', textAlign: 'center' },
           borderRadius: '22px',
           borderColor: 'borderSubtle',
           fontSize: 'sm',

@@ -5,6 +5,7 @@ const bone = {
   background: 'var(--skeleton-bone, {colors.pressed})',
   borderRadius: 'xs',
   animation: 'pulse {durations.skeleton} ease-in-out infinite',
+  _forcedColors: { border: '1px solid GrayText' },
 }
 /** A coloured background sets its own line and shade colours. */
 const line = 'var(--skeleton-line, {colors.borderSubtle})'

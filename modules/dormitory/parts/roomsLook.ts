@@ -1,6 +1,7 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
 
 const bed = { blockSize: '10px', borderRadius: '3px', border: '1px solid {colors.borderStrong}', background: 'sunken' }
+const painted = { forcedColorAdjust: 'none' }
 /** The label of a native radio button that is hidden in it. */
 const choice = {
   position: 'relative',
@@ -88,6 +89,7 @@ export const roomsLook = defineLook(
       boxShadow: 'raised',
       _phone: { padding: '12px 16px', insetBlockEnd: 'calc({sizes.bottomNav} + 8px + env(safe-area-inset-bottom))' },
       _short: { position: 'static' },
+      _print: { display: 'none' },
     },
     about: {
       flex: '1 1 7.5rem',
@@ -104,8 +106,8 @@ export const roomsLook = defineLook(
     },
     bed: {
       free: {},
-      taken: { bed: { background: 'hue.icon', borderColor: 'hue.icon' } },
-      own: { bed: { background: 'accent.solid', borderColor: 'accent.solid' } },
+      taken: { bed: { background: 'hue.icon', borderColor: 'hue.icon', _forcedColors: { ...painted, background: 'CanvasText' } } },
+      own: { bed: { background: 'accent.solid', borderColor: 'accent.solid', _forcedColors: { ...painted, background: 'Highlight' } } },
     },
   },
 )

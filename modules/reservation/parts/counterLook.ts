@@ -21,6 +21,7 @@ export const counterLook = defineLook({
     borderRadius: '10px',
     color: 'accent.text',
     _hover: { background: 'accent.tintStrong' },
+    _print: { visibility: 'hidden' },
     '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed', background: 'none' },
   },
   number: {

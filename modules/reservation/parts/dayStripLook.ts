@@ -38,6 +38,10 @@ export const dayStripLook = defineLook({
     gap: '3px',
     blockSize: '8px',
     '& i': { inlineSize: '6px', blockSize: '6px', borderRadius: '3px', border: '1.5px solid currentColor' },
-    '& i[data-mark="reserved"]': { background: 'accent.mark', borderColor: 'accent.mark' },
+    '& i[data-mark="reserved"]': {
+      background: 'accent.mark',
+      borderColor: 'accent.mark',
+      _forcedColors: { forcedColorAdjust: 'none', background: 'Highlight' },
+    },
   },
 })

@@ -13,6 +13,7 @@ export const weekBarLook = defineLook({
     background: 'surface',
     borderBlockStart: '1px solid {colors.borderSubtle}',
     _short: { position: 'static', marginInline: '-16px' },
+    _print: { display: 'none' },
   },
   words: { flex: '1', minInlineSize: '0' },
   portions: { fontSize: 'xs', lineHeight: 'xs', color: 'muted' },
