@@ -29,6 +29,7 @@ export const frameLook = defineLook(
       marginInline: 'auto',
       padding: '28px 32px 64px',
       _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))', _short: { paddingBlockEnd: '6' } },
+      _tablet: { paddingInline: '8' },
       _focus: { outline: 'none' },
       _print: { padding: '0' },
     },
@@ -36,7 +37,7 @@ export const frameLook = defineLook(
   {
     layout: {
       page: { main: { maxInlineSize: 'calc({sizes.content} + 64px)' } },
-      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)', _print: { page: 'board' } } },
+      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)', _tablet: { maxInlineSize: '48rem' }, _print: { page: 'board' } } },
       prose: { main: { maxInlineSize: 'calc({sizes.prose} + 64px)' } },
     },
   },

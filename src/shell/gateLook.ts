@@ -33,6 +33,7 @@ export const gateLook = defineLook({
     lineHeight: 'xs',
     color: 'muted',
     textAlign: 'center',
+    _phone: { alignItems: 'center', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 'touchMin', paddingInline: '2' } },
   },
   side: {
     position: 'relative',
@@ -53,6 +54,8 @@ export const gateLook = defineLook({
     '--skeleton-ground': 'transparent',
     '--skeleton-bone': 'color-mix(in srgb, currentColor 18%, transparent)',
     '--skeleton-line': 'color-mix(in srgb, currentColor 18%, transparent)',
+    '--state-words': '{colors.accent.onDeepMuted}',
+    '--state-line': '{colors.accent.onDeepMuted}',
     '& a': { color: 'inherit' },
     '& :focus-visible': { outlineColor: 'accent.onDeep' },
   },

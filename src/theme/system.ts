@@ -9,6 +9,8 @@ export const createPortalSystem = () =>
     preflight: false,
     conditions: {
       phone: '@media screen and (max-width: 64em)',
+      /** A phone's layout with the width of a tablet. */
+      tablet: '@media screen and (48em <= width <= 64em)',
       desktop: '@media print, (min-width: 64.0625em)',
       /** Bars would leave no room for the page: a phone held sideways, or a zoom of 400 %. */
       short: '@media screen and (max-height: 30em)',

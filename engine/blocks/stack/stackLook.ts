@@ -54,6 +54,7 @@ export const stackLook = defineLook(
           gap: '6',
           alignItems: 'start',
           _phone: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+          _tablet: { '&:has(> * + *)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
         },
       },
     },

@@ -33,7 +33,11 @@ export const tableLook = defineLook({
     _short: { position: 'static' },
     zIndex: '1',
     background: 'surface',
-    '&:first-of-type': { paddingInlineStart: '20px', borderStartStartRadius: 'calc({radii.lg} - 1px)' },
+    '&:first-of-type': {
+      paddingInlineStart: '20px',
+      _print: { paddingInlineStart: '6px' },
+      borderStartStartRadius: 'calc({radii.lg} - 1px)',
+    },
     '&:last-of-type': { borderStartEndRadius: 'calc({radii.lg} - 1px)' },
     '&[data-end]': { textAlign: 'end' },
   },

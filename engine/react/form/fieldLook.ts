@@ -70,6 +70,15 @@ export const fieldLook = defineLook(
   {
     wide: { true: { root: { gridColumn: '1 / -1' } } },
     select: { true: { input: { minInlineSize: 'min(100%, 14.5rem)' } } },
-    pick: { true: { input: { cursor: 'pointer', minBlockSize: '52px', '& > span': { flex: '1', minInlineSize: '0' } } } },
+    pick: {
+      true: {
+        input: {
+          cursor: 'pointer',
+          minBlockSize: '52px',
+          '&:has(> b)': { minBlockSize: '60px' },
+          '& > span': { flex: '1', minInlineSize: '0' },
+        },
+      },
+    },
   },
 )

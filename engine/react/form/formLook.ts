@@ -35,7 +35,13 @@ export const formLook = defineLook(
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     main: { flex: '1 1 auto', maxInlineSize: '26.25rem', _phone: { maxInlineSize: 'none' } },
     why: { order: '1', flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
-    problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
+    problems: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      marginBlockStart: '1',
+      _phone: { gap: '0', '& a': { display: 'flex', alignItems: 'center', minBlockSize: 'touchMin' } },
+    },
   },
   {
     as: {

@@ -67,7 +67,7 @@ export const itemLook = defineLook(
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: '3',
-          '& > * + *': { flex: '1 1 max(9.25rem, 46%)' },
+          '& > * + *': { flex: '1 1 max(9.25rem, 46%)', maxInlineSize: '17.5rem' },
         },
         facts: { flex: '100 1 6rem', flexDirection: 'column' },
         price: { fontSize: 'xl', lineHeight: 'xl' },

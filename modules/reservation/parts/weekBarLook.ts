@@ -9,7 +9,7 @@ export const weekBarLook = defineLook({
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    padding: '12px 16px',
+    padding: '12px max(16px, (100% - 44rem) / 2)',
     background: 'surface',
     borderBlockStart: '1px solid {colors.borderSubtle}',
     _short: { position: 'static', marginInline: '-16px' },
