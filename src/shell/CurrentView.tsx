@@ -50,7 +50,7 @@ const waitingLook = defineLook({
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
-    inlineSize: 'min(960px, 100%)',
+    inlineSize: 'min(60rem, 100%)',
     marginInline: 'auto',
     padding: '28px 48px',
     _phone: { padding: '16px 20px' },

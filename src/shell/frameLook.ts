@@ -6,8 +6,9 @@ export const frameLook = defineLook(
       display: 'grid',
       gridTemplateColumns: '{sizes.rail} minmax(0, 1fr)',
       minBlockSize: '100dvh',
-      '@media (min-width: 1025px) and (max-width: 1279px)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
+      '@media screen and (min-width: 64.0625em) and (max-width: 79.9375em)': { gridTemplateColumns: '{sizes.railFolded} minmax(0, 1fr)' },
       _phone: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      _print: { display: 'block' },
     },
     skip: {
       position: 'fixed',
@@ -21,19 +22,22 @@ export const frameLook = defineLook(
       paddingInline: '4',
       borderRadius: 'md',
       _focus: { transform: 'none' },
+      _print: { display: 'none' },
     },
     main: {
       inlineSize: '100%',
       marginInline: 'auto',
       padding: '28px 32px 64px',
       _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))', _short: { paddingBlockEnd: '6' } },
+      _tablet: { paddingInline: '8' },
       _focus: { outline: 'none' },
+      _print: { padding: '0' },
     },
   },
   {
     layout: {
       page: { main: { maxInlineSize: 'calc({sizes.content} + 64px)' } },
-      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)' } },
+      board: { main: { maxInlineSize: 'calc({sizes.board} + 64px)', _tablet: { maxInlineSize: '48rem' }, _print: { page: 'board' } } },
       prose: { main: { maxInlineSize: 'calc({sizes.prose} + 64px)' } },
     },
   },
@@ -56,7 +60,7 @@ export const pageHeadLook = defineLook(
     phone: {
       shown: {
         root: { '& + div > p:first-child': { marginBlockStart: '-22px', _phone: { marginBlockStart: '-14px' } } },
-        title: { _phone: { fontSize: '22px', lineHeight: '34px' } },
+        title: { _phone: { fontSize: '1.375rem', lineHeight: '2.125rem' } },
       },
       /** The phone's header shows the title; the heading stays for screen readers. */
       hidden: {

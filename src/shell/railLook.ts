@@ -1,6 +1,6 @@
 import { defineLook } from '../../engine/react/look/look.ts'
 
-const folded = '@media (min-width: 1025px) and (max-width: 1279px)'
+const folded = '@media screen and (min-width: 64.0625em) and (max-width: 79.9375em)'
 
 export const railLook = defineLook({
   root: {
@@ -17,10 +17,11 @@ export const railLook = defineLook({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
     _phone: { display: 'none' },
+    _print: { display: 'none' },
   },
   brand: { display: 'flex', alignItems: 'center', gap: '3', padding: '6px 8px 18px', textDecoration: 'none', color: 'text' },
-  brandName: { display: 'block', fontSize: 'md', lineHeight: '24px', fontWeight: 'bold' },
-  brandNote: { display: 'block', fontSize: 'xs', lineHeight: '20px', color: 'muted' },
+  brandName: { display: 'block', fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'bold' },
+  brandNote: { display: 'block', fontSize: 'xs', lineHeight: '1.25rem', color: 'muted' },
   brandWords: {
     minInlineSize: '0',
     // Visually hidden, but still the link's accessible name.
@@ -53,14 +54,13 @@ export const railLook = defineLook({
   word: { [folded]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
   count: {
     marginInlineStart: 'auto',
-    minInlineSize: '24px',
-    blockSize: '24px',
+    minInlineSize: '1.5rem',
     paddingInline: '7px',
-    borderRadius: '12px',
+    borderRadius: 'full',
     background: 'accent.solid',
     color: 'accent.onSolid',
     fontSize: 'xs',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     fontWeight: 'semibold',
     textAlign: 'center',
     [folded]: { display: 'none' },

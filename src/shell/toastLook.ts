@@ -12,6 +12,7 @@ export const toastLook = defineLook({
     gap: '2',
     paddingInline: '4',
     pointerEvents: 'none',
+    _print: { display: 'none' },
     _phone: { insetBlockEnd: 'calc({sizes.bottomNav} + 12px + env(safe-area-inset-bottom))', _short: { insetBlockEnd: '3' } },
   },
   toast: {
@@ -25,7 +26,7 @@ export const toastLook = defineLook({
     boxShadow: 'overlay',
     fontSize: 'sm',
     lineHeight: 'sm',
-    maxInlineSize: '440px',
+    maxInlineSize: '27.5rem',
     cursor: 'pointer',
     pointerEvents: 'auto',
     animation: 'rise {durations.base} {easings.out}',

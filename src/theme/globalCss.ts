@@ -10,6 +10,23 @@ const themes = Object.fromEntries(
 const hues = Object.fromEntries(Object.entries(tokens.color.hue).map(([name, hue]) => [`[data-hue="${name}"]`, hueProperties(hue)]))
 const dark = { colorScheme: 'dark', ...shadowProperties('dark') }
 
+/** Without backgrounds, what was recognised by one has a line instead. */
+const forcedColors = {
+  ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-today], label:has(:checked))': {
+    outline: '2px solid Highlight',
+    outlineOffset: '-2px',
+  },
+  ':focus-visible': { outline: '3px solid CanvasText', outlineOffset: '1px' },
+  ':is(:disabled, [aria-disabled="true"])': { color: 'GrayText !important', borderColor: 'GrayText !important' },
+}
+/** Tints are printed: text on them would be lost without. That paper is light stands in `start.css`. */
+const print = {
+  '@page': { size: 'A4', margin: '14mm' },
+  '@page board': { size: 'A4 landscape' },
+  '*': { printColorAdjust: 'exact' },
+  ':is(li, tr, article, section > div)': { breakInside: 'avoid' },
+}
+
 /** Global styles of every screen. */
 export const globalCss = {
   ':root': { colorScheme: 'light dark', ...lineHeightProperties('lineFa'), ...shadowProperties('light') },
@@ -22,7 +39,6 @@ export const globalCss = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     fontFamily: 'body',
-    fontSize: '16px',
     background: 'canvas',
     color: 'text',
     WebkitTextSizeAdjust: '100%',
@@ -52,6 +68,8 @@ export const globalCss = {
   '[dir="rtl"] :placeholder-shown[dir="auto"]': { direction: 'rtl' },
   'bdi[dir="ltr"]': { direction: 'ltr', unicodeBidi: 'isolate' },
   '[hidden]': { display: 'none !important' },
+  '@media (forced-colors: active)': forcedColors,
+  '@media print': print,
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' },
   },

@@ -6,7 +6,7 @@ import { parseSync, transformWithOxc } from 'vite'
 import { expect, it } from 'vitest'
 import type { StyleObject } from '../../engine/react/look/look.ts'
 import { readLooks } from '../../tools/vite/readLooks.ts'
-import type { WrittenLook } from './compileLook.ts'
+import { compileLook, themeCss, type WrittenLook } from './compileLook.ts'
 import { createPortalSystem } from './system.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +38,7 @@ const categories: Readonly<Record<string, string>> = {
   boxShadow: 'shadows',
   zIndex: 'zIndex',
 }
-const plain = /[\s(#\d]|^(none|inherit|transparent|currentColor|canvas|auto)$/
+const plain = /[\s(#\d]|^(none|inherit|transparent|currentColor|canvas|auto|Highlight|CanvasText|GrayText)$/
 /** A weight must be a named token: each further one is another instance of the font. */
 const isPlain = (property: string, text: string) => (property === 'fontWeight' ? text === 'inherit' : plain.test(text))
 
@@ -83,4 +83,45 @@ it('looks mirror with the direction: no property names left or right', () => {
       .map((property) => `${file}: ${property}`),
   )
   expect(found).toEqual([])
+})
+
+const fixed = (value: unknown): boolean => {
+  const token = typeof value === 'string' ? (system.token(`sizes.${value}`) as string | undefined) : undefined
+  return /^\d+px$/.test(token ?? String(value))
+}
+/** Slots whose text has a height that does not grow with it. */
+const tooTight = ({ base, variants }: WrittenLook): readonly string[] => {
+  const isTight = (style: StyleObject): boolean =>
+    (('fontSize' in style || 'lineHeight' in style) && fixed(style['blockSize'])) ||
+    Object.values(style).some((value) => typeof value === 'object' && isTight(value))
+  const slots = [base, ...Object.values(variants).flatMap((values) => Object.values(values))].flatMap((styles) => Object.entries(styles))
+  return slots.filter(([, style]) => style !== undefined && isTight(style)).map(([slot]) => slot)
+}
+/** Declarations and conditions that keep their size when the reader's text is larger. */
+const keptSmall = (css: string): readonly string[] =>
+  css.match(/(?:font|font-size|line-height|--line-[\w]+|--d-(?:font-sizes|line-heights)-[\w]+): ?[^;}]*\dpx|@media[^{]*\dpx/g) ?? []
+
+it('text and breakpoints follow the size of text that the browser is set to', () => {
+  const sheets = execFileSync('git', ['grep', '--untracked', '', '--', 'src/*.css', 'engine/*.css', 'modules/*.css'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(sheets).toContain('@font-face')
+  expect(keptSmall(sheets)).toEqual([])
+  expect(keptSmall(themeCss(system))).toEqual([])
+  expect(looks.flatMap(([file, look]) => keptSmall(compileLook(system, look).css.join('')).map((found) => `${file}: ${found}`))).toEqual([])
+})
+
+it('what holds text has no fixed height', () => {
+  expect(looks.flatMap(([file, look]) => tooTight(look).map((slot) => `${file}: ${slot}`))).toEqual([])
+})
+
+it('control: a size of text, a breakpoint and a height in px are found', () => {
+  const written = {
+    base: { root: { fontSize: '13px', '@media (min-width: 900px)': { lineHeight: '2rem' }, blockSize: 'control' } },
+    variants: {},
+  }
+  expect(keptSmall(compileLook(system, written).css.join(''))).toEqual(['font-size:13px', '@media (min-width: 900px'])
+  expect(keptSmall('font:500 12px/20px mono; --line-md: 27px')).toHaveLength(2)
+  expect(tooTight(written)).toEqual(['root'])
 })

@@ -6,6 +6,8 @@ interface TokenGroup {
 }
 
 const value = (text: string | number) => ({ value: typeof text === 'number' ? `${text}px` : text })
+/** Text sizes are drawn in px at a browser's own default of 16; in rem they follow the reader's. */
+const rem = (px: number): string => `${px / 16}rem`
 const each = <T>(group: Readonly<Record<string, T>>, make: (entry: T, name: string) => TokenGroup | { value: string }): TokenGroup =>
   Object.fromEntries(Object.entries(group).map(([name, entry]) => [name, make(entry, name)]))
 
@@ -54,7 +56,7 @@ export const lineHeightProperties = (script: 'lineFa' | 'lineLatin') =>
   customProperties(
     tokens.font.size,
     (name) => `--line-${name}`,
-    (size: Size) => `${size[script]}px`,
+    (size: Size) => rem(size[script]),
   )
 
 /** Without a hue the accent is used. */
@@ -67,7 +69,7 @@ export const themeTokens = {
     hue: each(hueFallback, (part) => ({ value: `var(--accent-${kebab(part)})` })),
   },
   fonts: { body: value(tokens.font.family), mono: value(tokens.font.mono) },
-  fontSizes: each(tokens.font.size, (size) => value(size.px)),
+  fontSizes: each(tokens.font.size, (size) => value(rem(size.px))),
   lineHeights: each(tokens.font.size, (_, name) => ({ value: `var(--line-${name})` })),
   fontWeights: each(tokens.font.weight, (weight) => ({ value: String(weight) })),
   spacing: each(tokens.space, value),

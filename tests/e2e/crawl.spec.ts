@@ -40,6 +40,13 @@ const CASES: readonly (readonly [rule: keyof typeof rules, what: string, sound: 
   ['target', 'a button that is too narrow', buttonOf(44), buttonOf(30), /button "a" 30 × 44/],
   [
     'target',
+    'a link alone in its line',
+    '<ul><li>see <a href="#">more</a></li></ul>',
+    '<ul><li><a href="#">more</a></li></ul>',
+    /a "more"/,
+  ],
+  [
+    'target',
     'a button under another element',
     buttonOf(44),
     `<div style="position: relative">${buttonOf(44)}<i style="position: absolute; inset: 0 auto 0 30px; width: 90px"></i></div>`,

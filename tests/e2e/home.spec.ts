@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     const { modules } = await (await page.request.get('/portal/index/aftab.json')).json()
     await page.route(`**/portal/chunks/${modules.food.chunk}.json*`, (route) => route.abort())
     await enter(page, 'sara')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام سارا')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر، سارا')
     await expect(page.locator('main').getByRole('button', { name: 'افزایش اعتبار' })).toBeVisible()
     await expect(page.getByText('خورش قورمه‌سبزی')).toHaveCount(0)
   })

@@ -30,7 +30,7 @@ test('a student signs in at the university and comes to home, halls and week by 
   await expect(page).toHaveURL(`${SITE}/login`)
   await expect(page.locator('meta[http-equiv=Content-Security-Policy]')).toHaveCount(1)
   await signIn(page, 'sara')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام سارا')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر، سارا')
   await page.locator('main').getByRole('link', { name: 'رزرو غذا' }).click()
   await pickHall(page)
   await expect(week(page)).toBeVisible()

@@ -15,7 +15,7 @@ const forth = (page: Page) => page.getByRole('button', { name: 'هفتهٔ بع�
 const SCREENS = {
   home: async (page: Page) => {
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(title(page)).toContainText('سلام سارا')
+    await expect(title(page)).toContainText('صبح به‌خیر، سارا')
   },
   food: async (page: Page) => {
     await expect(page).toHaveURL(/\/food$/)

@@ -24,7 +24,7 @@ export const cameraLook = defineLook({
     background: 'rgba(0, 0, 0, .7)',
     color: '#ffffff',
     fontWeight: 'bold',
-    lineHeight: '32px',
+    lineHeight: '2rem',
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
   said: { fontSize: 'sm', lineHeight: 'sm', color: 'muted' },

@@ -18,7 +18,14 @@ export const cardLook = defineLook(
       '--list-border': '0',
       '--list-radius': '0',
       '--list-inset': '-20px',
-      _phone: { padding: '4', '--list-inset': '-16px' },
+      '--list-end': '-20px',
+      _phone: { padding: '4', '--list-inset': '-16px', '--list-end': '-16px' },
+      /** A list that ends the card ends at its edge. */
+      '& > div > div:last-child > ul:last-child': {
+        marginBlockEnd: 'var(--list-end)',
+        borderEndStartRadius: 'calc({radii.lg} - 1px)',
+        borderEndEndRadius: 'calc({radii.lg} - 1px)',
+      },
     },
   },
   {

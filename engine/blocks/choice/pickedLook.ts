@@ -2,7 +2,7 @@ import { defineLook } from '../../react/look/look.ts'
 
 export const pickedLook = defineLook({
   words: { minInlineSize: '0' },
-  name: { display: 'block', lineHeight: '24px', fontWeight: 'semibold' },
+  name: { display: 'block', lineHeight: '1.5rem', fontWeight: 'semibold' },
   none: { color: 'muted' },
   change: { fontSize: 'sm', fontWeight: 'semibold', color: 'accent.text' },
 })

@@ -1,8 +1,9 @@
 import { defineLook } from '../../react/look/look.ts'
 
 export const recordLook = defineLook({
-  root: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '10px 20px', fontSize: 'sm', lineHeight: 'sm' },
-  pair: { display: 'contents' },
+  root: { display: 'flex', flexDirection: 'column', gap: '10px', fontSize: 'sm', lineHeight: 'sm' },
+  /** Beside each other, where the value has room. */
+  pair: { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
   name: { color: 'muted' },
-  value: { fontWeight: 'semibold', textAlign: 'end', overflowWrap: 'anywhere' },
+  value: { flex: '1 1 8rem', minInlineSize: '0', fontWeight: 'semibold', textAlign: 'end', overflowWrap: 'anywhere' },
 })

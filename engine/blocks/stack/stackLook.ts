@@ -48,15 +48,21 @@ export const stackLook = defineLook(
         },
       },
       grid: {
-        root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))', gap: '4', alignItems: 'stretch' },
+        root: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr))',
+          gap: '4',
+          alignItems: 'stretch',
+        },
       },
       aside: {
         root: {
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) 356px',
+          gridTemplateColumns: 'minmax(0, 1fr) 22.25rem',
           gap: '6',
           alignItems: 'start',
           _phone: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
+          _tablet: { '&:has(> * + *)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
         },
       },
     },

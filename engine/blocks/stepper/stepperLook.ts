@@ -9,12 +9,12 @@ export const stepperLook = defineLook({
     _phone: { flex: '1 1 220px', justifyContent: 'space-between' },
   },
   label: {
-    minInlineSize: '214px',
+    minInlineSize: '13.375rem',
     textAlign: 'center',
     fontSize: 'lg',
-    lineHeight: '28px',
+    lineHeight: '1.75rem',
     fontWeight: 'bold',
     _phone: { minInlineSize: '0' },
   },
-  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: 'regular', color: 'muted' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '1.25rem', fontWeight: 'regular', color: 'muted' },
 })

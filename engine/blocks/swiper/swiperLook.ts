@@ -7,13 +7,13 @@ export const swiperLook = defineLook(
       display: 'grid',
       gridAutoFlow: 'column',
       /** Three fill a wide page. */
-      gridAutoColumns: 'minmax(max(296px, (100% - 2 * {spacing.4}) / 3), 1fr)',
+      gridAutoColumns: 'minmax(max(18.5rem, (100% - 2 * {spacing.4}) / 3), 1fr)',
       gap: '4',
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
       paddingBlockEnd: '0.5',
-      _phone: { gridAutoColumns: 'min(86%, 330px)', marginInline: '-16px', paddingInline: '4', scrollPaddingInline: '4' },
+      _phone: { gridAutoColumns: 'min(86%, 20.625rem)', marginInline: '-16px', paddingInline: '4', scrollPaddingInline: '4' },
     },
     card: {
       scrollSnapAlign: 'start',
@@ -23,7 +23,7 @@ export const swiperLook = defineLook(
       borderRadius: 'lg',
       minInlineSize: '0',
       transition: 'border-color {durations.fast}',
-      '&:only-child': { maxInlineSize: '480px', _phone: { maxInlineSize: 'none' } },
+      '&:only-child': { maxInlineSize: '30rem', _phone: { maxInlineSize: 'none' } },
       '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
       '&:has(> [aria-pressed="true"])': {
         borderColor: 'accent.mark',
@@ -61,7 +61,8 @@ export const swiperLook = defineLook(
       background: 'borderStrong',
       opacity: '.55',
       transition: 'inline-size {durations.base}',
-      '&[data-seen]': { inlineSize: '24px', background: 'accent.mark', opacity: '1' },
+      _forcedColors: { forcedColorAdjust: 'none', background: 'GrayText' },
+      '&[data-seen]': { inlineSize: '24px', background: 'accent.mark', opacity: '1', _forcedColors: { background: 'Highlight' } },
     },
   },
   {

@@ -16,10 +16,11 @@ export const buttonLook = defineLook(
       paddingInline: 'var(--button-inset, 18px)',
       borderRadius: 'md',
       fontSize: 'sm',
-      lineHeight: '24px',
+      lineHeight: '1.5rem',
       fontWeight: 'semibold',
       textDecoration: 'none',
       textAlign: 'center',
+      _print: { display: 'none' },
     },
     paint: {
       border: '1px solid transparent',

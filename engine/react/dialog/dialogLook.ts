@@ -13,7 +13,7 @@ export const dialogLook = defineLook(
       border: '1px solid {colors.borderSubtle}',
       borderRadius: 'xl',
       boxShadow: 'overlay',
-      inlineSize: '460px',
+      inlineSize: '28.75rem',
       maxInlineSize: '90vw',
       maxBlockSize: 'none',
       margin: 'auto',
@@ -34,7 +34,7 @@ export const dialogLook = defineLook(
   {
     as: {
       dialog: {},
-      wide: { root: { inlineSize: '620px' } },
+      wide: { root: { inlineSize: '38.75rem' } },
       sheet: {
         root: {
           _phone: {

@@ -17,7 +17,7 @@ export const foldLook = defineLook({
   },
   words: { flex: '1', minInlineSize: '0', overflowWrap: 'anywhere' },
   title: { display: 'block', fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'lg' },
-  note: { display: 'block', fontSize: 'xs', lineHeight: '20px', fontWeight: 'regular', opacity: '.8' },
+  note: { display: 'block', fontSize: 'xs', lineHeight: '1.25rem', fontWeight: 'regular', opacity: '.8' },
   body: {
     display: 'grid',
     gridTemplateRows: '0fr',

@@ -4,6 +4,7 @@ export const captchaLook = defineLook({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 148px 48px',
+    alignItems: 'start',
     gap: '2',
     '& > button': { inlineSize: '48px', minBlockSize: '48px' },
   },

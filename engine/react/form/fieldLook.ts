@@ -35,8 +35,8 @@ export const fieldLook = defineLook(
       border: '1px solid {colors.borderStrong}',
       borderRadius: 'md',
       background: 'surface',
-      fontSize: '16px',
-      lineHeight: '28px',
+      fontSize: '1rem',
+      lineHeight: '1.75rem',
       textAlign: 'start',
       '& > svg': { color: 'muted' },
       '&:focus-within': { outline: '2px solid {colors.accent.ring}', outlineOffset: '-1px', borderColor: 'accent.ring' },
@@ -48,7 +48,7 @@ export const fieldLook = defineLook(
         background: 'none',
         outline: '0',
         padding: '0',
-        blockSize: '46px',
+        minBlockSize: '46px',
         color: 'text',
         textAlign: 'start',
       },
@@ -59,7 +59,7 @@ export const fieldLook = defineLook(
         '& option': { background: 'raised', color: 'text' },
         '& + svg': { marginInlineStart: '-30px', pointerEvents: 'none' },
       },
-      '& > textarea': { blockSize: '92px', paddingBlock: '10px', resize: 'vertical' },
+      '& > textarea': { blockSize: '5.75rem', paddingBlock: '10px', resize: 'vertical' },
       '& > input::-webkit-search-cancel-button': { appearance: 'none' },
       '&[data-off]': { background: 'sunken', color: 'disabled' },
       '&[data-invalid]': { borderColor: 'danger.mark', boxShadow: 'inset 0 0 0 1px {colors.danger.mark}' },
@@ -69,7 +69,16 @@ export const fieldLook = defineLook(
   },
   {
     wide: { true: { root: { gridColumn: '1 / -1' } } },
-    select: { true: { input: { minInlineSize: 'min(100%, 232px)' } } },
-    pick: { true: { input: { cursor: 'pointer', minBlockSize: '52px', '& > span': { flex: '1', minInlineSize: '0' } } } },
+    select: { true: { input: { minInlineSize: 'min(100%, 14.5rem)' } } },
+    pick: {
+      true: {
+        input: {
+          cursor: 'pointer',
+          minBlockSize: '52px',
+          '&:has(> b)': { minBlockSize: '60px' },
+          '& > span': { flex: '1', minInlineSize: '0' },
+        },
+      },
+    },
   },
 )

@@ -24,7 +24,7 @@ export const formLook = defineLook(
     root: { display: 'flex', flexDirection: 'column', gap: '5' },
     fields: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16.25rem), 1fr))',
       gap: '5',
       alignItems: 'start',
       _narrow: { gap: '4' },
@@ -33,9 +33,15 @@ export const formLook = defineLook(
     title: { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold', marginBlockEnd: '3', paddingBlockStart: '2' },
     help: { color: 'muted', marginBlockEnd: '3' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    main: { flex: '1 1 auto', maxInlineSize: '420px', _phone: { maxInlineSize: 'none' } },
+    main: { flex: '1 1 auto', maxInlineSize: '26.25rem', _phone: { maxInlineSize: 'none' } },
     why: { order: '1', flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
-    problems: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockStart: '1' },
+    problems: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      marginBlockStart: '1',
+      _phone: { gap: '0', '& a': { display: 'flex', alignItems: 'center', minBlockSize: 'touchMin' } },
+    },
   },
   {
     as: {
@@ -65,16 +71,16 @@ export const formLook = defineLook(
           marginInline: 'var(--list-inset, 0)',
           borderBlockStart: '1px solid {colors.borderSubtle}',
           padding: '16px 20px 0',
-          paddingInlineStart: '72px',
-          _phone: { paddingInline: '68px 16px' },
+          paddingInlineStart: 'calc({sizes.avatar} + 32px)',
+          _phone: { paddingInline: 'calc({sizes.avatar} + 28px) 16px' },
           /** An empty place among the avatars above it. */
           _before: {
             content: '"+" / ""',
             position: 'absolute',
             insetBlockStart: '16px',
             insetInlineStart: '20px',
-            inlineSize: '40px',
-            blockSize: '40px',
+            inlineSize: 'avatar',
+            blockSize: 'avatar',
             display: 'grid',
             placeItems: 'center',
             border: '1px dashed {colors.borderStrong}',

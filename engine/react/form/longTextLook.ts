@@ -3,7 +3,7 @@ import { defineLook } from '../look/look.ts'
 const line = {
   gridArea: '1 / 1',
   font: 'inherit',
-  minBlockSize: '92px',
+  minBlockSize: '5.75rem',
   paddingBlock: '10px',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',

@@ -16,8 +16,8 @@ export const searchLook = defineLook({
     '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed' },
   },
   letter: {
-    inlineSize: '40px',
-    blockSize: '40px',
+    inlineSize: 'avatar',
+    blockSize: 'avatar',
     flex: 'none',
     display: 'grid',
     placeItems: 'center',

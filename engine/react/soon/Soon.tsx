@@ -13,7 +13,7 @@ const soonLook = defineLook({
     background: 'pressed',
     color: 'muted',
     fontSize: '2xs',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
   },

@@ -5,6 +5,7 @@ const bone = {
   background: 'var(--skeleton-bone, {colors.pressed})',
   borderRadius: 'xs',
   animation: 'pulse {durations.skeleton} ease-in-out infinite',
+  _forcedColors: { border: '1px solid GrayText' },
 }
 /** A coloured background sets its own line and shade colours. */
 const line = 'var(--skeleton-line, {colors.borderSubtle})'
@@ -26,7 +27,7 @@ export const skeletonLook = defineLook(
         item: { padding: '18px 20px', '& + &': { borderBlockStart: `1px solid ${line}` } },
       },
       cards: {
-        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', gap: '4' },
+        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16.25rem), 1fr))', gap: '4' },
         item: { ...card, padding: '5' },
         picture: { inlineSize: '44px', blockSize: '44px' },
       },

@@ -1,6 +1,7 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
 
 const bed = { blockSize: '10px', borderRadius: '3px', border: '1px solid {colors.borderStrong}', background: 'sunken' }
+const painted = { forcedColorAdjust: 'none' }
 /** The label of a native radio button that is hidden in it. */
 const choice = {
   position: 'relative',
@@ -19,7 +20,7 @@ export const roomsLook = defineLook(
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       alignItems: 'start',
-      '&[data-floors]': { gridTemplateColumns: '232px minmax(0, 1fr)', _phone: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      '&[data-floors]': { gridTemplateColumns: '14.5rem minmax(0, 1fr)', _phone: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
     floors: {
       display: 'flex',
@@ -56,7 +57,7 @@ export const roomsLook = defineLook(
       '& > span': { display: 'flex', alignItems: 'center', gap: '2' },
       '& i': { inlineSize: '18px' },
     },
-    rooms: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', gap: '3', _phone: { gap: '10px' } },
+    rooms: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: '3', _phone: { gap: '10px' } },
     room: {
       ...choice,
       display: 'flex',
@@ -88,9 +89,10 @@ export const roomsLook = defineLook(
       boxShadow: 'raised',
       _phone: { padding: '12px 16px', insetBlockEnd: 'calc({sizes.bottomNav} + 8px + env(safe-area-inset-bottom))' },
       _short: { position: 'static' },
+      _print: { display: 'none' },
     },
     about: {
-      flex: '1 1 120px',
+      flex: '1 1 7.5rem',
       minInlineSize: '0',
       '& b': { display: 'block', fontSize: 'lg', lineHeight: 'lg' },
       '& small': { display: 'block', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
@@ -104,8 +106,8 @@ export const roomsLook = defineLook(
     },
     bed: {
       free: {},
-      taken: { bed: { background: 'hue.icon', borderColor: 'hue.icon' } },
-      own: { bed: { background: 'accent.solid', borderColor: 'accent.solid' } },
+      taken: { bed: { background: 'hue.icon', borderColor: 'hue.icon', _forcedColors: { ...painted, background: 'CanvasText' } } },
+      own: { bed: { background: 'accent.solid', borderColor: 'accent.solid', _forcedColors: { ...painted, background: 'Highlight' } } },
     },
   },
 )

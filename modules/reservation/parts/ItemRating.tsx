@@ -13,7 +13,7 @@ const ratingLook = defineLook({
     alignItems: 'center',
     gap: '1',
     fontSize: '2xs',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
     color: 'text',

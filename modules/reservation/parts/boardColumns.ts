@@ -10,9 +10,9 @@ export const columnOf = (day: WeekDay, days: readonly WeekDay[]): Column => {
 
 export const gridColumns = (columns: readonly Column[]): string => {
   const widths = {
-    open: 'minmax(112px, 2fr)',
-    narrow: 'minmax(112px, 1fr)',
-    folded: columns.every((column) => column === 'folded') ? 'minmax(60px, 1fr)' : '60px',
+    open: 'minmax(7rem, 2fr)',
+    narrow: 'minmax(7rem, 1fr)',
+    folded: columns.every((column) => column === 'folded') ? 'minmax(3.75rem, 1fr)' : '3.75rem',
   }
   return columns.map((column) => widths[column]).join(' ')
 }

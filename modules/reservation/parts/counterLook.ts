@@ -12,16 +12,16 @@ export const counterLook = defineLook({
     border: '1px solid {colors.accent.line}',
     background: 'accent.tint',
     color: 'accent.onTint',
-    _phone: { gridTemplateColumns: '44px minmax(0, 1fr) 44px', minBlockSize: '44px' },
+    _phone: { gridTemplateColumns: '44px minmax(0, 1fr) 44px', minBlockSize: '46px' },
   },
   button: {
     display: 'grid',
     placeItems: 'center',
-    blockSize: '38px',
+    alignSelf: 'stretch',
     borderRadius: '10px',
     color: 'accent.text',
     _hover: { background: 'accent.tintStrong' },
-    _phone: { blockSize: '42px' },
+    _print: { visibility: 'hidden' },
     '&[aria-disabled="true"]': { color: 'disabled', cursor: 'not-allowed', background: 'none' },
   },
   number: {
@@ -31,7 +31,7 @@ export const counterLook = defineLook({
     gap: '2',
     fontWeight: 'bold',
     fontSize: 'md',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     '& > span': { inlineSize: '14px', blockSize: '14px' },
   },
 })

@@ -21,10 +21,10 @@ export const dayStripLook = defineLook({
     borderRadius: 'md',
     color: 'muted',
     fontSize: '2xs',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     fontWeight: 'regular',
     _hover: { background: 'hover' },
-    '& > b': { fontSize: 'lg', lineHeight: '28px', fontWeight: 'bold', color: 'text' },
+    '& > b': { fontSize: 'lg', lineHeight: '1.75rem', fontWeight: 'bold', color: 'text' },
     '&[aria-current]': { background: 'accent.tintStrong', color: 'accent.onTint', '& > b': { color: 'inherit' } },
     '&[aria-pressed="true"]': {
       background: 'accent.solid',
@@ -38,6 +38,10 @@ export const dayStripLook = defineLook({
     gap: '3px',
     blockSize: '8px',
     '& i': { inlineSize: '6px', blockSize: '6px', borderRadius: '3px', border: '1.5px solid currentColor' },
-    '& i[data-mark="reserved"]': { background: 'accent.mark', borderColor: 'accent.mark' },
+    '& i[data-mark="reserved"]': {
+      background: 'accent.mark',
+      borderColor: 'accent.mark',
+      _forcedColors: { forcedColorAdjust: 'none', background: 'Highlight' },
+    },
   },
 })

@@ -11,5 +11,5 @@ export const itemActionsLook = defineLook({
     '& > button': { minBlockSize: '40px', paddingInline: '2', _phone: { minBlockSize: 'control' } },
   },
   more: { display: 'flex', flexWrap: 'wrap', gap: '1', '& > button': { flex: '1 1 auto', paddingInline: '2', whiteSpace: 'nowrap' } },
-  why: { display: 'block', fontSize: 'xs', lineHeight: '20px', color: 'muted', _empty: { display: 'none' } },
+  why: { display: 'block', fontSize: 'xs', lineHeight: '1.25rem', color: 'muted', _empty: { display: 'none' } },
 })

@@ -92,7 +92,9 @@ export function targetFaults(finger: number): readonly string[] {
     ...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=radio], [role=switch], summary'),
   ]
   const faults = new Set<string>()
-  const sentence = (element: Element) => getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td') !== null
+  const lengthOf = (element: Element | null) => element?.textContent?.trim().length ?? 0
+  const sentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' && lengthOf(element.closest('p, li, dd, td')) > lengthOf(element)
   for (const control of controls) {
     const owner = control.closest('label') ?? control
     if (!window.crawl.isShown(owner) || control.matches(':disabled, [aria-disabled=true]') || sentence(control)) continue

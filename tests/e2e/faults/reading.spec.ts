@@ -98,7 +98,7 @@ test.describe('on a desktop', () => {
       await breakCall({ call, kind: 'none', university: 'aftab' })
     await page.reload()
     await passUntil(page, again(page).nth(1))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام سارا')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر، سارا')
     await expect(page.locator('main').getByRole('link', { name: 'رزرو غذا' })).toBeVisible()
     await mendCalls()
     await expect(async () => {

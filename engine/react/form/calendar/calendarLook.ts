@@ -7,7 +7,8 @@ export const calendarLook = defineLook({
     insetBlockStart: '54px',
     insetInlineStart: '0',
     zIndex: 'popover',
-    inlineSize: 'min(320px, 86vw)',
+    inlineSize: 'max(20rem, 334px)',
+    maxInlineSize: 'calc(100vw - 32px)',
     padding: '3',
     background: 'raised',
     border: '1px solid {colors.borderSubtle}',
@@ -26,7 +27,7 @@ export const calendarLook = defineLook({
   },
   day: {
     inlineSize: '100%',
-    blockSize: '40px',
+    minBlockSize: 'touchMin',
     borderRadius: 'md',
     textAlign: 'center',
     _hover: { background: 'hover' },

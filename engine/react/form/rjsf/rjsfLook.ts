@@ -3,7 +3,7 @@ import { defineLook } from '../../look/look.ts'
 export const rjsfLook = defineLook({
   group: { border: '1px solid {colors.borderSubtle}', borderRadius: 'md', padding: '4' },
   legend: { fontSize: 'sm', lineHeight: 'sm', fontWeight: 'semibold', paddingInline: '2' },
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))', gap: '4', alignItems: 'start' },
+  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))', gap: '4', alignItems: 'start' },
   item: {
     display: 'flex',
     alignItems: 'flex-start',

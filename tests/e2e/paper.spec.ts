@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE } from './support/stage.ts'
+import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
+
+/** A4 between its margins, px, upright and on its side. */
+const [UPRIGHT, SIDEWAYS] = [688, 1017]
+test.afterEach(resetCampus)
+
+/** What belongs to no paper, and text that is pale on it, a line each. Runs in the page. */
+function paperFaults(): readonly string[] {
+  const faults = new Set<string>()
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.add(`${scrollWidth - clientWidth} px wider than the paper`)
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    const { position, colorScheme } = getComputedStyle(element)
+    if (position === 'fixed') faults.add(`fixed: ${element.innerText.slice(0, 40)}`)
+    const leads = [...element.querySelectorAll('a, button')].some((control) => control.checkVisibility())
+    if (element.matches('[role=status] > [data-tone]') || (element.matches('nav, header') && leads))
+      faults.add(`${element.tagName}: ${element.innerText.slice(0, 40)}`)
+    if (colorScheme.includes('dark')) faults.add('dark')
+  }
+  return [...faults]
+}
+const print = (page: Page) => page.emulateMedia({ media: 'print' })
+
+for (const [what, username, path, width] of [
+  ['a week of meals', 'sara', '/food/reserve?selfId=101&week=1', SIDEWAYS],
+  ['the report of leaves', 'headfinal', '/dormitory/leave-report', UPRIGHT],
+  ['the attendance', 'headfinal', '/dormitory/attendance-report', UPRIGHT],
+  ['the history of rooms', 'headfinal', '/dormitory/cardexes', UPRIGHT],
+] as const)
+  test(`${what} is printed without navigation, bars and darkness, as wide as the paper`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await prefer(context, 'fa', 'dark')
+    await enter(page, username, 'aftab', path)
+    expect(await page.evaluate(paperFaults)).toEqual(expect.arrayContaining(['dark', expect.stringContaining('HEADER')]))
+    await print(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(paperFaults)).toEqual([])
+  })
+
+test('a phone prints the board of the week, with what is reserved and without buttons that reserve', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101&week=1')
+  await expect(page.getByRole('button', { name: /^شنبه/ })).toBeVisible()
+  await print(page)
+  await expect(page.getByRole('heading', { level: 2, name: /شنبه/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^شنبه/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'رزرو', exact: true }).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('with colours that the reader chose, today, the chosen day and the steps have a line, and what is off is grey', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/404/)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize(DESKTOP)
+  const systemColours = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    const colour = (name: string) => {
+      probe.style.color = name
+      return getComputedStyle(probe).color
+    }
+    const found = { grey: colour('GrayText'), chosen: colour('Highlight') }
+    probe.remove()
+    return found
+  })
+  const outline = (locator: ReturnType<Page['locator']>) =>
+    locator.first().evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+      return `${outlineWidth} ${outlineStyle} ${outlineColor}`
+    })
+  const line = `2px solid ${systemColours.chosen}`
+  await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
+  expect(await outline(page.locator('[data-today]'))).toBe(line)
+  await page.setViewportSize(PHONE)
+  expect(await outline(page.locator('[aria-pressed=true]'))).toBe(line)
+
+  await page.goto('/dormitory/register')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const step = page.locator('li[aria-current]')
+  expect(await step.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(systemColours.chosen)
+  const off = page.locator('button[type=submit][aria-disabled=true]')
+  expect(await off.evaluate((element) => getComputedStyle(element).color)).toBe(systemColours.grey)
+})
