@@ -37,7 +37,7 @@ it('Escape puts the message away that has the focus', async () => {
 
 it('a message says what it is about, in which language it is, and is announced alone', async () => {
   const toasts = show()
-  toasts.show({ names: 'قیمه', title: 'خطا', text: 'Sold out', language: 'en' })
+  toasts.show({ names: 'قیمه', title: 'خطا', text: 'Sold out' })
   toasts.show({ names: 'کوبیده', text: 'پر است' })
   expect((await screen.findByText('Sold out')).lang).toBe('en')
   expect(screen.getAllByText(/:|کوبیده/).map(({ textContent }) => textContent)).toEqual(['قیمه: خطا', 'کوبیده'])

@@ -48,9 +48,7 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
           <Icon nodes={drawings[toast.tone]} />
           <span className={look.words}>
             {(toast.names || toast.title) && <b>{[toast.names, toast.title].filter(Boolean).join(': ')}</b>}
-            <span dir="auto" lang={toast.language}>
-              {toast.text}
-            </span>
+            <span dir="auto">{toast.text}</span>
           </span>
           {toast.offer && (
             <button type="button" className={look.offer} onClick={toast.offer.take}>

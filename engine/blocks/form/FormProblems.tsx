@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import { languageOf } from '../../format/resolveText.ts'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
 import { partsOf } from '../../react/form/partsOf.ts'
@@ -39,7 +38,7 @@ const useReason = (submit: Pressable | undefined, store: FormStore): string => {
 
 /** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
 export const FormProblems = ({ store, places, submit, names, focusRef }: FormProblemsProps) => {
-  const { text, texts } = useBlock(store.form).within({ ...names, form: store.get() })
+  const { text } = useBlock(store.form).within({ ...names, form: store.get() })
   const look = classesOf(formLook)
   const word = useWord()
   const left = useForm(store, () => JSON.stringify(places.filter((place) => store.field(place).error !== undefined)))
@@ -56,13 +55,12 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
   return (
     <Notice tone="danger" focusRef={focusRef}>
       {reason && <p>{reason}</p>}
-      {whole && <p lang={languageOf(whole, texts)}>{text(whole)}</p>}
+      {whole && <p>{text(whole)}</p>}
       {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
       <ul className={look.problems} hidden={wrong.length === 0}>
         {wrong.slice(0, MOST).map((place) => (
           <li key={place}>
             <a
-              lang={languageOf(store.field(place).error, texts)}
               href={`#${controlId(store.id, place)}`}
               onClick={(event) => {
                 event.preventDefault()

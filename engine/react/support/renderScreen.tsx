@@ -8,6 +8,7 @@ import { coreOf } from '../../compiled/fieldKind.ts'
 import { createAttention } from '../../createAttention.ts'
 import { createFiles } from '../../createFiles.ts'
 import type { Language } from '../../format/direction.ts'
+import { persianPage } from '../../format/texts.ts'
 import { formExtras } from '../../screen/formExtras.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { BlockKindsContext } from '../runtime/BlockKindsContext.ts'
@@ -120,7 +121,7 @@ export const renderScreen = ({
     },
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
-  const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
+  const texts = { ...persianPage, language, moneyUnit, translate: (key: string) => key, has: () => false }
   const rendered = render(
     <TextsContext value={texts}>
       <BlockKindsContext value={blockComponents}>{around(<Screen runtime={runtime} />)}</BlockKindsContext>

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Texts } from '../../format/texts.ts'
+import { persianPage, type Texts } from '../../format/texts.ts'
 import { TextsContext } from '../texts/TextsContext.ts'
 import { Value, type ValueProps } from './Value.tsx'
 
@@ -9,8 +9,7 @@ afterEach(cleanup)
 const labels: Readonly<Record<string, string>> = { 'x:status.OPEN': 'باز', 'portal:money.unit': 'تومان', 'portal:money.rials': 'ریال' }
 const drawn = (props: ValueProps, more: Partial<Texts> = {}) => {
   const texts: Texts = {
-    language: 'fa',
-    moneyUnit: true,
+    ...persianPage,
     translate: (key) => labels[key] ?? key,
     has: (key) => Object.hasOwn(labels, key),
     ...more,
