@@ -54,8 +54,9 @@ export const formatValue = (value: unknown, as: Format, texts: Pick<Texts, 'lang
       return formatWeekday(value, language)
     case 'dayMonth':
       return formatDayMonth(value, texts)
-    case 'text':
     case 'badge':
+      return localDigits(markData(plain(value), texts), language)
+    case 'text':
     case 'label':
       return typeof value === 'number' ? localDigits(String(value), language) : markData(plain(value), texts)
     case 'code':

@@ -25,6 +25,7 @@ it.each<[rules: string, props: ValueProps, language: Texts['language'], words: s
   ['[PRES-10][PRES-11][PRES-12][PRES-13]', { value: 12_345_678, format: 'money' }, 'fa', '۱٬۲۳۴٬۵۶۷تومان'],
   ['rials:', { value: 12_345, format: 'rials' }, 'fa', '۱۲٬۳۴۵ریال'],
   ['a badge:', { value: 3, format: 'badge' }, 'fa', '۳'],
+  ['a badge of a text:', { value: 'B-12', format: 'badge' }, 'fa', 'B-۱۲'],
   ['a number as text:', { value: 15_000 }, 'fa', '۱۵۰۰۰'],
   ['a tone:', { value: 19, format: 'money', tone: 'danger' }, 'fa', '۱تومان'],
   ['[PRES-08]', { value: '2026-11-23', format: 'date' }, 'fa', '۲ آذر ۱۴۰۵'],

@@ -22,7 +22,7 @@ export const FORMATS: Readonly<Record<Format, readonly [about: string, value: un
   time: ['A time, from an instant or from HH:MM.', '11:30:00'],
   weekday: ['The day of the week.', '2026-11-23'],
   dayMonth: ['A day without its year.', '2026-11-23'],
-  badge: ['As `text`, as a badge; `tone` or `tones` colour it.', 'A'],
+  badge: ['As `text`, as a badge, in the digits of the language; `tone` or `tones` colour it.', 'A'],
   label: ['With `labels`: the text of the value; with `tones`, as a badge.', 'Free'],
 }
 
