@@ -54,10 +54,10 @@ export function wordLanguages(text: string, languages: Languages): readonly Word
   return parts.some((part) => part.language !== undefined) ? parts : undefined
 }
 
-/** The language of most of a text, if that is not the page's: for attributes and options, which have one language. */
+/** The language of most letters of a text, if that is not the page's: for attributes and options, which have one language. */
 export function languageOfMost(text: string, languages: Languages): Language | undefined {
   const parts = wordLanguages(text, languages) ?? []
   const foreign = parts.filter(({ language }) => language !== undefined)
-  const lengthOf = (some: readonly Wording[]) => some.reduce((sum, part) => sum + part.text.length, 0)
-  return lengthOf(foreign) * 2 > lengthOf(parts) ? foreign[0]?.language : undefined
+  const lettersOf = (some: readonly Wording[]) => some.map((part) => part.text.replace(/\P{L}/gu, '')).join('').length
+  return lettersOf(foreign) * 2 > lettersOf(parts) ? foreign[0]?.language : undefined
 }

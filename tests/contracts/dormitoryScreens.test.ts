@@ -207,6 +207,7 @@ describe('what a status is called', () => {
     ['[LEAVE-26]', 'NOT_CHECKED', 'در حال بررسی'],
     ['[LEAVE-27]', 'CHECKED', 'پذیرفته'],
     ['[LEAVE-28]', 'CANCEL_BY_OWNER', 'لغوشده'],
+    ['an archived one:', 'ARCHIVED', 'بایگانی‌شده'],
     ['[LEAVE-29][LEAVE-O7]', 'RETURNED', 'وضعیت نامشخص'],
   ])('%s of a leave: %s is "%s"', (_, status, label) => {
     expect(labelled(partOf('leave-report', 'table', 'status'), status)).toBe(label)
