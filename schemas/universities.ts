@@ -20,6 +20,17 @@ export const factKeys = {
   services: say('Settings of connected services.', { type: 'object' }),
   product: say("The modules' flags.", { type: 'object' }),
   settings: say("The modules' settings.", { type: 'object' }),
+  dataLanguage: say('Language in which its server writes names, dishes and sentences, for readers and screen readers of another one.', {
+    enum: ['fa', 'en', 'ar'],
+    default: 'fa',
+  }),
+  calendars: say('Calendar of dates by language of the page; Jalali where omitted. A person may choose the other one.', {
+    ...record(
+      Object.fromEntries((['fa', 'en', 'ar'] as const).map((name) => [name, { enum: ['jalali', 'gregorian'], default: 'jalali' }])),
+      [],
+    ),
+    default: {},
+  }),
   env: say('Overrides of deployment settings: each replaces that of portal.json, null removes it.', environmentOverrides),
   theme: say(
     'Its look.',

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const SOURCES = ['engine', 'src', 'public', 'schemas', 'tools/vite']
-const FILES = ['index.html', 'vite.config.ts', 'tools/buildApp.ts', 'package-lock.json', 'tsconfig.json']
+const FILES = ['index.html', 'vite.config.ts', 'tools/buildApp.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const COMPRESSED = /\.(js|css|html|svg|json)$/
 
 function* filesIn(folder: string): Generator<string> {

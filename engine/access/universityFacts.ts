@@ -1,5 +1,6 @@
 import type { CompiledFlag, JsonSchema } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
+import { parseLanguage } from '../format/direction.ts'
 import { safeAddress } from './safeAddress.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -66,6 +67,8 @@ export function parseFacts(raw: unknown, shape: FactsShape, language: string): F
     captchaEnable: numberOr(facts['captchaEnable'], -1),
     autoLogoutTime: numberOr(facts['autoLogoutTime'], -1),
     showModalOnLogin: facts['showModalOnLogin'] !== false,
+    dataLanguage: parseLanguage(facts['dataLanguage']),
+    calendars: objectOf(facts['calendars']),
     services: objectOf(facts['services']),
     product: withFlags(objectOf(facts[shape.productKey]), 'product', shape.flags),
     settings,

@@ -1,6 +1,8 @@
+import { dayIn, monthName } from './calendars.ts'
 import { localDigits } from './digits.ts'
 import type { Language } from './direction.ts'
-import { isCivilDate, monthNames, toJalali, weekdayNames, weekdayOf } from './jalali.ts'
+import { isCivilDate, weekdayNames, weekdayOf } from './jalali.ts'
+import type { Texts } from './texts.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -48,10 +50,13 @@ export const momentOf = (value: unknown, zone = 'Asia/Tehran'): LocalMoment | un
 
 const comma = (language: Language): string => (language === 'en' ? ', ' : '، ')
 
-/** `۲ آذر ۱۴۰۵`: Jalali in every language (PRES-08, PRES-O2); '' if it is no date. */
-export const formatDate = (value: unknown, language: Language): string => {
-  const jalali = toJalali(momentOf(value)?.date ?? '')
-  return jalali ? localDigits(`${jalali.day} ${monthNames(language)[jalali.month - 1]} ${jalali.year}`, language) : ''
+/** What dates are written by: `language` and `calendar`. */
+export type DateTexts = Pick<Texts, 'language' | 'calendar'>
+
+/** `۲ آذر ۱۴۰۵`, or `۲۳ نوامبر ۲۰۲۶` in the Gregorian calendar; '' if it is no date. */
+export const formatDate = (value: unknown, { language, calendar }: DateTexts): string => {
+  const day = dayIn(calendar, momentOf(value)?.date ?? '')
+  return day ? localDigits(`${day.day} ${monthName(calendar, day.month, language)} ${day.year}`, language) : ''
 }
 
 /** `دوشنبه`; '' if it is no date. */
@@ -61,16 +66,16 @@ export const formatWeekday = (value: unknown, language: Language): string => {
 }
 
 /** `۲ آذر`; '' if it is no date. */
-export const formatDayMonth = (value: unknown, language: Language): string => {
-  const jalali = toJalali(momentOf(value)?.date ?? '')
-  return jalali ? localDigits(`${jalali.day} ${monthNames(language)[jalali.month - 1]}`, language) : ''
+export const formatDayMonth = (value: unknown, { language, calendar }: DateTexts): string => {
+  const day = dayIn(calendar, momentOf(value)?.date ?? '')
+  return day ? localDigits(`${day.day} ${monthName(calendar, day.month, language)}`, language) : ''
 }
 
 /** `۱۴۰۵/۰۹/۰۲`, as dates are typed; '' if it is no date. */
-export const formatTypedDate = (value: unknown, language: Language): string => {
-  const jalali = toJalali(momentOf(value)?.date ?? '')
+export const formatTypedDate = (value: unknown, { language, calendar }: DateTexts): string => {
+  const day = dayIn(calendar, momentOf(value)?.date ?? '')
   const pad = (number: number): string => String(number).padStart(2, '0')
-  return jalali ? localDigits(`${jalali.year}/${pad(jalali.month)}/${pad(jalali.day)}`, language) : ''
+  return day ? localDigits(`${day.year}/${pad(day.month)}/${pad(day.day)}`, language) : ''
 }
 
 /** `۱۱:۳۰`, from an instant or from `HH:MM[:SS]`; '' if it is neither. */
@@ -80,5 +85,5 @@ export const formatTime = (value: unknown, language: Language): string => {
 }
 
 /** `۲ آذر ۱۴۰۵، ۱۱:۳۰`; '' if it is no date. */
-export const formatDateTime = (value: unknown, language: Language): string =>
-  [formatDate(value, language), formatTime(value, language)].filter(Boolean).join(comma(language))
+export const formatDateTime = (value: unknown, texts: DateTexts): string =>
+  [formatDate(value, texts), formatTime(value, texts.language)].filter(Boolean).join(comma(texts.language))

@@ -1,5 +1,4 @@
 import { isValidJalaaliDate, jalaaliMonthLength, toGregorian, toJalaali } from 'jalaali-js'
-import { latinDigits } from './digits.ts'
 import type { Language } from './direction.ts'
 
 /** A day of the Jalali calendar; months count from 1. Correct for the years 1200 to 1501. */
@@ -50,13 +49,6 @@ export const weekdayOf = (civil: string): number => {
   return days === undefined ? 0 : (((days + 5) % 7) + 7) % 7
 }
 
-/** The same day so many months later, or the last day of a shorter month. */
-export const addMonths = ({ year, month, day }: JalaliDate, months: number): JalaliDate => {
-  const index = year * 12 + month - 1 + months
-  const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
-  return { ...target, day: Math.min(day, monthLength(target.year, target.month)) }
-}
-
 const months: Readonly<Record<Language, readonly string[]>> = {
   fa: ['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
   en: ['Farvardin', 'Ordibehesht', 'Khordad', 'Tir', 'Mordad', 'Shahrivar', 'Mehr', 'Aban', 'Azar', 'Dey', 'Bahman', 'Esfand'],
@@ -78,17 +70,3 @@ export const monthNames = (language: Language): readonly string[] => months[lang
 /** Names from Saturday to Friday. */
 export const weekdayNames = (language: Language, style: 'long' | 'letter' = 'long'): readonly string[] =>
   (style === 'long' ? weekdays : weekdayLetters)[language]
-
-/**
- * The civil date of a typed Jalali one: `۱۴۰۵/۹/۲`, `1405-09-02` or `14050902`, in Persian, Arabic or Latin digits; `undefined` if there is
- * no such day.
- */
-export const parseTypedDate = (typed: string): string | undefined => {
-  const text = latinDigits(typed).replace(/[\u200e\u200f\u2066-\u2069\s]/g, '')
-  const found = /^(\d{4})[/\-.\u066b،](\d{1,2})[/\-.\u066b،](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  if (!found) return undefined
-  const [year, month, day] = found.slice(1).map(Number)
-  return year === undefined || month === undefined || day === undefined || year < 1200 || year > 1501
-    ? undefined
-    : fromJalali({ year, month, day })
-}

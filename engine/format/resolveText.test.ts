@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { labelOf, resolveText, treesOfText } from './resolveText.ts'
-import type { Texts } from './texts.ts'
+import { persianPage, type Texts } from './texts.ts'
 
 const words = new Set(['food:status.OPEN', 'food:status.other'])
 const texts: Texts = {
-  language: 'fa',
-  moneyUnit: true,
+  ...persianPage,
   translate: (key, values) =>
     key === 'portal:money.unit' ? 'تومان' : [key, ...Object.entries(values ?? {}).map((pair) => pair.join('='))].join(' '),
   has: (key) => words.has(key),

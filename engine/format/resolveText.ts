@@ -5,11 +5,11 @@ import { type Format, formatValue } from './formatValue.ts'
 import type { MessageValues } from './message.ts'
 import { unitOf } from './money.ts'
 import type { Texts } from './texts.ts'
+import { markData } from './wordLanguages.ts'
 
-/** Text that is no key; `language` if that is known, and what readers of other languages than Persian read instead. */
+/** Text that is no key; `english` is what readers of other languages than Persian read instead. */
 export interface PlainText {
   readonly plain: Tree
-  readonly language?: 'fa'
   readonly english?: string
 }
 
@@ -25,8 +25,11 @@ const isFormatted = (value: Value): value is { readonly value: Tree; readonly fo
   typeof value === 'object' && value !== null && 'format' in value
 
 const placeValue = (value: Value, scope: Scope, texts: Texts): unknown => {
-  if (!isFormatted(value)) return evaluate(value, scope)
-  const words = formatValue(evaluate(value.value, scope), value.format, texts.language)
+  if (!isFormatted(value)) {
+    const found = evaluate(value, scope)
+    return typeof found === 'string' ? markData(found, texts) : found
+  }
+  const words = formatValue(evaluate(value.value, scope), value.format, texts)
   const unit = unitOf(value.format, texts) ?? ''
   return words !== '' && unit !== '' ? `${words} ${unit}` : isolate(words, texts.language)
 }
@@ -40,20 +43,13 @@ export const labelOf = (prefix: string, value: unknown, texts: Texts, values?: M
 const inEnglish = ({ english }: PlainText, { language }: Pick<Texts, 'language'>): string | undefined =>
   language === 'fa' ? undefined : english
 
-/** The language of a text that is known to be written in another one than the portal's, for `lang`. */
-export const languageOf = (text: CompiledText | undefined, texts: Pick<Texts, 'language'>): 'fa' | 'en' | undefined => {
-  if (text === undefined || !('plain' in text) || text.language === undefined) return undefined
-  const written = inEnglish(text, texts) === undefined ? text.language : 'en'
-  return written === texts.language ? undefined : written
-}
-
 /** The text of a text slot; '' if no case holds or its data is missing. Never fails. */
 export const resolveText = (text: CompiledText, scope: Scope, texts: Texts): string => {
   if ('cases' in text) {
     const found = text.cases.find(({ when }) => when === undefined || isTrue(when, scope))
     return found ? resolveText(found.text, scope, texts) : ''
   }
-  if ('plain' in text) return formatValue(inEnglish(text, texts) ?? evaluate(text.plain, scope), 'text', texts.language)
+  if ('plain' in text) return formatValue(inEnglish(text, texts) ?? evaluate(text.plain, scope), 'text', texts)
   if ('labels' in text) {
     const value = evaluate(text.value, scope)
     return value === undefined || value === null ? '' : labelOf(text.labels, value, texts)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '../calls/index.ts'
-import { languageOf, resolveText } from '../format/resolveText.ts'
-import type { Texts } from '../format/texts.ts'
+import { resolveText } from '../format/resolveText.ts'
+import { persianPage } from '../format/texts.ts'
 import { toastOfError } from './index.ts'
 
 const failed = (change: Partial<CallError> = {}): CallError => ({
@@ -24,29 +24,20 @@ describe('the message of a failure', () => {
         type: 'toast',
         tone: 'danger',
         title: { key: 'portal:errors.action' },
-        text: { plain: 'پر است', language: 'fa' },
+        text: { plain: 'پر است' },
         generic: true,
       })
   })
 
-  it('is in the one language of the server that the reader is nearer to, and says which', () => {
+  it('is in the one language of the server that the reader is nearer to', () => {
     const read = (change: Partial<CallError>) =>
       (['fa', 'en', 'ar'] as const).map((language) => {
         const text = toastOfError(failed(change), true)?.text ?? { plain: '' }
-        const texts = { language, translate: (key: string) => key, has: () => true } as never as Texts
-        return [resolveText(text, {}, texts), languageOf(text, texts)]
+        return resolveText(text, {}, { ...persianPage, language, translate: (key) => key, has: () => true })
       })
-    expect(read({ messageEn: 'It is full' })).toEqual([
-      ['پر است', undefined],
-      ['It is full', undefined],
-      ['It is full', 'en'],
-    ])
-    expect(read({})).toEqual([
-      ['پر است', undefined],
-      ['پر است', 'fa'],
-      ['پر است', 'fa'],
-    ])
-    expect(read({ data: { status: 500 }, messageFa: 'خطای ناشناخته' })).toEqual(Array(3).fill(['portal:errors.unknown', undefined]))
+    expect(read({ messageEn: 'It is full' })).toEqual(['پر است', 'It is full', 'It is full'])
+    expect(read({})).toEqual(['پر است', 'پر است', '\u2068پر است\u2069'])
+    expect(read({ data: { status: 500 }, messageFa: 'خطای ناشناخته' })).toEqual(Array(3).fill('portal:errors.unknown'))
   })
 
   it('[CALL-O15] is data, never markup', () => {

@@ -56,7 +56,7 @@ function saidBy({ data, messageFa, messageEn }: CallError): CompiledText {
   const english = messageEn === 'API failed' ? {} : { english: messageEn }
   const isSilent = !isMap(data) || (!data['messageFa'] && !data['message'])
   if (isSilent && english.english === undefined) return { key: 'portal:errors.unknown' }
-  return { plain: messageFa, language: 'fa', ...english }
+  return { plain: messageFa, ...english }
 }
 
 /**

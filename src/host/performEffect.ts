@@ -1,7 +1,7 @@
 import { addressOf, safeAddress, withSearch } from '../../engine/access/index.ts'
 import { placeOf } from '../../engine/compiled/formPlaces.ts'
 import { type Scope, safePath } from '../../engine/expression/index.ts'
-import { languageOf, resolveText } from '../../engine/format/resolveText.ts'
+import { resolveText } from '../../engine/format/resolveText.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
@@ -40,7 +40,6 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
     case 'toast': {
       const texts = host.texts.get()
       const words = (text: typeof effect.text) => resolveText(text, NO_NAMES, texts)
-      const language = languageOf(effect.text, texts)
       const { offer } = effect
       const { take } = host
       host.toasts.show({
@@ -49,7 +48,6 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
         ...(effect.title === undefined ? {} : { title: words(effect.title) }),
         ...(effect.names === undefined ? {} : { names: words(effect.names) }),
         ...(effect.act === undefined ? {} : { act: effect.act }),
-        ...(language === undefined ? {} : { language }),
         ...(effect.generic === true ? { generic: true } : {}),
         ...(offer === undefined || take === undefined ? {} : { offer: { text: words(offer.text), take: () => take(offer.id) } }),
         ...(effect.after === undefined ? {} : { after: effect.after }),

@@ -22,6 +22,7 @@ import { createSnapshots } from './hostSnapshot.ts'
 import { type IdleScheduler, NEVER_IDLE } from './idleScheduler.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import { performEffect, type Take } from './performEffect.ts'
+import { presentationOf } from './presentationOf.ts'
 import { type RawFacts, readUniversities } from './readUniversities.ts'
 
 const UNIVERSITY = 'uni_code'
@@ -121,8 +122,8 @@ export class RunningPortal {
     const before = this.#facts
     this.#facts = undefined
     const now = this.facts()
+    this.#deps.texts.present(presentationOf(now, this.#deps.preferences.get().calendar))
     if (before !== undefined && sameData(before, now)) return
-    this.#deps.texts.showMoneyUnit(!(Array.isArray(now.env['hide']) && now.env['hide'].includes('currency')))
     this.views.factsChanged()
     this.slots.factsChanged()
     this.dialogs.follow()

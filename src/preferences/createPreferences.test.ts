@@ -25,6 +25,15 @@ it('[PRES-O5] the colour mode is the system’s until one is chosen, and then ke
   expect(createPreferences({ storage: storageOf(kept), systemIsDark: () => true }).get().mode).toBe('light')
 })
 
+it('the calendar is the university’s until one is chosen, and then kept', () => {
+  const kept = {}
+  const preferences = createPreferences({ storage: storageOf(kept), systemIsDark: () => false })
+  expect(preferences.get().calendar).toBeUndefined()
+  preferences.set({ calendar: 'gregorian' })
+  const again = (storage: Record<string, string>) => createPreferences({ storage: storageOf(storage), systemIsDark: () => false }).get()
+  expect([again(kept).calendar, again({ calendar: 'lunar' }).calendar]).toEqual(['gregorian', undefined])
+})
+
 it('a storage that refuses takes nothing away', () => {
   const refuse = () => {
     throw new Error('denied')

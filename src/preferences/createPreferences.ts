@@ -1,4 +1,5 @@
 import { createStore } from '../../engine/data/createStore.ts'
+import { type Calendar, calendars } from '../../engine/format/calendars.ts'
 import { type Language, parseLanguage } from '../../engine/format/direction.ts'
 
 export type Mode = 'light' | 'dark'
@@ -6,6 +7,8 @@ export interface Preference {
   readonly language: Language
   /** The effective mode: the user's choice, else the system's. */
   readonly mode: Mode
+  /** The user's choice; if none, the university's calendar for the language. */
+  readonly calendar?: Calendar
 }
 
 export interface Preferences {
@@ -22,8 +25,9 @@ export interface PreferencesDeps {
 
 const languageKey = 'language'
 const modeKey = 'mode'
+const calendarKey = 'calendar'
 
-/** The preferences of this browser: language (PRES-06) and colour mode (PRES-O5). */
+/** The preferences of this browser: language (PRES-06), colour mode (PRES-O5) and calendar. */
 export const createPreferences = ({ storage, systemIsDark }: PreferencesDeps): Preferences => {
   const read = (key: string): string | null => {
     try {
@@ -40,15 +44,18 @@ export const createPreferences = ({ storage, systemIsDark }: PreferencesDeps): P
     }
   }
   const stored = read(modeKey)
+  const calendar = calendars.find((name) => name === read(calendarKey))
   const { get, set, subscribe } = createStore<Preference>({
     language: parseLanguage(read(languageKey)),
     mode: stored === 'dark' || stored === 'light' ? stored : systemIsDark() ? 'dark' : 'light',
+    ...(calendar && { calendar }),
   })
   return {
     get,
     set: (change) => {
       if (change.language) write(languageKey, change.language)
       if (change.mode) write(modeKey, change.mode)
+      if (change.calendar) write(calendarKey, change.calendar)
       set({ ...get(), ...change })
     },
     subscribe,

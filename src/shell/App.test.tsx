@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { persianPage } from '../../engine/format/texts.ts'
 import { NO_LAYERS } from '../../engine/react/dialog/LayersContext.ts'
 import { App } from './App.tsx'
 import { createToasts } from './createToasts.ts'
@@ -15,7 +16,7 @@ afterEach(() => {
 
 const nothing = () => () => undefined
 const settings = { language: 'fa' as const, mode: 'light' as const }
-const words = { language: 'fa' as const, moneyUnit: true, translate: (key: string) => key, has: () => false }
+const words = { ...persianPage, translate: (key: string) => key, has: () => false }
 
 /** The portal with a host whose phase the test controls. */
 function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number) {

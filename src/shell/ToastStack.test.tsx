@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createToasts } from './createToasts.ts'
-import { ToastStack } from './ToastStack.tsx'
+import { ToastStack, type ToastStackProps } from './ToastStack.tsx'
 
 afterEach(cleanup)
 
@@ -37,7 +37,7 @@ it('Escape puts the message away that has the focus', async () => {
 
 it('a message says what it is about, in which language it is, and is announced alone', async () => {
   const toasts = show()
-  toasts.show({ names: 'قیمه', title: 'خطا', text: 'Sold out', language: 'en' })
+  toasts.show({ names: 'قیمه', title: 'خطا', text: 'Sold out' })
   toasts.show({ names: 'کوبیده', text: 'پر است' })
   expect((await screen.findByText('Sold out')).lang).toBe('en')
   expect(screen.getAllByText(/:|کوبیده/).map(({ textContent }) => textContent)).toEqual(['قیمه: خطا', 'کوبیده'])
@@ -65,4 +65,32 @@ it('a new offer replaces the former one', async () => {
   for (const take of [former, latter]) toasts.show({ text: 'لغو شد', offer: { text: 'برگرداندن', take } })
   fireEvent.click(await screen.findByRole('button', { name: 'برگرداندن' }))
   expect([former.mock.calls.length, latter.mock.calls.length]).toEqual([0, 1])
+})
+
+const Page = ({ toasts }: ToastStackProps) => (
+  <>
+    <button type="button">رزرو</button>
+    <button type="button">دیگر</button>
+    <ToastStack toasts={toasts} />
+  </>
+)
+
+it.each(['برگرداندن', 'portal:dismiss'])('after a press on %s of a toast, the focus is where it was when the toast came', async (name) => {
+  const toasts = createToasts(() => () => undefined)
+  render(<Page toasts={toasts} />)
+  screen.getByRole('button', { name: 'رزرو' }).focus()
+  toasts.show({ text: 'لغو شد', offer: { text: 'برگرداندن', take: vi.fn() } })
+  const pressed = await screen.findByRole('button', { name })
+  screen.getByRole('button', { name: 'دیگر' }).focus()
+  pressed.focus()
+  fireEvent.click(pressed)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'رزرو' }))
+})
+
+it('a press that did not move the focus into the toast leaves it where it is', async () => {
+  const toasts = show()
+  toasts.show({ text: 'ذخیره شد' })
+  const toast = await screen.findByText('ذخیره شد')
+  fireEvent.click(toast)
+  expect(document.activeElement).toBe(document.body)
 })

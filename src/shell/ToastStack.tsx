@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
@@ -23,7 +24,17 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
   const toasts = useSelector(actor, shownToasts)
   const hold = () => actor.send({ type: 'HOLD' })
   const release = () => actor.send({ type: 'RELEASE' })
-  const dismiss = (id: number) => actor.send({ type: 'DISMISS', id })
+  const origins = useRef(new Map<number, Element | null>())
+  useLayoutEffect(() => {
+    const before = origins.current
+    origins.current = new Map(toasts.map(({ id }) => [id, before.get(id) ?? document.activeElement]))
+  }, [toasts])
+  /** Where a toast was pressed, the focus goes back to what had it when the toast came: the act that the toast is about. */
+  const dismiss = (id: number, toast: HTMLElement) => {
+    const origin = origins.current.get(id)
+    if (toast.contains(document.activeElement) && origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
+    actor.send({ type: 'DISMISS', id })
+  }
   return (
     <section
       className={look.root}
@@ -42,15 +53,13 @@ export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
           key={toast.id}
           className={look.toast}
           data-tone={toast.tone}
-          onClick={() => dismiss(toast.id)}
-          onKeyDown={(event) => event.key === 'Escape' && dismiss(toast.id)}
+          onClick={(event) => dismiss(toast.id, event.currentTarget)}
+          onKeyDown={(event) => event.key === 'Escape' && dismiss(toast.id, event.currentTarget)}
         >
           <Icon nodes={drawings[toast.tone]} />
           <span className={look.words}>
             {(toast.names || toast.title) && <b>{[toast.names, toast.title].filter(Boolean).join(': ')}</b>}
-            <span dir="auto" lang={toast.language}>
-              {toast.text}
-            </span>
+            <span dir="auto">{toast.text}</span>
           </span>
           {toast.offer && (
             <button type="button" className={look.offer} onClick={toast.offer.take}>

@@ -7,8 +7,6 @@ export interface ToastWords {
   readonly title?: string
   /** What it is about, such as the dish of a row. */
   readonly names?: string
-  /** Language of `text`, if it is not the portal's. */
-  readonly language?: string
   /** The act whose failure it reports. */
   readonly act?: string
   /** A button of it; a press on it also dismisses the toast. */

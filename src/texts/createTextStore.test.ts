@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TextBundle } from './compiledMessages.ts'
 import { createTextStore } from './createTextStore.ts'
 
@@ -94,4 +94,13 @@ it('adding messages copies none: only those are read that are looked up', async 
   expect(read).toEqual(['close'])
   expect({ ...shell, mine: '' }).toHaveProperty('mine')
   expect(read).toEqual(['close', 'close', 'open'])
+})
+
+it('how texts are shown follows the university and the person, and listeners are notified once of a change', () => {
+  const texts = createTextStore({ language: 'en', load: async () => ({}) })
+  const changed = vi.fn()
+  texts.subscribe(changed)
+  for (const _ of [1, 2]) texts.present({ dataLanguage: 'ar', calendar: 'gregorian', moneyUnit: false })
+  expect(texts.get()).toMatchObject({ language: 'en', dataLanguage: 'ar', calendar: 'gregorian', moneyUnit: false })
+  expect(changed).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { createStore } from '../../engine/data/createStore.ts'
 import type { Language } from '../../engine/format/direction.ts'
 import { type MessageValues, renderMessage } from '../../engine/format/message.ts'
-import type { Texts } from '../../engine/format/texts.ts'
+import { persianPage, type Texts } from '../../engine/format/texts.ts'
 import { type CompiledMessages, compiledMessages, type TextBundle } from './compiledMessages.ts'
 
 export interface TextStore {
@@ -15,8 +15,11 @@ export interface TextStore {
   readonly add: (language: Language, bundle: TextBundle) => void
   /** Changes language as soon as its messages are loaded; the last call wins. If loading fails, rejects and changes nothing. */
   readonly change: (language: Language) => Promise<void>
-  readonly showMoneyUnit: (shown: boolean) => void
+  /** What depends on the university and the person. */
+  readonly present: (presentation: Presentation) => void
 }
+
+export type Presentation = Pick<Texts, 'dataLanguage' | 'calendar' | 'moneyUnit'>
 
 export interface TextStoreDeps {
   readonly language: Language
@@ -56,11 +59,11 @@ export const createTextStore = ({ language: first, load }: TextStoreDeps): TextS
   const messages = compiledMessages()
   const library = createI18n(first, messages)
   let wanted = first
-  let moneyUnit = true
+  let presentation: Presentation = persianPage
   const loading = new Map<Language, Promise<void>>()
   const textsOf = (language: Language): Texts => ({
+    ...presentation,
     language,
-    moneyUnit,
     translate: (key, values = NO_VALUES) => {
       const [namespace, name] = split(key)
       // Looks up the language's own message first: `t`, which also falls back, takes ten times as long, and a first screen shows
@@ -97,9 +100,10 @@ export const createTextStore = ({ language: first, load }: TextStoreDeps): TextS
       await ready(language)
       if (wanted === language) await library.changeLanguage(language)
     },
-    showMoneyUnit: (shown) => {
-      if (shown === moneyUnit) return
-      moneyUnit = shown
+    present: (next) => {
+      const { dataLanguage, calendar, moneyUnit } = presentation
+      if (next.dataLanguage === dataLanguage && next.calendar === calendar && next.moneyUnit === moneyUnit) return
+      presentation = next
       changed()
     },
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { compileMessage } from '../../engine/compile/freeze/compileMessages.ts'
@@ -27,6 +27,16 @@ it('each word that the shell and the blocks ask for is there', () => {
     .filter((key) => !key.endsWith('.'))
   expect(asked.length).toBeGreaterThan(30)
   expect([...new Set(asked)].filter((key) => !(key in fa))).toEqual([])
+})
+
+it('no Arabic text has a letter that only Persian has, so that such a letter shows the language of what a server wrote', () => {
+  const modules = readdirSync('modules').map((name) => `modules/${name}/locales/ar.json`)
+  const read = (file: string) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
+  const persian = ['src/texts/ar.json', ...modules.filter((file) => existsSync(file))].flatMap((file) =>
+    read(file).filter(([, text]) => /[پچژگکیۀ]/.test(text)),
+  )
+  expect(modules.length).toBeGreaterThan(5)
+  expect(persian).toEqual([])
 })
 
 it('a limit is said with the digits of the language', () => {

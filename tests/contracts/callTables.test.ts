@@ -4,6 +4,7 @@ import type { CompiledCall } from '../../engine/compiled/compiled.ts'
 import { createFiles } from '../../engine/createFiles.ts'
 import { evaluate, isTrue, type Tree } from '../../engine/expression/index.ts'
 import { formatValue } from '../../engine/format/formatValue.ts'
+import { persianPage } from '../../engine/format/texts.ts'
 import { realPortal } from './support/realPortal.ts'
 
 const portal = realPortal('aftab')
@@ -105,7 +106,7 @@ describe('what the reservation screens say', () => {
   ])('[RESV-104][RESV-109][RESV-O32] writes a fee of %s rials as %s toman', (rials, toman) => {
     const fee = portal.screen('food/reserve')?.dialogs?.['changeSelf']?.body['fee'] as { readonly value: Tree; readonly format: 'money' }
     const value = evaluate(fee.value, { params: { row: { selfChangeToll: rials } } })
-    expect(formatValue(value, fee.format, 'fa')).toContain(toman)
+    expect(formatValue(value, fee.format, persianPage)).toContain(toman)
   })
 })
 

@@ -7,6 +7,7 @@ import { evaluate, type Scope, type Tree } from '../../engine/expression/index.t
 import { entryOf } from '../../engine/expression/values.ts'
 import { formatValue } from '../../engine/format/formatValue.ts'
 import { type CompiledText, labelOf, resolveText } from '../../engine/format/resolveText.ts'
+import { persianPage } from '../../engine/format/texts.ts'
 import { createFactScope, type Facts, withNames } from '../../engine/screen/index.ts'
 import { tilesOf } from '../../src/host/entries.ts'
 import { realPortal } from './support/realPortal.ts'
@@ -17,7 +18,7 @@ const words: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../modules/dormitory/locales/fa.json', import.meta.url), 'utf8'),
 )
 const persian = {
-  language: 'fa' as const,
+  ...persianPage,
   moneyUnit: false,
   has: (key: string) => words[key.replace('dormitory:', '')] !== undefined,
   translate: (key: string) => words[key.replace('dormitory:', '')] ?? key,
@@ -206,6 +207,7 @@ describe('what a status is called', () => {
     ['[LEAVE-26]', 'NOT_CHECKED', 'در حال بررسی'],
     ['[LEAVE-27]', 'CHECKED', 'پذیرفته'],
     ['[LEAVE-28]', 'CANCEL_BY_OWNER', 'لغوشده'],
+    ['an archived one:', 'ARCHIVED', 'بایگانی‌شده'],
     ['[LEAVE-29][LEAVE-O7]', 'RETURNED', 'وضعیت نامشخص'],
   ])('%s of a leave: %s is "%s"', (_, status, label) => {
     expect(labelled(partOf('leave-report', 'table', 'status'), status)).toBe(label)
@@ -341,7 +343,7 @@ describe('what a page shows', () => {
 
   it('[LEAVE-25][DORM-20] the days of a leave in the Jalali calendar', () => {
     for (const id of ['from', 'to'])
-      expect(formatValue('2026-11-26', partOf('leave-report', 'table', id)['format'] as 'date', 'fa')).toContain('۱۴۰۵')
+      expect(formatValue('2026-11-26', partOf('leave-report', 'table', id)['format'] as 'date', persian)).toContain('۱۴۰۵')
   })
 
   it('[LEAVE-03][LEAVE-O5] for a leave seven fields, of which the relation is free text', () => {

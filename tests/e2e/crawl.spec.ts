@@ -37,6 +37,20 @@ const CASES: readonly (readonly [rule: keyof typeof rules, what: string, sound: 
   ['exit', 'a dialog without a way out', dialog('Keep', 'Cancel'), '<div role="dialog" style="width: 9px">text</div>', /dialog/],
   ['exit', 'a page without a way out', '<button>a</button>', '<button disabled>a</button>', /page/],
   ['language', 'English in a Persian page', '<p lang="en">a line of words</p>', '<p>a line of words</p>', /a line of words/],
+  [
+    'language',
+    'a Persian part of an English text',
+    '<p lang="en">Room <bdi lang="fa">سبلان</bdi></p>',
+    '<p lang="en">Room سبلان</p>',
+    /سبلان/,
+  ],
+  [
+    'language',
+    'a Persian name of an English button',
+    '<div lang="en"><button lang="fa" aria-label="سبلان"></button></div>',
+    '<div lang="en"><button aria-label="سبلان">x</button></div>',
+    /سبلان/,
+  ],
   ['target', 'a button that is too narrow', buttonOf(44), buttonOf(30), /button "a" 30 × 44/],
   [
     'target',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../engine/format/direction.ts'
 import { type FrameState, STATES } from '../../src/devtools/gallery/galleryAddress.ts'
 import { isLongLane, sample } from '../lanes/sample.ts'
+import { installHelpers, languageFaults } from './crawl/pageRules.ts'
 import { violations } from './support/axe.ts'
 import { compiledVersion, ENTRIES, showEntry } from './support/gallery.ts'
 import { keyboardGaps } from './support/keyboard.ts'
@@ -32,9 +33,14 @@ const widthOver = async (page: Page): Promise<readonly string[]> => {
   return over > 0 ? [`${over} px too wide`] : []
 }
 
-/** What is wrong with the entry that is shown: sideways scroll at 320 px, what axe finds, and with `keys` what the Tab key does not reach on a desktop. */
+const unmarkedWords = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(installHelpers)
+  return page.evaluate(languageFaults)
+}
+
+/** What is wrong with the entry that is shown: sideways scroll at 320 px, what axe finds, words whose language is not said, and with `keys` what the Tab key does not reach on a desktop. */
 async function findings(page: Page, keys: boolean): Promise<readonly string[]> {
-  const look = async () => [...(await widthOver(page)), ...(await violations(page))]
+  const look = async () => [...(await widthOver(page)), ...(await violations(page)), ...(await unmarkedWords(page))]
   // What is found while colours still change over is looked at once more.
   const found = (await look()).length === 0 ? [] : await untilQuiet(page).then(look)
   if (!keys) return found
@@ -64,14 +70,16 @@ async function walk(page: Page, entries: readonly string[]): Promise<Readonly<Re
 
 for (let first = 0; first < ENTRIES.length; first += STRETCH) {
   const entries = ENTRIES.slice(first, first + STRETCH)
-  test(`nothing on the console, no sideways scroll at 320 px, no finding of axe, every control within reach of Tab: ${entries[0]} to ${entries.at(-1)}`, async ({
+  test(`nothing on the console, no sideways scroll at 320 px, no finding of axe, no words of an unsaid language, every control within reach of Tab: ${entries[0]} to ${entries.at(-1)}`, async ({
     page,
   }) => {
     expect(await walk(page, entries)).toEqual({})
   })
 }
 
-test('control: the walk finds a wide box, a picture without words and a control without a focus ring', async ({ page }) => {
+test('control: the walk finds a wide box, a picture without words, words of an unsaid language and a control without a focus ring', async ({
+  page,
+}) => {
   await showEntry(page, { entry: 'blocks/text', state: 'usual', language: 'fa', mode: 'light', version: await compiledVersion() })
   expect(await findings(page, true)).toEqual([])
   await page.evaluate(() => {
@@ -79,11 +87,12 @@ test('control: the walk finds a wide box, a picture without words and a control 
     wide.style.width = '400px'
     wide.style.outline = 'none'
     wide.append(Object.assign(document.createElement('img'), { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }))
-    document.querySelector('main')?.append(wide)
+    document.querySelector('main')?.append(wide, 'a line of English words')
   })
   expect(await findings(page, true)).toEqual([
     expect.stringMatching(/px too wide$/),
     expect.stringMatching(/^image-alt/),
+    expect.stringMatching(/a line of English/),
     expect.stringMatching(/^focus not seen: div .*wide$/),
   ])
 })

@@ -96,7 +96,7 @@ const Spark = ({ label, points, write }: ChartProps) => {
 export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
   const tools = useBlock(block)
   const Chart = block.as === 'spark' ? Spark : Bars
-  const write = ({ number }: ChartPoint) => formatValue(number, block.format ?? 'number', tools.texts.language) || '—'
+  const write = ({ number }: ChartPoint) => formatValue(number, block.format ?? 'number', tools.texts) || '—'
   return (
     <Rows block={block} tools={tools} shape={<Shape like="text" />}>
       {(rows) => (

@@ -144,7 +144,7 @@ it('a refusal without a field is in the summary alone, may be sent again at once
   const { runtime, waiting } = draw()
   type('نام کاربری', 'sara')
   type('گذرواژه', '12345')
-  const text = { plain: 'ظرفیت پر است', language: 'fa', english: 'It is full' } as const
+  const text = { plain: 'ظرفیت پر است', english: 'It is full' } as const
   act(() => runtime.act([{ reject: { form: 'login', text } } as never], runtime.scope()))
   const summary = screen.getByRole('alert')
   expect([document.activeElement, summary.textContent, summary.querySelectorAll('a').length]).toEqual([summary, 'ظرفیت پر است', 0])

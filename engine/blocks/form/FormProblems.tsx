@@ -1,5 +1,4 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
-import { languageOf } from '../../format/resolveText.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
@@ -50,7 +49,7 @@ function useListed() {
 
 /** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
 export const FormProblems = ({ store, places, submit, names, focusRef }: FormProblemsProps) => {
-  const { text, texts } = useBlock(store.form).within({ ...names, form: store.get() })
+  const { text } = useBlock(store.form).within({ ...names, form: store.get() })
   const look = classesOf(formLook)
   const word = useWord()
   const { list, most, listAll } = useListed()
@@ -68,13 +67,12 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
   return (
     <Notice tone="danger" focusRef={focusRef}>
       {reason && <p>{reason}</p>}
-      {whole && <p lang={languageOf(whole, texts)}>{text(whole)}</p>}
+      {whole && <p>{text(whole)}</p>}
       {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
       <ul ref={list} className={look.problems} hidden={wrong.length === 0}>
         {wrong.slice(0, most).map((place) => (
           <li key={place}>
             <a
-              lang={languageOf(store.field(place).error, texts)}
               href={`#${controlId(store.id, place)}`}
               onClick={(event) => {
                 event.preventDefault()

@@ -20,3 +20,8 @@ it('a server’s text is cut where it would freeze the page: after so many chara
   tags.unmount()
   expect(draw('x'.repeat(150_000)).container.textContent).toHaveLength(100_000)
 })
+
+it('a server’s text has its own language', async () => {
+  renderScreen({ language: 'en', body: { news: { block: 'html', value: '<b>از شنبه</b>' } } })
+  expect((await screen.findByText('از شنبه')).closest('[lang]')?.getAttribute('lang')).toBe('fa')
+})

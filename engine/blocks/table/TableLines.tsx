@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext } from 'react'
+import { memo, type ReactNode, useContext, useId } from 'react'
 import { RowActions } from '../../react/button/RowActions.tsx'
 import { IconsContext, type IconTable } from '../../react/icon/IconsContext.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
@@ -51,6 +51,7 @@ const Line = memo((props: LineProps) => {
   const { block, tools, row, index, skip, count } = props
   const look = classesOf(linesLook)
   const inRow = tools.within({ row })
+  const id = useId()
   const isPhone = useDevice() === 'mobile'
   const parts = partsOf(props, useContext(IconsContext))
   const at = (place: Column['at']) => parts.filter((part) => part.at === place)
@@ -73,7 +74,7 @@ const Line = memo((props: LineProps) => {
         )}
         <span className={look.words}>
           <span className={look.heading}>
-            <b>
+            <b id={id}>
               {at('title').map((part, index) => (
                 <span key={part.name}>
                   {index > 0 && ' – '}
@@ -88,7 +89,7 @@ const Line = memo((props: LineProps) => {
       </PressArea>
       <div className={look.ends}>
         {at('end').map(named)}
-        {block.rowActions && <RowActions actions={block.rowActions} tools={inRow} compact={isPhone} />}
+        {block.rowActions && <RowActions actions={block.rowActions} tools={inRow} compact={isPhone} rowName={id} />}
       </div>
       {rest.length > 0 && (
         <dl className={look.rest}>

@@ -4,8 +4,12 @@ import { evaluate } from '../../expression/index.ts'
 import { parseExpression, treeOf } from '../../expression/parseExpression.ts'
 import { aForm, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
-const draw = async (field: Readonly<Record<string, unknown>> = {}) => {
+const draw = async (
+  field: Readonly<Record<string, unknown>> = {},
+  page: Pick<Parameters<typeof renderScreen>[0], 'language' | 'calendar'> = {},
+) => {
   const drawn = renderScreen({
+    ...page,
     forms: {
       f: aForm({
         schema: { type: 'object', required: ['from'], properties: { from: { type: 'string', format: 'date' } } },
@@ -81,4 +85,28 @@ it('[FORM-12] a pick gives year, month, day, both writings and the instant', asy
     strEn: '2026-12-01',
     iso: '2026-12-01T00:00:00.000Z',
   })
+})
+
+it('in the Gregorian calendar a day of either calendar is typed or picked, and is said in both', async () => {
+  const { runtime } = await draw({}, { language: 'en', calendar: 'gregorian' })
+  const input = screen.getByLabelText('از تاریخ') as HTMLInputElement
+  expect(input.placeholder).toBe('2026/03/21')
+  for (const typed of ['2026/11/23', '1405/9/2']) {
+    fireEvent.change(input, { target: { value: typed } })
+    expect(runtime.form('f').get().data).toEqual({ from: '2026-11-23' })
+    expect(screen.getByText('Monday 23 November 2026 (2 Azar 1405)')).toBeTruthy()
+  }
+  fireEvent.click(screen.getByLabelText('portal:form.openCalendar'))
+  const grid = await screen.findByRole('grid', { name: 'November 2026' })
+  fireEvent.keyDown(grid, { key: 'PageDown' })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Wednesday 23 December 2026')
+  fireEvent.click(document.activeElement ?? document.body)
+  expect(runtime.form('f').get().data).toEqual({ from: '2026-12-23' })
+  expect(input.value).toBe('2026/12/23')
+})
+
+it('in English, a day of the Jalali calendar is said in both', async () => {
+  await draw({}, { language: 'en' })
+  fireEvent.change(screen.getByLabelText('از تاریخ'), { target: { value: '1405/9/2' } })
+  expect(screen.getByText('Monday 2 Azar 1405 (23 November 2026)')).toBeTruthy()
 })

@@ -14,10 +14,10 @@ interface Range {
 }
 const rangeOf = (value: unknown): Range => (typeof value === 'object' && value !== null ? value : {})
 
-/** Two Jalali dates, typed or picked in one calendar; its value is `{ from, to }` in ISO dates. */
+/** Two dates, typed or picked in one calendar; its value is `{ from, to }` in ISO dates. */
 export const DateRangeWidget = (props: WidgetProps) => {
   const { id, value, set, tools } = props
-  const { language } = tools.texts
+  const { texts } = tools
   const word = useWord()
   const look = classesOf(calendarLook)
   const { from, to } = rangeOf(value)
@@ -41,9 +41,9 @@ export const DateRangeWidget = (props: WidgetProps) => {
       to={last}
       inWords={
         first && last && days > 0
-          ? word('form.range', { from: formatDate(first, language), to: formatDate(last, language), n: days })
+          ? word('form.range', { from: formatDate(first, texts), to: formatDate(last, texts), n: days })
           : first && to === undefined
-            ? word('form.rangeOpen', { from: formatDate(first, language) })
+            ? word('form.rangeOpen', { from: formatDate(first, texts) })
             : ''
       }
       onPick={pick}
@@ -54,7 +54,7 @@ export const DateRangeWidget = (props: WidgetProps) => {
             {...control}
             aria-label={word('form.rangeFrom')}
             value={from}
-            language={language}
+            texts={texts}
             onDay={(day) => put({ from: day, to })}
             onOpen={open}
           />
@@ -66,7 +66,7 @@ export const DateRangeWidget = (props: WidgetProps) => {
             id={`${id}-to`}
             aria-label={word('form.rangeTo')}
             value={to}
-            language={language}
+            texts={texts}
             onDay={(day) => put({ from, to: day })}
             onOpen={open}
           />

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatNumber } from '../../format/numbers.ts'
-import type { Texts } from '../../format/texts.ts'
+import { persianPage, type Texts } from '../../format/texts.ts'
 import { axeFindings, renderForm } from '../../react/support/renderForm.tsx'
 import { noAnswer, say } from '../../react/support/renderScreen.tsx'
 import { TextsContext } from '../../react/texts/TextsContext.ts'
@@ -60,8 +60,7 @@ it('what may not be added is refused with its reason, and the rest goes up', asy
 const persian: Readonly<Record<string, string>> = JSON.parse(readFileSync('src/texts/fa.json', 'utf8'))
 /** The portal's own Persian texts; of their values only the size is put in. */
 const inPersian: Texts = {
-  language: 'fa',
-  moneyUnit: true,
+  ...persianPage,
   has: () => true,
   translate: (key, values) =>
     (persian[key.replace('portal:', '')] ?? key).replace('{size, number}', formatNumber(Number(values?.['size']), 'fa')),

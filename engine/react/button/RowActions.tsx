@@ -24,10 +24,12 @@ export interface ActionButtonProps {
   readonly size?: 'sm' | 'md'
   /** Only its icon, where it has one; its text is its accessible name. */
   readonly compact?: boolean
+  /** DOM id of what names the row: added to the name of a button without words. */
+  readonly rowName?: string | undefined
 }
 
 /** A button; if disabled, with the reason beside it. */
-const ActionButton = ({ action, size = 'sm', compact = false }: ActionButtonProps) => {
+const ActionButton = ({ action, size = 'sm', compact = false, rowName }: ActionButtonProps) => {
   const look = classesOf(actionsLook)
   const id = useId()
   const iconOnly = compact && action.icon !== undefined
@@ -37,6 +39,7 @@ const ActionButton = ({ action, size = 'sm', compact = false }: ActionButtonProp
         variant={size === 'sm' && action.variant === 'danger' ? 'dangerQuiet' : action.variant}
         size={iconOnly ? 'icon' : size}
         aria-label={iconOnly ? action.text : undefined}
+        {...(iconOnly && rowName !== undefined && { id: `${id}act`, 'aria-labelledby': `${id}act ${rowName}` })}
         icon={action.icon}
         off={!action.enabled}
         busy={action.busy}
@@ -60,16 +63,17 @@ export interface RowActionsProps {
   readonly tools: BlockTools
   readonly size?: 'sm' | 'md'
   readonly compact?: boolean
+  readonly rowName?: string | undefined
 }
 
 /** The buttons of a block or a row. */
-export const RowActions = ({ actions: defined, tools, size = 'sm', compact = false }: RowActionsProps) => {
+export const RowActions = ({ actions: defined, tools, size = 'sm', compact = false, rowName }: RowActionsProps) => {
   const look = classesOf(actionsLook)
   const { actions, question } = useRowActions(defined)
   return (
     <div className={look.root}>
       {actions(tools).map((action) => (
-        <ActionButton key={action.id} action={action} size={size} compact={compact} />
+        <ActionButton key={action.id} action={action} size={size} compact={compact} rowName={rowName} />
       ))}
       {question}
     </div>

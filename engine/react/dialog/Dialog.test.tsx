@@ -5,25 +5,26 @@ import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
 
+const Page = ({ open }: { readonly open: boolean }) => (
+  <>
+    <button type="button">پشت</button>
+    {open && (
+      <Dialog title="جزئیات">
+        <input data-first aria-label="نام" />
+      </Dialog>
+    )}
+  </>
+)
+
 it('is modal and named, takes the focus to its first control and gives it back', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-  const page = (open: boolean) => (
-    <>
-      <button type="button">پشت</button>
-      {open && (
-        <Dialog title="جزئیات">
-          <input data-first aria-label="نام" />
-        </Dialog>
-      )}
-    </>
-  )
-  const { rerender } = render(page(false))
+  const { rerender } = render(<Page open={false} />)
   screen.getByRole('button').focus()
-  rerender(page(true))
+  rerender(<Page open />)
   expect(showModal).toHaveBeenCalledOnce()
   expect(screen.getByRole('dialog', { name: 'جزئیات' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'نام' }))
-  rerender(page(false))
+  rerender(<Page open={false} />)
   expect(document.activeElement).toBe(screen.getByRole('button'))
   showModal.mockRestore()
 })

@@ -8,8 +8,6 @@ export interface FieldFrameProps {
   readonly label: string
   readonly help: string
   readonly error: string
-  /** Language of the error, if it is not the portal's. */
-  readonly errorLanguage?: string | undefined
   readonly required: boolean
   /** Several controls under one label. */
   readonly group?: boolean
@@ -52,7 +50,7 @@ const FieldLabel = memo(({ id, label, required, group }: FieldLabelProps) => {
 })
 
 /** Layout of a field: label above, help text and error below. */
-export const FieldFrame = ({ id, label, help, error, errorLanguage, required, group, bare, wide, opens, children }: FieldFrameProps) => {
+export const FieldFrame = ({ id, label, help, error, required, group, bare, wide, opens, children }: FieldFrameProps) => {
   const look = classesOf(fieldLook, { wide: wide ? 'true' : undefined })
   const hint = help && (
     <span id={helpId(id)} className={look.help}>
@@ -70,7 +68,7 @@ export const FieldFrame = ({ id, label, help, error, errorLanguage, required, gr
       {children}
       {!opens && hint}
       {error && (
-        <span id={errorId(id)} className={look.error} lang={errorLanguage}>
+        <span id={errorId(id)} className={look.error}>
           {error}
         </span>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldKind } from '../../compiled/fieldKind.ts'
 import { fieldWidgets } from '../../fieldKinds/fieldWidgets.ts'
-import { languageOf } from '../../format/resolveText.ts'
 import { useIcon } from '../icon/IconsContext.ts'
 import type { FieldSnapshot } from '../runtime.ts'
 import { describedBy, FieldFrame, labelId } from './FieldFrame.tsx'
@@ -41,7 +40,6 @@ export const FramedField = ({ kind, snapshot, label, help, children, ...given }:
       label={label}
       help={help}
       error={error}
-      errorLanguage={languageOf(snapshot.error, tools.texts)}
       required={required || always === true}
       group={group === true}
       bare={bare === true}

@@ -4,19 +4,21 @@ import { Menu } from './Menu.tsx'
 
 afterEach(cleanup)
 
+const Page = () => (
+  <>
+    <Menu button={{ children: 'زبان' }}>
+      {(close) => (
+        <button type="button" onClick={close}>
+          English
+        </button>
+      )}
+    </Menu>
+    <button type="button">بیرون</button>
+  </>
+)
+
 const open = () => {
-  render(
-    <>
-      <Menu button={{ children: 'زبان' }}>
-        {(close) => (
-          <button type="button" onClick={close}>
-            English
-          </button>
-        )}
-      </Menu>
-      <button type="button">بیرون</button>
-    </>,
-  )
+  render(<Page />)
   const button = screen.getByRole('button', { name: 'زبان' })
   expect([button.getAttribute('aria-expanded'), screen.queryByText('English')]).toEqual(['false', null])
   fireEvent.click(button)

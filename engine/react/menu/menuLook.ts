@@ -16,6 +16,7 @@ export const menuLook = defineLook({
     boxShadow: 'overlay',
     animation: 'fade {durations.fast} {easings.out}',
   },
+  group: { marginBlockStart: '1.5', paddingBlockStart: '1.5', borderBlockStart: '1px solid {colors.borderSubtle}' },
   item: {
     display: 'flex',
     alignItems: 'center',

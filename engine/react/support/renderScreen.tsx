@@ -7,7 +7,9 @@ import type { CompiledForm, CompiledScreen } from '../../compiled/compiled.ts'
 import { coreOf } from '../../compiled/fieldKind.ts'
 import { createAttention } from '../../createAttention.ts'
 import { createFiles } from '../../createFiles.ts'
+import type { Calendar } from '../../format/calendars.ts'
 import type { Language } from '../../format/direction.ts'
+import { persianPage } from '../../format/texts.ts'
 import { formExtras } from '../../screen/formExtras.ts'
 import { createScreen, type Effect, type Facts, type FormValidator } from '../../screen/index.ts'
 import { BlockKindsContext } from '../runtime/BlockKindsContext.ts'
@@ -23,6 +25,7 @@ export interface Drawing {
   readonly language?: Language
   readonly facts?: Partial<Facts>
   readonly moneyUnit?: boolean
+  readonly calendar?: Calendar
   /** Paging and sorting of calls, by call id. */
   readonly listings?: Readonly<Record<string, Listing>>
   /** Wraps the screen in contexts of the portal. */
@@ -73,6 +76,7 @@ export const renderScreen = ({
   language = 'fa',
   facts,
   moneyUnit = true,
+  calendar = 'jalali',
   listings = {},
   around = (screen) => screen,
   width = 1440,
@@ -120,7 +124,7 @@ export const renderScreen = ({
     },
     { id: 'test/screen', screen: { title: say('صفحه'), layout: 'page', ...screen, body } as CompiledScreen },
   )
-  const texts = { language, moneyUnit, translate: (key: string) => key, has: () => false }
+  const texts = { ...persianPage, language, moneyUnit, calendar, translate: (key: string) => key, has: () => false }
   const rendered = render(
     <TextsContext value={texts}>
       <BlockKindsContext value={blockComponents}>{around(<Screen runtime={runtime} />)}</BlockKindsContext>

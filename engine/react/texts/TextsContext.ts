@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { MessageValues } from '../../format/message.ts'
-import type { Texts } from '../../format/texts.ts'
+import { persianPage, type Texts } from '../../format/texts.ts'
 
 /** Default without texts: keys are shown. */
-const bare: Texts = { language: 'fa', moneyUnit: true, translate: (key) => key, has: () => false }
+const bare: Texts = { ...persianPage, translate: (key) => key, has: () => false }
 
 export const TextsContext = createContext<Texts>(bare)
 export const useTexts = (): Texts => useContext(TextsContext)

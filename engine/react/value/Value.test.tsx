@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Texts } from '../../format/texts.ts'
+import { persianPage, type Texts } from '../../format/texts.ts'
 import { TextsContext } from '../texts/TextsContext.ts'
 import { Value, type ValueProps } from './Value.tsx'
 
@@ -9,8 +9,7 @@ afterEach(cleanup)
 const labels: Readonly<Record<string, string>> = { 'x:status.OPEN': 'باز', 'portal:money.unit': 'تومان', 'portal:money.rials': 'ریال' }
 const drawn = (props: ValueProps, more: Partial<Texts> = {}) => {
   const texts: Texts = {
-    language: 'fa',
-    moneyUnit: true,
+    ...persianPage,
     translate: (key) => labels[key] ?? key,
     has: (key) => Object.hasOwn(labels, key),
     ...more,
@@ -26,6 +25,7 @@ it.each<[rules: string, props: ValueProps, language: Texts['language'], words: s
   ['[PRES-10][PRES-11][PRES-12][PRES-13]', { value: 12_345_678, format: 'money' }, 'fa', '۱٬۲۳۴٬۵۶۷تومان'],
   ['rials:', { value: 12_345, format: 'rials' }, 'fa', '۱۲٬۳۴۵ریال'],
   ['a badge:', { value: 3, format: 'badge' }, 'fa', '۳'],
+  ['a badge of a text:', { value: 'B-12', format: 'badge' }, 'fa', 'B-۱۲'],
   ['a number as text:', { value: 15_000 }, 'fa', '۱۵۰۰۰'],
   ['a tone:', { value: 19, format: 'money', tone: 'danger' }, 'fa', '۱تومان'],
   ['[PRES-08]', { value: '2026-11-23', format: 'date' }, 'fa', '۲ آذر ۱۴۰۵'],

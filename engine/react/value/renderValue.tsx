@@ -51,7 +51,7 @@ export const renderValue = (props: ValueProps, texts: Texts): ReactNode => {
 function renderPlain({ value, labels, size = 'medium' }: ValueProps, format: Format, texts: Texts): ReactNode {
   const look = classesOf(valueLook, { size })
   if (labels !== undefined) return <span>{labelOf(labels, value, texts)}</span>
-  const words = formatValue(value, format, texts.language)
+  const words = formatValue(value, format, texts)
   if (words === '') return undefined
   const unit = unitOf(format, texts)
   if (unit !== undefined)

@@ -17,13 +17,11 @@ export interface DayCardProps extends Omit<WeekProps, 'week'> {
 export const DayCard = ({ day, headRef, viewOf, text, onPress }: DayCardProps) => {
   const isEmpty = day.meals.length === 0
   const look = classesOf(dayCardLook, { empty: isEmpty ? 'true' : undefined, past: day.isPast ? 'true' : undefined })
-  const { language } = useTexts()
+  const texts = useTexts()
   return (
     <section ref={headRef} tabIndex={-1} className={look.root}>
       <div className={look.head}>
-        <h2 className={look.title}>
-          {formatWeekday(day.date, language)} {formatDayMonth(day.date, language)}
-        </h2>
+        <h2 className={look.title}>{`${formatWeekday(day.date, texts.language)} ${formatDayMonth(day.date, texts)}`}</h2>
         {isEmpty && <span>{text('noProgram')}</span>}
         {day.isToday && <Badge tone="accent">{text('today')}</Badge>}
       </div>

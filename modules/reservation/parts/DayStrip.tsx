@@ -1,5 +1,6 @@
+import { dayIn } from '../../../engine/format/calendars.ts'
 import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
-import { toJalali, weekdayNames, weekdayOf } from '../../../engine/format/jalali.ts'
+import { weekdayNames, weekdayOf } from '../../../engine/format/jalali.ts'
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
@@ -22,14 +23,15 @@ export interface DayStripProps {
 export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
   const look = classesOf(dayStripLook)
   const hidden = classesOf(hiddenLook).root
-  const { language } = useTexts()
+  const texts = useTexts()
+  const { language, calendar } = texts
   const stateOf = ({ marks, meals, isPast }: WeekDay): string => {
     if (meals.length === 0) return text('noProgram')
     if (marks.includes('reserved')) return text('reserved')
     return isPast ? text('notReserved') : ''
   }
   const words = (day: WeekDay): string =>
-    [`${formatWeekday(day.date, language)} ${formatDayMonth(day.date, language)}`, day.isToday ? text('today') : '', stateOf(day)]
+    [`${formatWeekday(day.date, language)} ${formatDayMonth(day.date, texts)}`, day.isToday ? text('today') : '', stateOf(day)]
       .filter(Boolean)
       .join(' · ')
   return (
@@ -44,7 +46,7 @@ export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
           onClick={() => onPick(day.date)}
         >
           <span aria-hidden="true">{weekdayNames(language, 'letter')[weekdayOf(day.date)]}</span>
-          <b aria-hidden="true">{formatNumber(toJalali(day.date)?.day ?? 0, language)}</b>
+          <b aria-hidden="true">{formatNumber(dayIn(calendar, day.date)?.day ?? 0, language)}</b>
           <span className={look.marks} aria-hidden="true">
             {day.marks.slice(0, mostMarks).map((mark, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their order

@@ -1,5 +1,5 @@
+import { dayIn } from '../../../engine/format/calendars.ts'
 import { formatWeekday } from '../../../engine/format/dates.ts'
-import { toJalali } from '../../../engine/format/jalali.ts'
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { Icon } from '../../../engine/react/icon/Icon.tsx'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
@@ -14,7 +14,7 @@ import type { WeekDay } from './weekModel.ts'
 import type { WeekProps } from './weekProps.ts'
 
 const DayHead = ({ day, today, note }: { readonly day: WeekDay; readonly today: string; readonly note?: string }) => {
-  const { language } = useTexts()
+  const { language, calendar } = useTexts()
   const hidden = classesOf(hiddenLook).root
   return (
     <>
@@ -22,7 +22,7 @@ const DayHead = ({ day, today, note }: { readonly day: WeekDay; readonly today: 
         {formatWeekday(day.date, language)}
         {note && ` · ${note}`}
       </span>
-      <b>{formatNumber(toJalali(day.date)?.day ?? 0, language)}</b>
+      <b>{formatNumber(dayIn(calendar, day.date)?.day ?? 0, language)}</b>
       {day.isToday && <span className={hidden}>{today}</span>}
     </>
   )

@@ -12,7 +12,7 @@ import type { WeekProps } from './weekProps.ts'
 /** Sticky summary of the week: reserved portions and cost; its details list what is reserved. */
 export const WeekBar = ({ week, viewOf, text }: Omit<WeekProps, 'onPress'>) => {
   const look = classesOf(weekBarLook)
-  const { language } = useTexts()
+  const texts = useTexts()
   const [open, setOpen] = useState(false)
   const mine = week.days.flatMap((day) => itemsOfDay(day).filter(isMine))
   return (
@@ -42,7 +42,7 @@ export const WeekBar = ({ week, viewOf, text }: Omit<WeekProps, 'onPress'>) => {
                     <bdi>{item.name}</bdi>
                   </b>
                   <small>
-                    {formatWeekday(item.date, language)} {formatDayMonth(item.date, language)} · {item.mealName} ·{' '}
+                    {formatWeekday(item.date, texts.language)} {formatDayMonth(item.date, texts)} · {item.mealName} ·{' '}
                     {viewOf(item.key)?.portions}
                   </small>
                 </span>

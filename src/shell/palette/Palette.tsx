@@ -1,9 +1,11 @@
 import { useContext, useSyncExternalStore } from 'react'
+import { calendars } from '../../../engine/format/calendars.ts'
 import { languages } from '../../../engine/format/direction.ts'
 import { icons } from '../../../engine/react/icon/icons.ts'
+import { laterIcons } from '../../../engine/react/icon/laterIcons.ts'
 import { NavigateContext } from '../../../engine/react/runtime/Goto.tsx'
 import { SearchDialog, type SearchOption } from '../../../engine/react/search/SearchDialog.tsx'
-import { useWord } from '../../../engine/react/texts/TextsContext.ts'
+import { useTexts, useWord } from '../../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../../engine/react/texts/useText.ts'
 import { languageNames } from '../LanguageMenu.tsx'
 import { useHost, useShell } from '../ShellContext.ts'
@@ -17,9 +19,11 @@ type Command = SearchOption<() => void>
 export const Palette = ({ onClose }: PaletteProps) => {
   const word = useWord()
   const text = useText()
+  const texts = useTexts()
   const navigate = useContext(NavigateContext)
   const { host, preferences } = useShell()
   const frame = useHost('frame')
+  const other = calendars.find((name) => name !== texts.calendar)
   const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
 
   const places = host.places().map(({ id, text: name, note, icon, hue, goto }): Command => {
@@ -44,6 +48,17 @@ export const Palette = ({ onClose }: PaletteProps) => {
         chosen: false,
         value: () => preferences.set({ language: name }),
       })),
+    ...(other === undefined
+      ? []
+      : [
+          {
+            key: 'calendar',
+            text: word(`calendar.${other}`),
+            icon: laterIcons.calendarDays,
+            chosen: false,
+            value: () => preferences.set({ calendar: other }),
+          },
+        ]),
     {
       key: 'mode',
       text: word(mode === 'dark' ? 'mode.toLight' : 'mode.toDark'),

@@ -65,21 +65,28 @@ export function exitFaults(): readonly string[] {
   ]
 }
 
-/** Text in the script of another language than the page's carries the language of its own. */
+/** Text, names and descriptions in the script of another language than the page's carry the language of their own. */
 export function languageFaults(): readonly string[] {
   const faults = new Set<string>()
-  const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = (node.textContent ?? '').trim()
-    const holder = node.parentElement
-    if (text === '' || holder === null || !window.crawl.isShown(holder)) continue
-    const language = holder.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
-    const isPersian = /[پچژگکی]/u.test(text)
-    const isArabicScript = /\p{Script=Arabic}/u.test(text)
-    const isEnglish = /[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/.test(text)
-    if ((language === 'en' && isArabicScript) || (language === 'ar' && isPersian) || (language !== 'en' && isEnglish && !isArabicScript))
+  const languageAt = (element: Element) => element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
+  const counted = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+  /** One word of Arabic script is enough in a text, which can be marked in parts; a name has the language of most of it. */
+  const isForeign = (text: string, language: string, isName: boolean): boolean => {
+    const arabic = counted(text, /(?=\p{L})\p{Script=Arabic}/gu)
+    if (language === 'en') return isName ? arabic > counted(text, /[A-Za-z]/g) : arabic > 0
+    if (language === 'ar' && !isName && /[پچژگکی]/u.test(text)) return true
+    return arabic === 0 && /[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/.test(text)
+  }
+  const look = (holder: Element, text: string, isName: boolean) => {
+    const language = languageAt(holder)
+    if (text !== '' && window.crawl.isShown(holder) && isForeign(text, language, isName))
       faults.add(`lang=${language}: "${text.slice(0, 60)}"`)
   }
+  const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node.parentElement !== null) look(node.parentElement, (node.textContent ?? '').trim(), false)
+  for (const element of window.crawl.front().querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) look(element, element.getAttribute(name)?.trim() ?? '', true)
   return [...faults]
 }
 

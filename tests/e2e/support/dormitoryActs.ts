@@ -165,7 +165,7 @@ export const ACTS: readonly Act[] = [
     at: GROUP_ROOMS,
     call: `PUT ${GROUP}`,
     prepare: () => groupIn('headready', null),
-    begin: (page) => choose(page, '103'),
+    begin: (page) => choose(page, '۱۰۳'),
     button: yes,
     held: () => groupOf('headready'),
     before: `APPROVED, 2, roomless, ${pair}`,
@@ -180,7 +180,7 @@ export const ACTS: readonly Act[] = [
     at: GROUP_ROOMS,
     call: `PUT ${GROUP}`,
     prepare: () => groupIn('headready', room104),
-    begin: (page) => choose(page, '103'),
+    begin: (page) => choose(page, '۱۰۳'),
     button: yes,
     held: () => groupOf('headready'),
     before: `FINAL, 2, 104, ${pair}`,
@@ -211,7 +211,7 @@ export const ACTS: readonly Act[] = [
     prepare: () => noGroup('solo'),
     begin: async (page) => {
       await page.getByRole('combobox', { name: 'بلوک' }).selectOption('بلوک ب')
-      await choose(page, '101')
+      await choose(page, '۱۰۱')
     },
     button: yes,
     held: () => groupOf('solo'),
@@ -227,7 +227,7 @@ export const ACTS: readonly Act[] = [
     at: OWN_ROOMS,
     call: `PUT ${GROUP}`,
     prepare: () => groupIn('soloroom', ownRoom),
-    begin: (page) => choose(page, '203'),
+    begin: (page) => choose(page, '۲۰۳'),
     button: yes,
     held: () => groupOf('soloroom'),
     before: 'FINAL, 1, 201, 4001063 APPROVED',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '../../../engine/format/direction.ts'
 import { type Format, formatValue } from '../../../engine/format/formatValue.ts'
 import { unitOf } from '../../../engine/format/money.ts'
+import { persianPage } from '../../../engine/format/texts.ts'
 import { table } from './keyTable.ts'
 
 /** What each format is for, and a value that it formats. */
@@ -16,12 +17,12 @@ export const FORMATS: Readonly<Record<Format, readonly [about: string, value: un
   rials: ['An amount in rials, shown in rials, with the unit.', 125000],
   number: ['A number with separators, at most two decimal places.', 12345.678],
   percent: ['A percentage, from 0 to 100.', 12.5],
-  date: ['A day of the Persian calendar, from an ISO date or instant.', '2026-11-23'],
+  date: ['A day of the calendar that the page shows, from an ISO date or instant.', '2026-11-23'],
   dateTime: ['The same with the time in Tehran.', '2026-11-23T08:00:00Z'],
   time: ['A time, from an instant or from HH:MM.', '11:30:00'],
   weekday: ['The day of the week.', '2026-11-23'],
   dayMonth: ['A day without its year.', '2026-11-23'],
-  badge: ['As `text`, as a badge; `tone` or `tones` colour it.', 'A'],
+  badge: ['As `text`, as a badge, in the digits of the language; `tone` or `tones` colour it.', 'A'],
   label: ['With `labels`: the text of the value; with `tones`, as a badge.', 'Free'],
 }
 
@@ -31,7 +32,7 @@ const wordsIn = (language: Language): Readonly<Record<string, string>> => JSON.p
 /** A value with its unit, as a cell shows it. */
 function shown(value: unknown, as: Format, language: Language): string {
   const translate = (key: string) => wordsIn(language)[key.replace('portal:', '')] ?? key
-  return [formatValue(value, as, language), unitOf(as, { moneyUnit: true, translate })].filter(Boolean).join(' ')
+  return [formatValue(value, as, { ...persianPage, language }), unitOf(as, { moneyUnit: true, translate })].filter(Boolean).join(' ')
 }
 
 /** The table of formats: what each makes of a value, in Persian and English. */

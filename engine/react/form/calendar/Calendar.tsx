@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addMonths, dayIn, monthName } from '../../../format/calendars.ts'
 import { formatDate, formatWeekday, momentOf } from '../../../format/dates.ts'
 import { localDigits } from '../../../format/digits.ts'
 import { directionOf } from '../../../format/direction.ts'
-import { addMonths, fromJalali, monthNames, toJalali, weekdayNames } from '../../../format/jalali.ts'
+import { weekdayNames } from '../../../format/jalali.ts'
 import { Button } from '../../button/Button.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { icons } from '../../icon/icons.ts'
@@ -24,34 +25,33 @@ export interface CalendarProps {
   readonly onClose: () => void
 }
 
-/** One month of the Jalali calendar as an ARIA date grid with keyboard navigation. */
+/** One month of the page's calendar as an ARIA date grid with keyboard navigation. */
 export const Calendar = ({ id, chosen, until, least, most, today: now, onPick, onClose }: CalendarProps) => {
   const look = classesOf(calendarLook)
   const word = useWord()
-  const { language } = useTexts()
+  const texts = useTexts()
+  const { language, calendar } = texts
   const today = momentOf(now)?.date ?? '2026-03-21'
   const [at, setAt] = useState(chosen ?? today)
   const grid = useRef<HTMLTableElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [at])
-  const jalali = toJalali(at)
-  if (!jalali) return null
+  const month = dayIn(calendar, at)
+  if (!month) return null
   const may = (day: string): boolean => (least === undefined || day >= least) && (most === undefined || day <= most)
   const isChosen = (day: string): boolean =>
     day === chosen || (chosen !== undefined && until !== undefined && chosen <= day && day <= until)
-  const turn = (months: number) => setAt(fromJalali(addMonths(jalali, months)) ?? at)
+  const turn = (months: number) => setAt(addMonths(calendar, at, months) ?? at)
   const onKeyDown = (event: KeyboardEvent) => {
+    const to = calendarKey(event, { calendar, rightToLeft: directionOf(language) === 'rtl' }, at)
     if (event.key === 'Escape') {
       event.stopPropagation()
-      event.preventDefault()
-      return onClose()
-    }
-    const to = calendarKey(event.key, event.shiftKey, directionOf(language) === 'rtl', at)
-    if (to === undefined) return
+      onClose()
+    } else if (to === undefined) return
+    else setAt(to)
     event.preventDefault()
-    setAt(to)
   }
-  const title = localDigits(`${monthNames(language)[jalali.month - 1]} ${jalali.year}`, language)
+  const title = localDigits(`${monthName(calendar, month.month, language)} ${month.year}`, language)
   return (
     <div id={id} role="dialog" aria-label={word('form.openCalendar')} className={look.root}>
       <div className={look.head}>
@@ -75,7 +75,7 @@ export const Calendar = ({ id, chosen, until, least, most, today: now, onPick, o
           </tr>
         </thead>
         <tbody>
-          {weeksOf(at).map((week, index) => (
+          {weeksOf(calendar, at).map((week, index) => (
             <tr key={week.find(Boolean) ?? index}>
               {week.map((day, column) => (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected
@@ -89,12 +89,12 @@ export const Calendar = ({ id, chosen, until, least, most, today: now, onPick, o
                       type="button"
                       className={look.day}
                       tabIndex={day === at ? 0 : -1}
-                      aria-label={`${formatWeekday(day, language)} ${formatDate(day, language)}`}
+                      aria-label={`${formatWeekday(day, language)} ${formatDate(day, texts)}`}
                       aria-current={day === today ? 'date' : undefined}
                       aria-disabled={!may(day) || undefined}
                       onClick={() => may(day) && onPick(day)}
                     >
-                      {localDigits(String(toJalali(day)?.day ?? ''), language)}
+                      {localDigits(String(dayIn(calendar, day)?.day ?? ''), language)}
                     </button>
                   )}
                 </td>
