@@ -8,7 +8,15 @@ import { rjsfSlim } from './tools/vite/rjsfSlim.ts'
 import { routerSlim } from './tools/vite/routerSlim.ts'
 
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '#jsx' }), compiledLooks(), rjsfSlim(), routerSlim(), i18nextSlim(), compiledTexts(), preloadedChunks()],
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    compiledLooks(),
+    rjsfSlim(),
+    routerSlim(),
+    i18nextSlim(),
+    compiledTexts(),
+    preloadedChunks(),
+  ],
   build: {
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
     // without the language level, which would lower light-dark() for browsers that are not served
