@@ -28,7 +28,7 @@ export const buttonLook = defineLook(
       transition: 'background {durations.fast} {easings.out}, border-color {durations.fast}',
       '&[disabled], &[aria-disabled="true"]': { ...disabled, _hover: disabled },
       // A form that may not be sent yet says why when it is asked to.
-      '&[type="submit"][aria-disabled="true"]': { cursor: 'pointer', color: 'muted', borderColor: 'border' },
+      '&[type="submit"][aria-disabled="true"]': { cursor: 'pointer', color: 'muted', borderColor: 'borderStrong' },
     },
   },
   {
