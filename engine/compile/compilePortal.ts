@@ -9,10 +9,13 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics/printDiagnostic.ts'
 import { suppressCascades } from './diagnostics/suppressCascades.ts'
 import { createChunkStore } from './freeze/chunkStore.ts'
+import { compileMessage } from './freeze/compileMessages.ts'
+import { checkTexts } from './freeze/compileTexts.ts'
 import { createPortalFreezer } from './freeze/freezePortal.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
+import { overriddenTexts } from './modules/overriddenTexts.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
 import { checkScenario } from './scenarios/checkScenario.ts'
@@ -88,6 +91,14 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const store = createChunkStore(ports.hash, memory.chunks)
   const { freeze, held } = createPortalFreezer({ collector, store, portal, texts, prints: memory.prints, held: memory.held })
 
+  for (const { locales, layers, isOverridden } of overriddenTexts(folders))
+    checkTexts(locales, base.globals.languages, {
+      report: (code, path, finding, aim) => {
+        const [language = '', key = ''] = path
+        if (isOverridden(language, key)) collector.report(code, layers, ['locales', ...path], finding, aim)
+      },
+      compile: compileMessage,
+    })
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
   if (portal !== undefined) checkDeployment(portal, universities, base, collector.reportIn(portal))

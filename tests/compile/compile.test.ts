@@ -185,6 +185,29 @@ describe('templates', () => {
     expect(JSON.parse(portal?.chunks.get(index?.modules.sport?.texts.fa ?? '')?.text ?? '').title).toBe('ورزش')
   })
 
+  it('report mistakes in their own texts, also where every instance has its own words', () => {
+    const path = 'modules/food/locales/fa.json'
+    const found = (title: string, more: Readonly<Record<string, unknown>> = {}) =>
+      compile(
+        withFiles({
+          ...Object.fromEntries([...files].map(([file, { text }]) => [file, JSON.parse(text)])),
+          [path]: { ...smallPortal[path], title },
+          ...more,
+        }),
+      ).diagnostics.map(({ code, at }) => `${code} ${at.file} ${at.pointer}`)
+    expect(found('{n, plural, one {x}')).toEqual([`DG-TXT-004 ${path} /title`])
+    expect(found('<b>غذا</b>')).toEqual([`DG-TXT-008 ${path} /title`])
+    // Two instances, and neither shows it.
+    const other = {
+      'modules/gym/module.json': { template: 'food', with: { prefix: 'gym' } },
+      'modules/gym/locales/fa.json': { title: 'باشگاه' },
+    }
+    expect(found(' ', other)).toEqual([`DG-TXT-009 ${path} /title`])
+    // Control: an instance that shows it reports it, and nobody else does.
+    expect(found(' ', { 'modules/gym/module.json': other['modules/gym/module.json'] })).toEqual([`DG-TXT-009 ${path} /title`])
+    expect(found('غذا')).toEqual([])
+  })
+
   it("report a problem of an instance at the template's line", () => {
     const broken = new Map(files).set('modules/food/screens/week.json', {
       path: 'modules/food/screens/week.json',

@@ -12,6 +12,15 @@ describe('the rules that a test file cites', () => {
     ['a template', 'it(`<ROOM-1> of all`, () => {})', ['ROOM-1']],
     ['a test that a machine may lack', "describe.skipIf(none)('<ROOM-2> in a browser', () => {})", ['ROOM-2']],
     ['a condition within a test', "test('<ROOM-3> on phones', () => { test.skip(!isPhone) })", ['ROOM-3']],
+    ['a table by name', "const ROWS = [{ rule: '<REG-1>', not: '<REG-2>' }]\nit.each(ROWS)('$rule', () => {})", ['REG-1']],
+    ['a loop', "for (const [id] of [['<REG-3> a'], ['<REG-4> b']]) it(id, () => {})", ['REG-3', 'REG-4']],
+    ['a group of Playwright', "test.describe('<REG-5> on phones', () => {})", ['REG-5']],
+    ['a string of a test', "it('is told', () => { expect('<LOGIN-44>').toBe('<LOGIN-45>') })", []],
+    ['a string beside tests', "const text = '<LOGIN-44>'\nit('is told', () => {})", []],
+    ['a row that is not in the title', "it.each([['told', '<LOGIN-44>']])('%s', () => {})", []],
+    ['a table without places', "it.each(['<LOGIN-44>'])('is told', () => {})", []],
+    ['a step', "test('is told', async () => { await test.step('<LOGIN-44>', () => {}) })", []],
+    ['a message of another function', "expectText('<LOGIN-44>')", []],
     ['a comment', "// <LOGIN-44>\n/* <LOGIN-45> */ it('is told', () => {})", []],
     ['a skipped test', "it.skip('<LOGIN-44> is told', () => {})", []],
     ['a skipped table', "it.skip.each([1])('<LOGIN-44> is told', () => {})", []],
@@ -22,8 +31,11 @@ describe('the rules that a test file cites', () => {
     expect(idsIn('tests/some.test.ts', text)).toEqual(ids)
   })
 
-  it('are all of a scenario', () => {
-    expect(idsIn('tests/a.scenario.json', '{ "title": "<LOGIN-46><LOGIN-O8> a text" }')).toEqual(['LOGIN-46', 'LOGIN-O8'])
+  it('are those of the title of a scenario', () => {
+    expect(idsIn('tests/a.scenario.json', '{ "title": "<LOGIN-46><LOGIN-O8> a text", "steps": [{ "note": "<LOGIN-47>" }] }')).toEqual([
+      'LOGIN-46',
+      'LOGIN-O8',
+    ])
   })
 
   it('are doubles when a browser test cites them beside a headless one', () => {

@@ -1,43 +1,22 @@
 import { parseAst } from 'vite'
+import { titlesIn } from './titlesIn.ts'
 
 const DEFINED = /^- `([A-Z0-9]+-O?\d+)`/gm
 /** A citation: ids in square brackets, alone or side by side, as in `[LOGIN-53][LOGIN-O1]` or `[RESV-95, CALL-46]`. */
 const CITED = /\[((?:[A-Z][A-Z0-9]*-O?\d+)(?:\s*,\s*[A-Z][A-Z0-9]*-O?\d+)*)\]/g
-/** Members of `it`, `test` and `describe` whose tests never run. */
-const SKIPS = /^(skip|todo|fix.e)$/
 
 /** The ids that a file of the catalogue defines: rules and open points. */
 export const rulesIn = (text: string): readonly string[] => [...text.matchAll(DEFINED)].map((match) => match[1] ?? '')
 
-/** The ids that a test file cites in its strings. Comments and skipped tests do not count; in a scenario file all text counts. Throws on a syntax error. */
+/**
+ * The ids that a test file cites: in the titles of its tests and groups, also through the rows of a table whose values are in the title. What is
+ * in comments, in skipped tests and in any other string does not count; of a scenario only the title does. Throws on a syntax error.
+ */
 export function citedIn(path: string, text: string): readonly string[] {
-  const cited = path.endsWith('.json') ? text : stringsOf(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })).join('\n')
-  return [...cited.matchAll(CITED)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)).filter((id) => !id.startsWith('DG-'))
-}
-
-type Node = Readonly<Record<string, unknown>>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-
-function stringsOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(stringsOf)
-  if (!isNode(value) || isSkipped(value)) return []
-  if (value['type'] === 'Literal' && typeof value['value'] === 'string') return [value['value']]
-  if (value['type'] === 'TemplateElement' && isNode(value['value'])) return [String(value['value']['raw'])]
-  return Object.values(value).flatMap(stringsOf)
-}
-
-/** `it.skip(…)` and, for tables, `it.skip.each(…)(…)`; not `skipIf` and not `test.skip(condition, …)` within a test, which decide at run time. */
-function isSkipped({ type, callee, arguments: given }: Node): boolean {
-  if (type !== 'CallExpression' || !isNode(callee)) return false
-  if (callee['type'] === 'CallExpression') return isSkipped({ ...callee, arguments: given })
-  if (callee['type'] !== 'MemberExpression' || !isNode(callee['property'])) return false
-  const [first] = Array.isArray(given) ? given : []
-  const hasTitle = isNode(first) && (first['type'] === 'TemplateLiteral' || typeof first['value'] === 'string')
-  if (SKIPS.test(String(callee['property']['name']))) return hasTitle
-  const { object } = callee
-  return (
-    isNode(object) && object['type'] === 'MemberExpression' && isNode(object['property']) && SKIPS.test(String(object['property']['name']))
-  )
+  const titles = path.endsWith('.json')
+    ? [String(JSON.parse(text).title)]
+    : titlesIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+  return [...titles.join('\n').matchAll(CITED)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)).filter((id) => !id.startsWith('DG-'))
 }
 
 /** A table: of each file of the catalogue how many rules and open points are cited by a test, and on request which are not. */

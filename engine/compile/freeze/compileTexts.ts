@@ -36,7 +36,7 @@ function reportForms({ of, missing, surplus, known }: WrongForms, path: readonly
 /** A tag or an entity of HTML; "a < b" and "<3" are none. */
 const MARKUP = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|&(nbsp|zwnj|lt|gt|amp|quot|#\d+|#x[0-9a-f]+);/i
 
-function compileLanguage(language: string, messages: JsonMap, { report, compile }: TextsDeps): JsonMap {
+function compileLanguage(language: string, messages: JsonMap, { report, compile }: Pick<TextsDeps, 'report' | 'compile'>): JsonMap {
   const entries: [string, unknown][] = []
   for (const [key, text] of Object.entries(messages)) {
     const problem = problemOfType({ type: 'string' }, text)
@@ -118,6 +118,17 @@ function compareArguments(
       expected: expected || 'no values',
       got: got || 'no values',
     })
+}
+
+/** Checks texts of which no portal shows all: each message by itself, and its values in the languages that there are. `DG-KEY-003`, `DG-TXT-002`, `DG-TXT-004`, `DG-TXT-007` to `DG-TXT-009` */
+export function checkTexts(locales: JsonMap, languages: readonly string[], deps: Pick<TextsDeps, 'report' | 'compile'>): void {
+  const written = languages
+    .filter((language) => isMap(locales[language]))
+    .map((language) => [language, mapOrEmpty(locales[language])] as const)
+  for (const [language, texts] of written) compileLanguage(language, texts, deps)
+  const [first, ...others] = written
+  if (first === undefined) return
+  for (const [key, text] of Object.entries(first[1])) compareArguments(key, text, first[0], others, deps.report)
 }
 
 /**

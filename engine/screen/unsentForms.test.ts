@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { BlockOf } from '../compiled/compiled.ts'
+import type { FormStore } from './formStore.ts'
+import { createUnsentForms } from './unsentForms.ts'
+
+const FORM = 'food/wish'
+
+/** The unsent forms of a screen with one form that is sent by an event. */
+function unsentWish() {
+  const block = { block: 'form', form: FORM, submit: { text: { plain: '' }, press: { send: 'GO' } } } as unknown as BlockOf<'form'>
+  const state = { typed: {}, unsaved: false }
+  const store = {
+    form: {},
+    typed: () => state.typed,
+    get: () => ({ unsaved: state.unsaved }),
+    sent: () => {
+      state.unsaved = false
+    },
+  } as unknown as FormStore
+  const blocks = new Map([[FORM, block]])
+  const unsent = createUnsentForms({ stores: () => [[FORM, store]], blockOf: () => block, formBlocks: blocks, dialogForms: new Map() })
+  const type = (name: string) => Object.assign(state, { typed: { name }, unsaved: true })
+  return { unsent, type, asks: () => unsent.unsaved([]) }
+}
+
+it('leaving asks nothing while typed words are being sent, nor after they have arrived', () => {
+  const { unsent, type, asks } = unsentWish()
+  type('tea')
+  expect(asks()).toBe(true)
+  unsent.eventSent(FORM)
+  expect(asks()).toBe(false)
+  unsent.callSettled(true)
+  expect(asks()).toBe(false)
+})
+
+it('leaving asks again when the sending has failed, or when more was typed meanwhile', () => {
+  const { unsent, type, asks } = unsentWish()
+  type('tea')
+  unsent.eventSent(FORM)
+  type('tea and bread')
+  expect(asks()).toBe(true)
+  type('tea')
+  expect(asks()).toBe(false)
+  unsent.callSettled(false)
+  expect(asks()).toBe(true)
+})
+
+it('an event of another form sends nothing of this one', () => {
+  const { unsent, type, asks } = unsentWish()
+  type('tea')
+  unsent.eventSent('food/other')
+  expect(asks()).toBe(true)
+  unsent.callSettled(true)
+  expect(asks()).toBe(true)
+})
