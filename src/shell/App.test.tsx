@@ -98,3 +98,14 @@ it('after that it stands until the host is ready, and gives way at once', () => 
   expect(splash()).toBeNull()
   expect(page()).not.toBeNull()
 })
+
+it('a start that takes longer than ten seconds says so, in the live region that was there from the first, and offers to try again', () => {
+  open(undefined)
+  const region = splash()
+  pass(9_999)
+  expect(region?.textContent).not.toContain('portal:slow')
+  pass(1)
+  expect(region?.textContent).toContain('portal:slow')
+  expect(screen.getByRole('button', { name: 'portal:tryAgain' })).toBeTruthy()
+  expect(splash()).toBe(region)
+})

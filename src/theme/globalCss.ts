@@ -19,7 +19,7 @@ const forcedColors = {
   ':focus-visible': { outline: '3px solid CanvasText', outlineOffset: '1px' },
   ':is(:disabled, [aria-disabled="true"])': { color: 'GrayText !important', borderColor: 'GrayText !important' },
 }
-/** Tints are printed: text on them would be lost without. That paper is light is in `start.css`. */
+/** Tints are printed: text on them would be lost without. `start.css` makes paper light. */
 const print = {
   '@page': { size: 'A4', margin: '14mm' },
   '@page board': { size: 'A4 landscape' },

@@ -25,6 +25,10 @@ describe.each(Object.keys(dialogLook.variants?.as ?? {}))('a window as %s', (as)
     expect(valuesOf(styles.root, 'maxInlineSize')).toEqual(['90vw'])
   })
 
+  it('aligns its words by the direction, also where a cell that is aligned otherwise asks for it', () => {
+    expect(valuesOf(styles.root, 'textAlign')).toEqual(['start'])
+  })
+
   it('[PRES-25][PRES-O7] has a body of at most 70 % of the viewport, which scrolls', () => {
     expect(valuesOf(styles.body, 'maxBlockSize')).toEqual(['70vh'])
     expect(valuesOf(styles.body, 'overflowY')).toEqual(['auto'])

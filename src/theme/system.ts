@@ -13,7 +13,7 @@ export const createPortalSystem = () =>
       tablet: '@media screen and (48em <= width <= 64em)',
       desktop: '@media print, (min-width: 64.0625em)',
       /** Bars would leave no room for the page: a phone held sideways, or a zoom of 400 %. */
-      short: '@media screen and (max-height: 30em)',
+      short: '@media screen and (max-height: 26em)',
       narrow: '@media screen and (max-width: 40em)',
       /** The browser paints with colours that its reader chose, and no background. */
       forcedColors: '@media (forced-colors: active)',

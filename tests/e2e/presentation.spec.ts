@@ -1,3 +1,6 @@
+import { installHelpers } from './crawl/pageRules.ts'
+import { contrastFaults } from './crawl/pixelContrast.ts'
+import { splashGone } from './support/splash.ts'
 import { DESKTOP, PRODUCTION } from './support/stage.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
 
@@ -99,4 +102,15 @@ test('offline the page says so and how old its data is, and no longer when the c
   await expect(page.getByRole('status').filter({ hasText: /آفلاین هستید. آنچه می‌بینید از ساعت [۰-۹]{2}:[۰-۹]{2} است/ })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'آفلاین هستید' })).toHaveCount(0)
+})
+
+test('the panel of a university without news is legible, where its accent is dark', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
+  await context.addInitScript(() => localStorage.setItem('uni_code', 'kohan'))
+  await page.goto('/login')
+  await expect(page.getByText('اطلاعیه‌ای نیست.')).toBeVisible()
+  await splashGone(page)
+  await page.evaluate(installHelpers)
+  const canvas = await context.newPage()
+  expect(await contrastFaults(page, canvas)).toEqual([])
 })

@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
     await page.locator('input[autocomplete=current-password]').press('Enter')
     await page.waitForURL('**/')
     await expect(page.getByText('خوش آمدید!')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
   })
 
   test('[LOGIN-53, LOGIN-54, LOGIN-O1] after sign-in the next path is opened, never another host', async ({ page }) => {
@@ -215,6 +215,6 @@ test.describe('on a phone', () => {
     await page.keyboard.type('dargah-demo')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
   })
 })

@@ -39,7 +39,7 @@ async function openMahtab(page: Page): Promise<void> {
 }
 async function isHome(page: Page): Promise<void> {
   await page.waitForURL('**/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
 }
 const keepsTyped = async (page: Page, name = 'navid') => {
   await expect(username(page)).toHaveValue(name)
@@ -258,9 +258,9 @@ test.describe('on a desktop', () => {
     await expect(picture(page)).toHaveAttribute('src', shown ?? '')
     await expect(page.locator('input[name=captchaText]')).not.toHaveValue('')
     await submitButton(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good morning')
     await change(/^Language/, 'فارسی')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   })
 })

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
+
+test.afterEach(resetCampus)
+
+/** px by which the title of the page is cut off in the phone's header. */
+const cutOfTitle = (page: Page) =>
+  page.locator('header:visible > span[aria-hidden=true]').evaluate((title) => {
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(title)
+    const room = title.getBoundingClientRect().width - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    // Half a pixel is an ellipsis already.
+    return Math.max(0, Math.round((words.getBoundingClientRect().width - room) * 20) / 20)
+  })
+const amount = (page: Page) => page.locator('header:visible').getByRole('link', { name: /کیف پول|Wallet|المحفظة/ })
+
+for (const [language, path, width] of [
+  ['en', '/dormitory/register', 390],
+  ['ar', '/dormitory/pre-register', 390],
+  ['en', '/dormitory/register', 320],
+  ['fa', '/dormitory/attendance-report', 320],
+] as const)
+  test(`the title of ${path} is whole in the header of a phone of ${width} px in ${language}, which keeps the wallet as an icon`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await prefer(context, language)
+    await enter(page, 'headfinal', 'aftab', path)
+    await expect(amount(page)).toBeVisible()
+    expect(await cutOfTitle(page)).toBe(0)
+    const box = await amount(page).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+
+test('where a short title leaves the room, the wallet shows its amount', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
+  const box = await amount(page).boundingBox()
+  const number = await page.locator('header:visible').getByText('۱۲۵').boundingBox()
+  expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+})
+
+test('on 1024 px nothing one presses or fills in is as wide as the page, and what a desktop has beside each other is so, too', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/404/)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const widest = () =>
+    page
+      .locator('main :is(button, input, select, textarea)')
+      .evaluateAll((controls) => Math.max(...controls.map((control) => control.getBoundingClientRect().width)))
+  await enter(page, 'headwaiting', 'aftab', '/dormitory/register')
+  const [group, request] = await Promise.all(
+    ['گروه شما', 'درخواست شما'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+  )
+  expect(request?.y).toBe(group?.y)
+  for (const path of ['/food/reserve?selfId=101', '/dormitory/leave']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await widest()).toBeLessThanOrEqual(768)
+  }
+  await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101&week=1')
+  const reserve = await page.getByRole('button', { name: 'رزرو', exact: true }).first().boundingBox()
+  expect(reserve?.width).toBeLessThanOrEqual(300)
+})
