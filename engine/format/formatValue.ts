@@ -41,7 +41,7 @@ export const formatValue = (value: unknown, as: Format, texts: Pick<Texts, 'lang
     case 'rials':
       return numeric(value, (number) => formatNumber(number, language))
     case 'number':
-      return numeric(value, (number) => formatNumber(number, language)) || localDigits(plain(value), language)
+      return numeric(value, (number) => formatNumber(number, language)) || localDigits(markData(plain(value), texts), language)
     case 'percent':
       return numeric(value, (number) => formatPercent(number, language))
     case 'date':

@@ -21,6 +21,7 @@ export function menuOf(place: SelfCode, university: number, date: CivilDate): re
     case 'garden':
       return gardenMenu(weekday)
     case 'pool':
+    case 'court':
       return sessions(
         [11, 12],
         [
@@ -31,8 +32,10 @@ export function menuOf(place: SelfCode, university: number, date: CivilDate): re
         turn,
       )
     case 'clinic':
+    case 'dentist':
       return sessions([21, 22], [[41, 42], [43]], 14, turn)
     case 'terminal':
+    case 'north':
       return sessions(
         [31, 32],
         [

@@ -2,7 +2,7 @@ import type { PersonSeed } from './personSeed.ts'
 
 const teammates = ['ROLE_RS_USER_TEAMMATES'] as const
 
-const everyPlace = ['central', 'sisters', 'engineering', 'pool', 'clinic', 'terminal'] as const
+const everyPlace = ['central', 'sisters', 'engineering', 'pool', 'clinic', 'terminal', 'court', 'dentist', 'north'] as const
 
 /** The people whom the portal's rules for sign-in, home and food need by name. */
 const people: readonly PersonSeed[] = [

@@ -1,5 +1,16 @@
 /** The short names by which the seed speaks of the places. */
-export type SelfCode = 'central' | 'sisters' | 'engineering' | 'garden' | 'closed' | 'pool' | 'clinic' | 'terminal'
+export type SelfCode =
+  | 'central'
+  | 'sisters'
+  | 'engineering'
+  | 'garden'
+  | 'closed'
+  | 'pool'
+  | 'clinic'
+  | 'terminal'
+  | 'court'
+  | 'dentist'
+  | 'north'
 
 export type SelfType = 'NORMAL' | 'SPORT' | 'CLINIC' | 'TRANSPORT'
 
@@ -10,7 +21,7 @@ export interface SelfSeed {
   readonly name: string
 }
 
-/** The places that every university has; `garden` (the special cases) and `closed` (no programs) only exist at `aftab`. */
+/** The places that every university has; `garden` (the special cases), `closed` (no programs) and a second one for each other theme only exist at `aftab`. */
 const everywhere: readonly SelfSeed[] = [
   { code: 'central', type: 'NORMAL', name: 'سلف مرکزی' },
   { code: 'sisters', type: 'NORMAL', name: 'سلف خواهران' },
@@ -21,6 +32,10 @@ const everywhere: readonly SelfSeed[] = [
 ]
 const onlyAftab: readonly SelfSeed[] = [
   { code: 'garden', type: 'NORMAL', name: 'سلف باغ' },
+  { code: 'court', type: 'SPORT', name: 'سالن چندمنظوره' },
+  { code: 'dentist', type: 'CLINIC', name: 'درمانگاه دندان‌پزشکی' },
+  { code: 'north', type: 'TRANSPORT', name: 'پایانهٔ درِ شمالی' },
+  // Only ten places of a university have ids for programs: the one without any is the last.
   { code: 'closed', type: 'NORMAL', name: 'سلف خوابگاه (در دست تعمیر)' },
 ]
 
@@ -29,7 +44,19 @@ export function selvesOf(unikey: string): readonly SelfSeed[] {
   return unikey === 'aftab' ? [...everywhere, ...onlyAftab] : everywhere
 }
 
-const codes: readonly SelfCode[] = ['central', 'sisters', 'engineering', 'garden', 'closed', 'pool', 'clinic', 'terminal']
+const codes: readonly SelfCode[] = [
+  'central',
+  'sisters',
+  'engineering',
+  'garden',
+  'closed',
+  'pool',
+  'clinic',
+  'terminal',
+  'court',
+  'dentist',
+  'north',
+]
 const bases: Readonly<Record<string, number>> = { aftab: 100, mahtab: 200, sepehr: 300, kavir: 400, kohan: 500 }
 
 /** The id of a place: 101 is the central self of `aftab`. */

@@ -51,6 +51,18 @@ test.describe('the language', () => {
       await expect(page.locator('main').getByText(year).first()).toBeVisible()
     }
   })
+
+  test('dates are Gregorian once that calendar is chosen in the menu of languages, and after a reload', async ({ page, context }) => {
+    await prefer(context, 'en')
+    await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
+    await expect(page.getByText('30 Aban to 6 Azar')).toBeVisible()
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('button', { name: 'Gregorian dates' }).click()
+    await expect(page.getByText('21 November to 27 November')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('21 November to 27 November')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('calendar'))).toBe('gregorian')
+  })
 })
 
 test.describe('the colour mode', () => {

@@ -265,6 +265,13 @@ for (const [rules, home, places, title, label] of [
   })
 }
 
+test('who may use one hall only is led past the list to its board, which names it', async ({ page }) => {
+  await enter(page, 'navid', 'mahtab', '/food/selfs')
+  await expect(page).toHaveURL(/\/food\/reserve$/)
+  await expect(page.locator('main').getByText('سلف مرکزی').first()).toBeVisible()
+  await expect(page.locator('main select')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 

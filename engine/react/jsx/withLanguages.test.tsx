@@ -28,6 +28,7 @@ it.each<[what: string, make: () => ReactNode, html: string]>([
     () => <button type="button" aria-label={dish} />,
     `<button type="button" aria-label="${dish}" lang="fa"></button>`,
   ],
+  ['an isolate with a title', () => <bdi title={dish}>{dish}</bdi>, `<bdi title="${dish}" lang="fa">${dish}</bdi>`],
   ['the name of a picture', () => <img alt={dish} />, `<img alt="${dish}" lang="fa">`],
   ['an element with its language', () => <p lang="fa">{dish}</p>, `<p lang="fa">${dish}</p>`],
   ['the words of the page', () => <p title="Meals">Meals</p>, '<p title="Meals">Meals</p>'],

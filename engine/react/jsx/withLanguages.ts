@@ -5,7 +5,7 @@ import { TextsContext } from '../texts/TextsContext.ts'
 
 export type ElementProps = Readonly<Record<string, unknown>>
 
-/** Elements that may contain text only: their language is that of most of it. */
+/** Elements that may contain text only, as an isolate may: their language is that of most of it. */
 const textOnly: ReadonlySet<ElementType> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'desc'])
 /** Elements whose name replaces what is in them, or that are empty: they may be in the language of their name. */
 const named: ReadonlySet<ElementType> = new Set(['button', 'a', 'img', 'svg', 'input', 'option', 'optgroup', 'meter', 'progress'])
@@ -40,9 +40,8 @@ export function withLanguages(type: ElementType, props: ElementProps): ElementPr
   const hasName = typeof type === 'string' && nameKeys.some((key) => typeof props[key] === 'string')
   if (!hasText && !hasName) return props
   const languages = use(TextsContext)
-  if (textOnly.has(type)) {
-    const text = isText ? children : hasText ? (children as readonly unknown[]).join('') : ''
-    const lang = languageOfMost(text, languages)
+  if (textOnly.has(type) || (type === 'bdi' && isText)) {
+    const lang = languageOfMost(isText ? children : hasText ? (children as readonly unknown[]).join('') : '', languages)
     return lang === undefined ? props : { ...props, lang }
   }
   const lang = hasName ? nameLanguage(type, props, languages) : undefined

@@ -11,8 +11,10 @@ import type { ItemView } from './itemView.ts'
 type Action = ItemView['actions'][number]
 
 export interface CounterProps {
-  /** Label of the group. */
+  /** Label of the group, before what it counts. */
   readonly label: string
+  /** DOM id of the name of what it counts. */
+  readonly nameId: string
   readonly count: number
   readonly minus: Action | undefined
   readonly plus: Action | undefined
@@ -22,7 +24,7 @@ export interface CounterProps {
 }
 
 /** Minus, a number, plus. The buttons keep the focus while disabled or busy. */
-export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterProps) => {
+export const Counter = ({ label, nameId, count, minus, plus, whyId, onPress }: CounterProps) => {
   const look = classesOf(counterLook)
   const { language } = useTexts()
   const busy = minus?.busy === true || plus?.busy === true
@@ -45,7 +47,14 @@ export const Counter = ({ label, count, minus, plus, whyId, onPress }: CounterPr
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={look.root} role="group" aria-label={label} aria-busy={busy || undefined}>
+    <div
+      id={`${nameId}count`}
+      className={look.root}
+      role="group"
+      aria-label={label}
+      aria-labelledby={`${nameId}count ${nameId}`}
+      aria-busy={busy || undefined}
+    >
       {button(minus, icons.minus)}
       <span className={look.number}>
         <output>{formatNumber(count, language)}</output>

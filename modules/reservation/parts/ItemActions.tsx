@@ -113,14 +113,7 @@ export const ItemActions = ({ view, onPress }: ItemActionsProps) => {
         </Button>
       )}
       {(minus || plus) && (
-        <Counter
-          label={`${view.countName} ${view.item.name}`}
-          count={view.item.count}
-          minus={minus}
-          plus={plus}
-          whyId={id}
-          onPress={press}
-        />
+        <Counter label={view.countName} nameId={`${id}n`} count={view.item.count} minus={minus} plus={plus} whyId={id} onPress={press} />
       )}
       {more.length > 0 && (
         <div className={look.more}>

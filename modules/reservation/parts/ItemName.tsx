@@ -34,8 +34,8 @@ export const ItemName = ({ view, onPress, id }: ItemNameProps) => {
   const detail = actionOf(view, 'detail')
   const name = view.item.name || detail?.text
   const words = (
-    <span className={look.words} title={name}>
-      <bdi>{name}</bdi>
+    <span className={look.words}>
+      <bdi title={name}>{name}</bdi>
     </span>
   )
   return (

@@ -2,9 +2,15 @@
 
 /** What all functions below need; put into the page once as `window.crawl`. */
 export function installHelpers(): void {
+  /** In a box of a pixel, which only screen readers read. */
+  const isClipped = (element: Element): boolean => {
+    for (let one = element.parentElement; one !== null; one = one.parentElement)
+      if (one.clientWidth === 1 && one.clientHeight === 1 && getComputedStyle(one).overflow !== 'visible') return true
+    return false
+  }
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
-    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return width > 1 && height > 1 && !isClipped(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
   const nameOf = (element: Element): string => {
     const labels = (element.getAttribute('aria-labelledby') ?? '')
