@@ -48,6 +48,12 @@ const parts: PartRegistry = (name) => {
 /** First paint of the page's own splash, ms since navigation start. */
 const firstPaint = () => performance.getEntriesByType('paint')[0]?.startTime
 
+/** Watches the focus from its first move on; if the chunk cannot be fetched, the next move asks for it again. */
+function watchFocusLater(): void {
+  const watch = () => import('./shell/watchFocus.ts').then(({ watchFocus }) => watchFocus(document), watchFocusLater)
+  document.addEventListener('focusin', () => void watch(), { once: true })
+}
+
 async function start(): Promise<void> {
   await browserIdleScheduler.pause()
   const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
@@ -91,9 +97,7 @@ async function start(): Promise<void> {
   window.addEventListener('offline', host.connectionChanged)
   watchDevice(host.factsChanged)
   guardPresses(document)
-  document.addEventListener('focusin', () => void import('./shell/watchFocus.ts').then(({ watchFocus }) => watchFocus(document)), {
-    once: true,
-  })
+  watchFocusLater()
   await words
   await browserIdleScheduler.pause()
   const root = document.getElementById('root')
