@@ -19,7 +19,7 @@ const SCREENS = [
   { name: 'desktop', viewport: DESKTOP, pages: [SIGN_IN, HOME, ...FOOD] },
 ]
 /** A page may move by so much of itself at most. */
-const MOST_SHIFT = 0.03
+const MOST_SHIFT = 0.015
 
 interface ShiftEntry {
   readonly value: number

@@ -18,7 +18,15 @@ export const stackLook = defineLook(
     as: {
       column: { root: { display: 'flex', flexDirection: 'column', gap: '4' } },
       row: { root: row },
-      ends: { root: { ...row, justifyContent: 'space-between', alignItems: 'first baseline' } },
+      /** One below the other on a phone, where a longer amount would move what follows. */
+      ends: {
+        root: {
+          ...row,
+          justifyContent: 'space-between',
+          alignItems: 'first baseline',
+          _phone: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch' },
+        },
+      },
       head: { root: { ...row, columnGap: '6' } },
       /** Extends over the card's padding, 18 px. */
       stub: {

@@ -21,7 +21,8 @@ export interface QueryLoadingProps {
   readonly children: ReactNode
 }
 
-const slowLook = defineLook({ root: { '&:not(:empty)': { marginBlockEnd: '3' } } })
+/** While it says nothing it takes no gap of its parent. */
+const slowLook = defineLook({ root: { '&:empty': { position: 'absolute' }, '&:not(:empty)': { marginBlockEnd: '3' } } })
 
 /** A skeleton that after ten seconds says that loading takes long, above it and to a screen reader, and offers to cancel or retry. */
 export const QueryLoading = ({ query, since, children }: QueryLoadingProps) => {

@@ -11,7 +11,8 @@ export const valueLook = defineLook(
       gap: '.35em',
       fontWeight: 'bold',
       whiteSpace: 'nowrap',
-      '& small': { fontSize: 'xs', fontWeight: 'regular', opacity: '.86' },
+      // The unit makes the line no higher than the number.
+      '& small': { fontSize: 'xs', lineHeight: '1', fontWeight: 'regular', opacity: '.86' },
     },
   },
   {
