@@ -10,7 +10,7 @@ export function installHelpers(): void {
   }
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
-    return width > 1 && height > 1 && !isClipped(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
   const nameOf = (element: Element): string => {
     const labels = (element.getAttribute('aria-labelledby') ?? '')
@@ -24,11 +24,12 @@ export function installHelpers(): void {
   const openDialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isShown)
   /** The dialog that lies over everything else, or the whole page. */
   const front = () => openDialogs().at(-1) ?? document.body
-  Object.assign(window, { crawl: { isShown, nameOf, described, openDialogs, front } })
+  Object.assign(window, { crawl: { isShown, isClipped, nameOf, described, openDialogs, front } })
 }
 
 interface Helpers {
   isShown(element: Element): boolean
+  isClipped(element: Element): boolean
   nameOf(element: Element): string
   described(element: Element): string
   openDialogs(): readonly Element[]

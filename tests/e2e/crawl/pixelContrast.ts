@@ -16,7 +16,7 @@ function linesOfText(inWindow: boolean): readonly Line[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const holder = node.parentElement
     const text = (node.textContent ?? '').trim()
-    if (text === '' || holder === null || !window.crawl.isShown(holder)) continue
+    if (text === '' || holder === null || !window.crawl.isShown(holder) || window.crawl.isClipped(holder)) continue
     if (holder.closest(':disabled, [aria-disabled=true], [inert], [aria-hidden=true], option') !== null) continue
     const { fontSize, fontWeight } = getComputedStyle(holder)
     const size = Number.parseFloat(fontSize)
