@@ -6,7 +6,7 @@ import { sameData } from '../../../engine/screen/index.ts'
 import { asksFirst, findPressed, type PageView, QUESTION } from './findPressed.ts'
 import type { InputDriver, Typeable } from './inputDriver.ts'
 import { nextRender, until } from './nextRender.ts'
-import { pickRow } from './pickRow.ts'
+import { pickInPart, pickRow } from './pickRow.ts'
 
 /** Timeout until something is on the page, ms. */
 const PATIENCE = 4000
@@ -32,6 +32,12 @@ async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }
   }
 }
 
+/** Whether a path is that of a row action of a part. */
+function isInPart(path: string, { runtime }: PageView): boolean {
+  const around = findBlock(path.slice(0, path.lastIndexOf('.rowActions.')), runtime)
+  return path.includes('.rowActions.') && around.ok && around.found.node['block'] === 'part'
+}
+
 /** Presses the element of a path. Throws a `StepProblem` if it is not on the page or does something else. */
 async function press(
   gesture: Extract<Gesture, { kind: 'press' }>,
@@ -51,6 +57,8 @@ async function press(
     if (!(await pickRow(control, gesture.path, search.found, view, hands))) throw new StepProblem(`${gesture.path} is not on the page`)
     return
   }
+  const { mark } = search.found
+  if (mark !== undefined && isInPart(gesture.path, view)) await pickInPart(gesture.path, mark, view, hands)
   const element = await until(PATIENCE, () => findPressed(gesture.path, view))
   if (element === undefined) throw new StepProblem(`${gesture.path} is not on the page`)
   if (element instanceof HTMLAnchorElement) return part.run()
