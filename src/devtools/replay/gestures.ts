@@ -32,12 +32,6 @@ async function fill(gesture: Extract<Gesture, { kind: 'fill' }>, { view, hands }
   }
 }
 
-/** Whether a path is that of a row action of a part. */
-function isInPart(path: string, { runtime }: PageView): boolean {
-  const around = findBlock(path.slice(0, path.lastIndexOf('.rowActions.')), runtime)
-  return path.includes('.rowActions.') && around.ok && around.found.node['block'] === 'part'
-}
-
 /** Presses the element of a path. Throws a `StepProblem` if it is not on the page or does something else. */
 async function press(
   gesture: Extract<Gesture, { kind: 'press' }>,
@@ -58,7 +52,7 @@ async function press(
     return
   }
   const { mark } = search.found
-  if (mark !== undefined && isInPart(gesture.path, view)) await pickInPart(gesture.path, mark, view, hands)
+  if (mark !== undefined && gesture.path.includes('.rowActions.')) await pickInPart(gesture.path, mark, view, hands)
   const element = await until(PATIENCE, () => findPressed(gesture.path, view))
   if (element === undefined) throw new StepProblem(`${gesture.path} is not on the page`)
   if (element instanceof HTMLAnchorElement) return part.run()
