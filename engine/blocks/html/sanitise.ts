@@ -22,11 +22,15 @@ export type Allowed = keyof typeof KEPT_TAGS
 const MOST_CHARACTERS = 100_000
 const MOST_TAGS = 2000
 
+const STYLE = /<style\b[^<>]*>[^<]*(?:<(?!\/style)[^<]*)*(?:<\/style[^<>]*>?|$)/gi
+const REPORTED = /([\s"'/])(on(?=[a-z]+\s*=)|style(?=\s*=))/gi
+
 /**
- * Renames event handlers before anything parses the HTML: even an inert document reports them to the content security policy. The
- * result is sanitized all the same.
+ * Takes out what even an inert document reports to the content security policy as soon as it is parsed: style sheets, and the names of event
+ * handlers, styles and bases. The result is sanitized all the same.
  */
-const withoutHandlers = (html: string) => html.replace(/<[^<>]*>/g, (tag) => tag.replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1off-'))
+const withoutReported = (html: string) =>
+  html.replace(STYLE, '').replace(/<[^<>]*>/g, (tag) => tag.replace(REPORTED, '$1off-$2').replace(/^<base\b/i, '<off-base'))
 
 const createSanitiser = () => {
   const purify = createDOMPurify(window)
@@ -43,7 +47,7 @@ const createSanitiser = () => {
     node.setAttribute('target', '_blank')
   })
   return (html: string, allow: Allowed) =>
-    purify.sanitize(withoutHandlers(html.slice(0, MOST_CHARACTERS).split('<', MOST_TAGS).join('<')), {
+    purify.sanitize(withoutReported(html.slice(0, MOST_CHARACTERS).split('<', MOST_TAGS).join('<')), {
       ALLOWED_TAGS: [...KEPT_TAGS[allow]],
       ALLOWED_ATTR: ['href'],
       ALLOW_DATA_ATTR: false,

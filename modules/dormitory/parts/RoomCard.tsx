@@ -26,7 +26,7 @@ export const RoomCard = ({ room, people, isOwn, isPicked, group, text, rowAction
   const bedOf = (index: number) => (index < others ? 'taken' : index < ours ? 'own' : 'free')
   return (
     <label className={look.room}>
-      <input type="radio" className={classesOf(hiddenLook).root} name={group} checked={isPicked} onChange={onPick} />
+      <input type="radio" className={classesOf(hiddenLook).root} name={group} value={room.id} checked={isPicked} onChange={onPick} />
       <span className={look.line}>
         <span className={look.code}>{text('room', room)}</span>
         {isOwn && <Badge tone="accent">{text('yours')}</Badge>}

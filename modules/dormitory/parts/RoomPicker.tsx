@@ -27,6 +27,7 @@ const Floors = ({ floors, shown, text, onShow }: FloorsProps) => {
               type="radio"
               className={classesOf(hiddenLook).root}
               name={group}
+              value={floorId}
               checked={floorId === shown}
               onChange={() => onShow(floorId)}
             />

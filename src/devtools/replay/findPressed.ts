@@ -69,7 +69,8 @@ async function wouldPress(element: HTMLElement, path: string, found: FoundBlock,
 export async function findPressed(path: string, view: PageView): Promise<HTMLElement | undefined> {
   const search = findBlock(path, view.runtime)
   if (!search.ok) return undefined
-  const inside = elementsOf(path, view, 'button, a[href]')
+  // What opens a fold or a menu presses nothing, and would be opened or closed by a try.
+  const inside = elementsOf(path, view, 'button:not([aria-expanded][aria-controls]), a[href]')
   if (submittedForm(search.found.node) !== undefined)
     return inside.find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
   const words = wordsOf(search.found, view.texts())

@@ -6,7 +6,7 @@ import { sameData } from '../../../engine/screen/index.ts'
 import { asksFirst, findPressed, type PageView, QUESTION } from './findPressed.ts'
 import type { InputDriver, Typeable } from './inputDriver.ts'
 import { nextRender, until } from './nextRender.ts'
-import { pickRow } from './pickRow.ts'
+import { pickInPart, pickRow } from './pickRow.ts'
 
 /** Timeout until something is on the page, ms. */
 const PATIENCE = 4000
@@ -51,6 +51,8 @@ async function press(
     if (!(await pickRow(control, gesture.path, search.found, view, hands))) throw new StepProblem(`${gesture.path} is not on the page`)
     return
   }
+  const { mark } = search.found
+  if (mark !== undefined && gesture.path.includes('.rowActions.')) await pickInPart(gesture.path, mark, view, hands)
   const element = await until(PATIENCE, () => findPressed(gesture.path, view))
   if (element === undefined) throw new StepProblem(`${gesture.path} is not on the page`)
   if (element instanceof HTMLAnchorElement) return part.run()
