@@ -33,11 +33,15 @@ const listOf =
 const mapValues = (map: JsonMap, change: Change): JsonMap =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]))
 
+/** Whether the value of a property of a record is given by its schema. A boolean with one value is a box that has to be ticked. */
+export const isFilledIn = (property: unknown): property is JsonMap =>
+  isMap(property) && 'const' in property && typeof property.const !== 'boolean'
+
 /** A record or an option with its constants as defaults: they are filled in, and nobody is asked for them. */
-function withFilledConstants(schema: JsonMap): JsonMap {
+function withFilledConstants(schema: JsonMap, isFilled = (one: unknown) => isMap(one) && 'const' in one): JsonMap {
   const { properties } = schema
   if (!isMap(properties)) return schema
-  return { ...schema, properties: mapValues(properties, (one) => (isMap(one) && 'const' in one ? { ...one, default: one.const } : one)) }
+  return { ...schema, properties: mapValues(properties, (one) => (isMap(one) && isFilled(one) ? { ...one, default: one.const } : one)) }
 }
 
 /**
@@ -55,7 +59,7 @@ export function withBranchIds(root: JsonMap): { readonly schema: JsonMap; readon
       ]),
     )
   const visit: Change = (value) => (isMap(value) ? withIds(value) : value)
-  const record: Change = (value) => (isMap(value) ? withFilledConstants(withIds(value)) : value)
+  const record: Change = (value) => (isMap(value) ? withFilledConstants(withIds(value), isFilledIn) : value)
   const branchOf =
     (role: Branch['role']): Change =>
     (schema) => {

@@ -48,12 +48,13 @@ export interface Forms {
   dispose(): void
 }
 
-/** Default values of an object's properties; a constant is its own. */
-export const defaultsOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+/** Default values of an object's properties; a constant without a field is its own. */
+export const defaultsOf = (schema: Readonly<Record<string, unknown>>, fields: object = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, property]) => {
-      const { default: value, const: constant = value } = (property ?? {}) as { readonly default?: unknown; readonly const?: unknown }
-      return constant === undefined ? [] : [[name, constant]]
+      const { default: value, const: constant } = (property ?? {}) as { readonly default?: unknown; readonly const?: unknown }
+      const first = value ?? (Object.hasOwn(fields, name) ? undefined : constant)
+      return first === undefined ? [] : [[name, first]]
     }),
   )
 
@@ -105,7 +106,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       validator: screenDeps.validator(id),
       faults: extras?.faults,
       clock: screenDeps.clock,
-      start: () => ({ ...defaultsOf(form.schema), ...evaluateAll(blockOf(id)?.start, around()) }),
+      start: () => ({ ...defaultsOf(form.schema, form.fields), ...evaluateAll(blockOf(id)?.start, around()) }),
       carried: start.carried?.forms[id],
       scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
       changed,

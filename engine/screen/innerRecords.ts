@@ -1,3 +1,4 @@
+import { isFilledIn } from '../compiled/branches.ts'
 import type { CompiledField, JsonSchema } from '../compiled/compiled.ts'
 import { innerFields, type RecordFields, schemaOfField } from '../compiled/fieldKind.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
@@ -52,7 +53,8 @@ function firstConstants({ oneOf, anyOf }: JsonSchema): JsonMap {
 /** Whether nobody has put anything into a value, at any depth: constants fill themselves in. */
 const isEmpty = (value: unknown, schema: JsonSchema = EMPTY): boolean => {
   if (!isMap(value)) return isMissing(value)
-  const given = { ...firstConstants(schema), ...(isMap(schema.properties) ? schema.properties : EMPTY) }
+  const own = Object.entries(isMap(schema.properties) ? schema.properties : EMPTY).filter(([, property]) => isFilledIn(property))
+  const given = { ...firstConstants(schema), ...Object.fromEntries(own) }
   return Object.entries(value).every(([name, one]) => {
     const { const: constant } = (given[name] ?? EMPTY) as JsonSchema
     return isEmpty(one) || (constant !== undefined && constant === one)

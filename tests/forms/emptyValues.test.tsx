@@ -58,6 +58,14 @@ describe('what is empty', () => {
     expect(JSON.parse(data())).toEqual({ all: [{ kind: 'loan', code: '1' }] })
   })
 
+  it('a box that has to be ticked is never ticked by itself, at the top and in a record', () => {
+    const agreed = { type: 'boolean', const: true, title: 'موافقم' }
+    const { data, wrong } = draw(record({ agreed, p: record({ agreed }, { required: ['agreed'] }) }, { required: ['agreed', 'p'] }))
+    expect([data(), wrong()]).toEqual(['{"p":{}}', ['agreed', 'p/agreed']])
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    expect([wrong(), JSON.parse(data())]).toEqual([[], { agreed: true, p: { agreed: true } }])
+  })
+
   it('an item of a list is filled in or removed, so that no empty text and no empty record is sent', () => {
     const { data, wrong } = draw(
       record({ tags: { type: 'array', items: text('برچسب') }, people: { type: 'array', items: record({ name: text('نام') }) } }),

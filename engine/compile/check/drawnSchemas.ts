@@ -41,8 +41,8 @@ const ONE_VALUE: Finding = {
 
 /** Why a form has no control for a value; `undefined` if it has one. */
 function reasonOf(schema: JsonMap): Finding | undefined {
-  // A constant that its own schema refuses is reported as such.
-  if ('const' in schema && validateValue(schema, schema.const) === undefined) return ONE_VALUE
+  // A box that has to be ticked is a boolean with one value. A constant that its own schema refuses is reported as such.
+  if ('const' in schema && typeof schema.const !== 'boolean' && validateValue(schema, schema.const) === undefined) return ONE_VALUE
   const types = typesOf(schema).filter((type) => type !== 'null')
   if (values(schema).some((value) => typeof value === 'object' && value !== null))
     return {

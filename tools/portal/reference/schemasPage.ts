@@ -35,7 +35,7 @@ export const schemasPage = (): string =>
     '',
     `Beside \`$ref\` only ${BESIDE_REF.map((key) => `\`${key}\``).join(', ')} have an effect.`,
     '',
-    'In a form `title`, `description` and `readOnly` are the label, the help and the state of what they describe, where its field does not say them; `title` and `description` of the form itself are for readers. A `default` counts at the property of its own object and in an option of `oneOf` and `anyOf`, not in conditions and parts (`if`, `then`, `else`, `not`, `allOf`, `contains`, `propertyNames`, `dependencies`). A constant is never asked for: it is sent by itself, and in an option it says which one was chosen; a field for it is an error.',
+    'In a form `title`, `description` and `readOnly` are the label, the help and the state of what they describe, where its field does not say them; `title` and `description` of the form itself are for readers. A `default` counts at the property of its own object and in an option of `oneOf` and `anyOf`, not in conditions and parts (`if`, `then`, `else`, `not`, `allOf`, `contains`, `propertyNames`, `dependencies`). A constant is never asked for: it is sent by itself, and in an option it says which one was chosen; a field for it is an error. A boolean with one value is a box that has to be ticked.',
     '',
     `Formats: ${FORMATS.map((format) => `\`${format}\``).join(', ')}. Another one is an error: a "pattern" says what is meant.`,
     '',
