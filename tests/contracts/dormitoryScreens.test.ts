@@ -231,7 +231,7 @@ describe('what a status is called', () => {
   ])('%s of an attendance: %s is "%s", in the table and in the list', (_, kind, label) => {
     expect([
       labelled(partOf('attendance-report', 'table', 'kind'), kind),
-      labelled(partOf('attendance-report', 'list', 'kind'), kind),
+      labelled(partOf('attendance-report', 'list', 'row', 'kind'), kind),
     ]).toEqual([label, label])
   })
 })

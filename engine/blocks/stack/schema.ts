@@ -7,7 +7,7 @@ export const stackSchema = defineBlock(
   'Blocks in a column, a row or a grid.',
   {
     as: say(
-      "The layout: `ends` puts the last block at the far end, on a phone below, `head` renders beside the page's title on a desktop, `stub` is the torn-off end of a card.",
+      "The layout: `ends` puts the last block at the far end, `head` renders beside the page's title on a desktop, `stub` is the torn-off end of a card.",
       { enum: ['column', 'row', 'ends', 'grid', 'aside', 'head', 'stub'], default: 'column' },
     ),
     gap: say('Gap, in steps of 4 px.', { type: 'integer', minimum: 0, maximum: 16 }),

@@ -18,15 +18,7 @@ export const stackLook = defineLook(
     as: {
       column: { root: { display: 'flex', flexDirection: 'column', gap: '4' } },
       row: { root: row },
-      /** One below the other on a phone, where a longer amount would move what follows. */
-      ends: {
-        root: {
-          ...row,
-          justifyContent: 'space-between',
-          alignItems: 'first baseline',
-          _phone: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch' },
-        },
-      },
+      ends: { root: { ...row, justifyContent: 'space-between', alignItems: 'first baseline' } },
       head: { root: { ...row, columnGap: '6' } },
       /** Extends over the card's padding, 18 px. */
       stub: {
