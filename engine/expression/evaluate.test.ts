@@ -54,6 +54,26 @@ describe('nothing', () => {
   })
 })
 
+describe('first(list.filter(…))', () => {
+  it('ends at the first match', () => {
+    const visited: number[] = []
+    const row = (id: number) => ({
+      get id() {
+        visited.push(id)
+        return id
+      },
+    })
+    expect(run('first(rows.filter(r, r.id > 1)).id', { rows: [1, 2, 3, 4].map(row) })).toBe(2)
+    expect(visited).toEqual([1, 2, 2])
+  })
+
+  it('gives nothing without a match or a list, and the first key of a map', () => {
+    expect(run('first(rows.filter(r, r > 1))', { rows: [1] })).toBeUndefined()
+    expect(run('first(rows.filter(r, r > 1))', { rows: 1 })).toBeUndefined()
+    expect(run('first(rows.filter(r, r != "a"))', { rows: { a: 1, b: 2 } })).toBe('b')
+  })
+})
+
 describe('a condition', () => {
   it('is no when its data is missing or is not true', () => {
     for (const source of ['a', 'a.b', 'a == 1', '1', "'true'"]) expect(isTrue(treeFor(source), Object.create(null))).toBe(false)

@@ -86,6 +86,8 @@ function orElse(node: Node): Run {
 
 function call(node: Node): Run {
   const name = String(node[1])
+  const [, , of] = node
+  if (name === 'first' && of !== undefined && isNode(of) && of[0] === 'filter') return find(of)
   const operation = Object.hasOwn(LIBRARY, name) ? LIBRARY[name] : undefined
   const given = node.slice(2).map(prepare)
   if (operation === undefined) return readUndefined
@@ -150,6 +152,9 @@ function existsOne(items: Items, body: RunBody): unknown {
 }
 
 const filter = (items: Items, body: RunBody): unknown => items.filter((item) => body(3, item) === true)
+
+/** `first(list.filter(…))`: ends at the first match, because a join evaluates it for each row. */
+const find = macro((items, body) => items.find((item) => body(3, item) === true))
 
 const each = (items: Items, body: RunBody, hasCondition: boolean): unknown =>
   items

@@ -67,7 +67,8 @@ function count([value]: readonly unknown[]): unknown {
 function indexOf([group, item]: readonly unknown[]): unknown {
   if (item === undefined) return undefined
   if (typeof group === 'string') return typeof item === 'string' ? group.indexOf(item) : undefined
-  return Array.isArray(group) ? group.findIndex((other) => equals(other, item) === true) : undefined
+  if (!Array.isArray(group)) return undefined
+  return typeof item === 'object' ? group.findIndex((other) => equals(other, item) === true) : group.indexOf(item)
 }
 
 function toText([value]: readonly unknown[]): unknown {

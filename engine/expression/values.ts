@@ -43,7 +43,7 @@ export function compare(a: unknown, b: unknown): number | undefined {
 /** Whether `item` is in a list, a key of a map or a substring; `undefined` if either is missing or the kinds do not fit. */
 export function isIn(item: unknown, group: unknown): boolean | undefined {
   if (item === undefined || isMissing(group)) return undefined
-  if (Array.isArray(group)) return group.some((other) => equals(item, other) === true)
+  if (Array.isArray(group)) return typeof item === 'object' ? group.some((other) => equals(item, other) === true) : group.includes(item)
   if (isMap(group)) return (typeof item === 'string' || typeof item === 'number') && Object.hasOwn(group, item)
   return typeof item === 'string' && typeof group === 'string' ? group.includes(item) : undefined
 }

@@ -4,9 +4,15 @@ import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import type { FlowContext } from '../flow/index.ts'
 import { createFactScope, type Facts } from './facts.ts'
 
-/** Values that a screen exposes to its expressions; each getter is called when an expression reads the name. */
-export interface ScopeSource {
+/** What the derived values of a scope are computed from. */
+interface DeriveSource {
   readonly derive: Readonly<Record<string, Tree>>
+  /** A number that grows whenever a path that this derived value depends on changes. */
+  stamp(derived: string): number
+}
+
+/** Values that a screen exposes to its expressions; each getter is called when an expression reads the name. */
+export interface ScopeSource extends DeriveSource {
   facts(): Facts
   now(): number
   params(): JsonMap
@@ -19,8 +25,6 @@ export interface ScopeSource {
   forms(): JsonMap
   flow(): JsonMap | undefined
   context(): FlowContext | undefined
-  /** A number that grows whenever a path that this derived value depends on changes. */
-  stamp(derived: string): number
 }
 
 /** Memoized derived values with the stamp at which they were computed. */
@@ -33,23 +37,18 @@ const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | nu
 }
 
 /** `derived` of a scope: evaluated on read and memoized by stamp. A cycle reads as `undefined`. */
-function derivedOf(derive: Readonly<Record<string, Tree>>, scope: () => Scope, stampOf?: ScopeSource['stamp']): Scope {
+function derivedOf({ derive, stamp: stampOf }: DeriveSource, scope: () => Scope): Scope {
   const open = new Set<string>()
   const remembered: Remembered = new Map()
-  const compute = (id: string, tree: Tree) => {
+  const read = (id: string, tree: Tree) => {
+    const stamp = stampOf(id)
+    const known = remembered.get(id)
+    if (known?.stamp === stamp) return known.value
     if (open.has(id)) return undefined
     open.add(id)
     const value = evaluate(tree, scope())
     open.delete(id)
-    return value
-  }
-  const read = (id: string, tree: Tree) => {
-    if (stampOf === undefined) return compute(id, tree)
-    const stamp = stampOf(id)
-    const known = remembered.get(id)
-    if (known?.stamp === stamp) return known.value
-    const value = compute(id, tree)
-    if (!open.has(id)) remembered.set(id, { value, stamp })
+    remembered.set(id, { value, stamp })
     return value
   }
   const derived: Record<string, unknown> = {}
@@ -74,18 +73,18 @@ export function createScope(source: ScopeSource): Scope {
     },
     createFactScope(source.facts, source.now),
   )
-  const derived = derivedOf(source.derive, () => scope, source.stamp)
+  const derived = derivedOf(source, () => scope)
   return scope
 }
 
 /** Scope of a flow transition: context and event of that transition, with derived values computed from them. */
-export function createStepScope(screen: Scope, derive: Readonly<Record<string, Tree>>, context: FlowContext, names: JsonMap): Scope {
+export function createStepScope(screen: Scope, source: DeriveSource, context: FlowContext, names: JsonMap): Scope {
   let derived: Scope | undefined
   const scope: Scope = {
     __proto__: screen,
     context,
     get derived() {
-      derived ??= derivedOf(derive, () => scope)
+      derived ??= derivedOf(source, () => scope)
       return derived
     },
     ...names,

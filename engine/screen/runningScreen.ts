@@ -213,12 +213,14 @@ export class RunningScreen {
     return declared !== undefined && 'form' in declared ? (declared.form as string) : undefined
   }
 
+  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
+
   #createScope(): Scope {
-    const { derive, derivedFrom } = this.#parts
+    const { derive } = this.#parts
     const { facts, clock } = this.#deps
     return createScope({
       derive,
-      stamp: (id) => this.changes.stamp(derivedFrom.get(id) ?? []),
+      stamp: this.#stamp,
       facts: () => facts(),
       now: () => clock.now(),
       params: () => this.#params,
@@ -333,7 +335,7 @@ export class RunningScreen {
       clock,
       inspect,
       scope: (context, event) =>
-        createStepScope(this.scope, this.#parts.derive, context, {
+        createStepScope(this.scope, { derive: this.#parts.derive, stamp: this.#stamp }, context, {
           event: { type: event.type, data: event.data },
           ...(event.output === undefined ? {} : { result: event.output }),
           ...(event.error === undefined ? {} : { error: event.error }),

@@ -26,6 +26,8 @@ const VISITS = [
 const ROUNDS: Readonly<Record<Hostility, number>> = { texts: 3, types: 4, keys: 1, 'long lists': 1, 'long texts': 2 }
 /** ms that a task may take with lists of thousands of rows on a busy machine; a page that is frozen takes for ever. */
 const LONGEST_TASK = 8_000
+/** ms until a page has said something: texts have no limit, and a busy machine needs seconds to lay out 150,000 characters. */
+const LONGEST_SILENCE = 20_000
 
 /** A foreign host that pages must not reach. */
 let collector: Server
@@ -94,7 +96,9 @@ async function turnHostile(page: Page, hostility: Hostility, seed: number, keeps
 async function visit(page: Page, at: string): Promise<void> {
   await page.goto(at)
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.evaluate(() => document.body.textContent?.trim().length ?? 0), at).toBeGreaterThan(5)
+  await expect
+    .poll(() => page.evaluate(() => document.body.textContent?.trim().length ?? 0), { message: at, timeout: LONGEST_SILENCE })
+    .toBeGreaterThan(5)
 }
 
 for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] as const)
