@@ -53,6 +53,7 @@ export class RunningScreen {
   readonly #batches = new Batches(() => this.#settle())
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
+  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
   readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
@@ -213,13 +214,10 @@ export class RunningScreen {
     return declared !== undefined && 'form' in declared ? (declared.form as string) : undefined
   }
 
-  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
-
   #createScope(): Scope {
-    const { derive } = this.#parts
     const { facts, clock } = this.#deps
     return createScope({
-      derive,
+      derive: this.#parts.derive,
       stamp: this.#stamp,
       facts: () => facts(),
       now: () => clock.now(),
