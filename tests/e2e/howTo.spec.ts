@@ -82,7 +82,7 @@ test('a module is added from nothing: parcels, code, more time, delivery, histor
         .getByRole('button', { name: /مهلت بیشتر/ })
         .click()
       await expect(question).toContainText('یک هفتهٔ دیگر برایتان نگه داریم؟')
-      await question.getByRole('button', { name: 'مهلت بیشتر' }).click()
+      await question.getByRole('button', { name: 'مهلت بیشتر', exact: true }).click()
       await expect(page.getByText(answer)).toBeVisible()
     }
     await postpone('کتاب‌فروشی دماوند', 'بسته یک هفتهٔ دیگر برای شما می‌ماند.')
