@@ -24,3 +24,6 @@ export const loadLaterWidgets = loadOnce(() => import('./laterWidgets.ts'))
 
 /** Loads the widgets of numbers, amounts, ratings and one-time codes. */
 export const loadNumberWidgets = loadOnce(() => import('./numberWidgets.ts'))
+
+/** Loads what follows a row that its command has moved. */
+export const loadMovedRow = loadOnce(() => import('./state/MovedRow.tsx'))
