@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { loadMovedRow } from '../loadLater.ts'
 import { path, renderScreen } from '../support/renderScreen.tsx'
+import { loadMovedRow } from './laterMoreRows.ts'
 
-vi.mock('../loadLater.ts', async (original) => {
-  const real = await original<typeof import('../loadLater.ts')>()
+vi.mock('./laterMoreRows.ts', async (original) => {
+  const real = await original<typeof import('./laterMoreRows.ts')>()
   return { ...real, loadMovedRow: vi.fn(real.loadMovedRow) }
 })
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadOnce } from '../loadOnce.ts'
+import { loadMovedRow } from './laterMoreRows.ts'
 import type { MovedRow } from './MovedRow.tsx'
-
-const loadMovedRow = loadOnce(() => import('./MovedRow.tsx'))
 
 /**
  * `MovedRow`, whose chunk is loaded with the first command; `undefined` before. If the chunk cannot be fetched, rows are not followed
