@@ -1,17 +1,4 @@
-/**
- * Caches the promise of an import(): a browser resolves a second one later than the next frame. Rejects as import() does; the next
- * call tries again.
- */
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let chunk: Promise<T> | undefined
-  return () => {
-    chunk ??= load().catch((error: unknown) => {
-      chunk = undefined
-      throw error
-    })
-    return chunk
-  }
-}
+import { loadOnce } from './loadOnce.ts'
 
 /** Loads the blocks that the sign-in does not use. */
 export const loadLaterBlocks = loadOnce(() => import('./laterBlocks.ts'))
@@ -24,6 +11,3 @@ export const loadLaterWidgets = loadOnce(() => import('./laterWidgets.ts'))
 
 /** Loads the widgets of numbers, amounts, ratings and one-time codes. */
 export const loadNumberWidgets = loadOnce(() => import('./numberWidgets.ts'))
-
-/** Loads what follows a row that its command has moved. */
-export const loadMovedRow = loadOnce(() => import('./state/MovedRow.tsx'))

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { loadMovedRow } from '../loadLater.ts'
 import { path, renderScreen } from '../support/renderScreen.tsx'
+import { loadMovedRow } from './loadMovedRow.ts'
 
-vi.mock('../loadLater.ts', async (original) => {
-  const real = await original<typeof import('../loadLater.ts')>()
-  return { ...real, loadMovedRow: vi.fn(real.loadMovedRow) }
+vi.mock('./loadMovedRow.ts', async (original) => {
+  const real = await original<typeof import('./loadMovedRow.ts')>()
+  return { loadMovedRow: vi.fn(real.loadMovedRow) }
 })
 
 it('rows are shown although the chunk that follows moved ones cannot be fetched; the next command asks for it again', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadMovedRow } from '../loadLater.ts'
+import { loadMovedRow } from './loadMovedRow.ts'
 import type { MovedRow } from './MovedRow.tsx'
 
 /**
