@@ -89,7 +89,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
 
   const blockOf = (id: string) => opened.get(id)?.block ?? formBlocks.get(id)
   const stores = () => [...forms].map(([id, { store }]) => [id, store] as const)
-  const unsent = createUnsentForms({ stores, blockOf, formBlocks, dialogForms })
+  const unsent = createUnsentForms({ stores, blockOf, formBlocks, dialogForms, changed })
 
   function make(id: string): FormStore {
     const form = screenDeps.form(id)

@@ -18,9 +18,17 @@ function unsentWish() {
     },
   } as unknown as FormStore
   const blocks = new Map([[FORM, block]])
-  const unsent = createUnsentForms({ stores: () => [[FORM, store]], blockOf: () => block, formBlocks: blocks, dialogForms: new Map() })
+  const heard: boolean[] = []
+  const asks = () => unsent.unsaved([])
+  const unsent = createUnsentForms({
+    stores: () => [[FORM, store]],
+    blockOf: () => block,
+    formBlocks: blocks,
+    dialogForms: new Map(),
+    changed: () => void heard.push(asks()),
+  })
   const type = (name: string) => Object.assign(state, { typed: { name }, unsaved: true })
-  return { unsent, type, asks: () => unsent.unsaved([]) }
+  return { unsent, type, asks, heard }
 }
 
 it('leaving asks nothing while typed words are being sent, nor after they have arrived', () => {
@@ -52,4 +60,13 @@ it('an event of another form sends nothing of this one', () => {
   expect(asks()).toBe(true)
   unsent.callSettled(true)
   expect(asks()).toBe(true)
+})
+
+it('the guard is told when sending begins and when it has failed', () => {
+  const { unsent, type, heard } = unsentWish()
+  type('tea')
+  unsent.eventSent(FORM)
+  expect(heard).toEqual([false])
+  unsent.callSettled(false)
+  expect(heard).toEqual([false, true])
 })

@@ -14,6 +14,8 @@ export interface UnsentFormsDeps {
   blockOf(id: string): FormBlock | undefined
   readonly formBlocks: Blocks
   readonly dialogForms: ReadonlyMap<string, Blocks>
+  /** What is unsent may be different now. */
+  changed(): void
 }
 
 /** Which forms of a screen hold what nobody has got yet. */
@@ -31,7 +33,7 @@ export interface UnsentForms {
 const runs = (press: unknown, command: string): boolean =>
   [...mapsIn(press)].some(({ run }) => run === command || (isMap(run) && run['command'] === command))
 
-export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms }: UnsentFormsDeps): UnsentForms {
+export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms, changed }: UnsentFormsDeps): UnsentForms {
   /** Forms of events since the last call has succeeded. */
   const events = new Set<string>()
   /** What the forms of events held, while their call has no outcome. */
@@ -58,10 +60,11 @@ export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms }: 
     eventSent(form) {
       events.add(form)
       for (const [id, store] of stores()) if (blockOf(id)?.form === form) underway.set(store, store.typed())
+      changed()
     },
     callSettled(isOk) {
       underway.clear()
-      if (!isOk) return
+      if (!isOk) return changed()
       sent(({ form }) => events.has(form))
       events.clear()
     },

@@ -1,29 +1,20 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { path, renderScreen } from '../support/renderScreen.tsx'
-import { loadMovedRow } from './laterMoreRows.ts'
+import { loadMovedRow } from './loadMovedRow.ts'
+import { useMovedRow } from './useMovedRow.ts'
 
-vi.mock('./laterMoreRows.ts', async (original) => {
-  const real = await original<typeof import('./laterMoreRows.ts')>()
-  return { ...real, loadMovedRow: vi.fn(real.loadMovedRow) }
-})
-
-it('rows are shown although the chunk that follows moved ones cannot be fetched; the next command asks for it again', async () => {
-  vi.mocked(loadMovedRow).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const { settle, runtime } = renderScreen({
-    screen: { queries: { news: { call: 'test/news' } }, commands: { renew: { call: 'test/renew' } } } as never,
-    body: { list: { block: 'list', of: 'news', item: { t: { block: 'text', text: { plain: path('row.title') } } } } },
-  })
-  const renewed = async (times: number) => {
-    act(() => runtime.run('renew', {}))
-    await waitFor(() => expect(loadMovedRow).toHaveBeenCalledTimes(times))
-    settle('test/renew', { ok: true, result: null })
+it('where the chunk that follows moved rows cannot be fetched, rows are not followed until the next command asks for it again', async () => {
+  const load = vi.fn(loadMovedRow).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const { result, rerender } = renderHook(({ isPending }) => useMovedRow(isPending, load), { initialProps: { isPending: false } })
+  const command = async () => {
+    await act(async () => rerender({ isPending: true }))
+    await act(async () => rerender({ isPending: false }))
   }
-  settle('test/news', { ok: true, result: [{ id: 1, title: 'یک' }] })
-  await screen.findByText('یک')
-  await renewed(1)
-  expect(screen.getByText('یک')).toBeDefined()
-  expect(screen.queryByRole('status')).toBeNull()
-  await renewed(2)
-  expect(await screen.findByRole('status')).toBeDefined()
+  expect(load).not.toHaveBeenCalled()
+  await command()
+  expect([load.mock.calls.length, result.current]).toEqual([1, undefined])
+  await command()
+  const { MovedRow } = await loadMovedRow()
+  await vi.waitFor(() => expect(result.current).toBe(MovedRow))
+  expect(load).toHaveBeenCalledTimes(2)
 })
