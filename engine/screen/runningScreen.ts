@@ -56,6 +56,7 @@ export class RunningScreen {
   readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
+  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
   readonly offers = createOffers((actions, scope) => void (this.#isGone || this.act(actions, scope)))
   #shownQueries: Values | undefined
   #isDirty = false
@@ -213,13 +214,10 @@ export class RunningScreen {
     return declared !== undefined && 'form' in declared ? (declared.form as string) : undefined
   }
 
-  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
-
   #createScope(): Scope {
-    const { derive } = this.#parts
     const { facts, clock } = this.#deps
     return createScope({
-      derive,
+      derive: this.#parts.derive,
       stamp: this.#stamp,
       facts: () => facts(),
       now: () => clock.now(),
