@@ -2,6 +2,8 @@ import { environmentOverrides } from './environment.ts'
 import { address } from './marks.ts'
 import { mapOf, named, record, say } from './say.ts'
 
+const calendarOf = (language: string) => say(`Of pages in ${language}.`, { enum: ['jalali', 'gregorian'], default: 'jalali' })
+
 /**
  * The facts of a university (the University entity, CONF-13 to CONF-22): read at run time, also from another configuration service.
  * `product` and `settings` are composed of the modules' flags.
@@ -25,10 +27,7 @@ export const factKeys = {
     default: 'fa',
   }),
   calendars: say('Calendar of dates by language of the page; Jalali where omitted. A person may choose the other one.', {
-    ...record(
-      Object.fromEntries((['fa', 'en', 'ar'] as const).map((name) => [name, { enum: ['jalali', 'gregorian'], default: 'jalali' }])),
-      [],
-    ),
+    ...record({ fa: calendarOf('Persian'), en: calendarOf('English'), ar: calendarOf('Arabic') }, []),
     default: {},
   }),
   env: say('Overrides of deployment settings: each replaces that of portal.json, null removes it.', environmentOverrides),

@@ -53,6 +53,7 @@ export class RunningScreen {
   readonly #batches = new Batches(() => this.#settle())
   readonly #redirects: Redirects
   readonly #derived: DerivedValues
+  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
   readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined

@@ -49,7 +49,7 @@ export const MovedRow = ({ block, rows, tools }: MovedRowProps) => {
     acted.current = undefined
     const index = movedIndex(before, order)
     setPlace(index === -1 ? undefined : index + 1)
-    const row = status.current?.parentElement?.querySelector(`[data-row="${index}"]`)
+    const row = index === -1 ? undefined : status.current?.parentElement?.querySelector(`[data-row="${index}"]`)
     if (!row) return
     row.scrollIntoView({ block: 'nearest' })
     const mark = classesOf(movedLook).moved

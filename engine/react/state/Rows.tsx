@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { readsOf } from '../../expression/readsOf.ts'
 import { rowNames } from '../../expression/rowNames.ts'
 import type { Tree } from '../../expression/tree.ts'
@@ -8,9 +8,10 @@ import { ExtraContext, useExtra } from '../runtime/RuntimeContext.ts'
 import type { BlockTools } from '../runtime/useBlock.ts'
 import { useWord } from '../texts/TextsContext.ts'
 import { ReservedSpace } from './Busy.tsx'
-import { LaterMoreRows, LaterMovedRow, LaterOwnPages } from './laterMoreRows.ts'
+import { LaterMoreRows, LaterOwnPages } from './laterMoreRows.ts'
 import { QueryFailure, QueryLoading } from './QueryStates.tsx'
 import { StateCard } from './StateCard.tsx'
+import { useMovedRow } from './useMovedRow.ts'
 import { isFirstLoading } from './WaitingContext.ts'
 
 /** The keys of a block that renders rows. */
@@ -45,8 +46,7 @@ export interface RowsProps {
 /** Renders rows when they have loaded; before that a skeleton, otherwise the error or the empty state. */
 export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   const word = useWord()
-  const [isActed, setActed] = useState(false)
-  if (!isActed && tools.runtime.pending(undefined)) setActed(true)
+  const MovedRow = useMovedRow(tools.runtime.pending(undefined))
   const none = () => {
     const words = block.empty ? tools.text(block.empty) : word('empty')
     if (steady === undefined) return <StateCard art="empty" text={words} />
@@ -86,7 +86,7 @@ export const Rows = ({ block, tools, shape, steady, children }: RowsProps) => {
   const shown = (
     <>
       {children(rows)}
-      {isActed && <LaterMovedRow block={block} rows={rows} tools={tools} />}
+      {MovedRow && <MovedRow block={block} rows={rows} tools={tools} />}
     </>
   )
   if (block.of === undefined || page === undefined) return shown

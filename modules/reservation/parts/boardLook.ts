@@ -78,6 +78,6 @@ export const pastItemsLook = defineLook({
   name: {
     position: 'relative',
     '& > h4': { fontWeight: 'regular', textAlign: 'inherit' },
-    '& button': { textAlign: 'inherit', minBlockSize: '24px' },
+    '& button': { textAlign: 'inherit', minBlockSize: '24px', _phone: { minBlockSize: 'touchMin' } },
   },
 })

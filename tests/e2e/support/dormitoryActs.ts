@@ -185,7 +185,7 @@ export const ACTS: readonly Act[] = [
     held: () => groupOf('headready'),
     before: `FINAL, 2, 104, ${pair}`,
     after: `FINAL, 2, 103, ${pair}`,
-    says: text(/^103$/),
+    says: text('۱۰۳'),
     told: REGISTER,
   },
   {
@@ -232,7 +232,7 @@ export const ACTS: readonly Act[] = [
     held: () => groupOf('soloroom'),
     before: 'FINAL, 1, 201, 4001063 APPROVED',
     after: 'FINAL, 1, 203, 4001063 APPROVED',
-    says: text(/^203$/),
+    says: text('۲۰۳'),
     told: REGISTER,
   },
   {
