@@ -28,14 +28,14 @@ export const registrationMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/flows/register.json',
-    find: '1 / count(derived.there.filter(other, other == n))',
-    replace: '1',
+    find: 'distinct(derived.there)',
+    replace: 'derived.there',
     why: 'a member who is listed twice fills two places',
   },
   {
     file: 'modules/dormitory/flows/register.json',
-    find: '"=1 + sum(',
-    replace: '"=sum(',
+    find: '"=1 + count(',
+    replace: '"=count(',
     why: 'the head fills no place',
   },
   {
