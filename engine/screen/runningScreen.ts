@@ -57,7 +57,6 @@ export class RunningScreen {
   readonly #rows: BoundRows
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
-  readonly #stamp = (derived: string): number => this.changes.stamp(this.#parts.derivedFrom.get(derived) ?? [])
   readonly offers = createOffers((actions, scope) => void (this.#isGone || this.act(actions, scope)))
   #shownQueries: Values | undefined
   #isDirty = false
