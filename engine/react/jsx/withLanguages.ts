@@ -22,6 +22,15 @@ function wordsOf(text: string, languages: Languages, key?: Key) {
   return parts.length === 1 ? inParts[0] : jsx('span', { children: inParts }, key)
 }
 
+/** Children with the words of other languages marked, also in the children that a component hands on as a list; the same list if there are none. */
+function childrenOf(children: unknown, languages: Languages, key?: Key): unknown {
+  if (typeof children === 'string') return wordsOf(children, languages, key)
+  if (!Array.isArray(children)) return children
+  const marked = children.map((child, index) => childrenOf(child, languages, index))
+  return marked.some((child, index) => child !== children[index]) ? marked : children
+}
+const hasText = (children: unknown): boolean => typeof children === 'string' || (Array.isArray(children) && children.some(hasText))
+
 function nameLanguage(type: ElementType, props: ElementProps, languages: Languages): string | undefined {
   if (!named.has(type)) return undefined
   const name = nameKeys.map((key) => props[key]).find((value) => typeof value === 'string' && value !== '')
@@ -35,20 +44,15 @@ function nameLanguage(type: ElementType, props: ElementProps, languages: Languag
 export function withLanguages(type: ElementType, props: ElementProps): ElementProps {
   if ((typeof type !== 'string' && type !== Fragment) || props['lang'] !== undefined) return props
   const { children } = props
-  const isText = typeof children === 'string'
-  const hasText = isText || (Array.isArray(children) && children.some((child) => typeof child === 'string'))
+  const isTexted = hasText(children)
   const hasName = typeof type === 'string' && nameKeys.some((key) => typeof props[key] === 'string')
-  if (!hasText && !hasName) return props
+  if (!isTexted && !hasName) return props
   const languages = use(TextsContext)
-  if (textOnly.has(type) || (type === 'bdi' && isText)) {
-    const lang = languageOfMost(isText ? children : hasText ? (children as readonly unknown[]).join('') : '', languages)
+  if (textOnly.has(type) || (type === 'bdi' && typeof children === 'string')) {
+    const lang = languageOfMost(isTexted ? [children].flat().join('') : '', languages)
     return lang === undefined ? props : { ...props, lang }
   }
   const lang = hasName ? nameLanguage(type, props, languages) : undefined
-  const words = isText
-    ? wordsOf(children, languages)
-    : hasText
-      ? (children as readonly unknown[]).map((child, index) => (typeof child === 'string' ? wordsOf(child, languages, index) : child))
-      : children
+  const words = isTexted ? childrenOf(children, languages) : children
   return lang === undefined && words === children ? props : { ...props, ...(lang && { lang }), children: words }
 }
