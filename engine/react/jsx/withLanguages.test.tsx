@@ -15,12 +15,28 @@ const htmlIn = (language: 'fa' | 'en' | 'ar', make: () => ReactNode) =>
   ).container.firstElementChild?.innerHTML
 const dish = 'زرشک‌پلو'
 const Named = ({ children }: { readonly children: ReactNode }) => <b>{children}</b>
+const Led = ({ children }: { readonly children: ReactNode }) => (
+  <b>
+    <i />
+    {children}
+  </b>
+)
 
 it.each<[what: string, make: () => ReactNode, html: string]>([
   ['a text', () => <p>{dish}</p>, `<p><bdi lang="fa">${dish}</bdi></p>`],
   ['a part of a text', () => <p>{`Your ${dish} (2)`}</p>, `<p><span>Your <bdi lang="fa">${dish}</bdi> (2)</span></p>`],
   ['a text beside others', () => <p>Your {dish}!</p>, `<p>Your <bdi lang="fa">${dish}</bdi>!</p>`],
   ['the child of a component', () => <Named>{dish}</Named>, `<b><bdi lang="fa">${dish}</bdi></b>`],
+  [
+    'one of several children that a component renders beside its own',
+    () => (
+      <Led>
+        {dish}
+        <i />
+      </Led>
+    ),
+    `<b><i></i><bdi lang="fa">${dish}</bdi><i></i></b>`,
+  ],
   ['a text without an element', () => <>{dish}</>, `<bdi lang="fa">${dish}</bdi>`],
   ['an option', () => <option value="1">{dish}</option>, `<option value="1" lang="fa">${dish}</option>`],
   [

@@ -28,6 +28,14 @@ function nameLanguage(type: ElementType, props: ElementProps, languages: Languag
   return typeof name === 'string' ? languageOfMost(name, languages) : undefined
 }
 
+/** Children of a component that renders them among others are a list in a list. */
+const isTextIn = (children: unknown): boolean => typeof children === 'string' || (Array.isArray(children) && children.some(isTextIn))
+
+const marked = (children: unknown, languages: Languages, key?: Key): unknown => {
+  if (Array.isArray(children)) return children.map((child, index) => marked(child, languages, index))
+  return typeof children === 'string' ? wordsOf(children, languages, key) : children
+}
+
 /**
  * The props of an element with the language of words that are not written in the page's: what a server wrote, or what has no translation
  * (WCAG 3.1.2). An element with a `lang` of its own is left as it is. Called while a component renders.
@@ -36,19 +44,15 @@ export function withLanguages(type: ElementType, props: ElementProps): ElementPr
   if ((typeof type !== 'string' && type !== Fragment) || props['lang'] !== undefined) return props
   const { children } = props
   const isText = typeof children === 'string'
-  const hasText = isText || (Array.isArray(children) && children.some((child) => typeof child === 'string'))
+  const hasText = isTextIn(children)
   const hasName = typeof type === 'string' && nameKeys.some((key) => typeof props[key] === 'string')
   if (!hasText && !hasName) return props
   const languages = use(TextsContext)
   if (textOnly.has(type) || (type === 'bdi' && isText)) {
-    const lang = languageOfMost(isText ? children : hasText ? (children as readonly unknown[]).join('') : '', languages)
+    const lang = languageOfMost(hasText ? [children].flat(Number.POSITIVE_INFINITY).join('') : '', languages)
     return lang === undefined ? props : { ...props, lang }
   }
   const lang = hasName ? nameLanguage(type, props, languages) : undefined
-  const words = isText
-    ? wordsOf(children, languages)
-    : hasText
-      ? (children as readonly unknown[]).map((child, index) => (typeof child === 'string' ? wordsOf(child, languages, index) : child))
-      : children
+  const words = hasText ? marked(children, languages) : children
   return lang === undefined && words === children ? props : { ...props, ...(lang && { lang }), children: words }
 }
