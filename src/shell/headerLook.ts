@@ -36,7 +36,7 @@ export const headerLook = defineLook({
     },
   },
   title: {
-    flex: '1 .001 auto',
+    flex: '1 1 auto',
     minInlineSize: '0',
     paddingInline: '2',
     fontSize: 'lg',
@@ -91,9 +91,9 @@ export const headerLook = defineLook({
     _hover: { borderColor: 'borderStrong' },
     '& svg': { color: 'accent.mark' },
     '& small': { fontSize: 'xs', fontWeight: 'regular', color: 'muted' },
-    /** Where the title needs the room, the amount wraps out of sight and the icon stays. */
+    /** Where the title needs the room, the amount wraps out of sight and the icon stays. The title shrinks after it: factors below 1 in sum would leave an overflow. */
     _phone: {
-      flex: '0 999 auto',
+      flex: '0 999999 auto',
       flexWrap: 'wrap',
       justifyContent: 'center',
       minInlineSize: 'touchMin',
