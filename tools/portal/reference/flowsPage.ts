@@ -44,7 +44,7 @@ export const flowsPage = (): KeyPage => ({
       heading: 'A transition',
       words: [
         'A state, an object with these keys, or a list of such objects of which the first that holds is taken. Without `to` the state stays.',
-        '`to` the state itself stays in it, too: `exit`, `entry` and `invoke` are not performed again and `after` goes on; of child states the initial one is entered. To begin a state anew, go through another one.',
+        '`to` the state itself stays in it, too: `exit`, `entry` and `invoke` are not performed again and `after` goes on; of child states the initial one is entered. To enter a state again, go through another one.',
       ],
       keys: {
         rows: keyRows(step),
