@@ -218,8 +218,7 @@ it('a row that its command has moved is brought into view, marked for a moment a
   const into = vi.spyOn(first as Element, 'scrollIntoView')
   const plain = first?.className
   await renewed(1, order(1, 2, 3))
-  expect([said(), first?.className]).toEqual(['', plain])
-  into.mockClear()
+  expect([said(), into.mock.calls.length, first?.className]).toEqual(['', 0, plain])
   await renewed(1, order(2, 3, 1))
   expect([said(), into.mock.calls.length, first?.className]).toEqual(['portal:rows.moved', 1, `${plain} moved`])
   await waitFor(() => expect(first?.className).toBe(plain), { timeout: 6000 })

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import type { PartProps, RowAction } from '../../../engine/react/runtime/parts.ts'
 import { weekBoard as WeekBoard } from './index.ts'
@@ -219,8 +219,8 @@ it('the same week is a board of seven columns on a desktop, and a strip of days 
 })
 
 it('on a phone the strip leads to a day, and past days open for it', () => {
-  const scrolled = vi.fn()
-  Element.prototype.scrollIntoView = scrolled
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrolled.mockRestore())
   show('mobile')
   expect(screen.queryByRole('heading', { name: /یکشنبه/ })).toBeNull()
   act(() => screen.getByRole('button', { name: /یکشنبه ۱ آذر/ }).click())

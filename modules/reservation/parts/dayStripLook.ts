@@ -1,5 +1,7 @@
 import { defineLook } from '../../../engine/react/look/look.ts'
 
+const filled = { forcedColorAdjust: 'none', background: 'Highlight', borderColor: 'Highlight' }
+
 export const dayStripLook = defineLook({
   root: {
     display: 'grid',
@@ -30,7 +32,7 @@ export const dayStripLook = defineLook({
       background: 'accent.solid',
       color: 'accent.onSolid',
       '& > b': { color: 'inherit' },
-      '& i[data-mark="reserved"]': { background: 'currentColor', borderColor: 'currentColor' },
+      '& i[data-mark="reserved"]': { background: 'currentColor', borderColor: 'currentColor', _forcedColors: filled },
     },
   },
   marks: {
@@ -41,7 +43,7 @@ export const dayStripLook = defineLook({
     '& i[data-mark="reserved"]': {
       background: 'accent.mark',
       borderColor: 'accent.mark',
-      _forcedColors: { forcedColorAdjust: 'none', background: 'Highlight' },
+      _forcedColors: filled,
     },
   },
 })
