@@ -80,4 +80,5 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
   stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
   search: ofTables<'search'>((blocks) => blocks.SearchBlock),
+  slides: lazily<'slides'>((blocks) => blocks.SlidesBlock),
 }

@@ -51,6 +51,8 @@ export interface BlockPress {
   readonly groups?: Readonly<Record<string, (node: BlockNode, id: string, scope: Scope, runtime: QueryStates) => boolean>>
   /** It has a cell for each row and each entry of `columns`: its `body` is that of a cell, its `heading` that of a row. */
   readonly cells?: true
+  /** The index of the only row that is visible now; if omitted: all are. */
+  readonly shownRow?: (node: BlockNode, scope: Scope) => unknown
   /** Whether its `body` is visible now; if omitted: whenever the block is. */
   readonly showsBody?: (node: BlockNode, scope: Scope, runtime: QueryStates) => boolean
   /** If omitted: the block has no arrows. */

@@ -6,6 +6,7 @@ import { formPress } from './form/press.ts'
 import { gatePress } from './gate/press.ts'
 import { matrixPress } from './matrix/press.ts'
 import { recordPress } from './record/press.ts'
+import { slidesPress } from './slides/press.ts'
 import { stepperPress } from './stepper/press.ts'
 import { tablePress } from './table/press.ts'
 import { tabsPress } from './tabs/press.ts'
@@ -45,6 +46,7 @@ const blockPresses = {
   search: PLAIN,
   slot: PLAIN,
   part: PLAIN,
+  slides: slidesPress,
 } satisfies Readonly<Record<BlockName, BlockPress>>
 
 const isBlock = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(blockPresses, name)

@@ -19,6 +19,7 @@ import { qrSchema } from './qr/schema.ts'
 import { recordSchema } from './record/schema.ts'
 import { searchSchema } from './search/schema.ts'
 import { skeletonSchema } from './skeleton/schema.ts'
+import { slidesSchema } from './slides/schema.ts'
 import { slotSchema } from './slot/schema.ts'
 import { stackSchema } from './stack/schema.ts'
 import { stepperSchema } from './stepper/schema.ts'
@@ -53,6 +54,7 @@ export const blockSchemas = {
   chart: chartSchema,
   qr: qrSchema,
   swiper: swiperSchema,
+  slides: slidesSchema,
   choice: choiceSchema,
   tiles: tilesSchema,
   button: buttonSchema,

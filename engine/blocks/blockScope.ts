@@ -24,6 +24,8 @@ export type BlockCheck =
   | 'lines'
   /** The number of a row is one. */
   | 'numberOfRow'
+  /** The index of the shown slide is a number. */
+  | 'numberOfSlide'
   /** Tabs are by the values of what they bind. */
   | 'tabsOfValue'
   /** What a stepper binds is a number. */

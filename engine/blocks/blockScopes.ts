@@ -16,6 +16,7 @@ import { partScope } from './part/scope.ts'
 import { progressScope } from './progress/scope.ts'
 import { recordScope } from './record/scope.ts'
 import { searchScope } from './search/scope.ts'
+import { slidesScope } from './slides/scope.ts'
 import { slotScope } from './slot/scope.ts'
 import { stackScope } from './stack/scope.ts'
 import { stepperScope } from './stepper/scope.ts'
@@ -60,6 +61,7 @@ export const blockScopes = {
   search: searchScope,
   slot: slotScope,
   part: partScope,
+  slides: slidesScope,
 } satisfies Readonly<Record<BlockName, BlockScope>>
 
 const isBlock = (name: unknown): name is BlockName => typeof name === 'string' && Object.hasOwn(blockScopes, name)

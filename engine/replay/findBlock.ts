@@ -7,6 +7,7 @@ import {
   columnsOfBlock,
   hasCells,
   inCell,
+  isShownRow,
   keyOfRow,
   ownParams,
   rowsOfBlock,
@@ -145,7 +146,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
 }
 
 const rowByKey = (node: JsonMap, key: string, scope: Scope, runtime: ScreenRuntime): unknown =>
-  rowsOfBlock(node, scope, runtime).find((row, index) => keyOfRow(node, row, index) === key)
+  rowsOfBlock(node, scope, runtime).find((row, index) => keyOfRow(node, row, index) === key && isShownRow(node, index, scope))
 
 /** The scope in a row of a block, or in a cell. */
 function placeAt(node: JsonMap, key: string, columnKey: string | undefined, scope: Scope, runtime: ScreenRuntime) {

@@ -43,6 +43,12 @@ export function rowsState(block: RowKeys, scope: Scope, runtime: RowsRuntime): R
 export const keyOfRow = ({ rowKey }: { readonly rowKey?: unknown }, row: unknown, otherwise: number | ''): string =>
   String(entryOf(row, typeof rowKey === 'string' ? rowKey : 'id') ?? otherwise)
 
+/** Whether the row at an index is rendered: of a block that shows one row at a time, only that one is. */
+export function isShownRow(node: BlockNode, index: number, scope: Scope): boolean {
+  const { shownRow } = pressOf(node)
+  return shownRow === undefined || shownRow(node, scope) === index
+}
+
 /** Whether a block has a cell for each row and column. */
 export const hasCells = (node: BlockNode): boolean => pressOf(node).cells ?? false
 
@@ -82,7 +88,8 @@ export function* placesOf(node: BlockNode, scope: Scope, runtime: RowsRuntime, m
   if (!hasRows(node)) return yield { mark: '', scope, blocks: body }
   if (blockState(node, scope, runtime) !== 'rows') return
   const columns = hasCells(node) ? columnsOfBlock(node) : {}
-  for (const [index, row] of rowsOfBlock(node, scope, runtime).slice(0, most).entries()) {
+  const rows = [...rowsOfBlock(node, scope, runtime).entries()].filter(([index]) => isShownRow(node, index, scope))
+  for (const [index, row] of rows.slice(0, most)) {
     const inRow = withNames(scope, rowNames(scope, row))
     const mark = `@${keyOfRow(node, row, index)}`
     yield { mark, scope: inRow, blocks: heading ?? item ?? body }

@@ -1,4 +1,4 @@
-export { blockState, columnsOfBlock, hasCells, hasRows, inCell, keyOfRow, placesOf, rowsOfBlock } from './blockRows.ts'
+export { blockState, columnsOfBlock, hasCells, hasRows, inCell, isShownRow, keyOfRow, placesOf, rowsOfBlock } from './blockRows.ts'
 export { needsExtras } from './createForms.ts'
 export { createScreen } from './createScreen.ts'
 export { type Effect, toastOfError } from './effects.ts'

@@ -1,15 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Blocks } from '../../react/Block.tsx'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
+import { fieldLook } from '../../react/form/fieldLook.ts'
 import { optionLook } from '../../react/form/optionLook.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
 import { icons } from '../../react/icon/icons.ts'
 import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
+import { Flow } from '../../react/look/Flow.tsx'
+import { foldText } from '../../react/search/foldText.ts'
 import { Row, Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
-import { type ChoiceKeys, useChoice } from './useChoice.ts'
+import { useWord } from '../../react/texts/TextsContext.ts'
+import { useWindow } from '../../react/window/useWindow.ts'
+import { type Choice, type ChoiceKeys, type ChoiceRow, useChoice } from './useChoice.ts'
 
 export interface OpenChoiceProps {
   readonly block: ChoiceKeys
@@ -27,30 +32,37 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   else controls.at((at + step) % controls.length)?.focus()
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<HTMLAttributes<HTMLDivElement>, 'style'> {
+  readonly holder: RefObject<HTMLDivElement | null>
   readonly className: string
   readonly label: string | undefined
   readonly labelledBy: string | undefined
   readonly children: ReactNode
 }
-const RadioGroup = ({ label, labelledBy, ...props }: GroupProps) => (
-  <div role="radiogroup" aria-label={label} aria-labelledby={labelledBy} onKeyDown={onKeyDown} {...props} />
+const RadioGroup = ({ holder, label, labelledBy, ...props }: GroupProps) => (
+  <div ref={holder} role="radiogroup" aria-label={label} aria-labelledby={labelledBy} onKeyDown={onKeyDown} {...props} />
 )
 /** Checkboxes are a group of their own only without a visible label; otherwise their frame is the group. */
-const CheckGroup = ({ label, labelledBy: _, ...props }: GroupProps) => (
-  <div {...(label ? { role: 'group', 'aria-label': label } : {})} {...props} />
+const CheckGroup = ({ holder, label, labelledBy: _, ...props }: GroupProps) => (
+  <div ref={holder} {...(label ? { role: 'group', 'aria-label': label } : {})} {...props} />
 )
 
-/**
- * All rows as radio options, or checkboxes if several may be picked: cards, a list, or chips. With an icon each row is a navigation row, and its label is for screen
- * readers only.
- */
-export const OpenChoice = ({ block }: OpenChoiceProps) => {
-  const { tools, rows, pick } = useChoice(block)
+/** Longer lists are searched, as those of a select are. */
+const MOST_OPTIONS = 15
+const OPTION_HEIGHT = 60
+
+interface OptionsProps extends OpenChoiceProps {
+  readonly choice: Choice
+  readonly offered: readonly ChoiceRow[]
+  readonly many: boolean
+  readonly id: string
+}
+
+/** The options themselves; of a long list only those near the viewport. */
+const Options = ({ block, choice: { tools, pick }, offered, many, id }: OptionsProps) => {
   const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'
-  const offered = rows()
   const icon = useIcon(block.icon)
-  const { many } = block
+  const label = tools.text(block.label)
   const Group = many ? CheckGroup : RadioGroup
   const look = classesOf(optionLook, {
     as: as === 'chips' && offered.length <= 3 && !many ? 'segments' : as,
@@ -58,44 +70,102 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
     many: many ? 'true' : undefined,
   })
   const chip = classesOf(chipLook, { size: 'sm' })
-  const label = tools.text(block.label)
-  const id = useId()
+  const { visible, after, holder, isPart } = useWindow<HTMLDivElement>(offered.length, OPTION_HEIGHT)
   return (
-    <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required group>
-      <Rows block={block} tools={tools} shape={<Shape like={as === 'cards' ? 'cards' : 'list'} />}>
-        {() => (
-          <Group className={look.list} label={icon && label} labelledBy={icon || !label ? undefined : labelId(id)}>
-            {offered.map(({ row, key, text, note, enabled, why, picked }) => (
-              <label key={key} className={look.option}>
-                <input
-                  className={look.control}
-                  type={many ? 'checkbox' : 'radio'}
-                  name={id}
-                  checked={picked}
-                  disabled={!enabled}
-                  onChange={() => pick(row)}
-                />
-                {icon && (
-                  <span className={chip.root}>
-                    <Icon nodes={icon} />
-                  </span>
-                )}
-                <span className={look.mark}>
-                  <Icon nodes={icon && !picked ? icons.chevronRight : icons.check} size="xs" directional={icon !== undefined && !picked} />
-                </span>
-                <span className={look.words}>
-                  {text}
-                  {(why || note) && <small className={look.note}>{why || note}</small>}
-                  {block.item && (
-                    <Row row={row}>
-                      <Blocks of={block.item} />
-                    </Row>
-                  )}
-                </span>
-              </label>
-            ))}
-          </Group>
-        )}
+    <Group
+      holder={holder}
+      className={look.list}
+      style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}
+      label={icon && label}
+      labelledBy={icon || !label ? undefined : labelId(id)}
+    >
+      {visible.map(({ index, skip }) => {
+        const option = offered[index]
+        if (option === undefined) return null
+        const { row, key, text, note, enabled, why, picked } = option
+        return (
+          <label key={key} className={look.option} data-row={index} style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}>
+            <input
+              className={look.control}
+              type={many ? 'checkbox' : 'radio'}
+              name={id}
+              checked={picked}
+              disabled={!enabled}
+              {...(isPart && !many && { 'aria-setsize': offered.length, 'aria-posinset': index + 1 })}
+              onChange={() => pick(row)}
+            />
+            {icon && (
+              <span className={chip.root}>
+                <Icon nodes={icon} />
+              </span>
+            )}
+            <span className={look.mark}>
+              <Icon nodes={icon && !picked ? icons.chevronRight : icons.check} size="xs" directional={icon !== undefined && !picked} />
+            </span>
+            <span className={look.words}>
+              {text}
+              {(why || note) && <small className={look.note}>{why || note}</small>}
+              {block.item && (
+                <Row row={row}>
+                  <Blocks of={block.item} />
+                </Row>
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </Group>
+  )
+}
+
+/** A list of many options under a field that narrows it. */
+const SearchedOptions = ({ offered, ...props }: OptionsProps) => {
+  const word = useWord()
+  const field = classesOf(fieldLook)
+  const [typed, setTyped] = useState('')
+  const wanted = foldText(typed)
+  const found = offered.filter(({ text, note }) => foldText(`${text} ${note}`).includes(wanted))
+  return (
+    <Flow gap={3}>
+      <span className={field.input}>
+        <Icon nodes={icons.search} />
+        <input
+          type="search"
+          dir="auto"
+          aria-label={word('search')}
+          placeholder={word('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      <span role="status">{typed === '' ? '' : found.length === 0 ? word('search.none') : word('form.found', { n: found.length })}</span>
+      <Options {...props} offered={found} />
+    </Flow>
+  )
+}
+
+/**
+ * All rows as radio options, or checkboxes if several may be picked: cards, a list, or chips. With an icon each row is a navigation row, and its label is for screen
+ * readers only.
+ */
+export const OpenChoice = ({ block }: OpenChoiceProps) => {
+  const choice = useChoice(block)
+  const { tools, rows } = choice
+  const icon = useIcon(block.icon)
+  const id = useId()
+  const many = typeof block.many === 'boolean' ? block.many : block.many !== undefined && tools.holds(block.many)
+  const offered = rows()
+  const given = { choice, offered, many, id }
+  return (
+    <FieldFrame id={id} label={icon ? '' : tools.text(block.label)} help={tools.text(block.help)} error="" required group>
+      <Rows block={block} tools={tools} shape={<Shape like={block.as === 'cards' ? 'cards' : 'list'} />}>
+        {() =>
+          offered.length > MOST_OPTIONS && block.as !== 'chips' ? (
+            <SearchedOptions block={block} {...given} />
+          ) : (
+            <Options block={block} {...given} />
+          )
+        }
       </Rows>
     </FieldFrame>
   )

@@ -13,10 +13,12 @@ export const choiceSchema = defineBlock(
     label: say('Its label.', text),
     help: say('Help text below it.', text),
     icon: say('Its icon.', icon),
-    many: say('Several rows may be picked; each has a checkbox, and a press changes one of them. Not with a select or a search.', {
-      type: 'boolean',
-      default: false,
-    }),
+    many: say(
+      'Whether several rows may be picked; each then has a checkbox, and a press changes one of them. Not with a select or a search.',
+      {
+        oneOf: [{ type: 'boolean', default: false }, condition],
+      },
+    ),
     picked: say('Key of the picked row; with `many` the list of keys.', expression),
     text: say('Text of a row; `row` is in scope.', text),
     note: say('Text below it; `row` is in scope.', text),

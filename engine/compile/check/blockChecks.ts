@@ -86,7 +86,7 @@ const lines: PlaceCheck = ({ context }, { lines: when, columns, avatar }, at) =>
 
 /** `many` needs a widget with checkboxes, and a list of picked keys. `DG-KEY-003`, `DG-EXP-004` */
 const manyRows: PlaceCheck = (walk, { block, many, as, picked }, at, frame) => {
-  if (many !== true) return
+  if (many !== true && !isExpression(many)) return
   const { manyAs = [] } = scopeOfBlock(block)
   if (typeof as === 'string' && !manyAs.includes(as))
     walk.context.report('DG-KEY-003', [...at.path, 'as'], {
@@ -94,7 +94,8 @@ const manyRows: PlaceCheck = (walk, { block, many, as, picked }, at, frame) => {
       expected: oneOf(manyAs),
       got: as,
     })
-  if (picked !== undefined) checkKind(walk, '"picked" with "many"', picked, { type: 'array' }, [...at.path, 'picked'], frame)
+  if (many === true && picked !== undefined)
+    checkKind(walk, '"picked" with "many"', picked, { type: 'array' }, [...at.path, 'picked'], frame)
 }
 
 /** The derived values that an expression reads, with those that they read. */
@@ -163,6 +164,10 @@ const folds: PlaceCheck = (walk, block, at, frame) => {
 /** The number of a row in a chart. `DG-EXP-004` */
 const numberOfRow: PlaceCheck = (walk, { y }, at, frame) =>
   checkKind(walk, '"y"', y, { type: 'number' }, [...at.path, 'y'], withRowOf(frame, frame.row ?? ANY))
+
+/** The index of the shown slide. `DG-EXP-004` */
+const numberOfSlide: PlaceCheck = (walk, { at: index }, at, frame) =>
+  checkKind(walk, '"at"', index, { type: 'number' }, [...at.path, 'at'], frame)
 
 /** The field that identifies a row or a column is one that it has. `DG-EXP-003` */
 const keyField =
@@ -281,6 +286,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   pickedByPress: [pickedByPress],
   folds: [folds],
   numberOfRow: [numberOfRow],
+  numberOfSlide: [numberOfSlide],
   tabsOfValue: [tabsOfValue],
   boundNumber: [boundNumber, stepperLimits],
   formParams: [formParams],
