@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { addCaptchaCalls } from './calls/captchaCalls.ts'
+import { addCulturalCalls } from './calls/culturalCalls.ts'
 import { addDishCalls } from './calls/dishCalls.ts'
 import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
+import { addFamilyCalls } from './calls/familyCalls.ts'
 import { addLeaveCalls } from './calls/leaveCalls.ts'
 import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
 import { addNoticeCalls } from './calls/noticeCalls.ts'
@@ -13,6 +15,7 @@ import { addResidenceCalls } from './calls/residenceCalls.ts'
 import { addRoomCalls } from './calls/roomCalls.ts'
 import { addSelfCalls } from './calls/selfCalls.ts'
 import { addStudentGroupCalls } from './calls/studentGroupCalls.ts'
+import { addSurveyCalls } from './calls/surveyCalls.ts'
 import { addTokenCalls } from './calls/tokenCalls.ts'
 import { addUploadCalls } from './calls/uploadCalls.ts'
 import { addUserCalls } from './calls/userCalls.ts'
@@ -68,5 +71,8 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addLeaveCalls(server, address)
   addResidenceCalls(server, address)
   addLoginTokenCalls(server, address)
+  addSurveyCalls(server, address)
+  addCulturalCalls(server, address)
+  addFamilyCalls(server, address)
   addControlCalls(server, address)
 }

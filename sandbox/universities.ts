@@ -18,7 +18,19 @@ export interface University {
   readonly leavePath: '/rest/me/dormitory-leave' | '/rest/users/me/dormitory-leave'
   /** Whether a leave has to name its destination too. */
   readonly leaveDestination: boolean
+  /** What a relative's record may hold (REL-O1, REL-O2). */
+  readonly relatives: RelativeBounds
+  /** Whether both parents have to be among the relatives (REL-O5). */
+  readonly parentsRequired: boolean
 }
+
+/** Least and most: characters of a last name, years of age. */
+export interface RelativeBounds {
+  readonly lastName: readonly [number, number]
+  readonly age: readonly [number, number]
+}
+
+const statedBounds: RelativeBounds = { lastName: [10, 15], age: [3, 50] }
 
 const usual = {
   addresses: 1,
@@ -29,11 +41,22 @@ const usual = {
   attendance: true,
   leavePath: '/rest/me/dormitory-leave',
   leaveDestination: false,
+  relatives: statedBounds,
+  parentsRequired: true,
 } as const
 
 /** The universities that the campus plays, in the order in which they take their ports. */
 export const universities: readonly University[] = [
-  { ...usual, unikey: 'aftab', addresses: 2, captcha: true, releaseDate: '2026-06-20', newerPaths: true, showsRoomMembers: true },
+  {
+    ...usual,
+    unikey: 'aftab',
+    addresses: 2,
+    captcha: true,
+    releaseDate: '2026-06-20',
+    newerPaths: true,
+    showsRoomMembers: true,
+    relatives: { lastName: [2, 50], age: [0, 120] },
+  },
   {
     ...usual,
     unikey: 'mahtab',
@@ -45,5 +68,5 @@ export const universities: readonly University[] = [
   },
   { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21' },
   { ...usual, unikey: 'kavir', releaseDate: '2025-05-31', newerPaths: true },
-  { ...usual, unikey: 'kohan', releaseDate: '2022-02-19' },
+  { ...usual, unikey: 'kohan', releaseDate: '2022-02-19', parentsRequired: false },
 ]

@@ -18,9 +18,10 @@ const limits = {
   password: 10,
   /** Other people that one person looks up. */
   lookup: 100,
-  /** Leaves and files of one person. */
+  /** Leaves, files and verified faces of one person. */
   leave: 100,
   upload: 100,
+  verification: 100,
 } as const
 
 /** What is counted: its kind, and whose it is. */

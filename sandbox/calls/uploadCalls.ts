@@ -4,16 +4,14 @@ import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import { countAttempt } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
+import { beginsAs, FILE_LIMIT, type FileType } from '../http/fileTypes.ts'
 import { idempotent } from '../http/idempotent.ts'
 
-/** Under 2 MB (FORM-02, FORM-O1). */
-const LIMIT = 2 * 1024 * 1024
-
-const kinds = [
-  { type: 'application/pdf', name: /\.pdf$/i, start: Buffer.from('%PDF-') },
-  { type: 'image/jpeg', name: /\.jpe?g$/i, start: Buffer.from([0xff, 0xd8, 0xff]) },
-  { type: 'image/png', name: /\.png$/i, start: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-] as const
+const names: Readonly<Record<FileType, RegExp>> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+}
 
 const querystring = {
   type: 'object',
@@ -23,12 +21,10 @@ const querystring = {
 } as const
 
 /** The type on which the extension and the first bytes of a file agree; neither is trusted alone (FORM-O4). */
-function typeOf(name: string, bytes: Buffer): string {
-  if (bytes.length === 0) throw new CampusError('FILE_EMPTY')
-  if (bytes.length >= LIMIT) throw new CampusError('FILE_TOO_LARGE')
-  const found = kinds.find((kind) => kind.name.test(name) && bytes.subarray(0, kind.start.length).equals(kind.start))
+function typeOf(name: string, bytes: Buffer): FileType {
+  const found = Object.entries(names).find(([type, pattern]) => beginsAs(type as FileType, bytes) && pattern.test(name))
   if (found === undefined) throw new CampusError('FILE_TYPE_NOT_ACCEPTED')
-  return found.type
+  return found[0] as FileType
 }
 
 /** `POST /uploads.json?filename` (HELP-63): one file as octets; a request names it later by the token (HELP-64). */
@@ -38,7 +34,7 @@ export function addUploadCalls(app: FastifyInstance, address: CampusAddress): vo
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post<{ Querystring: { filename: string } }>(
       '/uploads.json',
-      { preValidation: requireBearer(address), schema: { querystring }, bodyLimit: LIMIT },
+      { preValidation: requireBearer(address), schema: { querystring }, bodyLimit: FILE_LIMIT },
       (request, reply) =>
         idempotent(campus, request, reply, async () => {
           const { filename } = request.query

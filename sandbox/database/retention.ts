@@ -11,6 +11,8 @@ const seeded = { seeded: true } as const
 const KEYS = "interval '7 days'"
 /** A file that no request has named by then. */
 const UPLOADS = "interval '1 day'"
+/** Time to be verified and to answer. */
+export const FACE_IMAGES = "interval '1 hour'"
 
 /** Every table of the schema `campus`, in the order in which expired rows are removed. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
@@ -19,6 +21,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   login_token: { expired: 'expires_at <= $1' },
   idempotency: { expired: `made_at <= $1::timestamptz - ${KEYS}` },
   upload: { expired: `made_at <= $1::timestamptz - ${UPLOADS}` },
+  survey_image: { expired: `made_at <= $1::timestamptz - ${FACE_IMAGES}` },
   refresh_token: { expired: 'expires_at <= $1' },
   // A session without a refresh token has expired with it; its access tokens are shorter.
   token_family: { expired: 'revoked_at <= $1 OR NOT EXISTS (SELECT 1 FROM campus.refresh_token r WHERE r.family_id = token_family.id)' },
@@ -39,6 +42,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   entrance: seeded,
   attendance: seeded,
   cardex: seeded,
+  survey: seeded,
+  survey_question: seeded,
+  survey_choice: seeded,
+  survey_participant: seeded,
   meal: { kept: 'a week of meals is made each week, and reserves and bookings refer to them' },
   program: { kept: 'as its meal' },
   reserve: { owned: 'one open row for a person and program; programs of the past cannot be reserved' },
@@ -46,6 +53,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   dormitory_request: { owned: 'one for a person and semester' },
   student_group: { owned: 'a person is in one group; a group ends with its last member' },
   group_member: { owned: 'one for a person, and refusals while the group lasts' },
+  survey_vote: { owned: 'one for a person and survey' },
+  student_family: { owned: 'one for a person' },
+  cultural_form: { owned: 'one for a person' },
   dormitory_leave: { kept: 'the record of who was away; nobody registers many at once (auth/throttle.ts)' },
 }
 

@@ -209,6 +209,57 @@ export const refusals = {
     fa: 'تنها مرخصی در دست بررسی را می‌توان لغو کرد.',
     en: 'Only a leave that has not been checked can be cancelled.',
   },
+  SURVEY_NOT_FOUND: { status: 404, fa: 'این نظرسنجی برای شما پیدا نشد.', en: 'There is no such survey for you.' },
+  SURVEY_ALREADY_ANSWERED: {
+    status: 400,
+    fa: 'به این نظرسنجی پاسخ داده‌اید و پاسخ شما ثبت شده است.',
+    en: 'You have already answered this survey.',
+  },
+  SURVEY_NOT_IN_PERIOD: { status: 400, fa: 'اکنون زمان پاسخ به این نظرسنجی نیست.', en: 'This is not the time to answer this survey.' },
+  SURVEY_HAS_NO_QUESTION: {
+    status: 400,
+    fa: 'برای این نظرسنجی هنوز پرسشی تعریف نشده است.',
+    en: 'This survey has no question yet.',
+  },
+  SURVEY_FACE_NOT_NEEDED: { status: 400, fa: 'این نظرسنجی به تشخیص چهره نیاز ندارد.', en: 'This survey needs no facial recognition.' },
+  SURVEY_IMAGE_TYPE_NOT_ACCEPTED: { status: 415, fa: 'تنها عکس jpg پذیرفته می‌شود.', en: 'Only a jpg image is accepted.' },
+  SURVEY_IMAGE_NOT_FOUND: {
+    status: 404,
+    fa: 'عکسی از چهرهٔ شما نرسیده یا زمان آن گذشته است. دوباره عکس بگیرید.',
+    en: 'There is no image of your face, or it is too old.',
+  },
+  SURVEY_FACE_NOT_VERIFIED: {
+    status: 400,
+    fa: 'چهرهٔ شما شناخته نشد. در نور کافی روبه‌روی دوربین بنشینید و دوباره امتحان کنید.',
+    en: 'Your face was not recognised.',
+  },
+  SURVEY_FACE_NEEDED: {
+    status: 400,
+    fa: 'پیش از پاسخ باید چهرهٔ شما تأیید شود، یا زمان تأیید آن گذشته است.',
+    en: 'Your face must be verified first, or its verification has expired.',
+  },
+  SURVEY_QUESTION_NOT_FOUND: { status: 400, fa: 'این پرسش در نظرسنجی نیست.', en: 'The survey has no such question.' },
+  SURVEY_QUESTION_REPEATED: { status: 400, fa: 'به یک پرسش دو بار پاسخ داده شده است.', en: 'A question is answered twice.' },
+  SURVEY_CHOICE_NOT_FOUND: { status: 400, fa: 'این گزینه در پرسش نیست.', en: 'The question has no such choice.' },
+  SURVEY_CHOICE_REPEATED: { status: 400, fa: 'یک گزینه دو بار انتخاب شده است.', en: 'A choice is taken twice.' },
+  SURVEY_MAX_CHOICES_CROSS: {
+    status: 400,
+    fa: 'بیش از تعداد مجاز گزینه انتخاب شده است.',
+    en: 'More choices are taken than the question allows.',
+  },
+  SURVEY_MIN_CHOICES_CROSS: {
+    status: 400,
+    fa: 'کمتر از تعداد لازم گزینه انتخاب شده است.',
+    en: 'Fewer choices are taken than the question needs.',
+  },
+  SURVEY_QUESTION_MANDATORY: {
+    status: 400,
+    fa: 'به پرسش‌های اجباری پاسخ داده نشده است.',
+    en: 'A mandatory question is not answered.',
+  },
+  RELATIVES_PARENTS_MISSING: { status: 400, fa: 'اطلاعات پدر و مادر را وارد کنید.', en: 'The records of both parents are needed.' },
+  STUDY_LEVEL_NOT_FOUND: { status: 400, fa: 'این مقطع تحصیلی در دانشگاه تعریف نشده است.', en: 'There is no such study level.' },
+  CULTURAL_AREA_NEEDED: { status: 400, fa: 'دست‌کم یک زمینه را انتخاب کنید.', en: 'Choose at least one area.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
 /** The code that the documents call `messageResource`. */

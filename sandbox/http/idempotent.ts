@@ -17,7 +17,7 @@ const isUnsettled = (status: number): boolean => status >= 500 || [401, 408, 409
 /**
  * Runs `work` in one transaction and responds with its value, or with its error. With an `Idempotency-Key` (CALL-O3) a repeated request of the same person
  * gets the stored response instead, another request with that key 422, and a concurrent duplicate waits. An error is stored too: it ends the
- * key, and a delayed duplicate must not perform later what was refused.
+ * key, and a delayed duplicate must not perform later what was refused. A `CampusError` that is returned, not thrown, refuses and keeps what the work has written.
  */
 export async function idempotent(
   campus: CampusState,
@@ -26,7 +26,10 @@ export async function idempotent(
   work: () => Promise<object>,
 ): Promise<FastifyReply> {
   const key = keyOf(request)
-  if (key === undefined) return reply.send(await campus.database.tx(work))
+  if (key === undefined) {
+    const answer = await campus.database.tx(work)
+    return reply.code(statusOf(answer)).send(bodyOf(answer))
+  }
   const { personId } = callerOf(request)
   const outcome = await campus.database.tx(async () => {
     const known = await claimKey(campus, personId, key, fingerprintOf(request))
@@ -48,13 +51,18 @@ export async function idempotent(
 async function answerOf({ database }: CampusState, work: () => Promise<object>): Promise<StoredResponse> {
   await database.query('SAVEPOINT work')
   try {
-    return { status: 200, text: JSON.stringify(await work()) }
+    const answer = await work()
+    return { status: statusOf(answer), text: JSON.stringify(bodyOf(answer)) }
   } catch (error) {
     if (!(error instanceof CampusError) || isUnsettled(error.status)) throw error
     await database.query('ROLLBACK TO SAVEPOINT work')
-    return { status: error.status, text: JSON.stringify(errorBody(error.code, error.data)) }
+    return { status: statusOf(error), text: JSON.stringify(bodyOf(error)) }
   }
 }
+
+const statusOf = (answer: object): number => (answer instanceof CampusError ? answer.status : 200)
+
+const bodyOf = (answer: object): object => (answer instanceof CampusError ? errorBody(answer.code, answer.data) : answer)
 
 /** The stored response for a key, or undefined when this call is the first and now owns it. The unique row makes a duplicate wait for this transaction. */
 async function claimKey(campus: CampusState, personId: number, key: string, fingerprint: string): Promise<StoredResponse | undefined> {

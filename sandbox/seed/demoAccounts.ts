@@ -37,9 +37,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'solo', university: 'aftab', about: 'ثبت‌نام انفرادی خوابگاه، هنوز بی‌اتاق' },
   { username: 'soloroom', university: 'aftab', about: 'ثبت‌نام انفرادی خوابگاه، با اتاق' },
   { username: 'nofloor', university: 'aftab', about: 'گروه دارد اما ثبت‌نامش انفرادی است و خوابگاهش طبقه‌ای ندارد' },
+  { username: 'voter', university: 'aftab', about: 'نظرسنجی و انتخابات از هر نوع؛ فرم فرهنگی و اطلاعات خانواده‌اش ثبت شده' },
+  { username: 'voterface', university: 'aftab', about: 'نظرسنجی اجباری با تشخیص چهره، که بار نخست نمی‌شناسد' },
   { username: 'navid', university: 'mahtab', about: 'رزرو سه پرس در یک وعده، بی‌نمایش قیمت' },
   { username: 'shorttoken', university: 'mahtab', about: 'نشست ده‌ثانیه‌ای که بی‌صدا تازه می‌شود' },
   { username: 'mahtabsolo', university: 'mahtab', about: 'ثبت‌نام انفرادی خوابگاه با اتاق، بی‌نمایش هم‌اتاقی‌ها' },
+  { username: 'family', university: 'mahtab', about: 'اطلاعات خانواده و توانمندی‌های فرهنگی را هنوز وارد نکرده' },
   { username: 'omid', university: 'sepehr', about: 'شیوهٔ سوم رزرو (با شناسهٔ برنامه)' },
   { username: 'yaraneh', university: 'kavir', about: 'تنها یارانه به جای اعتبار نقدی، و بی‌نام واحد پول' },
 ]

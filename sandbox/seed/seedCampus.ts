@@ -14,6 +14,7 @@ import { personSeeds } from './people.ts'
 import { seedDormitoryPeople } from './seedDormitoryPeople.ts'
 import { seedDormitoryPlaces } from './seedDormitoryPlaces.ts'
 import { seedReserves } from './seedReserves.ts'
+import { seedSurveys } from './seedSurveys.ts'
 import { selfIdOf, selvesOf } from './selves.ts'
 
 /** Fills an empty campus for `today` (civil date) and brings an older one up to date. Seeding twice gives the same state. */
@@ -23,22 +24,30 @@ export async function seedCampus(database: Database, today: CivilDate, now: Date
     await seedSettings(database)
     await seedPlaces(database)
     await ensurePrograms(database, today)
-    const [hasPeople, hasDormitory] = [await isSeeded(database, 'seeded_on'), await isSeeded(database, 'dormitory_seeded_on')]
-    if (hasPeople && hasDormitory) return
+    const parts = partsOf(database, today, now)
+    const done = new Set((await database.query('SELECT key FROM campus.setting')).map(({ key }) => key))
+    const missing = Object.entries(parts).filter(([key]) => !done.has(key))
+    if (missing.length === 0) return
     await seedPeople(database, today)
-    if (!hasPeople) {
-      await seedAnnouncements(database, today)
-      await seedReserves(database, today, now)
-    }
-    await seedDormitoryPlaces(database, today)
-    await seedDormitoryPeople(database, today)
-    const seeded = ['seeded_on', 'dormitory_seeded_on'].map((key) => ({ key, value: today }))
+    for (const [, seed] of missing) await seed()
+    const seeded = missing.map(([key]) => ({ key, value: today }))
     await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, seeded)
   })
 }
 
-async function isSeeded(database: Database, key: 'seeded_on' | 'dormitory_seeded_on'): Promise<boolean> {
-  return (await database.query('SELECT 1 FROM campus.setting WHERE key = $1', [key])).length > 0
+/** What is seeded once, by the setting that says when; an older campus lacks the later ones. */
+function partsOf(database: Database, today: CivilDate, now: Date): Readonly<Record<string, () => Promise<void>>> {
+  return {
+    seeded_on: async () => {
+      await seedAnnouncements(database, today)
+      await seedReserves(database, today, now)
+    },
+    dormitory_seeded_on: async () => {
+      await seedDormitoryPlaces(database, today)
+      await seedDormitoryPeople(database, today)
+    },
+    surveys_seeded_on: () => seedSurveys(database, today),
+  }
 }
 
 async function seedSettings(database: Database): Promise<void> {

@@ -5,6 +5,7 @@ import { personIdOf } from './buildPerson.ts'
 import { attendanceRows, cardexRows, leaveRows } from './dormitoryHistory.ts'
 import { type DormitoryLife, dormitoryLives, groupSeeds, type Span, usualLife } from './dormitoryPeople.ts'
 import { personSeeds } from './people.ts'
+import { personIdOfName } from './personIdOfName.ts'
 import { semesterBack } from './semesterSeeds.ts'
 
 interface Student {
@@ -115,10 +116,10 @@ async function seedGroups(database: Database): Promise<void> {
 async function seedMembers(database: Database, today: CivilDate): Promise<void> {
   const at = (daysAgo: number, time: string) => new Date(instantOf(addDays(today, -daysAgo), time)).toISOString()
   const members = groupSeeds.flatMap(({ id, university, head, members: others = {} }) => [
-    { group_id: id, person_id: idOf(head, university), is_head: true, status: 'APPROVED', since: at(9, '10:15') },
+    { group_id: id, person_id: personIdOfName(head, university), is_head: true, status: 'APPROVED', since: at(9, '10:15') },
     ...Object.entries(others).map(([username, status], place) => ({
       group_id: id,
-      person_id: idOf(username, university),
+      person_id: personIdOfName(username, university),
       is_head: false,
       status,
       since: at(8 - place, '18:40'),
@@ -133,7 +134,7 @@ async function seedMembers(database: Database, today: CivilDate): Promise<void> 
 }
 
 async function seedHistory(database: Database, today: CivilDate): Promise<void> {
-  const headfinal = idOf('headfinal', 'aftab')
+  const headfinal = personIdOfName('headfinal', 'aftab')
   const leaveColumns = {
     id: 'bigint',
     person_id: 'bigint',
@@ -147,7 +148,7 @@ async function seedHistory(database: Database, today: CivilDate): Promise<void> 
     description: 'text',
     status: 'text',
   }
-  const leaves = [...leaveRows(headfinal, today, 27, 0, false), ...leaveRows(idOf('mahtabsolo', 'mahtab'), today, 12, 100, true)]
+  const leaves = [...leaveRows(headfinal, today, 27, 0, false), ...leaveRows(personIdOfName('mahtabsolo', 'mahtab'), today, 12, 100, true)]
   await insertRows(database, 'campus.dormitory_leave', leaveColumns, leaves)
   await insertRows(
     database,
@@ -161,10 +162,4 @@ async function seedHistory(database: Database, today: CivilDate): Promise<void> 
     { id: 'bigint', person_id: 'bigint', semester_id: 'integer', room_id: 'integer', status: 'text' },
     cardexRows(headfinal, today),
   )
-}
-
-function idOf(username: string, university: string): number {
-  const seed = personSeeds.find((one) => one.username === username && one.university === university)
-  if (seed === undefined) throw new RangeError(`nobody at ${university} is called ${username}`)
-  return personIdOf(seed)
 }

@@ -1,3 +1,4 @@
+import { culturalKeys } from '../cultural/culturalFields.ts'
 import { inOrder, list, record, type Shape } from './shape.ts'
 
 /** An answer whose wrapper `payload` is documented, too; any other is answered bare. */
@@ -93,6 +94,21 @@ const leaves = record('totalElements', {
   ),
 })
 
+/** SURV-12, SURV-13, with the types of SURV-11. CAMP has no number (SURV-O1). */
+const survey = record('id name fromDate toDate mandatory facialRecognition', {
+  type: {
+    numbers: { SURVEY: 1, ELECTION: 2, EXAM: 3, ELECTION_CANDIDACY: 4, CULTURAL_CAPABILITIES: 5, SPORTS_CAPABILITIES: 6 },
+  },
+  questions: list(record('id title mandatory allowMultipleSelect minSelectableChoices maxSelectableChoices', { choices: list(named) })),
+})
+
+/** REL-03, without the `id` of a stored record. */
+const relatives = record('', {
+  studentFamilies: list(record('relation firstName lastName studyLevelId age job contactInfo address')),
+})
+
+const culturalForm = record('', { culturalForm: record(culturalKeys.join(' ')) })
+
 /** What the documents list of each answer, by method and route. Of other calls they list nothing. */
 export const documentedAnswers: Readonly<Record<string, Shape>> = {
   'POST /rest/captcha': payload(record('image validation')),
@@ -146,6 +162,13 @@ export const documentedAnswers: Readonly<Record<string, Shape>> = {
       room: record('code roomSize floor'),
     }),
   ),
+  'GET /rest/users/me/surveys': list(survey),
+  'GET /rest/users/me/surveys/:id': survey,
+  'GET /rest/cultural-form': culturalForm,
+  'GET /survey/cultural-capabilities': culturalForm,
+  'GET /rest/student-family': relatives,
+  'GET /survey/relatives-info': relatives,
+  'GET /rest/study-levels': list(named),
 }
 
 /** Names in these answers that no document has, but without which an answer could not be read. */
@@ -157,6 +180,9 @@ export const assumedNames: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/me/dormitory-leave': ['content', 'totalElements'],
   'GET /rest/users/me/dormitory-leave': ['content', 'totalElements'],
   'GET /rest/users/me/eskans/cardexes': ['contactInfo'],
+  'GET /rest/cultural-form': culturalKeys,
+  'GET /survey/cultural-capabilities': culturalKeys,
+  'GET /rest/study-levels': ['id', 'name'],
 }
 
 /** A refusal: what CALL-18 reads, and the field of 001 §8. */

@@ -1,7 +1,12 @@
 import { isMap } from '../../engine/data/isMap.ts'
 
-/** What the documents list of an answer: a plain value, a list, or the fields of a record. */
-export type Shape = 'value' | ListShape | RecordShape
+/** What the documents list of an answer: a plain value, a code, a list, or the fields of a record. */
+export type Shape = 'value' | CodeShape | ListShape | RecordShape
+
+export interface CodeShape {
+  /** The numbers that the documents give for names. */
+  readonly numbers: Readonly<Record<string, number>>
+}
 
 export interface ListShape {
   readonly of: Shape
@@ -59,6 +64,7 @@ const identityOf = (entry: unknown): string => {
 export function documented(value: unknown, shape: Shape): unknown {
   if (value === null || value === undefined) return undefined
   if (shape === 'value') return typeof value === 'object' ? undefined : value
+  if ('numbers' in shape) return shape.numbers[String(value)] ?? value
   if ('of' in shape) {
     if (!Array.isArray(value)) return undefined
     const entries = shape.rewrite === undefined ? value : shape.rewrite(value)

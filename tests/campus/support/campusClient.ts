@@ -16,11 +16,13 @@ export interface CallOptions {
   readonly token?: string
   readonly body?: unknown
   readonly form?: Readonly<Record<string, string>>
+  /** A multipart body. */
+  readonly parts?: FormData
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** One HTTP request. */
-export async function call(method: string, url: string, { token, body, form, headers }: CallOptions = {}): Promise<Answer> {
+export async function call(method: string, url: string, { token, body, form, parts, headers }: CallOptions = {}): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
@@ -31,6 +33,7 @@ export async function call(method: string, url: string, { token, body, form, hea
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+    ...(parts === undefined ? {} : { body: parts }),
   })
   const text = await answer.text()
   const isJson = (answer.headers.get('content-type') ?? '').includes('json') && /^[[{].*[\]}]$/s.test(text)
