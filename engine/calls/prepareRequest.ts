@@ -1,6 +1,6 @@
 import type { CompiledCall } from '../compiled/compiled.ts'
 import { isFileValue } from '../createFiles.ts'
-import { evaluate, READ_BYTES, type Scope, type Tree } from '../expression/index.ts'
+import { evaluate, pathSegment, READ_BYTES, type Scope, type Tree } from '../expression/index.ts'
 import type { Files } from '../ports.ts'
 import { bytesOf, type FileBody, partsOf } from './fileBody.ts'
 
@@ -36,9 +36,9 @@ function fillPath(tree: Tree, args: Readonly<Record<string, unknown>>, scope: Sc
   if (typeof template !== 'string' || !template.startsWith('/')) return undefined
   let missing = false
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = text(args[name])
-    if (value === '') missing = true
-    return encodeURIComponent(value)
+    const segment = pathSegment(args[name])
+    if (segment === undefined) missing = true
+    return segment ?? ''
   })
   return missing ? undefined : path
 }

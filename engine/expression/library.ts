@@ -3,6 +3,8 @@ import { persianLetters } from '../format/persianLetters.ts'
 import { decodeBase64, encodeBase64 } from './base64.ts'
 import { claims } from './claims.ts'
 import { addDays, civil, dateInTehran, daysBetween, jalali, weekStart } from './dates.ts'
+import { digest } from './digest.ts'
+import { pathSegment } from './pathSegment.ts'
 import { safePath } from './safePath.ts'
 import type { Scope } from './tree.ts'
 import { compare, entryOf, equals, finite, isMissing } from './values.ts'
@@ -118,8 +120,10 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   jalali: ([date]) => jalali(date),
   civil: ([parts]) => civil(parts),
   fold,
+  digest: ([value]) => digest(value),
   base64,
   decode: ([text]) => (typeof text === 'string' ? decodeBase64(text) : undefined),
+  segment: ([value]) => pathSegment(value),
   safePath: ([path]) => safePath(path),
   claims: ([token]) => claims(token),
 }

@@ -77,8 +77,10 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   jalali: signature([TEXT], JALALI),
   civil: signature([['map']], STRING),
   fold: signature([TEXT], STRING),
+  digest: signature([undefined], STRING),
   base64: signature([['file']], STRING),
   decode: signature([TEXT], STRING),
+  segment: signature([['string', 'number']], STRING),
   safePath: signature([TEXT], STRING),
   claims: signature([TEXT], ENTRIES),
 }
