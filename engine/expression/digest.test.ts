@@ -13,7 +13,15 @@ it('is short, and the same for equal values', () => {
 
 it('differs for values that differ in one character, in order, or in the kind of a value', () => {
   const survey = (title: string, choices: readonly unknown[]) => ({ title, choices })
-  const all = [survey('کیفیت غذا', [1, 2]), survey('کیفیت غذ', [1, 2]), survey('کیفیت غذا', [2, 1]), survey('کیفیت غذا', ['1', 2]), [], {}, null]
+  const all = [
+    survey('کیفیت غذا', [1, 2]),
+    survey('کیفیت غذ', [1, 2]),
+    survey('کیفیت غذا', [2, 1]),
+    survey('کیفیت غذا', ['1', 2]),
+    [],
+    {},
+    null,
+  ]
   expect(new Set(all.map(digest)).size).toBe(all.length)
   const many = Array.from({ length: 200_000 }, (_, n) => digest({ n }))
   expect(new Set(many).size).toBe(many.length)

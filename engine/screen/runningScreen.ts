@@ -15,6 +15,7 @@ import { DerivedValues } from './derivedValues.ts'
 import { leadsAway } from './effects.ts'
 import { FACT_NAMES } from './facts.ts'
 import { firstLocal } from './firstLocal.ts'
+import { flowChanges } from './flowChanges.ts'
 import { applyOptimisticUpdates } from './overlays.ts'
 import { PageAddress } from './pageAddress.ts'
 import type { PassingTime } from './passingTime.ts'
@@ -58,6 +59,7 @@ export class RunningScreen {
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
   readonly offers = createOffers((actions, scope) => void (this.#isGone || this.act(actions, scope)))
+  readonly #flowChanged = flowChanges(this)
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
@@ -340,11 +342,7 @@ export class RunningScreen {
         }),
       perform: (action, given) => performAction(action, given, this.#actions),
       startCall: ({ invoke, scope: given }, finish) => this.#flowCalls.start(invoke, given, finish),
-      onChange: () =>
-        this.batch(() => {
-          this.touch('flow')
-          this.touch('context')
-        }),
+      onChange: () => this.batch(this.#flowChanged),
     })
   }
 }

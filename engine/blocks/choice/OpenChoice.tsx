@@ -14,6 +14,7 @@ import { Row, Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
+import { QuestionFrame } from './QuestionFrame.tsx'
 import { type Choice, type ChoiceKeys, type ChoiceRow, useChoice } from './useChoice.ts'
 
 export interface OpenChoiceProps {
@@ -156,17 +157,27 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const many = typeof block.many === 'boolean' ? block.many : block.many !== undefined && tools.holds(block.many)
   const offered = rows()
   const given = { choice, offered, many, id }
+  const [label, help] = [tools.text(block.label), tools.text(block.help)]
+  const options = (
+    <Rows block={block} tools={tools} shape={<Shape like={block.as === 'cards' ? 'cards' : 'list'} />}>
+      {() =>
+        offered.length > MOST_OPTIONS && block.as !== 'chips' ? (
+          <SearchedOptions block={block} {...given} />
+        ) : (
+          <Options block={block} {...given} />
+        )
+      }
+    </Rows>
+  )
+  if (block.as === 'question')
+    return (
+      <QuestionFrame id={id} label={label} help={help}>
+        {options}
+      </QuestionFrame>
+    )
   return (
-    <FieldFrame id={id} label={icon ? '' : tools.text(block.label)} help={tools.text(block.help)} error="" required group>
-      <Rows block={block} tools={tools} shape={<Shape like={block.as === 'cards' ? 'cards' : 'list'} />}>
-        {() =>
-          offered.length > MOST_OPTIONS && block.as !== 'chips' ? (
-            <SearchedOptions block={block} {...given} />
-          ) : (
-            <Options block={block} {...given} />
-          )
-        }
-      </Rows>
+    <FieldFrame id={id} label={icon ? '' : label} help={help} error="" required group>
+      {options}
     </FieldFrame>
   )
 }

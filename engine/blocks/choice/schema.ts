@@ -9,7 +9,10 @@ export const choiceSchema = defineBlock(
   'Picks one row, or several.',
   {
     ...rows,
-    as: say('Its widget.', { enum: ['cards', 'rows', 'chips', 'select', 'search'], default: 'rows' }),
+    as: say('Its widget; `question` are rows under a heading, which is the label, with the help below it.', {
+      enum: ['cards', 'rows', 'chips', 'select', 'search', 'question'],
+      default: 'rows',
+    }),
     label: say('Its label.', text),
     help: say('Help text below it.', text),
     icon: say('Its icon.', icon),

@@ -2,6 +2,6 @@ import type { BlockScope } from '../blockScope.ts'
 
 export const choiceScope: BlockScope = {
   names: { text: 'row', note: 'row', item: 'row', enabledWhen: 'row', why: 'row', press: 'row' },
-  manyAs: ['rows', 'cards', 'chips'],
+  manyAs: ['rows', 'cards', 'chips', 'question'],
   checks: { '': ['question', 'ofOrRows', 'manyRows'] },
 }

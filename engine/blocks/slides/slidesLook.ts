@@ -4,21 +4,25 @@ export const slidesLook = defineLook({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '5',
-    /** On a phone what is pressed lies at the bottom of the screen, where the thumb is. */
-    _phone: { minBlockSize: 'calc(100svh - 15rem - {sizes.bottomNav} - env(safe-area-inset-bottom))', _short: { minBlockSize: '0' } },
+    gap: '4',
+    /** On a phone the buttons stay at the same place, however short a slide is. */
+    _phone: { minBlockSize: 'calc(100svh - 9.5rem - {sizes.bottomNav} - env(safe-area-inset-bottom))', _short: { minBlockSize: '0' } },
   },
   slide: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '4',
-    flex: '1',
+    alignItems: 'stretch',
+    gap: '3',
     minInlineSize: '0',
+    padding: '5',
+    background: 'surface',
+    border: '1px solid {colors.borderSubtle}',
+    borderRadius: 'lg',
     /** A horizontal movement is a swipe of this block, a vertical one scrolls the page. */
     touchAction: 'pan-y pinch-zoom',
     animation: 'fade {durations.base} {easings.out}',
-    _phone: { justifyContent: 'space-between' },
-    _focusVisible: { outlineOffset: '6px', borderRadius: 'md' },
+    _phone: { padding: '4' },
+    _focusVisible: { outlineOffset: '2px' },
   },
   bar: {
     display: 'flex',
@@ -26,14 +30,16 @@ export const slidesLook = defineLook({
     flexWrap: 'wrap',
     gap: '3',
     _phone: {
+      marginBlockStart: 'auto',
       position: 'sticky',
       insetBlockEnd: 'calc({sizes.bottomNav} + env(safe-area-inset-bottom))',
       zIndex: 'stickyAction',
       marginInline: '-16px',
       padding: '12px 16px',
-      background: 'canvas',
+      background: 'surface',
       borderBlockStart: '1px solid {colors.borderSubtle}',
-      '& > button': { flex: '1 1 auto' },
+      /** The last button leads on: it is the widest. */
+      '& > button:last-of-type': { flex: '1' },
       _short: { position: 'static' },
     },
   },

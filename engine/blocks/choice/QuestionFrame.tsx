@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { labelId } from '../../react/form/FieldFrame.tsx'
+import { classesOf } from '../../react/look/classesOf.ts'
+import { defineLook } from '../../react/look/look.ts'
+
+const questionLook = defineLook({
+  root: { display: 'flex', flexDirection: 'column', gap: '4', minInlineSize: '0' },
+  asked: { display: 'flex', flexDirection: 'column', gap: '2' },
+  title: { fontSize: 'xl', lineHeight: 'xl', fontWeight: 'bold', overflowWrap: 'anywhere', _phone: { fontSize: 'lg', lineHeight: 'lg' } },
+  help: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' },
+})
+
+export interface QuestionFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly help: string
+  readonly children: ReactNode
+}
+
+/** A question as a heading, what is said about it, and its options. */
+export const QuestionFrame = ({ id, label, help, children }: QuestionFrameProps) => {
+  const look = classesOf(questionLook)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the heading, which a legend cannot be everywhere, names the group
+    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={help ? `${id}--asked` : undefined}>
+      <div className={look.asked}>
+        <h2 id={labelId(id)} className={look.title}>
+          {label}
+        </h2>
+        {help && (
+          <p id={`${id}--asked`} className={look.help}>
+            {help}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
