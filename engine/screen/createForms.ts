@@ -1,7 +1,8 @@
 import type { BlockOf, CompiledForm } from '../compiled/compiled.ts'
 import { everyField } from '../compiled/fieldKind.ts'
 import { mapOrEmpty } from '../compiled/json.ts'
-import type { Scope, Tree } from '../expression/index.ts'
+import { isMap, type JsonMap } from '../data/isMap.ts'
+import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { hasRareFaults } from '../fieldKinds/fieldFaults.ts'
 import type { Cancel } from '../ports.ts'
@@ -81,6 +82,18 @@ interface OpenForm {
   readonly stop: Cancel | undefined
 }
 
+/** The expressions by which a form block gives values: one for each, or one for all. */
+const treesIn = (given: unknown): readonly Tree[] =>
+  isMap(given) ? (Object.values(given) as Tree[]) : given === undefined ? [] : [given as Tree]
+
+/** What a form block gives its fields; of a whole map, what the form has a field for. */
+function startValues({ schema }: CompiledForm, given: unknown, scope: Scope): JsonMap {
+  const start = given as Tree
+  if (given === undefined || isMap(given)) return evaluateAll(given, scope)
+  const fields = mapOrEmpty(mapOrEmpty(schema).properties)
+  return Object.fromEntries(Object.entries(mapOrEmpty(evaluate(start, scope))).filter(([name]) => Object.hasOwn(fields, name)))
+}
+
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {
   const { formBlocks, dialogForms, from } = parts
   const forms = new Map<string, OpenForm>()
@@ -106,13 +119,13 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       validator: screenDeps.validator(id),
       faults: extras?.faults,
       clock: screenDeps.clock,
-      start: () => ({ ...defaultsOf(form.schema, form.fields), ...evaluateAll(blockOf(id)?.start, around()) }),
+      start: () => ({ ...defaultsOf(form.schema, form.fields), ...startValues(form, blockOf(id)?.start, around()) }),
       carried: start.carried?.forms[id],
       scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
       changed,
     })
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
-    const treesOf = (key: 'start' | 'with') => blocks.flatMap((one) => Object.values(one[key] ?? {})) as readonly Tree[]
+    const treesOf = (key: 'start' | 'with') => blocks.flatMap(({ [key]: given }) => treesIn(given))
     forms.set(id, {
       store,
       settle: whenChanged(from([...outsideTreesOf(form), ...treesOf('with')]), stamp, store.outsideChanged),

@@ -1,6 +1,6 @@
 import { press, pressable } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { formRef, value } from '../../../schemas/marks.ts'
+import { expression, formRef, value } from '../../../schemas/marks.ts'
 import { mapOf, record, say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
 
@@ -15,8 +15,8 @@ export const formSchema = defineBlock(
     ),
     with: say('Its params.', mapOf(value)),
     start: say(
-      'Start values of its fields: read when its dialog opens, on `clear`, and again when they change while nobody has changed the form.',
-      mapOf(value),
+      'Start values of its fields, or an expression that gives a map, of which those of its fields are taken: read when its dialog opens, on `clear`, and again when they change while nobody has changed the form.',
+      { oneOf: [expression, mapOf(value)] },
     ),
     label: say('Accessible name of a form without `submit`.', text),
     submit: say(

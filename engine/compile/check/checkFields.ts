@@ -11,6 +11,7 @@ import { isMoving, ruledKind } from './fieldRule.ts'
 import { checkUnfilled, FIELD_RULES } from './fieldRules.ts'
 import type { Frame } from './frame.ts'
 import { idleInForm } from './idleKeywords.ts'
+import { checkKind } from './kinds.ts'
 import { localCycles } from './localRefs.ts'
 import { type At, property } from './place.ts'
 import type { PlaceCheck } from './placeCheck.ts'
@@ -148,7 +149,12 @@ function checkAll(walk: Walk, all: Fields, frame: Frame): void {
 }
 
 /** Fields name groups of the form, and each group has a field. `DG-FRM-036`, `DG-FRM-037` */
-function checkGroups({ context }: Walk, { fields, groups }: JsonMap, at: At): void {
+function checkGroups(walk: Walk, { fields, groups, shownGroups }: JsonMap, at: At, frame: Frame): void {
+  const { context } = walk
+  const shownAt = [...at.path, 'shownGroups']
+  if (shownGroups !== undefined && groups === undefined)
+    context.report('DG-FRM-037', shownAt, { message: 'the form has no groups', expected: '"groups" beside it' }, 'key')
+  else if (shownGroups !== undefined) checkKind(walk, '"shownGroups"', shownGroups, { type: 'array' }, shownAt, frame)
   const known = Object.keys(mapOrEmpty(groups))
   const named = Object.entries(mapOrEmpty(fields)).flatMap(([name, field]) => {
     const { group } = mapOrEmpty(field)
@@ -206,6 +212,6 @@ export const formFields: PlaceCheck = (walk, form, at, frame) => {
     walk.context.report(code, [...at.path, 'schema', ...path], finding, 'key')
   checkAll(walk, { fields: mapOrEmpty(form.fields), schema, at: property(at, 'fields'), propertyAt }, frame)
   checkUnfilled(walk, form, schema, at)
-  checkGroups(walk, form, at)
+  checkGroups(walk, form, at, frame)
   checkDraft(walk, form, schema, at)
 }

@@ -72,7 +72,9 @@ function cyclesAmong(fields: JsonMap, path: readonly string[], map: string, cont
     const at = [...path, name, key]
     const { group } = of(name)
     const isGroups = key === 'shownWhen' && typeof group === 'string' && context.look(['modules', context.module, ...at]) === undefined
-    return isGroups ? [...path.slice(0, -1), 'groups', group, key] : at
+    if (!isGroups) return at
+    const ofGroup = [...path.slice(0, -1), 'groups', group, key]
+    return context.look(['modules', context.module, ...ofGroup]) === undefined ? [...path.slice(0, -1), 'shownGroups'] : ofGroup
   }
   for (const { key, message, next } of bonds)
     for (const circle of circlesAmong(Object.keys(fields), next))

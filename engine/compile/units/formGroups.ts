@@ -3,12 +3,18 @@ import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
 import { fieldKinds } from '../../fieldKinds/fieldKinds.ts'
 
+/** The conditions that are there, as one. */
+function allOf(conditions: readonly unknown[]): unknown {
+  const [first, ...others] = conditions.filter((one) => one !== undefined)
+  return others.reduce((all, one) => ['&&', all, one], first)
+}
+
 /** A field that is shown where its group is, too. */
-function inGroup(field: unknown, groups: JsonMap): unknown {
-  if (!isMap(field)) return field
-  const { shownWhen: around } = mapOrEmpty(groups[textOf(field.group)])
-  if (around === undefined) return field
-  return { ...field, shownWhen: field.shownWhen === undefined ? around : ['&&', around, field.shownWhen] }
+function inGroup(field: unknown, groups: JsonMap, shown: unknown): unknown {
+  if (!isMap(field) || typeof field.group !== 'string') return field
+  const listed = shown === undefined ? undefined : ['in', field.group, shown]
+  const shownWhen = allOf([mapOrEmpty(groups[field.group]).shownWhen, listed, field.shownWhen])
+  return shownWhen === undefined ? field : { ...field, shownWhen }
 }
 
 /** The message of a required field, where its kind asks for more than to fill it in. */
@@ -56,11 +62,12 @@ export function withGroups(form: unknown): unknown {
   const order = [...Object.keys(groups)]
   const placeOf = (field: unknown) => order.indexOf(textOf(mapOrEmpty(field).group))
   const fields = Object.entries(form.fields)
-    .map(([name, field]) => [name, inGroup(field, groups)] as const)
+    .map(([name, field]) => [name, inGroup(field, groups, form.shownGroups)] as const)
     .sort(([, a], [, b]) => placeOf(a) - placeOf(b))
-  const shown = Object.entries(groups).map(([id, group]) => {
-    const { shownWhen: _, ...rest } = mapOrEmpty(group)
-    return [id, rest] as const
+  const { shownGroups: _, ...rest } = form
+  const drawn = Object.entries(groups).map(([id, group]) => {
+    const { shownWhen: __, ...words } = mapOrEmpty(group)
+    return [id, words] as const
   })
-  return { ...form, groups: toMap(shown), fields: toMap(fields) }
+  return { ...rest, groups: toMap(drawn), fields: toMap(fields) }
 }
