@@ -11,9 +11,21 @@ import { PickWidget } from '../pickFrom/PickWidget.tsx'
 /** Longer lists are searched. */
 const MOST_OPTIONS = 15
 
+/** The options, with a text that was stored and is none of them. */
+const withStored = ({ options, value, field }: WidgetProps): WidgetProps['options'] =>
+  field.options !== undefined || typeof value !== 'string' || value === '' || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, text: value }]
+
 /** A native `<select>`, or a list to search in if the schema or the field lists many options; an optional value can be cleared. */
-export const SelectWidget = (props: WidgetProps) =>
-  props.field.options === undefined && props.options.length > MOST_OPTIONS ? <PickWidget {...props} /> : <NativeSelect {...props} />
+export const SelectWidget = (props: WidgetProps) => {
+  const options = withStored(props)
+  return props.field.options === undefined && options.length > MOST_OPTIONS ? (
+    <PickWidget {...props} options={options} />
+  ) : (
+    <NativeSelect {...props} options={options} />
+  )
+}
 
 const NativeSelect = (props: WidgetProps) => {
   const { value, options, set, placeholder, required } = props
