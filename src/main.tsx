@@ -38,11 +38,14 @@ const partModules = import.meta.glob<PartsModule>('../modules/*/parts/index.ts')
 const parts: PartRegistry = (name) => {
   const [module = '', part = ''] = name.split('/')
   const load = partModules[`../modules/${module}/parts/index.ts`]
-  return load?.().then((exported) => {
-    const found = exported[part]
-    if (found === undefined) throw new Error(`The module ${module} exports no part ${part}.`)
-    return found
-  })
+  return (
+    load &&
+    (async () => {
+      const found = (await load())[part]
+      if (found === undefined) throw new Error(`The module ${module} exports no part ${part}.`)
+      return found
+    })
+  )
 }
 
 /** First paint of the page's own splash, ms since navigation start. */
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
     ...used,
     prepare(screen, form) {
       // Parts load and fail on their own, behind their own Suspense boundary.
-      for (const name of partsOf(screen)) parts(name)?.catch(() => undefined)
+      for (const name of partsOf(screen)) parts(name)?.().catch(() => undefined)
       return Promise.all([prepareScreen(screen, form), prepareFrame(screen)])
     },
     idleScheduler: browserIdleScheduler,

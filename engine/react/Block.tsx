@@ -3,7 +3,7 @@ import type { BlockProps } from '../blocks/blockProps.ts'
 import type { CompiledBlock, CompiledBlocks } from '../compiled/compiled.ts'
 import { type BlockKind, BlockKindsContext } from './runtime/BlockKindsContext.ts'
 import { Boundary } from './runtime/Boundary.tsx'
-import { BrokenBlock } from './runtime/BrokenBlock.tsx'
+import { BrokenBlock, brokenBlock } from './runtime/BrokenBlock.tsx'
 import { readsOfBlock } from './runtime/readsOfBlock.ts'
 import { useBlock } from './runtime/useBlock.ts'
 import { useDevice } from './runtime/useDevice.ts'
@@ -34,7 +34,7 @@ const Block = memo(({ id, block }: BlockProps) => {
   // A placeholder row has no data, so conditions are not evaluated.
   if (waiting ? !inPlaceholder : !holds(block.shownWhen)) return null
   return (
-    <Boundary of={block} fallback={<BrokenBlock />}>
+    <Boundary of={block} fallback={brokenBlock}>
       <Suspense fallback={<Skeleton like="text" />}>
         {Component === undefined ? <BrokenBlock /> : <Component id={id} block={block} />}
       </Suspense>

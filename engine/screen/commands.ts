@@ -11,6 +11,7 @@ import type { FormStore } from './formStore.ts'
 import type { PendingCommand } from './overlays.ts'
 import type { Queries } from './queryState.ts'
 import { sameData } from './sameData.ts'
+import type { UnsentForms } from './unsentForms.ts'
 
 export interface Settled extends Pick<PendingCommand, 'command' | 'definition'> {
   /** Set if it has failed. */
@@ -26,6 +27,7 @@ export interface CommandsDeps {
   readonly screen: string
   scope(): Scope
   form(id: string): FormStore
+  readonly unsent: Pick<UnsentForms, 'commandStarted' | 'commandSettled'>
   rowKey(query: string): string
   /** Runs state changes as one batch: what depends on them is settled once, afterwards. */
   batch(change: () => void): void
@@ -86,6 +88,10 @@ function createDepartures(clock: Clock, ended: (ids: readonly number[]) => void)
   }
 }
 
+/** Whether a pending command keeps another one from starting: one of the same row, else the same command. */
+const clashes = (row: PendingCommand['row'], command: string) => (entry: PendingCommand) =>
+  row === undefined ? entry.command === command : entry.row !== undefined && entry.row.query === row.query && entry.row.key === row.key
+
 export function createCommands(host: CommandsDeps): Commands {
   let pending: readonly PendingCommand[] = []
   let next = 0
@@ -103,13 +109,12 @@ export function createCommands(host: CommandsDeps): Commands {
     return isMap(row) ? { query: param.query, key: row[host.rowKey(param.query)] } : undefined
   }
   const actOf = (entry: PendingCommand): string => `${host.screen} ${subjectOf(entry)}`
-  const clashes = (row: PendingCommand['row'], command: string) => (entry: PendingCommand) =>
-    row === undefined ? entry.command === command : entry.row !== undefined && entry.row.query === row.query && entry.row.key === row.key
 
   function finish(entry: PendingCommand, outcome: Outcome, apply: (changed: boolean) => void): void {
     host.batch(() => {
       pending = pending.filter(({ id }) => id !== entry.id)
       apply(outcome.ok)
+      host.unsent.commandSettled(entry.command, entry.definition.form, outcome.ok)
       const given = withNames(entry.scope, outcome.ok ? { result: outcome.result } : { error: outcome.error })
       const names = entry.definition.names as CompiledText | undefined
       const failed = outcome.ok ? undefined : { act: actOf(entry), ...(names && { names: localizeText(names, given) }) }
@@ -150,6 +155,7 @@ export function createCommands(host: CommandsDeps): Commands {
       const subject = actOf(entry)
       host.batch(() => {
         host.started(subject)
+        host.unsent.commandStarted(command, definition.form)
         pending = [...pending, entry]
         host.calls.start({ ...chosen, kind: 'command', subject }, (outcome) => {
           if (gone) return finish(entry, outcome, () => host.queries.renew(definition.refresh ?? []))

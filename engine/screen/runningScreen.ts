@@ -279,11 +279,11 @@ export class RunningScreen {
           for (const id of this.queries.ids()) this.touch(`queries.${id}`)
           change()
         }),
+      unsent: this.forms.unsent,
       started: this.#toasts.tried,
-      settled: ({ command, definition, failed }, given, outcome) => {
+      settled: ({ definition, failed }, given, outcome) => {
         // A disposed screen performs no actions, but a failed mutation still shows its toast (RESV-O31).
         const then = this.#isGone ? undefined : ((outcome.ok ? definition.done : definition.error) as readonly CompiledAction[] | undefined)
-        if (outcome.ok) this.forms.unsent.commandSucceeded(command, definition.form)
         this.#hasLedAway = false
         this.#toasts.after(failed, () => {
           if (then !== undefined) this.act(then, given)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlockOf } from '../compiled/compiled.ts'
 import type { FormStore } from './formStore.ts'
-import { createUnsentForms } from './unsentForms.ts'
+import { createUnsentForms, type UnsentForms } from './unsentForms.ts'
 
 const FORM = 'food/wish'
 
@@ -31,42 +31,56 @@ function unsentWish() {
   return { unsent, type, asks, heard }
 }
 
-it('leaving asks nothing while typed words are being sent, nor after they have arrived', () => {
-  const { unsent, type, asks } = unsentWish()
-  type('tea')
-  expect(asks()).toBe(true)
-  unsent.eventSent(FORM)
-  expect(asks()).toBe(false)
-  unsent.callSettled(true)
-  expect(asks()).toBe(false)
-})
+const SEND = 'send'
+const ways = {
+  event: {
+    begin: (unsent: UnsentForms, form = FORM) => unsent.eventSent(form),
+    end: (unsent: UnsentForms, isOk: boolean) => unsent.callSettled(isOk),
+  },
+  command: {
+    begin: (unsent: UnsentForms, form = FORM) => unsent.commandStarted(SEND, form),
+    end: (unsent: UnsentForms, isOk: boolean, form = FORM) => unsent.commandSettled(SEND, form, isOk),
+  },
+}
 
-it('leaving asks again when the sending has failed, or when more was typed meanwhile', () => {
-  const { unsent, type, asks } = unsentWish()
-  type('tea')
-  unsent.eventSent(FORM)
-  type('tea and bread')
-  expect(asks()).toBe(true)
-  type('tea')
-  expect(asks()).toBe(false)
-  unsent.callSettled(false)
-  expect(asks()).toBe(true)
-})
+describe.each(Object.entries(ways))('a form that is sent by %s', (_, { begin, end }) => {
+  it('leaving asks nothing while typed words are being sent, nor after they have arrived', () => {
+    const { unsent, type, asks } = unsentWish()
+    type('tea')
+    expect(asks()).toBe(true)
+    begin(unsent)
+    expect(asks()).toBe(false)
+    end(unsent, true)
+    expect(asks()).toBe(false)
+  })
 
-it('an event of another form sends nothing of this one', () => {
-  const { unsent, type, asks } = unsentWish()
-  type('tea')
-  unsent.eventSent('food/other')
-  expect(asks()).toBe(true)
-  unsent.callSettled(true)
-  expect(asks()).toBe(true)
-})
+  it('leaving asks again when the sending has failed, or when more was typed meanwhile', () => {
+    const { unsent, type, asks } = unsentWish()
+    type('tea')
+    begin(unsent)
+    type('tea and bread')
+    expect(asks()).toBe(true)
+    type('tea')
+    expect(asks()).toBe(false)
+    end(unsent, false)
+    expect(asks()).toBe(true)
+  })
 
-it('the guard is told when sending begins and when it has failed', () => {
-  const { unsent, type, heard } = unsentWish()
-  type('tea')
-  unsent.eventSent(FORM)
-  expect(heard).toEqual([false])
-  unsent.callSettled(false)
-  expect(heard).toEqual([false, true])
+  it('sending another form sends nothing of this one', () => {
+    const { unsent, type, asks } = unsentWish()
+    type('tea')
+    begin(unsent, 'food/other')
+    expect(asks()).toBe(true)
+    end(unsent, true, 'food/other')
+    expect(asks()).toBe(true)
+  })
+
+  it('the guard is notified when sending begins and when it has failed', () => {
+    const { unsent, type, heard } = unsentWish()
+    type('tea')
+    begin(unsent)
+    expect(heard).toEqual([false])
+    end(unsent, false)
+    expect(heard).toEqual([false, true])
+  })
 })

@@ -26,7 +26,9 @@ export interface UnsentForms {
   eventSent(form: string): void
   /** A call of the flow has an outcome; one that succeeded got the forms of the events before. */
   callSettled(isOk: boolean): void
-  commandSucceeded(command: string, form: string | undefined): void
+  /** A command sends its form, and each form whose submit button runs it. */
+  commandStarted(command: string, form: string | undefined): void
+  commandSettled(command: string, form: string | undefined, isOk: boolean): void
 }
 
 /** Whether a press runs a command. */
@@ -36,21 +38,26 @@ const runs = (press: unknown, command: string): boolean =>
 export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms, changed }: UnsentFormsDeps): UnsentForms {
   /** Forms of events since the last call has succeeded. */
   const events = new Set<string>()
-  /** What the forms of events held, while their call has no outcome. */
-  const underway = new Map<FormStore, unknown>()
-  const sent = (isSender: (block: FormBlock) => boolean) => {
-    for (const [id, store] of stores()) {
+  /** What is being sent: the values of forms whose event or command has no outcome yet. */
+  const underway = { events: new Map<FormStore, unknown>(), commands: new Map<FormStore, unknown>() }
+  const storesOf = (isSender: (block: FormBlock) => boolean): readonly FormStore[] =>
+    [...stores()].flatMap(([id, store]) => {
       const block = blockOf(id)
-      if (block !== undefined && isSender(block)) store.sent()
-    }
+      return block !== undefined && isSender(block) ? [store] : []
+    })
+  const send = (way: Map<FormStore, unknown>, isSender: (block: FormBlock) => boolean) => {
+    for (const store of storesOf(isSender)) way.set(store, store.typed())
+    changed()
   }
+  const sentBy = (command: string, form: string | undefined) => (block: FormBlock) =>
+    block.form === form || runs(block.submit?.press, command)
   return {
     unsaved: (dialogs) =>
       [...stores()].some(([id, store]) => {
         const around = [...dialogForms].filter(([, blocks]) => blocks.has(id))
         const isOpen = around.length === 0 || around.some(([dialog]) => dialogs.includes(dialog))
         return (
-          !sameData(underway.get(store), store.typed()) &&
+          !Object.values(underway).some((sent) => sameData(sent.get(store), store.typed())) &&
           isOpen &&
           formBlocks.get(id)?.submit !== undefined &&
           store.form.draft === undefined &&
@@ -59,15 +66,21 @@ export function createUnsentForms({ stores, blockOf, formBlocks, dialogForms, ch
       }),
     eventSent(form) {
       events.add(form)
-      for (const [id, store] of stores()) if (blockOf(id)?.form === form) underway.set(store, store.typed())
-      changed()
+      send(underway.events, (block) => block.form === form)
     },
     callSettled(isOk) {
-      underway.clear()
+      underway.events.clear()
       if (!isOk) return changed()
-      sent(({ form }) => events.has(form))
+      for (const store of storesOf(({ form }) => events.has(form))) store.sent()
       events.clear()
     },
-    commandSucceeded: (command, form) => sent((block) => block.form === form || runs(block.submit?.press, command)),
+    commandStarted: (command, form) => send(underway.commands, sentBy(command, form)),
+    commandSettled(command, form, isOk) {
+      for (const store of storesOf(sentBy(command, form))) {
+        underway.commands.delete(store)
+        if (isOk) store.sent()
+      }
+      if (!isOk) changed()
+    },
   }
 }

@@ -1,31 +1,23 @@
 import { useSelector } from '@xstate/react'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { type Layers, LayersContext } from '../../engine/react/dialog/LayersContext.ts'
 import { IconsContext } from '../../engine/react/icon/IconsContext.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../engine/react/look/look.ts'
 import { type BlockKinds, BlockKindsContext } from '../../engine/react/runtime/BlockKindsContext.ts'
+import { Boundary } from '../../engine/react/runtime/Boundary.tsx'
 import { NavigateContext } from '../../engine/react/runtime/Goto.tsx'
+import { later } from '../../engine/react/runtime/later.tsx'
 import { type PartRegistry, PartsContext } from '../../engine/react/runtime/parts.ts'
 import { ScreenEnvironmentContext } from '../../engine/react/runtime/screenEnvironment.ts'
 import { TextsContext, useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
-import { CurrentView } from './CurrentView.tsx'
+import { BrokenView, CurrentView } from './CurrentView.tsx'
 import type { Toasts } from './createToasts.ts'
 import { FullPage } from './FullPage.tsx'
+import { LaterOverlay } from './LaterOverlay.tsx'
 import type { LeaveGate } from './leaveGate.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { phaseOf } from './phaseMachine.ts'
@@ -37,7 +29,7 @@ import { ToastStack } from './ToastStack.tsx'
 import { useAtLeast } from './useAtLeast.ts'
 import { useDocumentSettings } from './useDocumentSettings.ts'
 
-const Palette = lazy(() => import('./palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const Palette = later(() => import('./palette/Palette.tsx').then((module) => module.Palette), null)
 
 /** Minimum duration of the splash, ms (PRES-20). */
 const splashMs = 700
@@ -46,6 +38,8 @@ const nothing = () => undefined
 
 // Exists only to be made `inert` as one.
 const appLook = defineLook({ view: { display: 'contents' } })
+
+const brokenView = (retry: (() => void) | undefined) => <BrokenView retry={retry} />
 
 interface PortalProps {
   /** First paint of the page's own splash, ms since navigation start; if unknown, it counts from the first render. */
@@ -84,10 +78,14 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
       <div className={look.view} inert={waits}>
         {failed ? (
           <main id="main">
-            <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} retry />
+            <FullPage art="failure" title={word('failed.title')} text={word('failed.start')} onRetry={host.retry} />
           </main>
         ) : (
-          isDrawn && <CurrentView />
+          isDrawn && (
+            <Boundary of={view} fallback={brokenView}>
+              <CurrentView />
+            </Boundary>
+          )
         )}
       </div>
       {!waits && <ShellDialog />}
@@ -147,16 +145,16 @@ export const App = ({ host, preferences, texts, toasts, gate, layers, parts, kin
         <BlockKindsContext value={kinds}>
           <PartsContext value={parts}>
             <ScreenEnvironmentContext value={host.surroundings}>
-              <ShellContext value={{ host, preferences, gate, openPalette: open }}>
+              <ShellContext value={{ host, preferences, gate, toasts, openPalette: open }}>
                 <LayersContext value={layers}>
                   <Settings />
                   <BrowserRouter>
                     <Routed>
                       <Portal {...splash} />
                       {isOpen && (
-                        <Suspense>
+                        <LaterOverlay onClose={close}>
                           <Palette onClose={close} />
-                        </Suspense>
+                        </LaterOverlay>
                       )}
                     </Routed>
                   </BrowserRouter>

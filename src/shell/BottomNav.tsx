@@ -1,15 +1,17 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Icon, type IconNodes } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
+import { later } from '../../engine/react/runtime/later.tsx'
 import { Soon } from '../../engine/react/soon/Soon.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import { useText } from '../../engine/react/texts/useText.ts'
 import { bottomNavLook } from './headerLook.ts'
+import { LaterOverlay } from './LaterOverlay.tsx'
 import type { HostFrame } from './portalHost.ts'
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })))
+const MoreSheet = later(() => import('./MoreSheet.tsx').then((module) => module.MoreSheet), null)
 
 /** Entries of the bottom bar; the others are behind "more". */
 const most = 4
@@ -24,6 +26,7 @@ export const BottomNav = memo(({ frame, current }: BottomNavProps) => {
   const word = useWord()
   const text = useText()
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const shown = frame.entries.slice(0, most)
   const behind = [...frame.entries.slice(most), ...frame.more]
   const inside = (icon: IconNodes, words: ReactNode) => (
@@ -63,9 +66,9 @@ export const BottomNav = memo(({ frame, current }: BottomNavProps) => {
         {inside(icons.layoutGrid, word('more'))}
       </button>
       {open && (
-        <Suspense>
-          <MoreSheet frame={frame} entries={behind} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LaterOverlay onClose={close}>
+          <MoreSheet frame={frame} entries={behind} onClose={close} />
+        </LaterOverlay>
       )}
     </nav>
   )

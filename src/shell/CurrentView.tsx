@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../engine/react/look/look.ts'
+import { Boundary } from '../../engine/react/runtime/Boundary.tsx'
+import { later } from '../../engine/react/runtime/later.tsx'
 import { useReads } from '../../engine/react/runtime/useReads.ts'
 import { useScreenText } from '../../engine/react/runtime/useScreenText.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
@@ -17,19 +19,21 @@ import { useHost, useShell } from './ShellContext.ts'
 import { universityName } from './universityName.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
-const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })))
+const LeaveGuard = later(() => import('./LeaveGuard.tsx').then((module) => module.LeaveGuard), null)
 
 const READS = ['forms', 'dialogs'] as const
 
-/** The guard of what is typed, which is loaded when there is something to guard. */
+const nothing = () => null
+
+/** The guard of what is typed, which is loaded when there is something to guard; if it cannot be fetched, the next change asks again. */
 const Unsaved = ({ runtime }: { readonly runtime: ScreenRuntime }) => {
   useReads(runtime, READS)
   const { gate } = useShell()
   return (
     runtime.unsaved() && (
-      <Suspense>
+      <Boundary of={runtime.version('forms')} fallback={nothing}>
         <LeaveGuard gate={gate} />
-      </Suspense>
+      </Boundary>
     )
   )
 }
@@ -104,6 +108,7 @@ interface MessageViewProps {
 const MessageView = ({ view, frame }: MessageViewProps) => {
   const word = useWord()
   const text = useText()
+  const { host } = useShell()
   const { pathname } = useLocation()
   const home = frame?.home ?? '/'
   const title = view.kind === 'planned' ? text(view.title) : word(`${view.kind}.title`)
@@ -119,7 +124,7 @@ const MessageView = ({ view, frame }: MessageViewProps) => {
         title={title}
         text={word(view.kind === 'failed' && view.offline ? 'failed.offline' : 'failed.text')}
         home={home}
-        retry
+        onRetry={host.retry}
       />
     ),
   }[view.kind]
@@ -128,6 +133,29 @@ const MessageView = ({ view, frame }: MessageViewProps) => {
     <PortalFrame frame={frame} layout="prose" title="" place={'module' in view ? view.module : undefined}>
       {page}
     </PortalFrame>
+  )
+}
+
+export interface BrokenViewProps {
+  /** Given if a chunk of the page could not be fetched. */
+  readonly retry: (() => void) | undefined
+}
+
+/** In place of a page that could not be rendered, or its frame. */
+export const BrokenView = ({ retry }: BrokenViewProps) => {
+  const word = useWord()
+  const { host } = useShell()
+  const title = word('failed.title')
+  useTitle(title)
+  return (
+    <main id="main">
+      <FullPage
+        art={retry ? 'offline' : 'failure'}
+        title={title}
+        text={word(retry ? 'failed.offline' : 'failed.text')}
+        onRetry={retry ?? host.retry}
+      />
+    </main>
   )
 }
 

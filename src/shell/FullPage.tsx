@@ -10,13 +10,13 @@ export interface FullPageProps {
   readonly art: IllustrationName
   readonly title: string
   readonly text: string
-  readonly retry?: boolean
+  readonly onRetry?: () => void
   readonly home?: string | undefined
   readonly signOut?: boolean | undefined
 }
 
 /** A page with one message and an action. */
-export const FullPage = ({ art, title, text, retry, home, signOut }: FullPageProps) => {
+export const FullPage = ({ art, title, text, onRetry, home, signOut }: FullPageProps) => {
   const word = useWord()
   const { host } = useShell()
   return (
@@ -27,13 +27,13 @@ export const FullPage = ({ art, title, text, retry, home, signOut }: FullPagePro
       text={text}
       actions={
         <>
-          {retry && (
-            <Button variant="primary" icon={icons.refreshCw} onClick={host.retry}>
+          {onRetry && (
+            <Button variant="primary" icon={icons.refreshCw} onClick={onRetry}>
               {word('tryAgain')}
             </Button>
           )}
           {home && (
-            <ButtonLink to={home} variant={retry ? 'secondary' : 'primary'}>
+            <ButtonLink to={home} variant={onRetry ? 'secondary' : 'primary'}>
               {word('backHome')}
             </ButtonLink>
           )}

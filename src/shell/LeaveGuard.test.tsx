@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useReads } from '../../engine/react/runtime/useReads.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
-import { aForm, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
+import { aForm, noAnswer, renderScreen, say } from '../../engine/react/support/renderScreen.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { createLeaveGate, type LeaveGate } from './leaveGate.ts'
 
@@ -55,14 +55,18 @@ it('a half-filled form is left by a link only after a question; nothing is asked
   expect(left).toEqual(['/a', '/c'])
 })
 
-it('what was emptied again, or sent, is nobody’s loss', async () => {
+it('what was emptied again, is being sent, or was sent, is nobody’s loss; what was refused is', async () => {
   const { type, follow, left, asksBeforeUnload, settle } = draw()
   type('سلام')
   type('')
   expect(asksBeforeUnload()).toBe(false)
   type('سلام')
-  fireEvent.submit(screen.getByText('ثبت').closest('form') ?? document.body)
+  const submit = () => fireEvent.submit(screen.getByText('ثبت').closest('form') ?? document.body)
+  submit()
+  expect(asksBeforeUnload()).toBe(false)
+  act(() => settle('test/x', noAnswer('test/x')))
   expect(asksBeforeUnload()).toBe(true)
+  submit()
   act(() => settle('test/x', { ok: true, result: {} }))
   expect(asksBeforeUnload()).toBe(false)
   follow('/a')

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Preferences } from '../preferences/createPreferences.ts'
+import type { Toasts } from './createToasts.ts'
 import type { LeaveGate } from './leaveGate.ts'
 import type { HostSnapshot, PortalHost } from './portalHost.ts'
 
@@ -7,6 +8,7 @@ export interface ShellTools {
   readonly host: PortalHost
   readonly preferences: Preferences
   readonly gate: LeaveGate
+  readonly toasts: Toasts
   /** Opens the command palette. */
   readonly openPalette: () => void
 }
@@ -22,6 +24,9 @@ export const ShellContext = createContext<ShellTools>({
     return outside()
   },
   get gate() {
+    return outside()
+  },
+  get toasts() {
     return outside()
   },
   openPalette: outside,

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { later } from '../../react/runtime/later.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-const SafeHtml = lazy(() => import('./SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })))
+const SafeHtml = later(() => import('./SafeHtml.tsx').then((module) => module.SafeHtml))
 
 /** Sanitized rich text from a server. */
 export const HtmlBlock = ({ block }: BlockPropsOf<'html'>) => {

@@ -28,7 +28,7 @@ const Broken = (): never => {
   throw new Error('a broken part')
 }
 const parts: PartRegistry = (name) =>
-  ({ 'test/shelf': Promise.resolve(StorageArea), 'test/broken': Promise.resolve(Broken as typeof StorageArea) })[name]
+  ({ 'test/shelf': async () => StorageArea, 'test/broken': async () => Broken as typeof StorageArea })[name]
 
 const draw = (part: string) =>
   renderScreen({

@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy, use, useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { resolveText } from '../../format/resolveText.ts'
 import { useRowActions } from '../../react/button/useRowActions.tsx'
 import { BrokenBlock } from '../../react/runtime/BrokenBlock.tsx'
+import { type Later, later } from '../../react/runtime/later.tsx'
 import { type PartProps, type PartRegistry, PartsContext } from '../../react/runtime/parts.ts'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
@@ -10,16 +11,15 @@ import { Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
 import type { BlockPropsOf } from '../blockProps.ts'
 
-type LazyPart = LazyExoticComponent<ComponentType<PartProps>>
-const lazyParts = new WeakMap<PartRegistry, Map<string, LazyPart | undefined>>()
+const laterParts = new WeakMap<PartRegistry, Map<string, Later<PartProps> | undefined>>()
 
 /** The component of a part, cached, loaded at first render. */
-const partOf = (registry: PartRegistry, name: string): LazyPart | undefined => {
-  const known = lazyParts.get(registry) ?? new Map<string, LazyPart | undefined>()
-  lazyParts.set(registry, known)
+const partOf = (registry: PartRegistry, name: string): Later<PartProps> | undefined => {
+  const known = laterParts.get(registry) ?? new Map<string, Later<PartProps> | undefined>()
+  laterParts.set(registry, known)
   if (!known.has(name)) {
-    const loading = registry(name)
-    known.set(name, loading && lazy(() => loading.then((component) => ({ default: component }))))
+    const load = registry(name)
+    known.set(name, load && later(load))
   }
   return known.get(name)
 }

@@ -4,28 +4,45 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 export type Later<P> = ComponentType<P> & {
   /**
    * Loads the chunk. A component that is loaded before it is rendered shows no fallback, which React would keep for a third of a
-   * second.
+   * second. Rejects with a `ChunkError`; the next call tries again.
    */
   readonly load: () => Promise<unknown>
 }
 
+/** A chunk that could not be fetched. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError'
+  /** Makes the component fetch again when it is mounted the next time; React itself remembers a rejected import() for good. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A chunk could not be fetched.', { cause })
+    this.forget = forget
+  }
+}
+
 /**
  * A lazy component that loads when it is first rendered or preloaded. `fallback` is shown meanwhile; without one, the nearest
- * Suspense boundary decides.
+ * Suspense boundary decides. If its chunk cannot be fetched, the nearest `Boundary` catches a `ChunkError`.
  */
 export function later<P extends object>(fetchComponent: () => Promise<ComponentType<P>>, fallback?: ReactNode): Later<P> {
   let here: ComponentType<P> | undefined
   const load = async () => {
-    here ??= await fetchComponent()
+    here ??= await fetchComponent().catch((error: unknown) => {
+      throw new ChunkError(error, () => {
+        Lazy = newLazy()
+      })
+    })
     return { default: here }
   }
-  const Lazy = lazy(load) as unknown as ComponentType<P>
+  const newLazy = () => lazy(load) as unknown as ComponentType<P>
+  let Lazy = newLazy()
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module that asks, as lazy() is
   const LaterComponent = (props: P) => {
     // The same component for as long as it is mounted, so that its state survives the arrival of its chunk.
     const [Component] = useState<ComponentType<P>>(() => here ?? Lazy)
     const element = <Component {...props} />
-    return Component === Lazy && fallback !== undefined ? <Suspense fallback={fallback}>{element}</Suspense> : element
+    return Component !== here && fallback !== undefined ? <Suspense fallback={fallback}>{element}</Suspense> : element
   }
   return Object.assign(LaterComponent, { load })
 }

@@ -32,7 +32,7 @@ export interface PartProps {
   readonly rowActions: (row: unknown) => readonly RowAction[]
 }
 
-/** Loads a part by `module/name`; `undefined` for an unknown name. */
-export type PartRegistry = (name: string) => Promise<ComponentType<PartProps>> | undefined
+/** What loads a part by `module/name`; `undefined` for an unknown name. */
+export type PartRegistry = (name: string) => (() => Promise<ComponentType<PartProps>>) | undefined
 
 export const PartsContext = createContext<PartRegistry>(() => undefined)

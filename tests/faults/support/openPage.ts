@@ -77,7 +77,7 @@ function wordsOf(node: Node | null, without = '[role=status]'): string {
   return [...node.childNodes].map((child) => wordsOf(child, without)).join('')
 }
 
-const parts: PartRegistry = (name) =>
+const parts: PartRegistry = (name) => () =>
   import('../../../modules/reservation/parts/index.ts').then((found) => found[name.split('/')[1] as keyof typeof found])
 
 /** The portal as `src/main.tsx` puts it together, in a page of happy-dom, with the campus behind real HTTP. */

@@ -8,7 +8,7 @@ import { mapsIn } from '../../../data/mapsIn.ts'
 import type { Texts } from '../../../format/texts.ts'
 import { sameData } from '../../../screen/sameData.ts'
 import { Boundary } from '../../runtime/Boundary.tsx'
-import { BrokenBlock } from '../../runtime/BrokenBlock.tsx'
+import { brokenBlock } from '../../runtime/BrokenBlock.tsx'
 import type { FormStore } from '../../runtime.ts'
 import { useTexts } from '../../texts/TextsContext.ts'
 import { formId } from '../controlId.ts'
@@ -122,7 +122,7 @@ export const RjsfFields = ({ store, className }: RjsfFieldsProps) => {
     [store],
   )
   return (
-    <Boundary of={store.form} fallback={<BrokenBlock />}>
+    <Boundary of={store.form} fallback={brokenBlock}>
       <Form
         ref={form}
         tagName="div"
