@@ -151,6 +151,7 @@ it.each(['rows', 'chips', 'select', 'search'] as const)(
     expect(marks()).toEqual([null, 'نزدیک شما'])
     submitSeat()
     expect(marks()).toEqual(['true', 'اول سلف نزدیک شما'])
+    expect(screen.getByRole('alert').textContent).toBe('portal:form.problemsاول سلف')
     const link = within(screen.getByRole('alert')).getByRole('link', { name: 'اول سلف' })
     fireEvent.click(link)
     expect(document.activeElement).toBe(control)

@@ -85,6 +85,8 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
   const choice = choiceId(store.id)
   if (all.length === 0 && reason === '') return null
   const wrong = all.filter((place) => place !== '')
+  const isLinked = reason !== '' && document.getElementById(choice) !== null
+  const count = wrong.length + Number(isLinked)
   const whole = all.length > wrong.length ? store.field('').error : undefined
   const nameOf = (place: string) =>
     partsOf(store.form, place)
@@ -93,21 +95,26 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
       .join(word('form.comma'))
   return (
     <Notice tone="danger" focusRef={focusRef}>
-      {reason && <p className={look.reason}>{document.getElementById(choice) ? <ErrorLink to={choice}>{reason}</ErrorLink> : reason}</p>}
+      {reason && !isLinked && <p>{reason}</p>}
       {whole && <p>{text(whole)}</p>}
-      {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
-      <ul ref={list} className={look.problems} hidden={wrong.length === 0}>
-        {wrong.slice(0, most).map((place) => (
+      {count > 0 && <b>{word('form.problems', { n: count })}</b>}
+      <ul ref={list} className={look.problems} hidden={count === 0}>
+        {isLinked && (
+          <li>
+            <ErrorLink to={choice}>{reason}</ErrorLink>
+          </li>
+        )}
+        {wrong.slice(0, most - Number(isLinked)).map((place) => (
           <li key={place}>
             <ErrorLink to={controlId(store.id, place)}>
               {[nameOf(place), text(store.field(place).error)].filter(Boolean).join(': ')}
             </ErrorLink>
           </li>
         ))}
-        {wrong.length > most && (
+        {count > most && (
           <li>
             <Button variant="ghost" size="sm" onClick={listAll}>
-              {word('form.moreProblems', { n: wrong.length - most })}
+              {word('form.moreProblems', { n: count - most })}
             </Button>
           </li>
         )}

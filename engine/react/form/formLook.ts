@@ -35,7 +35,6 @@ export const formLook = defineLook(
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     main: { flex: '1 1 auto', maxInlineSize: '26.25rem', _phone: { maxInlineSize: 'none' } },
     why: { order: '1', flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
-    reason: { _phone: { '& a': { display: 'flex', alignItems: 'center', minBlockSize: 'touchMin' } } },
     problems: {
       display: 'flex',
       flexDirection: 'column',
