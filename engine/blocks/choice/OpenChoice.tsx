@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Blocks } from '../../react/Block.tsx'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
 import { optionLook } from '../../react/form/optionLook.ts'
@@ -46,7 +46,7 @@ const CheckGroup = ({ label, labelledBy: _, ...props }: GroupProps) => (
  * readers only.
  */
 export const OpenChoice = ({ block }: OpenChoiceProps) => {
-  const { tools, rows, pick } = useChoice(block)
+  const { tools, field, rows, pick } = useChoice(block)
   const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'
   const offered = rows()
   const icon = useIcon(block.icon)
@@ -59,16 +59,19 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
   })
   const chip = classesOf(chipLook, { size: 'sm' })
   const label = tools.text(block.label)
-  const id = useId()
+  const { id } = field.frame
+  const first = offered.find(({ picked }) => picked) ?? offered.find(({ enabled }) => enabled)
   return (
-    <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required group>
+    <FieldFrame {...field.frame} label={icon ? '' : label} group>
       <Rows block={block} tools={tools} shape={<Shape like={as === 'cards' ? 'cards' : 'list'} />}>
         {() => (
           <Group className={look.list} label={icon && label} labelledBy={icon || !label ? undefined : labelId(id)}>
             {offered.map(({ row, key, text, note, enabled, why, picked }) => (
               <label key={key} className={look.option}>
                 <input
+                  id={key === first?.key ? id : undefined}
                   className={look.control}
+                  {...field.control}
                   type={many ? 'checkbox' : 'radio'}
                   name={id}
                   checked={picked}
