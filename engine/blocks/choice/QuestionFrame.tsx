@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { labelId } from '../../react/form/FieldFrame.tsx'
+import { describedBy, type FieldFrameProps, helpId, labelId } from '../../react/form/FieldFrame.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { defineLook } from '../../react/look/look.ts'
 
@@ -10,10 +10,7 @@ const questionLook = defineLook({
   help: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' },
 })
 
-export interface QuestionFrameProps {
-  readonly id: string
-  readonly label: string
-  readonly help: string
+export interface QuestionFrameProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help'> {
   readonly children: ReactNode
 }
 
@@ -22,13 +19,13 @@ export const QuestionFrame = ({ id, label, help, children }: QuestionFrameProps)
   const look = classesOf(questionLook)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading, which a legend cannot be everywhere, names the group
-    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={help ? `${id}--asked` : undefined}>
+    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, help, '')}>
       <div className={look.asked}>
         <h2 id={labelId(id)} className={look.title}>
           {label}
         </h2>
         {help && (
-          <p id={`${id}--asked`} className={look.help}>
+          <p id={helpId(id)} className={look.help}>
             {help}
           </p>
         )}

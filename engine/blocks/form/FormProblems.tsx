@@ -1,9 +1,10 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
 import { partsOf } from '../../react/form/partsOf.ts'
 import { useForm } from '../../react/form/useField.ts'
+import { choiceId, reasonOf } from '../../react/form/waitedChoice.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Notice } from '../../react/notice/Notice.tsx'
 import { pressPaths } from '../../react/runtime/pressPaths.ts'
@@ -30,11 +31,36 @@ export interface FormProblemsProps {
   readonly focusRef: Ref<HTMLDivElement>
 }
 
-/** Why a submit button may not be pressed now; '' if it may. */
+interface ErrorLinkProps {
+  /** Id of a control. */
+  readonly to: string
+  readonly children: ReactNode
+}
+
+/** Moves the focus to the control of an error. */
+const ErrorLink = ({ to, children }: ErrorLinkProps) => (
+  <a
+    href={`#${to}`}
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById(to)?.focus()
+    }}
+  >
+    {children}
+  </a>
+)
+
+/** Why a submit button may not be pressed now; '' if it may. The choice for which the form waits shows it, too. */
 const useReason = (submit: Pressable | undefined, store: FormStore): string => {
   const tools = useBlock(submit ?? NONE)
   useReads(tools.runtime, pressPaths)
-  return submit === undefined ? '' : pressState(submit, tools, () => store.get().data).why
+  const reason = submit === undefined ? '' : pressState(submit, tools, () => store.get().data).why
+  useLayoutEffect(() => {
+    const { set } = reasonOf(store)
+    set(reason)
+    return () => set('')
+  }, [store, reason])
+  return reason
 }
 
 /** How many errors are listed; those that are asked for take the focus. */
@@ -56,8 +82,11 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
   const left = useForm(store, () => JSON.stringify(places.filter((place) => store.field(place).error !== undefined)))
   const all: readonly string[] = JSON.parse(left)
   const reason = useReason(submit, store)
+  const choice = choiceId(store.id)
   if (all.length === 0 && reason === '') return null
   const wrong = all.filter((place) => place !== '')
+  const isLinked = reason !== '' && document.getElementById(choice) !== null
+  const count = wrong.length + Number(isLinked)
   const whole = all.length > wrong.length ? store.field('').error : undefined
   const nameOf = (place: string) =>
     partsOf(store.form, place)
@@ -66,27 +95,26 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
       .join(word('form.comma'))
   return (
     <Notice tone="danger" focusRef={focusRef}>
-      {reason && <p>{reason}</p>}
+      {reason && !isLinked && <p>{reason}</p>}
       {whole && <p>{text(whole)}</p>}
-      {wrong.length > 0 && <b>{word('form.problems', { n: wrong.length })}</b>}
-      <ul ref={list} className={look.problems} hidden={wrong.length === 0}>
-        {wrong.slice(0, most).map((place) => (
+      {count > 0 && <b>{word('form.problems', { n: count })}</b>}
+      <ul ref={list} className={look.problems} hidden={count === 0}>
+        {isLinked && (
+          <li>
+            <ErrorLink to={choice}>{reason}</ErrorLink>
+          </li>
+        )}
+        {wrong.slice(0, most - Number(isLinked)).map((place) => (
           <li key={place}>
-            <a
-              href={`#${controlId(store.id, place)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(controlId(store.id, place))?.focus()
-              }}
-            >
+            <ErrorLink to={controlId(store.id, place)}>
               {[nameOf(place), text(store.field(place).error)].filter(Boolean).join(': ')}
-            </a>
+            </ErrorLink>
           </li>
         ))}
-        {wrong.length > most && (
+        {count > most && (
           <li>
             <Button variant="ghost" size="sm" onClick={listAll}>
-              {word('form.moreProblems', { n: wrong.length - most })}
+              {word('form.moreProblems', { n: count - most })}
             </Button>
           </li>
         )}
