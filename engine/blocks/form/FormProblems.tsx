@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
 import { formLook } from '../../react/form/formLook.ts'
@@ -28,7 +28,6 @@ export interface FormProblemsProps {
   readonly submit: Pressable | undefined
   /** What labels of fields read beside the data of the form. */
   readonly names: Extra
-  readonly focusRef: Ref<HTMLDivElement>
 }
 
 interface ErrorLinkProps {
@@ -73,8 +72,20 @@ function useListed() {
   return { list, most: isWhole ? Number.POSITIVE_INFINITY : MOST, listAll: () => setWhole(true) }
 }
 
+/** Takes the focus with each new set of errors. */
+function useSummaryFocus(store: FormStore, places: readonly string[], asked: boolean) {
+  const summary = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // An action has put the focus to the wrong field, or the user is still there.
+    const isThere = places.length === 1 && document.activeElement?.id === controlId(store.id, places[0] ?? '')
+    if ((places.length > 0 && !isThere) || asked) summary.current?.focus()
+  }, [store, places, asked])
+  return summary
+}
+
 /** Error summary: what concerns the form as a whole, then the first errors, each a link to its field; empty once all are fixed. */
-export const FormProblems = ({ store, places, submit, names, focusRef }: FormProblemsProps) => {
+export const FormProblems = ({ store, places, submit, names }: FormProblemsProps) => {
+  const summary = useSummaryFocus(store, places, submit !== undefined)
   const { text } = useBlock(store.form).within({ ...names, form: store.get() })
   const look = classesOf(formLook)
   const word = useWord()
@@ -94,7 +105,7 @@ export const FormProblems = ({ store, places, submit, names, focusRef }: FormPro
       .filter(Boolean)
       .join(word('form.comma'))
   return (
-    <Notice tone="danger" focusRef={focusRef}>
+    <Notice tone="danger" focusRef={summary}>
       {reason && !isLinked && <p>{reason}</p>}
       {whole && <p>{text(whole)}</p>}
       {count > 0 && <b>{word('form.problems', { n: count })}</b>}
