@@ -44,12 +44,13 @@ const VALUES: readonly Json[] = [
 /** A value that conforms to most of the schema. */
 function plainValue(schema: unknown): Json {
   if (!isMap(schema)) return 'x'
-  const { type, properties, enum: listed, const: only, anyOf, minimum, pattern } = schema
+  const { type, properties, items, enum: listed, const: only, anyOf, minimum, pattern } = schema
   if (Array.isArray(listed)) return listed[0]
   if (only !== undefined) return only
   if (Array.isArray(anyOf) && type === undefined) return plainValue(anyOf[0])
   if (type === 'object')
     return Object.fromEntries(Object.entries(isMap(properties) ? properties : {}).map(([name, one]) => [name, plainValue(one)]))
+  if (type === 'array') return [plainValue(items)]
   if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
   if (type === 'boolean') return true
   return typeof pattern === 'string' && pattern.includes('\\d') ? '1' : '2026-11-21'
@@ -58,6 +59,7 @@ function plainValue(schema: unknown): Json {
 /** The value with one hostile value at each of its places in turn. */
 function* mutated(value: Json): Generator<Json> {
   for (const hostile of VALUES) yield hostile
+  if (Array.isArray(value)) for (const one of mutated(value[0])) yield [one]
   if (!isMap(value)) return
   for (const [name, inner] of Object.entries(value)) {
     for (const one of mutated(inner)) yield { ...value, [name]: one }
