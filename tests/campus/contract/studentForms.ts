@@ -128,7 +128,7 @@ export function studentFormsContract(source: CopiesSource): void {
       expect(await send(await at('kohan', 'kohneh'), [relative('sister')])).toBe('200 OK')
     })
 
-    it('[REL-05] have a level of study that the university knows', async () => {
+    it('have a level of study that the university knows', async () => {
       const student = await at('mahtab', 'family')
       const { payload } = (await student.get('/rest/study-levels')).body
       expect(payload).toContainEqual({ id: 4, name: 'کارشناسی' })

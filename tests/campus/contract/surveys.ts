@@ -159,5 +159,21 @@ export function surveysContract(source: CopiesSource): void {
       expect(codeOf(await voter.get(`${SURVEYS}/${FOOD}`))).toBe('400 SURVEY_ALREADY_ANSWERED')
       expect((await voter.get(SURVEYS)).body.payload.map(({ id }: Loose) => id)).not.toContain(FOOD)
     })
+
+    it('are answered once when the answer is lost, with a key and without one', async () => {
+      const voter = await at('voter')
+      const lose = (id: number) =>
+        call('POST', `${test.campus.control}/faults`, {
+          body: { call: `POST ${SURVEYS}/${id}/answers`, kind: 'none', times: 1, after: true },
+        })
+      const rights = async (id: number) => picks(await surveyIn(voter, id), [0], [0])
+      const key = { 'Idempotency-Key': randomUUID() }
+      const body = { 1401: await rights(1401), 1501: await rights(1501) }
+      for (const id of [1401, 1501] as const) expect((await lose(id)).status).toBe(200)
+      await expect(answer(voter, 1401, body[1401], key)).rejects.toThrow()
+      expect(codeOf(await answer(voter, 1401, body[1401], key))).toBe('200 OK')
+      await expect(answer(voter, 1501, body[1501])).rejects.toThrow()
+      expect(codeOf(await answer(voter, 1501, body[1501]))).toBe('400 SURVEY_ALREADY_ANSWERED')
+    })
   })
 }
