@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { areaKeys, flagOrTextKeys, textKeys } from '../../../sandbox/cultural/culturalFields.ts'
+import { flagKeys, textKeys } from '../../../sandbox/cultural/culturalFields.ts'
 import { call, type Loose, type Student, studentAt } from '../support/campusClient.ts'
 import type { CopiesSource } from '../support/databases.ts'
 import { codeOf } from '../support/dormitoryClient.ts'
@@ -43,11 +43,12 @@ export function studentFormsContract(source: CopiesSource): void {
 
     it('hold the known fields alone, flags and texts that are not blank, and at least one area', async () => {
       const student = await family()
-      const every = Object.fromEntries([...areaKeys, ...flagOrTextKeys].map((key) => [key, true]))
+      const every = Object.fromEntries(flagKeys.map((key) => [key, true]))
       expect(await send(student, { ...every, ...Object.fromEntries(textKeys.map((key) => [key, 'متن'])) })).toBe('200 OK')
       for (const wrong of [
         { music: true, unknown: true },
         { music: 'yes' },
+        { quran: true, quranHafez: 'yes' },
         { music: true, musicDesc: ' ' },
         { music: true, musicDesc: '' },
         { music: true, musicDesc: 'x'.repeat(501) },
