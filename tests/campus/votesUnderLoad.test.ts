@@ -23,7 +23,7 @@ describe('forty students who vote several times at two processes on one PostgreS
   })
 
   it('are counted once each: a second press is refused, a repeated one gets the answer of the first', async () => {
-    const { crowd, database } = await gather()
+    const { crowd, database } = await gather(people)
     const codes = await Promise.all(crowd.map((both, person) => pressAll(both, person)))
     for (const [first, again, other] of codes) {
       expect(again).toBe(first)
@@ -35,22 +35,22 @@ describe('forty students who vote several times at two processes on one PostgreS
   })
 
   it('are counted once also when eight presses of one of them have all seen that the survey is not answered', async () => {
-    const { crowd, database, url } = await gather()
+    const { crowd, database, url } = await gather(1)
     const codes = await pressTogether(database, url, crowd[0])
     expect(codes.toSorted()).toEqual(['200 OK', ...Array(7).fill(voted)])
     expect(await countVotes(database)).toEqual({ voters: 1, votes: 1, choices: 3 })
   })
 
   it('are counted eight times when the constraint is taken away: the race is real', async () => {
-    const { crowd, database, url } = await gather()
+    const { crowd, database, url } = await gather(1)
     await database.query('ALTER TABLE campus.survey_vote DROP CONSTRAINT survey_vote_pkey')
     expect(await pressTogether(database, url, crowd[0])).toEqual(Array(8).fill('200 OK'))
     expect(await countVotes(database)).toEqual({ voters: 1, votes: 8, choices: 24 })
   })
 
   it('save their relatives and cultural forms at both at once, and find what one of them saved, whole', async () => {
-    const { crowd } = await gather()
-    for (const both of crowd.slice(0, 10)) {
+    const { crowd } = await gather(10)
+    for (const both of crowd) {
       const saves = await Promise.all(both.flatMap((student, place) => [saveFamily(student, place), saveForm(student, place)]))
       expect(saves.map(codeOf)).toEqual(Array(4).fill('200 OK'))
       const { studentFamilies } = (await both[0].get('/rest/student-family')).body.payload
@@ -61,7 +61,7 @@ describe('forty students who vote several times at two processes on one PostgreS
   })
 
   it('verify a face at both at once: the one failure is counted once', async () => {
-    const { bases } = await gather('aftab')
+    const bases = (await gather(0)).basesOf('aftab')
     const first = await studentAt(bases[0], 'voterface')
     const both = [first, studentWith(bases[1], first.token)]
     expect((await sendPart(bases[0], first, `${SURVEYS}/1701/images`, jpg)).status).toBe(200)
@@ -87,26 +87,26 @@ describe('forty students who vote several times at two processes on one PostgreS
     return ((await answers) ?? []).map(codeOf)
   }
 
-  /** Each of the crowd, signed in, at both processes. */
-  async function gather(university = 'mahtab') {
+  /** Two processes, and so many of a crowd, each signed in at both. */
+  async function gather(count: number) {
     const target = await source.copies().fresh()
     const url = 'url' in target ? target.url : ''
     const database = await openPostgres(url)
     open.push(database)
-    await enrolCrowd(database, people)
+    await enrolCrowd(database, count)
     await buildCrowdSurvey(database)
     const campuses = [0, 1].map(() => spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...freePorts]))
     running.push(...campuses)
-    const [here = '', there = ''] = await Promise.all(campuses.map(async ({ ready }) => (await ready)[university]?.[0] ?? ''))
-    const bases = [here, there] as const
-    const names = university === 'mahtab' ? Array.from({ length: people }, (_, place) => `crowd${place}`) : []
+    const [here, there] = await Promise.all(campuses.map(({ ready }) => ready))
+    const basesOf = (university: string) => [here?.[university]?.[0] ?? '', there?.[university]?.[0] ?? ''] as const
+    const bases = basesOf('mahtab')
     const crowd = await Promise.all(
-      names.map(async (name) => {
-        const student = await studentAt(here, name)
-        return [student, studentWith(there, student.token)] as const
+      Array.from({ length: count }, async (_, place) => {
+        const student = await studentAt(bases[0], `crowd${place}`)
+        return [student, studentWith(bases[1], student.token)] as const
       }),
     )
-    return { crowd, database, bases, url }
+    return { crowd, database, url, basesOf }
   }
 })
 
