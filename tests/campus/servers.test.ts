@@ -111,6 +111,7 @@ describe('rows that nobody needs any more', () => {
       INSERT INTO campus.throttle VALUES ('s', 1, '${later(1).toISOString()}');
       INSERT INTO campus.login_token (hash, person_id, expires_at) SELECT 'l', min(id), '${later(1).toISOString()}' FROM campus.person;
       INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) SELECT min(id), 'k', 'f', '${at}' FROM campus.person;
+      INSERT INTO campus.survey_image (survey_id, person_id, size, digest, made_at) SELECT min(survey_id), min(person_id), 1, 'd', '${at}' FROM campus.survey_participant;
       INSERT INTO campus.upload SELECT 't', min(id), 'a.pdf', 'application/pdf', 1, 'd', '${at}' FROM campus.person;`)
     const expiring = Object.entries(RETENTION).flatMap(([table, retention]) => ('expired' in retention ? [table] : []))
     const counts = async () => Object.fromEntries(await Promise.all(expiring.map(async (table) => [table, await count(table)] as const)))
