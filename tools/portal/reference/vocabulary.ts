@@ -49,7 +49,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   digest: word(
     'A short text that differs where the value does: whether data has changed since. Not for secrets.',
     'digest([1, 2])',
-    '218l88pm5rx',
+    '5fxtik9s02',
   ),
   segment: word('A text or number as one part of a path; nothing where it is empty, "." or "..".', "segment('a/b')", 'a%2Fb'),
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
