@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { saysData } from '../../format/saysData.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
 import { fieldLook } from '../../react/form/fieldLook.ts'
@@ -107,7 +108,7 @@ const Options = ({ block, choice: { tools, field, pick }, offered, many }: Optio
               <Icon nodes={icon && !picked ? icons.chevronRight : icons.check} size="xs" directional={icon !== undefined && !picked} />
             </span>
             <span className={look.words}>
-              {text}
+              {saysData(block.text) ? <bdi>{text}</bdi> : text}
               {(why || note) && <small className={look.note}>{why || note}</small>}
               {block.item && (
                 <Row row={row}>

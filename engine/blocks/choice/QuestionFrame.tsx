@@ -22,7 +22,7 @@ export const QuestionFrame = ({ id, label, help, children }: QuestionFrameProps)
     <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, help, '')}>
       <div className={look.asked}>
         <h2 id={labelId(id)} className={look.title}>
-          {label}
+          <bdi>{label}</bdi>
         </h2>
         {help && (
           <p id={helpId(id)} className={look.help}>
