@@ -4,7 +4,14 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { defineLook } from '../../react/look/look.ts'
 
 const questionLook = defineLook({
-  root: { display: 'flex', flexDirection: 'column', gap: '4', minInlineSize: '0' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minInlineSize: '0',
+    /** Where a phone has room left, the options are at its end, where the thumb is. */
+    _phone: { flex: '1 0 auto', justifyContent: 'space-between' },
+  },
   asked: { display: 'flex', flexDirection: 'column', gap: '2' },
   title: { fontSize: 'xl', lineHeight: 'xl', fontWeight: 'bold', overflowWrap: 'anywhere', _phone: { fontSize: 'lg', lineHeight: 'lg' } },
   help: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' },
