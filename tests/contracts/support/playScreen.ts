@@ -29,10 +29,12 @@ export interface PlayedScreen {
 export interface PlayedScreenOptions {
   readonly params?: JsonMap
   readonly facts?: JsonMap
+  /** The start time, ISO; by default that of scenarios. */
+  readonly now?: string
 }
 
 /** A screen of the portal under a virtual clock, whose steps are those of scenarios, and whose texts can be read. */
-export function playScreen(unikey: string, id: string, { params = {}, facts = {} }: PlayedScreenOptions = {}): PlayedScreen {
+export function playScreen(unikey: string, id: string, { params = {}, facts = {}, now }: PlayedScreenOptions = {}): PlayedScreen {
   const texts = persianTexts(id.split('/')[0] ?? '')
   const session = { hasToken: true, userName: 'voter', signedIn: true }
   const opened = openScenario(realPortal(unikey), {
@@ -42,6 +44,7 @@ export function playScreen(unikey: string, id: string, { params = {}, facts = {}
     params,
     facts: { session, roles: ['ROLE_STUDENT'], ...facts },
     steps: [],
+    ...(now === undefined ? {} : { now }),
   })
   const [actor] = opened?.actors ?? []
   if (opened === undefined || actor === undefined) throw new Error(`the portal has no screen ${id}`)
