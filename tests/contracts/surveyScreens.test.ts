@@ -64,13 +64,13 @@ describe('the routes of surveys', () => {
   })
 
   it('[CULT-09][CULT-O2] list surveys of cultural capabilities in place of the form where the university says so', () => {
-    expect(decide('/survey/cultural-capabilities', BY_SURVEYS)).toMatchObject({ kind: 'goto', to: '/survey/cultural-surveys' })
+    expect(decide('/survey/cultural-capabilities', BY_SURVEYS)).toMatchObject({ kind: 'goto', path: '/survey/cultural-surveys' })
     expect(decide('/survey/cultural-surveys', BY_SURVEYS)).toMatchObject({
       kind: 'screen',
       screen: 'surveys/list',
       params: { kind: 'CULTURAL_CAPABILITIES' },
     })
-    expect(decide('/survey/cultural-surveys')).toMatchObject({ kind: 'goto', to: '/surveys' })
+    expect(decide('/survey/cultural-surveys')).toMatchObject({ kind: 'goto', path: '/surveys' })
     for (const culturalMode of [undefined, 'form'])
       expect(decide('/survey/cultural-capabilities', { culturalMode })).toMatchObject({ screen: 'surveys/cultural' })
   })
