@@ -77,7 +77,6 @@ export const surveyMutations: readonly Mutation[] = [
   ]),
   ...of('module', [
     ['readings that fail are told', "request.method == 'GET' && 'surveys' in", "request.method == 'PUT' && 'surveys' in"],
-    ['a verification that fails is told', "request.path.endsWith('/images/verify')", "request.path.endsWith('/images')"],
     ['answers outlive their user', '"perUser": true', '"perUser": true, "survivesSignOut": true'],
   ]),
   ...of('forms/relatives', [
@@ -90,7 +89,9 @@ export const surveyMutations: readonly Mutation[] = [
       '"lastName": { "label": "relatives.lastName", "trim": true }',
     ],
   ]),
+  { file: 'portal.json', find: '/images/verify', replace: '/images/verified', why: 'a verification that fails is told' },
   ...of('forms/cultural', [
+    ['a flag nobody chose is missing', '"quranHafez": { "type": "boolean", "default": false }', '"quranHafez": { "type": "boolean" }'],
     ['a blank text is sent', '"musicTools": { "group": "music", "trim": true }', '"musicTools": { "group": "music" }'],
   ]),
   ...of('calls', [
@@ -101,7 +102,6 @@ export const surveyMutations: readonly Mutation[] = [
       's.type == university.settings.campType',
     ],
     ['answers are sent under another name', '"questionAnswers": "=params.answers"', '"answers": "=params.answers"'],
-    ['a flag nobody chose is missing', "'quranHafez': false, ", ''],
     ['an area is never sent', "'film': (params.areas.film ?? false) == true, ", ''],
     ['fields that the server adds reach the form', "'relation': r.relation, ", "'relation': r.relation, 'id': r.id, "],
   ]),
