@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, errorOf, type Request, sendCall } from '../../engine/calls/index.ts'
-import type { CompiledCall } from '../../engine/compiled/compiled.ts'
+import { type Answer, errorOf, sendCall } from '../../engine/calls/index.ts'
 import { toastOfError } from '../../engine/screen/effects.ts'
-import { answer, answering, BASE, createTestWorld, tokenOf } from './support/createTestWorld.ts'
+import { callsOfModule, payload } from './support/callsOfModule.ts'
+import { answer, answering, createTestWorld, tokenOf } from './support/createTestWorld.ts'
 import { realPortal } from './support/realPortal.ts'
 import { createSharedStorage } from './support/sharedStorage.ts'
 
@@ -35,36 +35,7 @@ const CALLS = [
   'cardexes.list',
   'eskans.list',
 ]
-const callOf = (id: string): CompiledCall => {
-  const found = portal.call(`dormitory/${id}`)
-  if (found === undefined) throw new Error(`the module has no call ${id}`)
-  return found
-}
-
-/** The request that a signed-in student's page sends for this call, and the outcome that its page gets for this response. */
-async function run(id: string, args: Readonly<Record<string, unknown>> = {}, given: Answer = answer(400), settings = {}) {
-  const call = callOf(id)
-  const world = createTestWorld({
-    transport: answering(given),
-    storage: createSharedStorage({ access_token: TOKEN, refresh_token: 'r' }).tab(),
-    facts: { university: portal.university({ ...portal.facts, settings }, 'fa') },
-    quiet: portal.manifest.quiet,
-    refusals: portal.manifest.refusals ?? {},
-  })
-  const outcome = await sendCall(world, { id: `dormitory/${id}`, call, args, kind: call.method === 'GET' ? 'query' : 'command' })
-  const { method, url, headers, body } = world.sent[0] as Request
-  return {
-    outcome,
-    times: world.sent.length,
-    request: { method, url: url.replace(BASE, ''), headers, ...(body === undefined ? {} : { body }) },
-  }
-}
-const payload = (value: unknown) => answer(200, { payload: value })
-const read = async (id: string, given: Answer, args: Readonly<Record<string, unknown>> = {}) => {
-  const { outcome } = await run(id, args, given)
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
-  return outcome.result
-}
+const { callOf, run, read } = callsOfModule(portal, 'dormitory', TOKEN)
 const refusal = (status: number, messageResource: string) => answer(status, { message: 'پیام سرور', messageResource })
 
 const reading = (url: string) => ({ method: 'GET', url, headers: { Accept: json, Authorization: `Bearer ${TOKEN}` } })

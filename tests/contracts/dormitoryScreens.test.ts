@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { decideRoute, parseFacts, type Visitor } from '../../engine/access/index.ts'
+import { parseFacts } from '../../engine/access/index.ts'
 import type { BlockOf } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
@@ -10,6 +10,7 @@ import { type CompiledText, labelOf, resolveText } from '../../engine/format/res
 import { persianPage } from '../../engine/format/texts.ts'
 import { createFactScope, type Facts, withNames } from '../../engine/screen/index.ts'
 import { tilesOf } from '../../src/host/entries.ts'
+import { decideAt } from './support/decideAt.ts'
 import { realPortal } from './support/realPortal.ts'
 
 const portal = realPortal('aftab')
@@ -99,18 +100,7 @@ describe('the tiles of the dormitory', () => {
 })
 
 describe('the routes of the dormitory', () => {
-  const decide = (path: string, given: Given = {}) => {
-    const scope = scopeOf(given)
-    const visitor: Visitor = { hasToken: true, signedIn: true, roles: given.roles ?? [] }
-    const table = {
-      routes: manifest.routes,
-      offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
-      signIn: String(evaluate(manifest.signIn as Tree, scope)),
-      inactive: String(evaluate(manifest.inactive as Tree, scope)),
-      open: manifest.open ?? [],
-    }
-    return decideRoute(table, { path, search: '', arrived: true }, visitor, (names) => withNames(scope, names))
-  }
+  const decide = (path: string, given: Given = {}) => decideAt(manifest, path, scopeOf(given), given.roles)
 
   it.each([
     ['[DORM-06]', '/dormitory', 'home'],

@@ -35,6 +35,7 @@ describe('schemas of the shapes that RJSF documents render, validate, and pass a
     await isClean(container)
     press('portal:form.remove')
     expect(data()).toEqual({ tasks: ['خر'] })
+    expect(screen.queryByRole('button', { name: 'portal:form.remove' })).toBeNull()
   })
 
   it('records in records: each value is validated at its path, and the summary names it by its path', async () => {

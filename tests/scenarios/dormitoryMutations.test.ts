@@ -1,26 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { runScenario } from '../../engine/replay/index.ts'
-import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { dormitoryMutations } from '../../tools/mutate/dormitoryMutations.ts'
-import { openPortalFiles } from '../../tools/replay/openPortals.ts'
-import { parseTree } from '../../tools/replay/parseTree.ts'
-import { namedFiles, readScenarios } from '../../tools/replay/readScenarios.ts'
+import { seededFaults } from './seededFaults.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const files = readPortalFolder([root])
-const scenarios = readScenarios(namedFiles(['tests/scenarios/dormitory'], root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
-
-/** The portal with one of the breaks of `npm run mutate`. */
-function broken(why: string) {
-  const mutation = dormitoryMutations.find((one) => one.why === why)
-  const found = mutation === undefined ? undefined : files.get(mutation.file)
-  if (mutation === undefined || found === undefined) throw new Error(`there is no break by which ${why}`)
-  const text = found.text.replace(mutation.find, () => mutation.replace)
-  const opened = openPortalFiles(new Map([...files, [mutation.file, { ...found, text }]]))
-  if (!opened.ok) throw new Error(opened.text)
-  return opened
-}
+const noticed = seededFaults('tests/scenarios/dormitory', dormitoryMutations)
 
 describe('a scenario of the dormitory that cites a rule fails when the rule is broken', () => {
   it.each([
@@ -66,10 +48,8 @@ describe('a scenario of the dormitory that cites a rule fails when the rule is b
     ['ATT-O1', 'the first day is missing'],
     ['ATT-O4', 'a wrong range is read'],
   ])('%s: %s', (rule, why) => {
-    const portals = broken(why)
-    const citing = scenarios.filter(({ title }) => title.includes(`[${rule}]`))
-    const failing = citing.filter((scenario) => !runScenario(portals.portal(scenario.university), scenario, { parse: parseTree }).ok)
+    const { citing, failing } = noticed(rule, why)
     expect(citing.length).toBeGreaterThan(0)
-    expect(failing.map(({ title }) => title)).not.toEqual([])
+    expect(failing).not.toEqual([])
   })
 })

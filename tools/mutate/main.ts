@@ -8,9 +8,17 @@ import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { type Outcome, openWorkplace, type Workplace } from './runMutations.ts'
+import { surveyMutations } from './surveyMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations, ...documentMutations]
+const mutations = [
+  ...jsonMutations,
+  ...codeMutations,
+  ...dormitoryMutations,
+  ...surveyMutations,
+  ...passwordMutations,
+  ...documentMutations,
+]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const described = ({ number, mutation, killedBy }: Outcome) =>
   `${String(number).padStart(3)}  ${(killedBy ?? 'SURVIVED').padEnd(12)}  ${mutation.file}: ${mutation.why}`

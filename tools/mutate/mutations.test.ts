@@ -7,9 +7,17 @@ import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
+import { surveyMutations } from './surveyMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations, ...documentMutations]
+const mutations = [
+  ...jsonMutations,
+  ...codeMutations,
+  ...dormitoryMutations,
+  ...surveyMutations,
+  ...passwordMutations,
+  ...documentMutations,
+]
 
 describe('the list of breaks', () => {
   it('holds at least sixty, each of which finds its place and changes it', () => {
@@ -20,7 +28,7 @@ describe('the list of breaks', () => {
   })
 
   it('leaves JSON that can be read, so that a break is one of meaning', () => {
-    const broken = [...jsonMutations, ...dormitoryMutations, ...passwordMutations].filter(({ file, find, replace }) => {
+    const broken = [...jsonMutations, ...dormitoryMutations, ...surveyMutations, ...passwordMutations].filter(({ file, find, replace }) => {
       try {
         JSON.parse(readFileSync(join(root, file), 'utf8').replace(find, () => replace))
         return false

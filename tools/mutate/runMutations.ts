@@ -22,6 +22,8 @@ const SUITES = [
   'tests/contracts/entries',
   'tests/contracts/dormitory',
   'tests/contracts/requests',
+  'tests/contracts/survey',
+  'tests/forms/familyForm',
   'tests/contracts/strictCampus',
 ]
 

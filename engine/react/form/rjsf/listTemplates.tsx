@@ -20,10 +20,12 @@ interface List {
   readonly idOf: (index: number) => string
   /** Whether its items may be moved. */
   readonly moves: boolean
+  /** Whether it has more items than it must have. */
+  readonly mayShrink: boolean
   /** An item is about to be changed: the focus follows, and screen readers hear it. */
   readonly did: (act: Act, index: number) => void
 }
-const ListContext = createContext<List>({ moves: true, idOf: () => '', did: () => undefined })
+const ListContext = createContext<List>({ moves: true, mayShrink: true, idOf: () => '', did: () => undefined })
 
 const CONTROLS = 'input, select, textarea, button'
 
@@ -71,7 +73,17 @@ function useListChanges(keys: string, count: number, idOf: List['idOf']) {
 }
 
 /** A list: its items, and the button that adds one. */
-export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick, fieldPathId, registry }: ArrayFieldTemplateProps) => {
+export const ListField = ({
+  title,
+  schema,
+  items,
+  canAdd,
+  disabled,
+  readonly,
+  onAddClick,
+  fieldPathId,
+  registry,
+}: ArrayFieldTemplateProps) => {
   const word = useWord()
   const look = classesOf(rjsfLook)
   const { store } = registry.formContext as RjsfContext
@@ -86,7 +98,9 @@ export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick
     <fieldset onKeyDownCapture={settled} onPointerDownCapture={settled}>
       <Legend title={title} path={path} registry={registry} />
       <Flow gap={3}>
-        <ListContext value={{ moves: field?.moves !== false, idOf, did }}>{items}</ListContext>
+        <ListContext value={{ moves: field?.moves !== false, mayShrink: items.length > (schema.minItems ?? 0), idOf, did }}>
+          {items}
+        </ListContext>
         {canAdd && !readonly && (
           <span>
             <Button
@@ -115,7 +129,7 @@ export const ListField = ({ title, items, canAdd, disabled, readonly, onAddClick
 export const ListItem = ({ children, index, buttonsProps }: ArrayFieldItemTemplateProps) => {
   const look = classesOf(rjsfLook)
   const word = useWord()
-  const { idOf, did, moves } = use(ListContext)
+  const { idOf, did, moves, mayShrink } = use(ListContext)
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, disabled, readonly } = buttonsProps
   const n = { n: index + 1 }
   const isFixed = disabled || readonly
@@ -139,7 +153,7 @@ export const ListItem = ({ children, index, buttonsProps }: ArrayFieldItemTempla
               <Icon nodes={icons.arrowDown} />
             </Button>
           )}
-          {hasRemove && (
+          {mayShrink && hasRemove && (
             <Button variant="dangerQuiet" size="icon" aria-label={word('form.remove', n)} onClick={press('remove', onRemoveItem)}>
               <Icon nodes={laterIcons.trash} />
             </Button>

@@ -1,0 +1,18 @@
+import { decideRoute } from '../../../engine/access/index.ts'
+import type { Manifest } from '../../../engine/compiled/compiled.ts'
+import { evaluate, type Scope, type Tree } from '../../../engine/expression/index.ts'
+import { withNames } from '../../../engine/screen/index.ts'
+
+/** What a signed-in student sees at a path of the portal. */
+export function decideAt(manifest: Manifest, path: string, scope: Scope, roles: readonly string[] = []) {
+  const table = {
+    routes: manifest.routes,
+    offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
+    signIn: String(evaluate(manifest.signIn as Tree, scope)),
+    inactive: String(evaluate(manifest.inactive as Tree, scope)),
+    open: manifest.open ?? [],
+  }
+  return decideRoute(table, { path, search: '', arrived: true }, { hasToken: true, signedIn: true, roles }, (names) =>
+    withNames(scope, names),
+  )
+}
