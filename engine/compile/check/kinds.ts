@@ -1,5 +1,5 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
-import { isFileValue } from '../../createFiles.ts'
+import { isFileValue } from '../../data/isFileValue.ts'
 import { isMap } from '../../data/isMap.ts'
 import { literalShape, type Shape, shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
