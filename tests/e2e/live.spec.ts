@@ -51,8 +51,8 @@ test('a tile, a flag, a screen and a module go live, and a removed module leaves
   edit('modules/reservation/screens/home.json', (screen) => put(screen['body'] as Json, 'extra', { block: 'text', text: 'tiles.report' }))
   await expect(page.locator('main').getByText('وضعیت رزروها')).toHaveCount(2, LIVE)
 
-  rmSync(`${EDITED_PORTAL}modules/surveys`, { recursive: true })
-  await expect(page.getByRole('navigation').first().locator('a[href="/surveys"]')).toHaveCount(0, LIVE)
+  rmSync(`${EDITED_PORTAL}modules/face`, { recursive: true })
+  await expect(page.getByRole('navigation').first().locator('a[href="/face"]')).toHaveCount(0, LIVE)
 })
 
 test('a call and a flow go live on the sign-in, and what was typed stays', async ({ page, allowed }) => {
