@@ -90,7 +90,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     if (reply.statusCode >= 400 || !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     return payload
   })
-  refuseUnfit(app, (reply) => reply.code(400).send({ status: 400, message: 'the request holds a NUL, or is nested without end' }))
+  refuseUnfit(app, (reply) =>
+    reply.code(400).send({ status: 400, message: 'the request holds a NUL, names two hosts, or is nested without end' }),
+  )
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', (_, reply) => {

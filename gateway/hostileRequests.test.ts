@@ -97,6 +97,13 @@ describe('hostile requests', () => {
     expect(await drip(address, `${posting}Content-Length: 2000000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413/)
   })
 
+  it('with two hosts are refused', async () => {
+    const address = await (await open(true)).listen({ port: 0, host: '127.0.0.1' })
+    const asked = 'GET / HTTP/1.1\r\nConnection: close\r\nHost: localhost\r\n'
+    expect(await drip(address, `${asked}host: evil.test\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/)
+    expect(await drip(address, `${asked}\r\n`)).toMatch(/^HTTP\/1.1 200/)
+  })
+
   it('get errors that nothing stores, and no answer is embedded by pages of other origins', async () => {
     const gateway = await open(false)
     const large = { method: 'POST', url: '/x', headers: { 'content-type': 'application/json' }, payload: 'x'.repeat(2000) } as const

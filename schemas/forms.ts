@@ -130,7 +130,10 @@ export const form = record(
       record({ days: say('How long, in days.', { type: 'integer', minimum: 1, maximum: 30 }) }, ['days']),
     ),
     fields: say('The fields in their order.', mapOf(field)),
-    shownGroups: say('The ids of the groups that are shown, where that is said for all in one place; `shownWhen` of a group holds, too.', expression),
+    shownGroups: say(
+      'The ids of the groups that are shown, where that is said for all in one place; `shownWhen` of a group holds, too.',
+      expression,
+    ),
     groups: say(
       'Groups of fields under a heading, in their order. A group without a shown field is not shown.',
       mapOf(

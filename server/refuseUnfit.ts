@@ -9,12 +9,16 @@ const isUnfit = (value: unknown, level = 0): boolean => {
   return level > MOST_LEVELS || Object.entries(value).some(([key, inner]) => key.includes('\0') || isUnfit(inner, level + 1))
 }
 
+/** Node reads the first `Host` of several, a proxy before it maybe another one (RFC 9112, 3.2). */
+const hasTwoHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /**
- * Refuses requests with a NUL in a parameter of the path, the query or the body, which neither PostgreSQL nor a header can hold, and bodies that are
- * nested without end.
+ * Refuses requests with a NUL in a parameter of the path, the query or the body, which neither PostgreSQL nor a header can hold, bodies that are
+ * nested without end, and requests with more than one `Host`.
  */
 export function refuseUnfit(app: FastifyInstance, refuse: (reply: FastifyReply) => FastifyReply): void {
-  app.addHook('preValidation', async ({ params, query, body }: FastifyRequest, reply) =>
-    [params, query, body].some((part) => isUnfit(part)) ? refuse(reply) : undefined,
+  app.addHook('preValidation', async ({ params, query, body, raw }: FastifyRequest, reply) =>
+    hasTwoHosts(raw) || [params, query, body].some((part) => isUnfit(part)) ? refuse(reply) : undefined,
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadLaterBlocks, loadTableBlocks } from '../react/loadLater.ts'
+import { loadLaterBlocks, loadPageBlocks, loadTableBlocks } from '../react/loadLater.ts'
 import type { BlockKind } from '../react/runtime/BlockKindsContext.ts'
 import { later } from '../react/runtime/later.tsx'
 import type { BlockProps, BlockPropsOf } from './blockProps.ts'
@@ -46,6 +46,7 @@ const from =
     ...traits,
   })
 const lazily = from(loadLaterBlocks)
+const ofPages = from(loadPageBlocks)
 const ofTables = from(loadTableBlocks)
 
 /** The component of each block kind, and its traits. */
@@ -66,7 +67,7 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   tabs: kind<'tabs'>(TabsBlock),
   value: lazily<'value'>((blocks) => blocks.ValueBlock, { inPlaceholder: true }),
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
-  picture: lazily<'picture'>((blocks) => blocks.PictureBlock),
+  picture: ofPages<'picture'>((blocks) => blocks.PictureBlock),
   camera: alone<'camera'>(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => CameraBlock)),
   progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
@@ -78,7 +79,7 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   swiper: lazily<'swiper'>((blocks) => blocks.SwiperBlock),
   choice: kind<'choice'>(FirstChoice, { later: ({ as }) => laterChoice(as) }),
   tiles: lazily<'tiles'>((blocks) => blocks.TilesBlock),
-  stepper: lazily<'stepper'>((blocks) => blocks.StepperBlock),
+  stepper: ofPages<'stepper'>((blocks) => blocks.StepperBlock),
   search: ofTables<'search'>((blocks) => blocks.SearchBlock),
-  slides: lazily<'slides'>((blocks) => blocks.SlidesBlock),
+  slides: ofPages<'slides'>((blocks) => blocks.SlidesBlock),
 }

@@ -40,6 +40,8 @@ export type BlockCheck =
   | 'stops'
   /** Several rows are picked in a widget with checkboxes, and `picked` is a list of keys. */
   | 'manyRows'
+  /** A form that waits for it is on the screen, says why, and waits for no other. */
+  | 'waitingForm'
   /** There is a body, its own or a share's. */
   | 'bodyOrShare'
   /** There is a value or a text. */

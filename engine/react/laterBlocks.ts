@@ -1,13 +1,10 @@
-/** Blocks that the sign-in does not use, in one chunk: each further chunk is a request before a screen renders. Tables have one of their own. */
+/** Blocks that home or most pages show and the sign-in does not, in one chunk: each further chunk is a request before a screen renders. */
 export { CountdownBlock } from '../blocks/countdown/CountdownBlock.tsx'
 export { GateBlock } from '../blocks/gate/GateBlock.tsx'
 export { ListBlock } from '../blocks/list/ListBlock.tsx'
 export { PartBlock } from '../blocks/part/PartBlock.tsx'
-export { PictureBlock } from '../blocks/picture/PictureBlock.tsx'
 export { ProgressBlock } from '../blocks/progress/ProgressBlock.tsx'
 export { RecordBlock } from '../blocks/record/RecordBlock.tsx'
-export { SlidesBlock } from '../blocks/slides/SlidesBlock.tsx'
-export { StepperBlock } from '../blocks/stepper/StepperBlock.tsx'
 export { SwiperBlock } from '../blocks/swiper/SwiperBlock.tsx'
 export { TilesBlock } from '../blocks/tiles/TilesBlock.tsx'
 export { ValueBlock } from '../blocks/value/ValueBlock.tsx'

@@ -1,7 +1,10 @@
 import { loadOnce } from './loadOnce.ts'
 
-/** Loads the blocks that the sign-in does not use. */
+/** Loads the blocks that home or most pages show and the sign-in does not. */
 export const loadLaterBlocks = loadOnce(() => import('./laterBlocks.ts'))
+
+/** Loads the blocks of few pages. */
+export const loadPageBlocks = loadOnce(() => import('./pageBlocks.ts'))
 
 /** Loads tables and the search block. */
 export const loadTableBlocks = loadOnce(() => import('./tableBlocks.ts'))

@@ -49,6 +49,23 @@ it("[SESSION-O5] hides one user's value from the next one and shows it to its ow
   expect(kept.values()).toEqual({ cart: 1 })
 })
 
+it('one user of a browser keeps a value while another one stores theirs; what has expired is removed at the start, whoever it belongs to', () => {
+  kept.belongTo('aftab sara')
+  kept.put('cart', 1, 60)
+  kept.belongTo('aftab navid')
+  kept.put('cart', 2, 600)
+  kept.belongTo('aftab sara')
+  expect(kept.values()).toEqual({ cart: 1 })
+  now = 60_000
+  const later = open()
+  expect(local.get('kept.cart')).not.toContain('sara')
+  later.belongTo('aftab navid')
+  expect(later.values()).toEqual({ cart: 2 })
+  now = 600_000
+  open()
+  expect(local.get('kept.cart')).toBeUndefined()
+})
+
 it('forgets with the session what does not survive it', () => {
   for (const name of Object.keys(STORES)) kept.put(name, 1, undefined)
   for (const key of kept.sessionKeys()) local.remove(key)

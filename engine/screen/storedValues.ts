@@ -1,12 +1,13 @@
 import { conform } from '../calls/index.ts'
 import type { CompiledStore } from '../compiled/compiled.ts'
+import { mapOrEmpty } from '../compiled/json.ts'
 import type { Clock, Storage } from '../ports.ts'
 
 type Stores = Readonly<Record<string, CompiledStore>>
 
 /** Values that modules store in the browser, by the names of their `stores`. */
 export interface StoredValues {
-  /** Sets the current owner: values stored `perUser` by another owner read as missing (SESSION-O5). */
+  /** Sets the current owner: each has values of their own in stores `perUser` (SESSION-O5, SURV-O8). */
   belongTo(owner: string): void
   values(): Readonly<Record<string, unknown>>
   put(name: string, value: unknown, seconds: number | undefined): void
@@ -19,7 +20,6 @@ export interface StoredValues {
 
 interface StoredEntry {
   readonly value: unknown
-  readonly owner?: string
   /** Expiry, ms since the epoch. */
   readonly until?: number
 }
@@ -42,13 +42,17 @@ export interface StoredValuesDeps {
 
 const isStoredEntry = (value: unknown): value is StoredEntry => typeof value === 'object' && value !== null && 'value' in value
 
-function parse(text: string | undefined): StoredEntry | undefined {
-  if (text === undefined) return undefined
+type Entries = Readonly<Record<string, StoredEntry>>
+
+/** The entries under a key: `{ owners }` of a store that is `perUser`, else the entry of the owner ''. */
+function parse(text: string | undefined): Entries {
+  if (text === undefined) return {}
   try {
-    const entry: unknown = JSON.parse(text)
-    return isStoredEntry(entry) ? entry : undefined
+    const stored: unknown = JSON.parse(text)
+    const entries = isStoredEntry(stored) ? { '': stored } : mapOrEmpty(mapOrEmpty(stored)['owners'])
+    return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, StoredEntry] => isStoredEntry(entry[1])))
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -63,11 +67,18 @@ export function createStoredValues({ local, tab, clock }: StoredValuesDeps): Sto
   let owner = ''
   const keyOf = (name: string) => stores[name]?.key ?? name
   const shelfOf = (store: CompiledStore) => shelves[store.in]
+  const ownerOf = (store: CompiledStore) => (store.perUser ? owner : '')
 
+  const entriesOf = (name: string, store: CompiledStore) => parse(shelfOf(store).get(keyOf(name)))
+  const isLive = ({ until }: StoredEntry) => until === undefined || until > clock.now()
+  const live = (entries: Entries): Entries => Object.fromEntries(Object.entries(entries).filter(([, entry]) => isLive(entry)))
+  function write(name: string, store: CompiledStore, entries: Entries): void {
+    if (Object.keys(entries).length === 0) shelfOf(store).remove(keyOf(name))
+    else shelfOf(store).set(keyOf(name), JSON.stringify(store.perUser ? { owners: entries } : entries['']))
+  }
   function read(name: string, store: CompiledStore): unknown {
-    const entry = parse(shelfOf(store).get(keyOf(name)))
-    if (entry === undefined || (entry.until !== undefined && entry.until <= clock.now())) return undefined
-    if (store.perUser && entry.owner !== owner) return undefined
+    const entry = entriesOf(name, store)[ownerOf(store)]
+    if (entry === undefined || !isLive(entry)) return undefined
     const fitted = conform(store.schema, entry.value)
     return fitted.ok ? fitted.value : undefined
   }
@@ -87,16 +98,10 @@ export function createStoredValues({ local, tab, clock }: StoredValuesDeps): Sto
     put(name, value, seconds) {
       const store = stores[name]
       if (store === undefined) return
-      if (value === undefined || value === null) {
-        shelfOf(store).remove(keyOf(name))
-        return
-      }
-      const entry: StoredEntry = {
-        value,
-        ...(store.perUser ? { owner } : {}),
-        ...(seconds === undefined ? {} : { until: clock.now() + seconds * 1000 }),
-      }
-      shelfOf(store).set(keyOf(name), JSON.stringify(entry))
+      const { [ownerOf(store)]: _, ...others } = live(entriesOf(name, store))
+      if (value === undefined || value === null) return write(name, store, others)
+      const until = seconds === undefined ? {} : { until: clock.now() + seconds * 1000 }
+      write(name, store, { ...others, [ownerOf(store)]: { value, ...until } })
     },
     sessionKeys: () => endingIn('local'),
     endSession() {
@@ -105,6 +110,11 @@ export function createStoredValues({ local, tab, clock }: StoredValuesDeps): Sto
     },
     use(next) {
       stores = next
+      // What has expired is removed, whoever it belongs to.
+      for (const [name, store] of Object.entries(stores)) {
+        const entries = entriesOf(name, store)
+        if (!Object.values(entries).every(isLive)) write(name, store, live(entries))
+      }
     },
   }
 }

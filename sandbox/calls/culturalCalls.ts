@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { areaKeys, flagOrTextKeys, textKeys } from '../cultural/culturalFields.ts'
+import { flagKeys, textKeys } from '../cultural/culturalFields.ts'
 import { type CulturalForm, culturalFormOf, saveCulturalForm } from '../cultural/culturalForm.ts'
 import { idempotent } from '../http/idempotent.ts'
 
@@ -17,11 +17,7 @@ const body = {
     culturalForm: {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries([
-        ...areaKeys.map((key) => [key, flag]),
-        ...textKeys.map((key) => [key, text]),
-        ...flagOrTextKeys.map((key) => [key, { anyOf: [flag, text] }]),
-      ]),
+      properties: Object.fromEntries([...flagKeys.map((key) => [key, flag]), ...textKeys.map((key) => [key, text])]),
     },
   },
 } as const

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { toJsonb } from '../database/toJsonb.ts'
 import { CampusError } from '../http/campusError.ts'
 
 export type CulturalForm = Readonly<Record<string, boolean | string>>
@@ -15,6 +16,6 @@ export async function saveCulturalForm(database: Database, personId: number, for
   await database.query(
     `INSERT INTO campus.cultural_form (person_id, form) VALUES ($1, $2::text::jsonb)
      ON CONFLICT (person_id) DO UPDATE SET form = excluded.form`,
-    [personId, JSON.stringify(form)],
+    [personId, toJsonb(form)],
   )
 }

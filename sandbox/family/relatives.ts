@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { toJsonb } from '../database/toJsonb.ts'
 import { CampusError } from '../http/campusError.ts'
 import { studyLevels } from './studyLevels.ts'
 
@@ -34,7 +35,7 @@ export async function saveRelatives(
   await database.query(
     `INSERT INTO campus.student_family (person_id, relatives) VALUES ($1, $2::text::jsonb)
      ON CONFLICT (person_id) DO UPDATE SET relatives = excluded.relatives`,
-    [personId, JSON.stringify(withIds(personId, relatives))],
+    [personId, toJsonb(withIds(personId, relatives))],
   )
 }
 

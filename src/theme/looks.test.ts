@@ -125,3 +125,28 @@ it('control: a size of text, a breakpoint and a height in px are found', () => {
   expect(keptSmall('font:500 12px/20px mono; --line-md: 27px')).toHaveLength(2)
   expect(tooTight(written)).toEqual(['root'])
 })
+
+/** Whether digits of all languages are as wide as each other: the font draws Persian and Arabic ones with gaps then, as ۱ ۵٬۰ ۰ ۰. */
+const spacesDigits = (style: StyleObject): boolean =>
+  Object.entries(style).some(([name, value]) =>
+    typeof value === 'object' ? !name.includes(':lang(en)') && spacesDigits(value) : value === 'tabular-nums',
+  )
+
+it('digits are as wide as each other in English alone', () => {
+  expect(looks.flatMap(([file, look]) => (stylesOf(look).some(spacesDigits) ? [file] : []))).toEqual([])
+  const written = execFileSync('git', ['grep', '--untracked', '-lE', 'tabular-nums', '--', 'engine', 'src', 'modules', ':!*.test.*'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(
+    written
+      .trim()
+      .split('\n')
+      .filter((file) => !file.endsWith('Look.ts')),
+  ).toEqual([])
+})
+
+it('control: digits of equal width in every language are found, within a condition, too', () => {
+  const style = { fontVariantNumeric: 'tabular-nums' }
+  expect([style, { _phone: style }, { '&:lang(en)': style }].map(spacesDigits)).toEqual([true, true, false])
+})

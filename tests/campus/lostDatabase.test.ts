@@ -5,6 +5,7 @@ import type { Campus } from '../../sandbox/openCampus.ts'
 import { call, type Student, studentAt } from './support/campusClient.ts'
 import { provideCopies } from './support/databases.ts'
 import { openPausingProxy, type PausingProxy } from './support/pausingProxy.ts'
+import { answer, picks, surveyIn } from './support/surveyClient.ts'
 import { openTestCampus } from './support/testCampus.ts'
 import { itemOn } from './support/weekReader.ts'
 
@@ -82,6 +83,20 @@ describe('a campus that loses its PostgreSQL', () => {
     expect(
       (await direct.query('SELECT count FROM campus.reserve WHERE program_id = $1', [item.programId])).map(({ count }) => count),
     ).toEqual([1])
+  })
+
+  it('refuses a vote while PostgreSQL is frozen, and counts it once when it is sent again', async () => {
+    const voter = await studentAt(campus.addresses['aftab']?.[0] ?? '', 'voter')
+    const survey = await surveyIn(voter, 1202)
+    const vote = () => answer(voter, 1202, picks(survey, [1]), { 'Idempotency-Key': 'one-vote' })
+    proxy.freeze()
+    expect(await vote()).toMatchObject(unavailable)
+    proxy.thaw()
+    expect([(await vote()).status, (await vote()).headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+    const counted = await direct.query('SELECT votes FROM campus.survey_choice WHERE question_id = $1 ORDER BY id', [
+      survey.questions[0].id,
+    ])
+    expect(counted.map(({ votes }) => votes)).toEqual([0, 1, 0])
   })
 
   it('refuses as cleanly while nothing listens at its address', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../sandbox/calendar/createClock.ts'
@@ -49,6 +50,10 @@ describe('pages that were rebound to this machine', () => {
   it.each(['/__campus/calls', '/__campus/faults', '/__campus/clock', '/%5F%5Fcampus/calls'])('may not read %s', async (path) => {
     for (const host of ['evil.test', 'evil.test:4600', '127.0.0.1.evil.test']) expect(await ask(path, host)).toMatch(/^HTTP\/1.1 403/)
     for (const host of ['127.0.0.1:4600', 'localhost', '[::1]:4600']) expect(await ask(path, host)).toMatch(/^HTTP\/1.1 200/)
+  })
+
+  it('may not name two hosts', async () => {
+    expect(await ask('/__campus/calls', 'localhost\r\nHost: evil.test')).toMatch(/^HTTP\/1.1 400/)
   })
 
   it('get no answer that a cache may store or a browser may take for something else', async () => {
@@ -106,6 +111,7 @@ describe('rows that nobody needs any more', () => {
       INSERT INTO campus.throttle VALUES ('s', 1, '${later(1).toISOString()}');
       INSERT INTO campus.login_token (hash, person_id, expires_at) SELECT 'l', min(id), '${later(1).toISOString()}' FROM campus.person;
       INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) SELECT min(id), 'k', 'f', '${at}' FROM campus.person;
+      INSERT INTO campus.survey_image (survey_id, person_id, size, digest, made_at) SELECT min(survey_id), min(person_id), 1, 'd', '${at}' FROM campus.survey_participant;
       INSERT INTO campus.upload SELECT 't', min(id), 'a.pdf', 'application/pdf', 1, 'd', '${at}' FROM campus.person;`)
     const expiring = Object.entries(RETENTION).flatMap(([table, retention]) => ('expired' in retention ? [table] : []))
     const counts = async () => Object.fromEntries(await Promise.all(expiring.map(async (table) => [table, await count(table)] as const)))
@@ -134,6 +140,23 @@ describe('guesses', () => {
     test.campus.clock.advance(300_000)
     expect((await guess()).status).toBe(400)
     expect((await guess('dargah-demo')).status).toBe(200)
+  })
+
+  it('of a password from one address do not keep its owner out at another one', async () => {
+    const form = new URLSearchParams({ username: 'navid', password: 'guess', grant_type: 'password' })
+    const status = (localAddress: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+        request(`${mahtab()}/oauth/token`, { method: 'POST', localAddress, headers }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end(form.toString())
+      })
+    for (let guesses = 0; guesses < 10; guesses++) expect(await status('127.0.0.2')).toBe(400)
+    expect(await status('127.0.0.2')).toBe(429)
+    expect((await signIn(mahtab(), 'navid', { password: 'another-one' })).status).toBe(200)
   })
 
   it('end with the password that was guessed: its change ends all other sessions and their refresh tokens', async () => {

@@ -16,6 +16,8 @@ const wordsOf = (rules: readonly string[]): readonly string[] =>
 const PROFILE = ['PROF-18', 'PROF-19', 'PROF-20', 'PROF-21']
 const PROGRAMS = ['REP-06', 'RESV-55', 'RESV-67', 'RESV-68', 'RESV-69', 'RESV-70', 'RESV-71', 'RESV-72']
 const ROOMS = ['ROOM-02', 'DORM-06', 'REG-10']
+const SURVEY = ['SURV-12', 'SURV-13']
+const RELATIVES = ['REL-03', 'REL-17']
 /** The rules that list the fields of each answer. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'POST /rest/captcha': ['LOGIN-39', 'LOGIN-40'],
@@ -49,6 +51,13 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/users/me/attendance': ['ATT-05', 'ATT-06'],
   'GET /rest/users/me/eskans': ['CARDEX-12'],
   'GET /rest/users/me/eskans/cardexes': ['CARDEX-07', 'CARDEX-08', 'CARDEX-10', 'CARDEX-11', 'CARDEX-12'],
+  'GET /rest/users/me/surveys': SURVEY,
+  'GET /rest/users/me/surveys/:id': SURVEY,
+  'GET /rest/cultural-form': ['CULT-32'],
+  'GET /survey/cultural-capabilities': ['CULT-32'],
+  'GET /rest/student-family': RELATIVES,
+  'GET /survey/relatives-info': RELATIVES,
+  'GET /rest/study-levels': [],
 }
 const REFUSAL = ['CALL-18', 'CALL-14']
 
@@ -69,8 +78,9 @@ const REQUESTS: Readonly<Record<string, string>> = {
   '/rest/reserves': `/rest/reserves?weekStartDate=${week}&selfType=NORMAL`,
   '/rest/me/dormitory-leave': '/rest/me/dormitory-leave?page=0&limit=10',
   '/rest/users/me/attendance': '/rest/users/me/attendance?page=0&size=10&fromDate=2026-10-01&toDate=2026-11-23',
+  '/rest/users/me/surveys/:id': '/rest/users/me/surveys/1202',
 }
-const PEOPLE = ['sara', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg']
+const PEOPLE = ['sara', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg', 'voter']
 
 interface Told {
   readonly route: string
@@ -146,6 +156,32 @@ describe('a strict campus', () => {
     const first: readonly string[] = await days()
     expect(first).toEqual(await days())
     expect([first.length, first]).not.toEqual([7, first.toSorted()])
+  })
+})
+
+describe('surveys at a strict campus', () => {
+  const test = startTestCampus(provideCopies('pglite'), { strict: true })
+
+  it('have the numbers of the documents as their types, and no field that is empty', async () => {
+    const voter = await studentAt(test.base('aftab'), 'voter')
+    const { body } = await voter.get('/rest/users/me/surveys')
+    const types = body.map(({ type }: Loose) => type)
+    expect(types.toSorted()).toEqual([...Array(9).fill(1), 2, 2, 3, 4, 5, 6, 'CAMP'])
+    const workshop = (await voter.get('/rest/users/me/surveys/1105')).body
+    expect(workshop.questions.map((question: Loose) => 'title' in question).toSorted()).toEqual([false, true, true])
+    expect(workshop.questions.find(({ id }: Loose) => id === 5003).choices).toEqual([])
+    expect(body.flatMap(({ questions }: Loose) => questions).some((one: Loose) => one.minSelectableChoices === null)).toBe(false)
+  })
+
+  it('are beside relatives without an id; a person without data has neither relatives nor a cultural form', async () => {
+    const voter = await studentAt(test.base('aftab'), 'voter')
+    const { studentFamilies } = (await voter.get('/rest/student-family')).body
+    expect(studentFamilies).toHaveLength(3)
+    expect(studentFamilies.every((one: Loose) => !('id' in one))).toBe(true)
+    expect((await voter.get('/rest/cultural-form')).body.culturalForm).toMatchObject({ calligraphy: true, calligraphyLevel: 'خوش' })
+    const family = await studentAt(test.base('mahtab'), 'family')
+    expect((await family.get('/rest/student-family')).body).toEqual({ studentFamilies: [] })
+    expect((await family.get('/rest/cultural-form')).body).toEqual({})
   })
 })
 

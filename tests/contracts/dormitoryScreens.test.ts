@@ -249,6 +249,15 @@ describe('what stops a page', () => {
   })
 })
 
+it.each([
+  ['nothing', undefined, 'نخست خوابگاه را انتخاب کنید.'],
+  ['a dormitory', 2, 'ظرفیت اتاق‌ها هنوز خوانده نشده است.'],
+])('who founds a group and has chosen %s is told what is still missing', (_, dormitoryId, sentence) => {
+  const { submit } = partOf('register', 'gate', 'columns', 'main', 'found', 'form')
+  const names = { derived: {}, forms: { group: { data: { dormitoryId } } } }
+  expect(resolveText(entryOf(submit, 'why') as CompiledText, withNames(scopeOf({}), names), persian)).toBe(sentence)
+})
+
 describe('what a page shows', () => {
   const mine = {
     semester: { name: 'اول ۱۴۰۶', period: { name: 'روزانه' } },

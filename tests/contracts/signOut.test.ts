@@ -4,7 +4,7 @@ import { createPortalSession } from '../../src/host/createPortalSession.ts'
 import { realPortal } from './support/realPortal.ts'
 import { createSharedStorage } from './support/sharedStorage.ts'
 
-/** Entries that outlive a sign-out: choices made on this device, a cart that its owner alone sees, and who ignored which survey for hours. */
+/** Entries that outlive a sign-out: choices made on this device, and what its owner alone sees. */
 const SURVIVORS = ['calendar', 'ignored_surveys', 'independentReserveCart', 'language', 'mode', 'uni_code']
 
 /** A browser in which someone is signed in and every store of the portal has a value. */
@@ -29,7 +29,7 @@ function signedIn(unikey: string) {
   return { session, keys: () => [...browser.values.keys()].sort() }
 }
 
-it('[SESSION-11] a sign-out leaves the choices of this device, the owned cart and ignored surveys in local storage, and nothing else that the portal stores', () => {
+it('a sign-out leaves the choices of this device, the cart and the ignored surveys of their owners in local storage, and nothing else that the portal stores', () => {
   const { session, keys } = signedIn('aftab')
   expect(keys()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'profile', 'reserveMode', ...SURVIVORS]))
   session.signOut()

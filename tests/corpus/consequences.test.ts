@@ -27,6 +27,24 @@ describe('a patch that breaks what it does not change', () => {
   })
 })
 
+describe('a mistake', () => {
+  const week = smallPortal['modules/food/screens/week.json'] as Readonly<Record<string, unknown>> & { readonly body: object }
+
+  it('is not blamed on a patch that reaches into the same place without causing it', () => {
+    const changes = {
+      'modules/food/screens/week.json': { ...week, body: { ...week.body, lead: { block: 'text', text: 'title', levl: 'muted' } } },
+      ...inFood({ screens: { week: { body: { lead: { level: 'muted' } } } } }),
+    }
+    expect(diagnosticsOf(changes).map(({ code, at }) => `${code} ${at.file}`)).toEqual(['DG-BLK-002 modules/food/screens/week.json'])
+  })
+
+  it('of a value that the grammar does not take is not reported as the wrong type as well', () => {
+    const module = smallPortal['modules/food/module.json']
+    const changes = { 'modules/food/module.json': { ...module, home: '/food', tile: { count: { key: 'title' } } } }
+    expect(diagnosticsOf(changes).map(({ code }) => code)).toEqual(['DG-KEY-003'])
+  })
+})
+
 describe('a missing file', () => {
   it('is reported alone, without what follows from it', () => {
     const codes = (changes: Parameters<typeof withFiles>[0]) => diagnosticsOf(changes).map(({ code, at }) => `${code} ${at.file}`)

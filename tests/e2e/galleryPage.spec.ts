@@ -84,6 +84,28 @@ test('what is typed into a form stays while its JSON is edited', async ({ page }
   await expect(drawing.getByText('Saved.')).toBeVisible()
 })
 
+test('on a phone the way back is in line with the button above it where both have no room beside each other', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await open(page, 'entry=blocks/form&width=320')
+  const ends = (more: string) =>
+    frameOf(page)
+      .locator('form')
+      .evaluate((form, words) => {
+        const submit = form.querySelector('button[type=submit]')
+        submit?.append(words)
+        return [submit, [...form.querySelectorAll('button')].at(-1)].map((button) => {
+          const { left, right, top, width } = button?.getBoundingClientRect() ?? new DOMRect()
+          return { left: Math.round(left), right: Math.round(right), top: Math.round(top), width: Math.round(width) }
+        })
+      }, more)
+  const [send, back] = await ends('')
+  expect(back?.top).toBe(send?.top)
+  expect(send?.width).toBeGreaterThan(back?.width ?? 0)
+  const [above, below] = await ends(' of leave for the whole of the next week')
+  expect(below?.top).toBeGreaterThan(above?.top ?? 0)
+  expect([below?.left, below?.right]).toEqual([above?.left, above?.right])
+})
+
 test('the address keeps entry and switches, and the frame is a page of that width, language, direction and mode', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, 'entry=blocks/text&width=320')

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
+import { MOST_CHARACTERS } from '../../engine/react/jsx/withCutTexts.ts'
 import { numbersFrom } from '../campus/support/weekOfActs.ts'
 import { sampleIndex } from '../lanes/sample.ts'
 import { type Hostility, hostileAnswer } from './support/hostileAnswers.ts'
@@ -26,8 +27,8 @@ const VISITS = [
 const ROUNDS: Readonly<Record<Hostility, number>> = { texts: 3, types: 4, keys: 1, 'long lists': 1, 'long texts': 2 }
 /** ms that a task may take with lists of thousands of rows on a busy machine; a page that is frozen takes for ever. */
 const LONGEST_TASK = 8_000
-/** ms until a page has said something: texts have no limit, and a busy machine needs seconds to lay out 150,000 characters. */
-const LONGEST_SILENCE = 20_000
+/** ms until a page has said something, on a busy machine. */
+const LONGEST_SILENCE = 10_000
 
 /** A foreign host that pages must not reach. */
 let collector: Server
@@ -64,6 +65,16 @@ const watch = (context: BrowserContext) =>
     }).observe({ type: 'longtask', buffered: true })
   })
 const watched = (page: Page): Promise<Watch> => page.evaluate(() => (window as { readonly watched?: Watch }).watched ?? {})
+/** Characters of the longest text that is laid out, HTML of the server aside: that has a limit of its own. */
+const longestText = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let longest = 0
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.closest('script, div[dir="auto"]'))
+        longest = Math.max(longest, texts.currentNode.textContent?.length ?? 0)
+    return longest
+  })
 const isPolluted = (page: Page) => page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)
 
 const campuses = new Set(Object.values(PORTS.campus).flatMap((ports) => ports.map((port) => `http://127.0.0.1:${port}`)))
@@ -123,6 +134,8 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
         const where = `${who ?? 'nobody'} at ${at}, round ${round} of seed ${sampleIndex}`
         if (hits.length > 0) found.push(`${where} ran ${hits.join(', ')}`)
         if (slowest > LONGEST_TASK) found.push(`${where} froze for ${Math.round(slowest)} ms`)
+        const longest = await longestText(page)
+        if (longest > MOST_CHARACTERS + 1) found.push(`${where} lays out a text of ${longest} characters`)
         if (await isPolluted(page)) found.push(`${where} polluted Object.prototype`)
         if (new URL(page.url()).origin !== PRODUCTION) found.push(`${where} was led to ${page.url()}`)
         const unsafe = await page.evaluate(() =>
@@ -150,6 +163,30 @@ test('redirects of every call to another host reach it with nothing, and leave p
   )
   for (const at of ['/', '/food/selfs', '/dormitory']) await visit(page, at)
   expect(arrived).toEqual([])
+})
+
+test('texts whose fonts or directions alternate are laid out many times faster cut than whole', async ({ page }) => {
+  await enter(page, 'sara')
+  await page.goto('/food/reserve')
+  await page.waitForLoadState('networkidle')
+  for (const unit of ['<b>', 'aآ']) {
+    const [whole = 0, cut = 0] = await page.evaluate(
+      ([text, most]) => {
+        const place = document.querySelector('main')?.appendChild(document.createElement('p'))
+        const took = (shown: string) => {
+          const from = performance.now()
+          place?.replaceChildren(shown)
+          document.body.getBoundingClientRect()
+          return performance.now() - from
+        }
+        took(text.slice(0, 100))
+        return [took(text), took(text.slice(1, most + 1))]
+      },
+      [unit.repeat(150_000 / unit.length), MOST_CHARACTERS] as const,
+    )
+    // A limit of 10,000 of 150,000 characters would give 15 if the time were linear.
+    expect(whole / cut).toBeGreaterThan(15)
+  }
 })
 
 test('all of this would be found: a page without policy and sanitizer runs hostile texts and reaches the host', async ({
@@ -185,6 +222,8 @@ test('all of this would be found: a page without policy and sanitizer runs hosti
   await expect.poll(async () => (await watched(page)).hits?.length ?? 0).toBeGreaterThan(0)
   await expect.poll(async () => (await watched(page)).slowest ?? 0).toBeGreaterThan(100)
   await expect.poll(() => arrived.length).toBeGreaterThan(0)
+  await page.evaluate((long) => document.body.append(long), 'x'.repeat(MOST_CHARACTERS + 2))
+  expect(await longestText(page)).toBeGreaterThan(MOST_CHARACTERS + 1)
   await page.evaluate(() => Object.assign(Object.prototype, { polluted: true }))
   expect(await isPolluted(page)).toBe(true)
   expect(campusOf('aftab')).not.toBe(collectorAt())

@@ -73,6 +73,7 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     // What a page loads late is there from the first cell on.
     await Promise.all([
       import('../../engine/react/laterBlocks.ts'),
+      import('../../engine/react/pageBlocks.ts'),
       import('../../engine/react/tableBlocks.ts'),
       import('../../engine/react/laterWidgets.ts'),
       import('../../engine/react/numberWidgets.ts'),

@@ -25,7 +25,7 @@ it(
     const promised = /`(engine\/blocks\/reminder\/schema\.ts declares [^`]*)`/.exec(page)?.[1] ?? 'nothing'
     expect(reported).toEqual([expect.stringContaining(promised), ''])
     copy.run('npx vitest run engine/blocks/blocks.test.ts')
-    copy.expectGreen(['engine/blocks', 'engine/react/laterBlocks.ts', 'gallery'])
+    copy.expectGreen(['engine/blocks', 'engine/react/pageBlocks.ts', 'gallery'])
   },
   10 * MINUTES,
 )

@@ -52,6 +52,7 @@ describe('a how-to that is followed to the letter', () => {
       'add-a-module.md',
       'add-a-university.md',
       'change-a-screen-for-one-university.md',
+      'change-bounds-for-one-university.md',
       'grow-a-module.md',
       'look-into-a-page.md',
       'read-a-diagnostic.md',

@@ -6,6 +6,8 @@ const noticed = seededFaults('tests/scenarios/dormitory', dormitoryMutations)
 
 describe('a scenario of the dormitory that cites a rule fails when the rule is broken', () => {
   it.each([
+    ['PREREG-26', 'who waits asks again'],
+    ['PREREG-26', 'who is not allowed asks'],
     ['PREREG-32', 'a request without a dormitory is sent'],
     ['PREREG-39', 'a request leads elsewhere'],
     ['PREREG-O2', 'who is not eligible asks'],

@@ -49,6 +49,7 @@ describe('a scenario that cites a rule fails when the rule is broken', () => {
     ['LOGIN-O5', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
     ['LOGIN-51', SIGN_IN, ['states', 'refused', 'after'], { 1400: 'editing' }],
     ['LOGIN-51', SIGN_IN, ['states', 'profile', 'invoke', 'error', 'to'], 'editing'],
+    ['LOGIN-51', SIGN_IN, ['states', 'signedIn', 'entry', 0, 'toast', 'after'], 1400],
     ['LOGIN-40', SIGN_IN, ['states', 'submitting', 'invoke', 'with', 'validation'], "=''"],
     ['LOGIN-45', ACCOUNT, [...signInErrors, 'disabled', 'when'], swap('[400, 401]', '[401]')],
     ['LOGIN-45', ACCOUNT, [...signInErrors, 'disabled', 'when'], swap('[400, 401]', '[400]')],

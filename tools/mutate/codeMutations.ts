@@ -3,6 +3,18 @@ import type { Mutation } from './mutation.ts'
 /** Seeded faults in the TypeScript of the engine and of the week board. */
 export const codeMutations: readonly Mutation[] = [
   {
+    file: 'engine/blocks/form/FormProblems.tsx',
+    find: '    set(reason)\n',
+    replace: '',
+    why: 'the choice for which a form waits is not marked',
+  },
+  {
+    file: 'engine/blocks/form/FormProblems.tsx',
+    find: "return () => set('')",
+    replace: 'return undefined',
+    why: 'a choice stays marked when its form is shown no more',
+  },
+  {
     file: 'engine/calls/readAnswer.ts',
     find: ", path: context.path.split('?')[0]",
     replace: ', path: context.path',

@@ -38,6 +38,12 @@ export const dormitoryMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/pre-register.json',
+    find: '=queries.entrance.data.preRegEnabled == false',
+    replace: '=queries.entrance.data.preRegEnabled == null',
+    why: 'who is not allowed asks',
+  },
+  {
+    file: 'modules/dormitory/screens/pre-register.json',
     find: '{ "goto": "/dormitory" }',
     replace: '{ "goto": "/dormitory/register" }',
     why: 'a request leads elsewhere',

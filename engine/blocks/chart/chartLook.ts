@@ -15,7 +15,13 @@ export const chartLook = defineLook({
   track: { inlineSize: '100%' },
   /** Grows in reading direction. */
   bar: { display: 'block', inlineSize: '100%', blockSize: '14px', fill: 'hue.icon', _rtl: { transform: 'scaleX(-1)' } },
-  number: { textAlign: 'end', paddingInlineStart: '3', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  number: {
+    textAlign: 'end',
+    paddingInlineStart: '3',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    '&:lang(en)': { fontVariantNumeric: 'tabular-nums' },
+  },
   spark: {
     display: 'block',
     inlineSize: '100%',

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
+import { aForm, noAnswer, path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 import { prepareScreen } from '../prepareScreen.ts'
 
 const rows = [
@@ -89,4 +89,88 @@ it.each(['rows', 'select', 'search'] as const)('[RESV-43][RESV-44] as %s says th
   none.unmount()
   draw(as).settle('test/places', noAnswer('test/places'))
   expect((await screen.findByRole('alert')).textContent).toContain('portal:errors.connection')
+})
+
+/** The words of the elements that describe an element. */
+const describing = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+const seat = aForm({ schema: { type: 'object', properties: { note: { type: 'string' } } }, fields: { note: { label: say('یادداشت') } } })
+const drawWaiting = (as: 'rows' | 'chips' | 'select' | 'search', of?: string) => {
+  const drawn = renderScreen({
+    forms: { seat },
+    screen: {
+      queries: { places: { call: 'test/places' } },
+      local: { place: { schema: { type: 'integer' } }, isShown: { schema: { type: 'boolean' }, default: true } },
+    },
+    body: {
+      choice: {
+        block: 'choice',
+        as,
+        of: 'places',
+        label: say('سلف'),
+        help: say('نزدیک شما'),
+        text: { plain: path('row.name') },
+        picked: path('local.place'),
+        press: { set: { place: path('row.id') } },
+        ...(of && { form: of }),
+      },
+      form: {
+        block: 'form',
+        form: 'seat',
+        shownWhen: path('local.isShown'),
+        submit: {
+          text: say('ثبت'),
+          enabledWhen: ['has', path('local.place')],
+          why: say('اول سلف'),
+          press: { toast: { text: say('شد') } },
+        },
+      },
+    },
+  })
+  drawn.settle('test/places', { ok: true, result: rows })
+  return drawn
+}
+const submitSeat = () => fireEvent.submit(screen.getByRole('form', { name: 'ثبت' }))
+const controlOf = {
+  rows: async () => (await screen.findAllByRole('radio'))[0],
+  chips: async () => (await screen.findAllByRole('radio'))[0],
+  select: () => screen.findByRole('combobox', { name: 'سلف' }),
+  search: () => screen.findByRole('button', { name: /^سلف/ }),
+} as const
+
+it.each(['rows', 'chips', 'select', 'search'] as const)(
+  'as %s for which a form waits, it says so after a submit in vain, and the error summary leads to it, until it is chosen',
+  async (as) => {
+    const { runtime } = drawWaiting(as, 'seat')
+    const control = await controlOf[as]()
+    if (control === undefined) throw new Error('no control')
+    const marks = () => [control.getAttribute('aria-invalid'), describing(control)]
+    expect(marks()).toEqual([null, 'نزدیک شما'])
+    submitSeat()
+    expect(marks()).toEqual(['true', 'اول سلف نزدیک شما'])
+    expect(screen.getByRole('alert').textContent).toBe('portal:form.problemsاول سلف')
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'اول سلف' })
+    fireEvent.click(link)
+    expect(document.activeElement).toBe(control)
+    act(() => runtime.setLocal('place', 7))
+    expect([...marks(), screen.queryByRole('alert')]).toEqual([null, 'نزدیک شما', null])
+  },
+)
+
+it('for which no form waits, it is neither marked nor linked; nor once the form is hidden', async () => {
+  const { unmount } = drawWaiting('search')
+  await controlOf.search()
+  submitSeat()
+  expect(screen.getByRole('alert').textContent).toBe('اول سلف')
+  expect([screen.queryByRole('link'), document.querySelector('[aria-invalid]')]).toEqual([null, null])
+  unmount()
+  const { runtime } = drawWaiting('search', 'seat')
+  const control = await controlOf.search()
+  submitSeat()
+  expect(control.getAttribute('aria-invalid')).toBe('true')
+  act(() => runtime.setLocal('isShown', false))
+  expect(control.getAttribute('aria-invalid')).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { saysData } from '../../format/saysData.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
 import { fieldLook } from '../../react/form/fieldLook.ts'
@@ -56,11 +57,10 @@ interface OptionsProps extends OpenChoiceProps {
   readonly choice: Choice
   readonly offered: readonly ChoiceRow[]
   readonly many: boolean
-  readonly id: string
 }
 
 /** The options themselves; of a long list only those near the viewport. */
-const Options = ({ block, choice: { tools, pick }, offered, many, id }: OptionsProps) => {
+const Options = ({ block, choice: { tools, field, pick }, offered, many }: OptionsProps) => {
   const as = block.as === 'cards' || block.as === 'chips' ? block.as : 'rows'
   const icon = useIcon(block.icon)
   const label = tools.text(block.label)
@@ -71,6 +71,8 @@ const Options = ({ block, choice: { tools, pick }, offered, many, id }: OptionsP
     many: many ? 'true' : undefined,
   })
   const chip = classesOf(chipLook, { size: 'sm' })
+  const { id } = field.frame
+  const first = offered.find(({ picked }) => picked) ?? offered.find(({ enabled }) => enabled)
   const { visible, after, holder, isPart } = useWindow<HTMLDivElement>(offered.length, OPTION_HEIGHT)
   return (
     <Group
@@ -87,7 +89,9 @@ const Options = ({ block, choice: { tools, pick }, offered, many, id }: OptionsP
         return (
           <label key={key} className={look.option} data-row={index} style={skip > 0 ? { marginBlockStart: `${skip}px` } : undefined}>
             <input
+              id={key === first?.key ? id : undefined}
               className={look.control}
+              {...field.control}
               type={many ? 'checkbox' : 'radio'}
               name={id}
               checked={picked}
@@ -104,7 +108,7 @@ const Options = ({ block, choice: { tools, pick }, offered, many, id }: OptionsP
               <Icon nodes={icon && !picked ? icons.chevronRight : icons.check} size="xs" directional={icon !== undefined && !picked} />
             </span>
             <span className={look.words}>
-              {text}
+              {saysData(block.text) ? <bdi>{text}</bdi> : text}
               {(why || note) && <small className={look.note}>{why || note}</small>}
               {block.item && (
                 <Row row={row}>
@@ -151,13 +155,12 @@ const SearchedOptions = ({ offered, ...props }: OptionsProps) => {
  */
 export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const choice = useChoice(block)
-  const { tools, rows } = choice
+  const { tools, field, rows } = choice
   const icon = useIcon(block.icon)
-  const id = useId()
   const many = typeof block.many === 'boolean' ? block.many : block.many !== undefined && tools.holds(block.many)
   const offered = rows()
-  const given = { choice, offered, many, id }
-  const [label, help] = [tools.text(block.label), tools.text(block.help)]
+  const given = { choice, offered, many }
+  const label = tools.text(block.label)
   const options = (
     <Rows block={block} tools={tools} shape={<Shape like={block.as === 'cards' ? 'cards' : 'list'} />}>
       {() =>
@@ -171,12 +174,12 @@ export const OpenChoice = ({ block }: OpenChoiceProps) => {
   )
   if (block.as === 'question')
     return (
-      <QuestionFrame id={id} label={label} help={help}>
+      <QuestionFrame {...field.frame} label={label}>
         {options}
       </QuestionFrame>
     )
   return (
-    <FieldFrame id={id} label={icon ? '' : label} help={help} error="" required group>
+    <FieldFrame {...field.frame} label={icon ? '' : label} group>
       {options}
     </FieldFrame>
   )

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
-import { labelId } from '../../react/form/FieldFrame.tsx'
+import { describedBy, type FieldFrameProps, helpId, labelId } from '../../react/form/FieldFrame.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { defineLook } from '../../react/look/look.ts'
 
 const questionLook = defineLook({
-  root: { display: 'flex', flexDirection: 'column', gap: '4', minInlineSize: '0' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minInlineSize: '0',
+    /** Where a phone has room left, the options are at its end, where the thumb is. */
+    _phone: { flex: '1 0 auto', justifyContent: 'space-between' },
+  },
   asked: { display: 'flex', flexDirection: 'column', gap: '2' },
   title: { fontSize: 'xl', lineHeight: 'xl', fontWeight: 'bold', overflowWrap: 'anywhere', _phone: { fontSize: 'lg', lineHeight: 'lg' } },
   help: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' },
 })
 
-export interface QuestionFrameProps {
-  readonly id: string
-  readonly label: string
-  readonly help: string
+export interface QuestionFrameProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help'> {
   readonly children: ReactNode
 }
 
@@ -22,13 +26,13 @@ export const QuestionFrame = ({ id, label, help, children }: QuestionFrameProps)
   const look = classesOf(questionLook)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading, which a legend cannot be everywhere, names the group
-    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={help ? `${id}--asked` : undefined}>
+    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, help, '')}>
       <div className={look.asked}>
         <h2 id={labelId(id)} className={look.title}>
-          {label}
+          <bdi>{label}</bdi>
         </h2>
         {help && (
-          <p id={`${id}--asked`} className={look.help}>
+          <p id={helpId(id)} className={look.help}>
             {help}
           </p>
         )}

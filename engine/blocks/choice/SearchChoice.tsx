@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
 import { fieldLook } from '../../react/form/fieldLook.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
@@ -11,24 +11,33 @@ import { Rows } from '../../react/state/Rows.tsx'
 import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { pickedLook } from './pickedLook.ts'
-import { type ChoiceKeys, useChoice } from './useChoice.ts'
+import { type ChoiceKeys, type ChoiceRow, useChoice } from './useChoice.ts'
 
 export interface SearchChoiceProps {
   readonly block: ChoiceKeys
 }
 
+const optionOf = ({ key, text, note, why, picked, enabled, row }: ChoiceRow) => ({
+  key,
+  text,
+  note: why || note,
+  chosen: picked,
+  off: !enabled,
+  value: row,
+})
+
 /** The picked row, with a button that opens a search dialog. */
 export const SearchChoice = ({ block }: SearchChoiceProps) => {
-  const { tools, rows, pick } = useChoice(block)
+  const { tools, field, rows, pick } = useChoice(block)
   const look = classesOf(fieldLook, { pick: 'true' })
   const search = classesOf(searchLook)
   const shown = classesOf(pickedLook)
   const word = useWord()
   const icon = useIcon(block.icon)
-  const id = useId()
+  const { id, error } = field.frame
   const [open, setOpen] = useState(false)
   return (
-    <FieldFrame id={id} label={tools.text(block.label)} help={tools.text(block.help)} error="" required>
+    <FieldFrame {...field.frame} label={tools.text(block.label)}>
       <Rows
         block={block}
         tools={tools}
@@ -48,6 +57,8 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
                 type="button"
                 className={look.input}
                 aria-haspopup="dialog"
+                data-invalid={error !== '' || undefined}
+                {...field.control}
                 aria-labelledby={block.label ? `${labelId(id)} ${id}` : undefined}
                 {...searchPreload}
                 onClick={() => setOpen(true)}
@@ -76,14 +87,7 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
               {open && (
                 <LaterSearchDialog
                   title={tools.text(block.search) || tools.text(block.label)}
-                  options={offered.map((row) => ({
-                    key: row.key,
-                    text: row.text,
-                    note: row.why || row.note,
-                    chosen: row.picked,
-                    off: !row.enabled,
-                    value: row.row,
-                  }))}
+                  options={offered.map(optionOf)}
                   onPick={(row) => {
                     setOpen(false)
                     pick(row)

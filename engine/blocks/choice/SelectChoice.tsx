@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { FieldFrame } from '../../react/form/FieldFrame.tsx'
 import { fieldLook } from '../../react/form/fieldLook.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
@@ -15,21 +15,21 @@ export interface SelectChoiceProps {
 
 /** The rows in a native `<select>`. With an icon its label is for screen readers only. */
 export const SelectChoice = ({ block }: SelectChoiceProps) => {
-  const { tools, rows, pick } = useChoice(block)
+  const { tools, field, rows, pick } = useChoice(block)
   const look = classesOf(fieldLook, { select: 'true' })
   const word = useWord()
   const icon = useIcon(block.icon)
-  const id = useId()
+  const { id, error } = field.frame
   const label = tools.text(block.label)
   const framed = (select: ReactNode) => (
-    <span className={look.input}>
+    <span className={look.input} data-invalid={error !== '' || undefined}>
       {icon && <Icon nodes={icon} />}
       {select}
       <Icon nodes={icons.chevronDown} size="sm" />
     </span>
   )
   return (
-    <FieldFrame id={id} label={icon ? '' : label} help={tools.text(block.help)} error="" required>
+    <FieldFrame {...field.frame} label={icon ? '' : label}>
       <Rows block={block} tools={tools} shape={framed(<select />)}>
         {() => {
           const offered = rows()
@@ -37,6 +37,7 @@ export const SelectChoice = ({ block }: SelectChoiceProps) => {
           return framed(
             <select
               id={id}
+              {...field.control}
               aria-label={label && !icon ? undefined : label || word('form.choose')}
               value={picked?.key ?? ''}
               onChange={(event) => pick(offered.find((row) => row.key === event.target.value)?.row)}

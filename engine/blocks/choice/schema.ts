@@ -1,6 +1,6 @@
 import { press, rows } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { blocks, condition, expression, icon } from '../../../schemas/marks.ts'
+import { blocks, condition, expression, formRef, icon } from '../../../schemas/marks.ts'
 import { say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
 
@@ -28,6 +28,10 @@ export const choiceSchema = defineBlock(
     item: say('Blocks of a row, with `as: "cards"`.', blocks),
     enabledWhen: say('Condition for picking a row; `row` is in scope.', condition),
     why: say('Why a row is disabled.', text),
+    form: say(
+      "The form on the same screen that waits for this choice: after a submit in vain its button's `why` is the error of this choice, and links to it.",
+      formRef,
+    ),
     placeholder: say('Placeholder while no row is picked.', text),
     search: say('Heading of the search dialog.', text),
     press,

@@ -3,5 +3,5 @@ import type { BlockScope } from '../blockScope.ts'
 export const choiceScope: BlockScope = {
   names: { text: 'row', note: 'row', item: 'row', enabledWhen: 'row', why: 'row', press: 'row' },
   manyAs: ['rows', 'cards', 'chips', 'question'],
-  checks: { '': ['question', 'ofOrRows', 'manyRows'] },
+  checks: { '': ['question', 'ofOrRows', 'manyRows', 'waitingForm'] },
 }

@@ -1,7 +1,12 @@
+import { useId } from 'react'
 import type { BlockOf } from '../../compiled/compiled.ts'
+import { createStore } from '../../data/createStore.ts'
 import { isMissing } from '../../expression/values.ts'
+import { describedBy } from '../../react/form/FieldFrame.tsx'
+import { choiceId, reasonOf } from '../../react/form/waitedChoice.ts'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
+import { useStoreValue } from '../../react/runtime/useStoreValue.ts'
 import { rowsOf } from '../../react/state/Rows.tsx'
 import { keyOfRow } from '../../screen/blockRows.ts'
 
@@ -15,8 +20,14 @@ export interface ChoiceRow {
   readonly why: string
   readonly picked: boolean
 }
+/** What a choice hands to its frame, and to its control. */
+export interface ChoiceField {
+  readonly frame: { readonly id: string; readonly help: string; readonly error: string; readonly required: true }
+  readonly control: { readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }
+}
 export interface Choice {
   readonly tools: BlockTools
+  readonly field: ChoiceField
   readonly rows: () => readonly ChoiceRow[]
   readonly pick: (row: unknown) => void
 }
@@ -30,12 +41,27 @@ const pickedKeys = (picked: unknown): ReadonlySet<string> =>
       .map(String),
   )
 
+const NO_REASON = createStore('')
+
+function useChoiceField(block: ChoiceKeys, { runtime, text }: BlockTools): ChoiceField {
+  const own = useId()
+  const reason = block.form === undefined ? NO_REASON : reasonOf(runtime.form(block.form))
+  const error = useStoreValue(reason.subscribe, reason.get)
+  const id = block.form === undefined ? own : choiceId(block.form)
+  const help = text(block.help)
+  return {
+    frame: { id, help, error, required: true },
+    control: { 'aria-invalid': error !== '' || undefined, 'aria-describedby': describedBy(id, help, error) },
+  }
+}
+
 /** The rows of a choice as options, and the function that picks one. */
 export const useChoice = (block: ChoiceKeys): Choice => {
   const tools = useBlock(block)
   const picked = pickedKeys(tools.value(block.picked))
   return {
     tools,
+    field: useChoiceField(block, tools),
     rows: () =>
       rowsOf(block, tools).map((row, index) => {
         const { text, holds } = tools.within({ row })

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { instantOf } from '../../expression/dates.ts'
 import { localDigits } from '../../format/digits.ts'
+import { classesOf } from '../../react/look/classesOf.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { clockText } from './clockText.ts'
+import { countdownLook } from './countdownLook.ts'
 
 /** ms since the first render with this `of`, updated each second. */
 const usePassed = (of: number): number => {
@@ -43,7 +45,7 @@ export const CountdownBlock = ({ block }: BlockPropsOf<'countdown'>) => {
             dir="ltr"
             role="timer"
             aria-label={label ? `${label} ${localDigits(clockText(left), texts.language)}` : undefined}
-            style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}
+            className={classesOf(countdownLook).time}
           >
             {localDigits(clockText(left), texts.language)}
           </bdi>

@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledField, CompiledForm } from '../../compiled/compiled.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { controlId } from '../../react/form/controlId.ts'
@@ -16,7 +16,7 @@ import { useStoreValue } from '../../react/runtime/useStoreValue.ts'
 import type { FormStore } from '../../react/runtime.ts'
 import { evaluateAll } from '../../screen/evaluateAll.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
-import { FormProblems } from './FormProblems.tsx'
+import { FormProblems } from './laterProblems.ts'
 
 type FormParts = BlockPropsOf<'form'>['block']
 interface SubmitProps {
@@ -97,9 +97,8 @@ const Runs = ({ store, names }: RunsProps) => {
 /** Longer forms skip off-screen layout (`content-visibility`). */
 const LONG_FORM = 30
 
-/** The summary of a form's errors: those of a submit, and those from outside as they come. Both take the focus. */
+/** The summary of a form's errors: those of a submit, and those from outside as they come. */
 function useSummary(store: FormStore) {
-  const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   /** Whether the summary says, too, why the form cannot be sent yet. */
   const [asked, setAsked] = useState(false)
@@ -114,12 +113,7 @@ function useSummary(store: FormStore) {
     if (places.some((place) => !known.current.includes(place))) show(places)
     known.current = places
   }, [refused, show])
-  useLayoutEffect(() => {
-    // An action has put the focus to the wrong field, or the user is still there.
-    const isThere = problems.length === 1 && document.activeElement?.id === controlId(store.id, problems[0] ?? '')
-    if ((problems.length > 0 && !isThere) || asked) summary.current?.focus()
-  }, [store, problems, asked])
-  return { summary, problems, asked, show }
+  return { problems, asked, show }
 }
 
 /** What the fields of a form read beside its data: in place of the parameters of the screen those that the form is given. */
@@ -127,6 +121,9 @@ function useFieldNames({ with: given }: FormParts, { scope, extra }: BlockTools)
   const params = JSON.stringify(given && evaluateAll(given, scope))
   return useMemo(() => (params === undefined ? extra : { ...extra, params: JSON.parse(params) }), [extra, params])
 }
+
+/** Whoever fills a form in may need its summary soon. */
+const preload = () => void FormProblems.load().catch(() => undefined)
 
 const FREE = { enabled: true, busy: false }
 
@@ -137,7 +134,7 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
   const store = runtime.form(block.form)
   const look = classesOf(formLook, { as: block.as, long: Object.keys(store.form.fields).length > LONG_FORM ? 'true' : undefined })
   const names = useMemo(() => Object.keys(store.form.fields), [store.form])
-  const { summary, problems, asked, show } = useSummary(store)
+  const { problems, asked, show } = useSummary(store)
   const { press, question } = usePresses()
   const fieldNames = useFieldNames(block, tools)
   const { submit, cancel } = block
@@ -153,9 +150,9 @@ export const FormBlock = ({ block }: BlockPropsOf<'form'>) => {
     if (submit && !actionsOf(submit.press).some(({ run, send }) => run ?? send)) store.sent()
   }
   return (
-    <form className={look.root} noValidate onSubmit={send} aria-label={tools.text(submit?.text ?? block.label)}>
+    <form className={look.root} noValidate onSubmit={send} onInput={preload} aria-label={tools.text(submit?.text ?? block.label)}>
       {(problems.length > 0 || asked) && (
-        <FormProblems store={store} places={problems} submit={asked ? submit : undefined} names={fieldNames} focusRef={summary} />
+        <FormProblems store={store} places={problems} submit={asked ? submit : undefined} names={fieldNames} />
       )}
       <ExtraContext value={fieldNames}>
         {store.form.core === 'rjsf' ? (

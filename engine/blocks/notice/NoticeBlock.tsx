@@ -1,3 +1,4 @@
+import { saysData } from '../../format/saysData.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { RowActions } from '../../react/button/RowActions.tsx'
 import { Notice } from '../../react/notice/Notice.tsx'
@@ -13,7 +14,7 @@ export const NoticeBlock = ({ block }: BlockPropsOf<'notice'>) => {
   const words = tools.text(block.text)
   return (
     <Notice tone={block.tone ?? 'info'}>
-      <p>{'plain' in block.text ? <bdi>{words}</bdi> : words}</p>
+      <p>{saysData(block.text) ? <bdi>{words}</bdi> : words}</p>
       {block.body && <Blocks of={block.body} />}
       {block.actions && <RowActions actions={block.actions} tools={tools} />}
     </Notice>

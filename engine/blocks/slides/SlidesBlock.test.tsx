@@ -25,7 +25,7 @@ async function draw(rows: readonly object[] = questions) {
       },
     },
   })
-  await act(() => import('../../react/laterBlocks.ts'))
+  await act(() => import('../../react/pageBlocks.ts'))
   act(() => drawn.settle('test/list', { ok: true, result: rows }))
   await screen.findByText(rows.length === 0 ? 'سؤالی نیست' : 'نام')
   return drawn

@@ -21,7 +21,7 @@ export const slidesLook = defineLook({
     /** A horizontal movement is a swipe of this block, a vertical one scrolls the page. */
     touchAction: 'pan-y pinch-zoom',
     animation: 'fade {durations.base} {easings.out}',
-    _phone: { padding: '4' },
+    _phone: { padding: '4', flex: '1 0 auto' },
     _focusVisible: { outlineOffset: '2px' },
   },
   bar: {

@@ -1,3 +1,4 @@
+import { saysData } from '../../format/saysData.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { readsOfBlock } from '../../react/runtime/readsOfBlock.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
@@ -23,5 +24,5 @@ export const TextBlock = ({ block }: BlockPropsOf<'text'>) => {
       </Tag>
     )
   const words = text(block.text) || text(block.none)
-  return words === '' ? null : <Tag className={look.root}>{'plain' in block.text ? <bdi>{words}</bdi> : words}</Tag>
+  return words === '' ? null : <Tag className={look.root}>{saysData(block.text) ? <bdi>{words}</bdi> : words}</Tag>
 }

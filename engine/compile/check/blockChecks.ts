@@ -2,6 +2,7 @@ import type { BlockCheck, BlockScope } from '../../blocks/blockScope.ts'
 import { blockScopes, scopeOfBlock } from '../../blocks/blockScopes.ts'
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import { ANY } from '../../expression/shape.ts'
@@ -96,6 +97,35 @@ const manyRows: PlaceCheck = (walk, { block, many, as, picked }, at, frame) => {
     })
   if (many === true && picked !== undefined)
     checkKind(walk, '"picked" with "many"', picked, { type: 'array' }, [...at.path, 'picked'], frame)
+}
+
+/** The form that waits for a choice is on its screen, with a button that says why, and waits for no other choice there. `DG-KEY-003` */
+const waitingForm: PlaceCheck = ({ context }, { form, device }, at) => {
+  const [group = '', screen = ''] = at.path
+  const refOf = (one: unknown) => splitRef(textOf(one), context.module)
+  const isKnown = (one: unknown) => context.has(['modules', refOf(one)[0], 'forms', refOf(one)[1]])
+  const isSame = (one: JsonMap) => refOf(one.form).join('/') === refOf(form).join('/')
+  const blocks = [...mapsIn(context.look(['modules', context.module, group, screen]))]
+  const waiting = blocks.filter((one) => scopeOfBlock(one.block).named?.submits && mapOrEmpty(one.submit).why !== undefined)
+  // What is misspelt is reported as such.
+  if (typeof form !== 'string' || ![form, ...waiting.map((one) => one.form)].every(isKnown)) return
+  const report = (message: string, hint: string) =>
+    context.report('DG-KEY-003', [...at.path, 'form'], {
+      message,
+      expected: oneOf(waiting.map((one) => textOf(one.form))) ?? 'a form of this screen',
+      got: form,
+      hint,
+    })
+  const choices = blocks.filter(
+    (one) => scopeOfBlock(one.block).checks?.['']?.includes('waitingForm') && isSame(one) && one.device === device,
+  )
+  if (!waiting.some(isSame))
+    report(
+      `no button of this screen says why the form "${form}" waits`,
+      'give its form block "submit" with "enabledWhen" and "why", or remove "form"',
+    )
+  else if (choices.indexOf(mapOrEmpty(context.look(['modules', context.module, ...at.path]))) > 0)
+    report(`two choices say that the form "${form}" waits for them`, 'remove "form" from one of them')
 }
 
 /** The derived values that an expression reads, with those that they read. */
@@ -292,6 +322,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   formParams: [formParams],
   stops: [stops],
   manyRows: [manyRows, pickedKeys],
+  waitingForm: [waitingForm],
   progressValue: [progressValue],
   boundText: [boundText],
   bodyOrShare: [needsOne('body', 'uses')],

@@ -9,7 +9,10 @@ import type { Walk } from './walk.ts'
 
 /** Values by field name: each name is a property of the form's schema, and its value has that type. `DG-FRM-002`, `DG-EXP-004` */
 export function checkFormData(walk: Walk, form: unknown, data: unknown, at: At, frame: Frame): void {
-  if (isExpression(data)) return checkKind(walk, 'what a form starts with', data, { type: 'object' }, at.path, frame)
+  if (isExpression(data)) {
+    checkKind(walk, 'what a form starts with', data, { type: 'object' }, at.path, frame)
+    return
+  }
   const given = Object.entries(mapOrEmpty(data))
   if (typeof form !== 'string' || given.length === 0) return
   const { context } = walk

@@ -57,12 +57,24 @@ function related(broken: ReadonlySet<string>, folders: ReadonlyMap<string, Modul
   return found
 }
 
-/** Removes diagnostics that an unreadable file may have caused, so that one mistake is reported once. `unread` are file paths. */
+const placeOf = ({ file, line, column }: Diagnostic['at']) => `${file}:${line}:${column}`
+
+/** A value that the grammar does not take there has the wrong type for whatever reads it, too. */
+function withoutWrongTypes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const wrong = new Set(diagnostics.flatMap(({ code, at }) => (code === 'DG-KEY-003' ? [placeOf(at)] : [])))
+  return wrong.size === 0 ? diagnostics : diagnostics.filter(({ code, at }) => code !== 'DG-EXP-004' || !wrong.has(placeOf(at)))
+}
+
+/**
+ * Removes diagnostics that a wrong value or an unreadable file may have caused, so that one mistake is reported once. `unread` are file
+ * paths.
+ */
 export function suppressCascades(
-  diagnostics: readonly Diagnostic[],
+  all: readonly Diagnostic[],
   unread: readonly string[],
   folders: ReadonlyMap<string, ModuleFolder>,
 ): readonly Diagnostic[] {
+  const diagnostics = withoutWrongTypes(all)
   // An instance of an unknown template yields no module, just like an unreadable file.
   const lost = unread.length > 0 ? unread : diagnostics.flatMap(({ code, at }) => (code === 'DG-TPL-002' ? [at.file] : []))
   if (lost.length === 0) return diagnostics

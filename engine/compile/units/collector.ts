@@ -64,14 +64,20 @@ function seenIn({ patch: around, ...found }: UnitDiagnostic, { layers }: Unit, u
   }
 }
 
+const placeOf = ({ code, at }: Diagnostic) => `${code} ${at.file}:${at.line}:${at.column}`
+const problemOf = (found: Diagnostic) => `${placeOf(found)} ${found.message}`
+const withoutPatch = ({ patch: _, ...found }: UnitDiagnostic): Diagnostic => found
+
 /** An empty collector for one run. */
 export function createCollector(ports: CompilePorts, memory: Memory): Collector {
   const diagnostics: Diagnostic[] = []
   const checked: CheckedUnit[] = []
   const tellers = new Map<string, string>()
+  /** Problems without any patch: no university's patch causes them. */
+  const unpatched = new Set<string>()
   /** A mistake in a template is reported for its first instance only. */
-  const isFirstOf = (module: string, { code, at }: Diagnostic): boolean => {
-    const key = `${code} ${at.file}:${at.line}:${at.column}`
+  const isFirstOf = (module: string, found: Diagnostic): boolean => {
+    const key = placeOf(found)
     const teller = tellers.get(key) ?? module
     tellers.set(key, teller)
     return teller === module
@@ -110,7 +116,9 @@ export function createCollector(ports: CompilePorts, memory: Memory): Collector 
         expressions += fresh.expressions
         return fresh
       })
-      diagnostics.push(...compiled.diagnostics.filter((found) => isFirstOf(unit.module, found)).map((found) => seenIn(found, unit, unikey)))
+      const found = compiled.diagnostics.filter((one) => isFirstOf(unit.module, one))
+      if (unikey === '_') for (const one of found) unpatched.add(problemOf(one))
+      diagnostics.push(...found.map((one) => (unpatched.has(problemOf(one)) ? withoutPatch(one) : seenIn(one, unit, unikey))))
       checked.push({ unit, compiled })
       return compiled
     },

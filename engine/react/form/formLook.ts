@@ -32,8 +32,8 @@ export const formLook = defineLook(
     group: { gridColumn: '1 / -1', minInlineSize: '0' },
     title: { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold', marginBlockEnd: '3', paddingBlockStart: '2' },
     help: { color: 'muted', marginBlockEnd: '3' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    main: { flex: '1 1 auto', maxInlineSize: '26.25rem', _phone: { maxInlineSize: 'none' } },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', _phone: { '& > button': { flexGrow: 1 } } },
+    main: { flex: '999 1 auto', maxInlineSize: '26.25rem', _phone: { maxInlineSize: 'none' } },
     why: { order: '1', flexBasis: '100%', fontSize: 'sm', lineHeight: 'sm', color: 'muted' },
     problems: {
       display: 'flex',

@@ -1,11 +1,12 @@
 import type { ElementType, Key } from 'react'
 import { jsxDEV as create, type JSXSource } from 'react/jsx-dev-runtime'
+import { withCutTexts } from './withCutTexts.ts'
 import { type ElementProps, withLanguages } from './withLanguages.ts'
 
 export type { JSX } from 'react'
 export { Fragment } from 'react'
 
-/** React's own for development, for elements that know the language of their words. Compiled JSX calls it (`jsxImportSource`). */
+/** React's own for development, for elements whose texts are cut and know their language. Compiled JSX calls it (`jsxImportSource`). */
 export const jsxDEV = (
   type: ElementType,
   props: ElementProps,
@@ -13,4 +14,4 @@ export const jsxDEV = (
   isStatic: boolean,
   source?: JSXSource,
   self?: unknown,
-) => create(type, withLanguages(type, props), key, isStatic, source, self)
+) => create(type, withLanguages(type, withCutTexts(type, props)), key, isStatic, source, self)

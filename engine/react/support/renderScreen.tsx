@@ -2,6 +2,7 @@ import { act, cleanup, configure, getConfig, render } from '@testing-library/rea
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { blockComponents } from '../../blocks/blockComponents.ts'
+import { FormProblems } from '../../blocks/form/laterProblems.ts'
 import type { CallsPort, Listing, Outcome } from '../../calls/index.ts'
 import type { CompiledForm, CompiledScreen } from '../../compiled/compiled.ts'
 import { coreOf } from '../../compiled/fieldKind.ts'
@@ -33,6 +34,9 @@ export interface Drawing {
   /** Width of the viewport, px. */
   readonly width?: number
 }
+
+// As somebody who has typed has it.
+await FormProblems.load()
 
 afterEach(cleanup)
 

@@ -31,7 +31,7 @@ export function startingContract(source: CopiesSource): void {
       await second.close()
     })
 
-    it('on the data of a campus from before its dormitories adds them, and keeps what was reserved', async () => {
+    it('on the data of a campus from before its dormitories and surveys adds them, and keeps what was reserved', async () => {
       const target = await source.copies().fresh()
       const first = await openTestCampus(target)
       const before = await studentAt(first.addresses.aftab?.[0] ?? '', 'kian')
@@ -44,7 +44,8 @@ export function startingContract(source: CopiesSource): void {
       const again = await studentAt(second.addresses.aftab?.[0] ?? '', 'kian')
       expect((await again.get('/rest/users/me/student-groups')).body.payload.status).toBe('APPROVED')
       expect([await again.credit(), (await itemOn(again, 101, '2026-12-02')).selectedCount]).toEqual([credit, 1])
-      await studentAt(second.addresses.kohan?.[0] ?? '', 'kohneh')
+      const kohneh = await studentAt(second.addresses.kohan?.[0] ?? '', 'kohneh')
+      expect((await kohneh.get('/rest/users/me/surveys')).body.payload).toHaveLength(2)
       await second.close()
     })
   })
@@ -52,13 +53,15 @@ export function startingContract(source: CopiesSource): void {
 
 /** Makes a campus one of the days when it had no dormitories and one university less. */
 const WITHOUT_DORMITORIES = `
+  DROP TABLE campus.survey_vote, campus.survey_image, campus.survey_participant, campus.survey_choice, campus.survey_question, campus.survey,
+    campus.student_family, campus.cultural_form;
   DROP VIEW campus.room_person;
   DROP TABLE campus.login_token, campus.cardex, campus.attendance, campus.dormitory_leave, campus.group_member, campus.student_group,
     campus.dormitory_request, campus.entrance, campus.resident, campus.room, campus.floor, campus.block, campus.dormitory, campus.semester;
   DROP INDEX campus.person_student_number;
   DELETE FROM campus.person WHERE university = 'kohan';
-  DELETE FROM campus.setting WHERE key = 'dormitory_seeded_on';
-  DELETE FROM campus.migration WHERE name = '0004_dormitory.sql'`
+  DELETE FROM campus.setting WHERE key IN ('dormitory_seeded_on', 'surveys_seeded_on');
+  DELETE FROM campus.migration WHERE name IN ('0004_dormitory.sql', '0006_surveys.sql')`
 
 /** Addresses of a PostgreSQL that answers and does not let us in. */
 export function refusedAddressContract(source: CopiesSource): void {

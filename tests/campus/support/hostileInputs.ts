@@ -44,23 +44,40 @@ const VALUES: readonly Json[] = [
 /** A value that conforms to most of the schema. */
 function plainValue(schema: unknown): Json {
   if (!isMap(schema)) return 'x'
-  const { type, properties, enum: listed, const: only, anyOf, minimum, pattern } = schema
+  const { type, properties, items, enum: listed, const: only, anyOf, minimum, pattern } = schema
   if (Array.isArray(listed)) return listed[0]
   if (only !== undefined) return only
   if (Array.isArray(anyOf) && type === undefined) return plainValue(anyOf[0])
   if (type === 'object')
     return Object.fromEntries(Object.entries(isMap(properties) ? properties : {}).map(([name, one]) => [name, plainValue(one)]))
+  if (type === 'array') return [plainValue(items)]
   if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1))
   if (type === 'boolean') return true
   return typeof pattern === 'string' && pattern.includes('\\d') ? '1' : '2026-11-21'
 }
 
+/** Fields of one object with equal schemas: more are treated like these. */
+const ALIKE = 4
+
+/** The names of an object's fields, without those that have as many fields like them before them. */
+function differentFields(value: Readonly<Record<string, unknown>>, properties: Readonly<Record<string, unknown>>): readonly string[] {
+  const seen = new Map<string, number>()
+  return Object.keys(value).filter((name) => {
+    const schema = JSON.stringify(properties[name] ?? name)
+    seen.set(schema, (seen.get(schema) ?? 0) + 1)
+    return (seen.get(schema) ?? 0) <= ALIKE
+  })
+}
+
 /** The value with one hostile value at each of its places in turn. */
-function* mutated(value: Json): Generator<Json> {
+function* mutated(value: Json, schema: unknown): Generator<Json> {
   for (const hostile of VALUES) yield hostile
+  const { items, properties } = isMap(schema) ? schema : {}
+  if (Array.isArray(value)) for (const one of mutated(value[0], items)) yield [one]
   if (!isMap(value)) return
-  for (const [name, inner] of Object.entries(value)) {
-    for (const one of mutated(inner)) yield { ...value, [name]: one }
+  const schemas = isMap(properties) ? properties : {}
+  for (const name of differentFields(value, schemas)) {
+    for (const one of mutated(value[name], schemas[name])) yield { ...value, [name]: one }
     const { [name]: _, ...rest } = value
     yield rest
   }
@@ -105,7 +122,7 @@ export function* hostileRequests({ method, url, schema }: Route): Generator<Host
       yield { ...(body === undefined ? { method } : sent(body)), url: asked({ ...query, [name]: text }) }
   yield { method, url: `${asked(query)}&page=1&page=2` }
   if (method !== 'GET') {
-    for (const one of mutated(body ?? {})) yield sent(one)
+    for (const one of mutated(body ?? {}, schema['body'])) yield sent(one)
     for (const payload of ['', '{', '[', '"', '{"__proto__": 1}', `${'['.repeat(5000)}${']'.repeat(5000)}`, '\0'])
       yield { method, url: asked(query), headers: { 'content-type': 'application/json' }, payload }
     for (const key of ['', ' ', 'x'.repeat(300), 'é'])

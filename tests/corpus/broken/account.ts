@@ -86,6 +86,24 @@ export const account = [
       '"enabledWhen": "=has(‸form.data.username)"',
       'DG-EXP-006',
     ],
+    [
+      'a choice for which a form of another screen waits',
+      '"form": "sign-in",\n          "search"',
+      '"form": ‸"change-password",\n          "search"',
+      'DG-KEY-003',
+    ],
+    [
+      'a form misspelt in the choice for which it waits',
+      '"form": "sign-in",\n          "search"',
+      '"form": ‸"sign-on",\n          "search"',
+      'DG-FRM-001',
+    ],
+    [
+      'two choices for which one form waits',
+      '"press": { "session": { "choose": "=row.unikey" } }\n        },',
+      '"press": { "session": { "choose": "=row.unikey" } }\n        },\n        "other": { "block": "choice", "of": "universities", "rowKey": "unikey", "form": ‸"sign-in", "text": { "plain": "=row.label" }, "press": { "session": { "choose": "=row.unikey" } } },',
+      'DG-KEY-003',
+    ],
     ['a local value misspelt in a block', '"bind": "way"', '"bind": ‸"ways"', 'DG-SCR-006'],
     [
       'a form misspelt in a block',

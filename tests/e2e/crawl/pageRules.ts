@@ -72,7 +72,7 @@ export function exitFaults(): readonly string[] {
   ]
 }
 
-/** Text, names and descriptions in the script of another language than the page's carry the language of their own. */
+/** Text, names and descriptions in the script of another language than the page's carry the language of their own; what somebody types into a field may be of any. */
 export function languageFaults(): readonly string[] {
   const faults = new Set<string>()
   const languageAt = (element: Element) => element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? ''
@@ -91,7 +91,8 @@ export function languageFaults(): readonly string[] {
   }
   const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node.parentElement !== null) look(node.parentElement, (node.textContent ?? '').trim(), false)
+    if (node.parentElement !== null && !node.parentElement.matches('textarea'))
+      look(node.parentElement, (node.textContent ?? '').trim(), false)
   for (const element of window.crawl.front().querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
     for (const name of ['aria-label', 'title', 'alt', 'placeholder']) look(element, element.getAttribute(name)?.trim() ?? '', true)
   return [...faults]

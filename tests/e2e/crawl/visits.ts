@@ -16,6 +16,10 @@ const DORMITORY = ['', '/pre-register', '/register', '/leave', '/leave-report', 
 )
 const ROOMS = ['/dormitory/register/group-room-selector', '/dormitory/register/solitary-room-selector']
 
+const KINDS = ['survey', 'elections', 'election-candidacy', 'competition', 'camp'].map((kind) => `/survey/${kind}`)
+const QUESTIONS = ['1101', '1104', '1105', '1107', '1109', '1201', 'nothing'].map((survey) => `/survey/${survey}`)
+const FORMS = ['/survey/cultural-capabilities', '/survey/relatives-info']
+
 /** Who goes where: each person's pages hold states that the others' do not. */
 const WAYS: readonly (readonly [username: string, university: string, paths: readonly string[]])[] = [
   ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY]],
@@ -32,6 +36,11 @@ const WAYS: readonly (readonly [username: string, university: string, paths: rea
   ['prereg', 'aftab', ['/dormitory/pre-register']],
   ['waiting', 'aftab', ['/dormitory/pre-register']],
   ['outofperiod', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
+  ['voter', 'aftab', ['/surveys', ...KINDS, '/sport/capabilities', ...QUESTIONS, ...FORMS]],
+  ['voterface', 'aftab', ['/survey/1701']],
+  ['family', 'mahtab', ['/surveys', ...FORMS]],
+  ['kohneh', 'kohan', ['/surveys', ...FORMS]],
+  ['shirin', 'aftab', ['/surveys', ...KINDS]],
   ['noentrance', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
 ]
 

@@ -29,7 +29,7 @@ export interface EngineAddition {
 }
 
 /** The modules of the lazy chunks, which export the components. */
-const LATER_CHUNKS = ['laterBlocks', 'tableBlocks', 'laterWidgets', 'numberWidgets'].map((name) => `engine/react/${name}.ts`)
+const LATER_CHUNKS = ['laterBlocks', 'pageBlocks', 'tableBlocks', 'laterWidgets', 'numberWidgets'].map((name) => `engine/react/${name}.ts`)
 
 /** Runs a tool of the project; returns its output if it fails. */
 function failureOf(root: string, tool: string, args: readonly string[]): string | undefined {

@@ -46,7 +46,11 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   ),
   civil: word('The date of a day in Jalali parts.', "civil({'year': 1405, 'month': 9, 'day': 1})", '2026-11-22'),
   fold: word('A text as it is compared: Arabic letters as Persian ones, small letters.', "fold('ABC')", 'abc'),
-  digest: word('A short text that differs where the value does: whether data has changed since. Not for secrets.', 'digest([1, 2])', '218l88pm5rx'),
+  digest: word(
+    'A short text that differs where the value does: whether data has changed since. Not for secrets.',
+    'digest([1, 2])',
+    '5fxtik9s02',
+  ),
   segment: word('A text or number as one part of a path; nothing where it is empty, "." or "..".', "segment('a/b')", 'a%2Fb'),
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
   base64: word('The content of a file as base64, without a data prefix; only in the body of a call.', 'base64(params.file)', undefined),

@@ -32,7 +32,7 @@ import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 it('says its text', async () => {
   renderScreen({ body: { one: { block: '${name}', text: say('سلام') } } })
-  await act(() => import('../../react/laterBlocks.ts'))
+  await act(() => import('../../react/pageBlocks.ts'))
   expect(screen.getByText('سلام')).toBeTruthy()
 })
 `
@@ -53,6 +53,6 @@ export const blockRegistrations = (name: string): Readonly<Record<string, readon
   ],
   'engine/blocks/blockScopes.ts': [entryIn('blockScopes', name, 'PLAIN')],
   'engine/blocks/blockPresses.ts': [entryIn('blockPresses', name, 'PLAIN')],
-  'engine/blocks/blockComponents.ts': [entryIn('blockComponents', name, `lazily<'${name}'>((blocks) => blocks.${typeName(name)}Block)`)],
-  'engine/react/laterBlocks.ts': [{ line: `export { ${typeName(name)}Block } from '../blocks/${name}/${typeName(name)}Block.tsx'` }],
+  'engine/blocks/blockComponents.ts': [entryIn('blockComponents', name, `ofPages<'${name}'>((blocks) => blocks.${typeName(name)}Block)`)],
+  'engine/react/pageBlocks.ts': [{ line: `export { ${typeName(name)}Block } from '../blocks/${name}/${typeName(name)}Block.tsx'` }],
 })
