@@ -7,6 +7,7 @@ const of = (file: string, faults: readonly (readonly [why: string, find: string,
 /** Seeded faults in the JSON of surveys, cultural capabilities and relatives. */
 export const surveyMutations: readonly Mutation[] = [
   ...of('shares/kind', [
+    ['an answered survey is listed for a minute', '"again": "return"', '"again": "return", "fresh": 60'],
     ['an ignored survey stays hidden', '.filter(i, i.until > now).map(i, i.id)', '.map(i, i.id)'],
     ['an ignored survey is back after an hour', "'until': now + 21600000}]", "'until': now + 3600000}]"],
     ['surveys of all kinds are listed', 's.kind == (', "s.kind != '' || s.kind == ("],
