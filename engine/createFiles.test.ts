@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFiles, isFileValue } from './createFiles.ts'
+import { createFiles } from './createFiles.ts'
+import { isFileValue } from './data/isFileValue.ts'
 
 const open = (most?: number) => {
   let made = 0

@@ -26,9 +26,3 @@ export function createFiles(newId: () => string, most = MOST_BYTES): Files {
     clear: () => kept.clear(),
   }
 }
-
-export const isFileValue = (value: unknown): value is FileValue => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, name, type, size } = value as Partial<Record<keyof FileValue, unknown>>
-  return [id, name, type].every((part) => typeof part === 'string') && typeof size === 'number'
-}

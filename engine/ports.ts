@@ -1,3 +1,5 @@
+import type { FileValue } from './data/isFileValue.ts'
+
 /**
  * Ports of the core: calls (`calls/callsPort.ts`), clock, attention, random, storage and files. A `Cancel` undoes a timer or subscription.
  */
@@ -33,15 +35,7 @@ export interface Storage {
   locked<T>(name: string, task: () => Promise<T>): Promise<T>
 }
 
-/** A file in form data: serializable metadata; the bytes stay behind the files port. */
-export interface FileValue {
-  readonly id: string
-  readonly name: string
-  /** MIME type. */
-  readonly type: string
-  /** Bytes. */
-  readonly size: number
-}
+export type { FileValue } from './data/isFileValue.ts'
 
 /** Bytes of picked or captured files, in memory only. */
 export interface Files {

@@ -1,4 +1,4 @@
-import { isFileValue } from '../createFiles.ts'
+import { isFileValue } from '../data/isFileValue.ts'
 import type { Files } from '../ports.ts'
 
 /** One part of a multipart body. */

@@ -1,5 +1,5 @@
 import type { CompiledCall } from '../compiled/compiled.ts'
-import { isFileValue } from '../createFiles.ts'
+import { isFileValue } from '../data/isFileValue.ts'
 import { evaluate, pathSegment, READ_BYTES, type Scope, type Tree } from '../expression/index.ts'
 import type { Files } from '../ports.ts'
 import { bytesOf, type FileBody, partsOf } from './fileBody.ts'

@@ -1,4 +1,4 @@
-import { isFileValue } from '../createFiles.ts'
+import { isFileValue } from '../data/isFileValue.ts'
 import type { CompiledText } from '../format/resolveText.ts'
 import type { FileValue } from '../ports.ts'
 

@@ -29,7 +29,7 @@ function signedIn(unikey: string) {
   return { session, keys: () => [...browser.values.keys()].sort() }
 }
 
-it('a sign-out leaves the choices of this device, the cart and the ignored surveys of their owners in local storage, and nothing else that the portal stores', () => {
+it('[SESSION-11] a sign-out leaves the choices of this device, the owned cart and ignored surveys in local storage, and nothing else that the portal stores', () => {
   const { session, keys } = signedIn('aftab')
   expect(keys()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'profile', 'reserveMode', ...SURVIVORS]))
   session.signOut()

@@ -1,4 +1,5 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
+import { isFileValue } from '../../data/isFileValue.ts'
 import { isMap } from '../../data/isMap.ts'
 import { literalShape, type Shape, shapeOf } from '../../expression/shape.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -29,7 +30,8 @@ function kindOf(value: unknown, frame: Frame): Shape['kind'] | undefined {
 export function checkKind(walk: Walk, what: string, value: unknown, schema: unknown, path: readonly string[], frame: Frame): void {
   const wanted = shapeOf(resolveRefs(schema, mapOrEmpty(walk.context.look(['modules', walk.context.module, 'shapes'])))).kind
   const got = kindOf(value, frame)
-  if (got === undefined || got === wanted || !(got in KINDS) || !(wanted in KINDS)) return
+  // A scenario gives a file by what a page knows of it.
+  if (got === undefined || got === wanted || (wanted === 'file' && isFileValue(value)) || !(got in KINDS) || !(wanted in KINDS)) return
   walk.context.report('DG-EXP-004', path, { message: `${what} is ${KINDS[wanted]}`, expected: KINDS[wanted], got: KINDS[got] })
 }
 

@@ -1,6 +1,5 @@
 import { mapOrEmpty, textOf } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
-import { FILE, FILE_FORMAT } from '../../expression/shape.ts'
 import { checkKind } from '../check/kinds.ts'
 import { readsAddress, searchSchemas } from '../check/pageAddress.ts'
 import { routeAt } from '../check/redirects.ts'
@@ -8,10 +7,6 @@ import { splitRef } from '../check/shapes.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
 import { expectKeys } from './expectKnown.ts'
 import type { Stage } from './stage.ts'
-
-/** A picked file, as a recording has it: its name, type and size, without its bytes. */
-const isPickedFile = (value: unknown, { format }: JsonMap): boolean =>
-  format === FILE_FORMAT && isMap(value) && FILE.fields.names.every((name) => Object.hasOwn(value, name))
 
 /** Values of declared names: each is declared, and has the type of its schema. `DG-SCR-010`, `DG-EXP-004` */
 export function expectDeclared(
@@ -23,7 +18,7 @@ export function expectDeclared(
 ): void {
   expectKeys('DG-SCR-010', noun, given, Object.keys(declared), path, context.report)
   for (const [name, value] of Object.entries(mapOrEmpty(given)))
-    if (Object.hasOwn(declared, name) && isMap(declared[name]) && !('rowOf' in declared[name]) && !isPickedFile(value, declared[name]))
+    if (Object.hasOwn(declared, name) && isMap(declared[name]) && !('rowOf' in declared[name]))
       checkKind(walk, `the ${noun} "${name}"`, value, declared[name], [...path, name], frame)
 }
 
