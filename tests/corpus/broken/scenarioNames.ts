@@ -127,7 +127,7 @@ export const scenarioNames = [
       'DG-SCR-010',
     ],
   ]),
-  ...inFile(FACE, [['a file without its size', '"photo": { "id"', '"photo": ‸{ "id"', 'DG-EXP-004']]),
+  ...inFile(FACE, [['a file without its id', '"photo": { "id": "file-1",', '"photo": ‸{', 'DG-EXP-004']]),
   ...inFile(CAPTCHA, [
     ['a key of an error misspelt', '"error": { "status": 400', '"error": { ‸"staus": 400', 'DG-SCN-004'],
     ['a status as a text', '"error": { "status": 400', '"error": { "status": ‸"400"', 'DG-KEY-003'],
