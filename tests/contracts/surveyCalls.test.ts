@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { CallRequest, Outcome } from '../../engine/calls/index.ts'
 import { toastOfError } from '../../engine/screen/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
+import { createCallsPort } from '../../src/host/createCallsPort.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
-import { answer, tokenOf } from './support/createTestWorld.ts'
+import { answer, createTestWorld, tokenOf } from './support/createTestWorld.ts'
 import { realPortal } from './support/realPortal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const TOKEN = tokenOf('voter')
 const { run, read } = callsOfModule(realPortal('aftab'), 'surveys', TOKEN)
 const SURVEYS = '/rest/users/me/surveys'
+const START = Date.parse('2026-11-22T06:30:00Z')
 type Args = Readonly<Record<string, unknown>>
 
 const headers = { Accept: 'application/json', Authorization: `Bearer ${TOKEN}` }
@@ -167,6 +170,31 @@ describe('what the university refuses', () => {
     for (const call of ['surveys.answer', 'levels.list', 'family.get', 'cultural.get'])
       expect(await failed(call, 400)).toMatchObject({ quiet: false })
   })
+})
+
+it('[SURV-59] a list that is opened after the answers were sent is read again, and shows nothing of before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  onTestFinished(() => void vi.useRealTimers())
+  const portal = realPortal('aftab')
+  let isAnswered = false
+  const world = createTestWorld({
+    transport: async ({ method }) => {
+      isAnswered ||= method === 'POST'
+      return payload(isAnswered ? [] : [{ id: 7, type: 1 }])
+    },
+    facts: { university: portal.university(portal.facts, 'fa') },
+  })
+  const { port } = createCallsPort(world, portal.call, () => Promise.resolve())
+  const outcomeOf = (request: CallRequest) => new Promise<Outcome>((settle) => port.start(request, settle))
+  const lists = ['home', 'list'].map((id): CallRequest => {
+    const { fresh } = portal.screen(`surveys/${id}`)?.queries?.['surveys'] ?? {}
+    return { call: 'surveys/surveys.list', args: {}, kind: 'query', ...(fresh === undefined ? {} : { fresh }) }
+  })
+  for (const list of lists) expect(await outcomeOf(list)).toMatchObject({ ok: true, result: [{ id: '7' }] })
+  expect(await outcomeOf({ call: 'surveys/surveys.answer', args: { id: '7', answers: [] }, kind: 'command' })).toMatchObject({ ok: true })
+  vi.setSystemTime(START + 1000)
+  for (const list of lists) expect(port.known(list)).toBeUndefined()
+  for (const list of lists) expect(await outcomeOf(list)).toMatchObject({ ok: true, result: [] })
 })
 
 /** The calls of a university that overrides some. */

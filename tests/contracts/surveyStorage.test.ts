@@ -36,8 +36,14 @@ function openBrowser() {
   /** A page of this person is opened. */
   function start() {
     stores.use(manifest.stores)
-    const facts = { session: { userName }, stored: stores.values() }
-    keep(playScreen('aftab', 'surveys/home', { facts, now: new Date(clock.now()).toISOString() }))
+    keep(look('home', 'surveys.list'))
+  }
+  /** A screen as this person sees it now. */
+  function look(id: string, call: string, params: JsonMap = {}): PlayedScreen {
+    const facts = { session: { hasToken: true, signedIn: true, userName }, stored: stores.values() }
+    const screen = playScreen('aftab', `surveys/${id}`, { params, facts, now: new Date(clock.now()).toISOString() })
+    screen.play({ outcome: { call: `surveys/${call}`, example: call === 'surveys.list' ? 'all' : 'food' } })
+    return screen
   }
   return {
     keys: () => [...browser.values.keys()].filter((key) => key.includes('survey')).sort(),
@@ -59,13 +65,7 @@ function openBrowser() {
       stores.endSession()
       stores.belongTo('')
     },
-    /** A screen as this person sees it now. */
-    look(id: string, call: string, params: JsonMap = {}): PlayedScreen {
-      const facts = { session: { hasToken: true, signedIn: true, userName }, stored: stores.values() }
-      const screen = playScreen('aftab', `surveys/${id}`, { params, facts, now: new Date(clock.now()).toISOString() })
-      screen.play({ outcome: { call: `surveys/${call}`, example: call === 'surveys.list' ? 'all' : 'food' } })
-      return screen
-    },
+    look,
     keep,
   }
 }

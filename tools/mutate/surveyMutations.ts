@@ -4,14 +4,11 @@ const module = (file: string) => `modules/surveys/${file}.json`
 const of = (file: string, faults: readonly (readonly [why: string, find: string, replace: string])[]): readonly Mutation[] =>
   faults.map(([why, find, replace]) => ({ file: module(file), find, replace, why }))
 
-const STORED =
-  "!(i.user == derived.me && i.id == params.surveyId)) + [{'user': derived.me, 'id': params.surveyId, 'until': now + 21600000}]"
-
 /** Seeded faults in the JSON of surveys, cultural capabilities and relatives. */
 export const surveyMutations: readonly Mutation[] = [
   ...of('shares/kind', [
-    ['what others ignored is hidden', 'i.user == derived.me && i.until > now', 'i.until > now'],
-    ['an ignored survey stays hidden', 'i.user == derived.me && i.until > now).map', 'i.user == derived.me).map'],
+    ['an answered survey is listed for a minute', '"again": "return"', '"again": "return", "fresh": 60'],
+    ['an ignored survey stays hidden', '.filter(i, i.until > now).map(i, i.id)', '.map(i, i.id)'],
     ['an ignored survey is back after an hour', "'until': now + 21600000}]", "'until': now + 3600000}]"],
     ['surveys of all kinds are listed', 's.kind == (', "s.kind != '' || s.kind == ("],
     ['a mandatory survey is ignored', '"shownWhen": "=!row.mandatory && ', '"shownWhen": "='],
@@ -49,7 +46,7 @@ export const surveyMutations: readonly Mutation[] = [
     ['questions nobody answered are sent', 'questions.filter(q, count(at(context.answers, string(q.id))) > 0)', 'questions'],
     ['who has sent stays', '{ "goto": "/" }', '{ "goto": "/surveys" }'],
     ['a mandatory survey is postponed', '=!queries.survey.data.mandatory && queries', '=queries'],
-    ['who postpones is not spared', STORED, 'i.id != params.surveyId)'],
+    ['who postpones is asked again at once', "[{'id': params.surveyId, 'until': now + 21600000}]", '[]'],
   ]),
   ...of('screens/answer', [
     ['error and warning are told together', '=derived.isComplete && count(derived.skipped) > 0', '=count(derived.skipped) > 0'],
@@ -77,7 +74,8 @@ export const surveyMutations: readonly Mutation[] = [
   ]),
   ...of('module', [
     ['readings that fail are told', "request.method == 'GET' && 'surveys' in", "request.method == 'PUT' && 'surveys' in"],
-    ['answers outlive their user', '"perUser": true', '"perUser": true, "survivesSignOut": true'],
+    ['what others ignored is hidden', '"perUser": true,\n      "survivesSignOut": true', '"survivesSignOut": true'],
+    ['answers outlive their user', '"perUser": true\n', '"perUser": true, "survivesSignOut": true\n'],
   ]),
   ...of('forms/relatives', [
     ['a family name of nine is accepted', '"minLength": 10', '"minLength": 9'],

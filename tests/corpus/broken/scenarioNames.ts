@@ -4,6 +4,7 @@ const SWITCH = 'tests/scenarios/reserve/mode-switch.scenario.json'
 const CHANGED = 'tests/scenarios/account/changed.scenario.json'
 const SLOW = 'tests/scenarios/session/boot-slow.scenario.json'
 const LEAVE = 'tests/scenarios/dormitory/leave/sends.scenario.json'
+const FACE = 'tests/scenarios/surveys/answer/face.scenario.json'
 const CAPTCHA = 'tests/scenarios/sign-in/captcha.scenario.json'
 
 /** Names in scenarios that the portal does not have, and assertions that can never hold. */
@@ -126,6 +127,7 @@ export const scenarioNames = [
       'DG-SCR-010',
     ],
   ]),
+  ...inFile(FACE, [['a file without its id', '"photo": { "id": "file-1",', '"photo": ‸{', 'DG-EXP-004']]),
   ...inFile(CAPTCHA, [
     ['a key of an error misspelt', '"error": { "status": 400', '"error": { ‸"staus": 400', 'DG-SCN-004'],
     ['a status as a text', '"error": { "status": 400', '"error": { "status": ‸"400"', 'DG-KEY-003'],
