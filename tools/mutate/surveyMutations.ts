@@ -54,7 +54,11 @@ export const surveyMutations: readonly Mutation[] = [
   ]),
   ...of('flows/cultural', [
     ['who has stored some begins again', "queries.stored.status == 'ready' && derived.hasStored", 'false'],
-    ['a form is there before the stored one', "queries.stored.status == 'failed'", "queries.stored.status == 'waiting'"],
+    [
+      'a form is there before the stored one',
+      '=queries.stored.status == \'ready\'", "to": "choosing"',
+      '=queries.stored.status != \'ready\'", "to": "choosing"',
+    ],
     [
       'a failed sending is said to be one that went well',
       '"tone": "danger", "text": "cultural.failed"',

@@ -17,7 +17,7 @@ import { replayScenarios } from './replayScenarios.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SECONDS = 1000
 /** A flow with more pairs than so many is not searched to its end in a minute: a part of it is, and scenarios go through the rest. */
-const MANY_PAIRS = 100
+const MANY_PAIRS = 80
 const RUNS_OF_MANY = 300
 const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
 

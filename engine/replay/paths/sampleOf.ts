@@ -34,7 +34,7 @@ export function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** Sample form data, field by field, valid as far as the schema alone decides. */
+/** Sample form data, field by field, valid as far as the schema alone decides: a box is ticked, since a form may wait for one. */
 export function sampleOfForm(form: CompiledForm, validator: FormValidator): JsonMap {
   const properties = isMap(form.schema['properties']) ? form.schema['properties'] : {}
   const fits = (name: string, value: unknown) =>
@@ -43,7 +43,8 @@ export function sampleOfForm(form: CompiledForm, validator: FormValidator): Json
     Object.keys(form.fields).flatMap((name) => {
       const schema = properties[name]
       if (!isMap(schema)) return []
-      const value = [sampleOf(schema), ...TEXTS].find((candidate) => candidate !== undefined && fits(name, candidate))
+      const ticked = schema['type'] === 'boolean' ? [true] : []
+      const value = [...ticked, sampleOf(schema), ...TEXTS].find((candidate) => candidate !== undefined && fits(name, candidate))
       return value === undefined ? [] : [[name, value]]
     }),
   )
