@@ -23,3 +23,20 @@ it('a form without groups stays as it is', () => {
   const form = { fields: { b: {}, a: {} } }
   expect(withGroups(form)).toBe(form)
 })
+
+it('groups that one expression lists are shown where it lists them, beside the conditions of a group and a field', () => {
+  const LISTED = ['id', 'listed']
+  const form = {
+    fields: { city: { group: 'home', shownWhen: CITY }, mail: { group: 'contact' }, name: {} },
+    groups: { contact: { title: 'c' }, home: { title: 'h', shownWhen: HOME } },
+    shownGroups: LISTED,
+  }
+  expect(withGroups(form)).toEqual({
+    fields: {
+      name: {},
+      mail: { group: 'contact', shownWhen: ['in', 'contact', LISTED] },
+      city: { group: 'home', shownWhen: ['&&', ['&&', HOME, ['in', 'home', LISTED]], CITY] },
+    },
+    groups: { contact: { title: 'c' }, home: { title: 'h' } },
+  })
+})
