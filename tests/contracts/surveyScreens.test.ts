@@ -14,7 +14,7 @@ const surveys = manifest.modules.find(({ id }) => id === 'surveys')
 
 function scopeOf(settings: Readonly<Record<string, unknown>> = {}) {
   const facts: Facts = {
-    university: parseFacts({ product: { Survey: true }, settings }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
+    university: parseFacts({ product: { Survey: true, sport: true }, settings }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
     env: {},
     language: 'fa',
     device: 'desktop',
