@@ -123,3 +123,11 @@ test('the same vote sent by three tabs is counted once', async ({ page, context,
   const statuses = (await votes()).map(({ status }) => status).sort()
   expect(statuses).toEqual([200, 400, 400])
 })
+
+test('sport capabilities are listed on a page of sport', async ({ page }) => {
+  await enter(page, 'voter', 'aftab', '/sport')
+  await page.getByRole('link', { name: 'توانمندی‌ها' }).click()
+  await expect(page).toHaveURL(/\/sport\/capabilities$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('توانمندی‌های ورزشی')
+  await expect(page.getByRole('listitem').filter({ hasText: 'توانمندی‌های ورزشی' })).toBeVisible()
+})

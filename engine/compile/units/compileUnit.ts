@@ -91,7 +91,9 @@ function gather(unit: Unit, state: PortalState, ports: Ports): Gathered {
     fileOf: (path) => placeOf(path).file,
     look: (path) => ask('value', path),
     has: (path) => {
-      if (path[0] === 'modules' && path[1] !== undefined && path[1] !== unit.module) uses.add(path[1])
+      // A screen that a manifest leads to is opened with its own module.
+      const isOpened = unit.kind === 'module' && path[2] === 'screens'
+      if (path[0] === 'modules' && path[1] !== undefined && path[1] !== unit.module && !isOpened) uses.add(path[1])
       return ask('exists', path)
     },
     keys: (path) => ask('keys', path),
