@@ -40,7 +40,7 @@ export const surveyMutations: readonly Mutation[] = [
     ['a most of zero holds up', '(q.maxSelectableChoices ?? 0) > 0 ?', '(q.maxSelectableChoices ?? -1) >= 0 ?'],
     ['too few are sent', ' + count(derived.few)', ''],
     ['too many are sent', ' + count(derived.over) == 0', ' == 0'],
-    ['too few of an optional question hold up', 'q.mandatory && q.many && q.picks > 0', 'q.many && q.picks > 0'],
+    ['too few of an optional question hold up', 'q.mandatory && q.many && q.picks < q.least', 'q.many && q.picks > 0 && q.picks < q.least'],
     ['it is sent before the last question', 'derived.isLast && derived.isComplete', 'derived.isComplete'],
     ['it is sent with questions missing', 'derived.isLast && derived.isComplete', 'derived.isLast'],
     ['questions nobody answered are sent', 'questions.filter(q, count(at(context.answers, string(q.id))) > 0)', 'questions'],
