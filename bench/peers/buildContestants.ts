@@ -61,7 +61,8 @@ export async function buildContestant(sources: string, work: string, contestant:
       format: 'esm',
       target: 'es2020',
       platform: 'browser',
-      jsx: 'automatic',
+      // As a page without the portal's JSX runtime is written; tsconfig.json names that.
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'react' } },
       legalComments: 'none',
       logLevel: 'error',
       mainFields: ['browser', 'module', 'main'],
