@@ -98,7 +98,7 @@ const describing = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 const seat = aForm({ schema: { type: 'object', properties: { note: { type: 'string' } } }, fields: { note: { label: say('یادداشت') } } })
-const drawWaiting = (as: 'rows' | 'chips' | 'select' | 'search', of?: string) => {
+const drawWaiting = (as: 'rows' | 'chips' | 'question' | 'select' | 'search', of?: string) => {
   const drawn = renderScreen({
     forms: { seat },
     screen: {
@@ -137,11 +137,12 @@ const submitSeat = () => fireEvent.submit(screen.getByRole('form', { name: 'ثب
 const controlOf = {
   rows: async () => (await screen.findAllByRole('radio'))[0],
   chips: async () => (await screen.findAllByRole('radio'))[0],
+  question: async () => (await screen.findAllByRole('radio'))[0],
   select: () => screen.findByRole('combobox', { name: 'سلف' }),
   search: () => screen.findByRole('button', { name: /^سلف/ }),
 } as const
 
-it.each(['rows', 'chips', 'select', 'search'] as const)(
+it.each(['rows', 'chips', 'question', 'select', 'search'] as const)(
   'as %s for which a form waits, it says so after a submit in vain, and the error summary leads to it, until it is chosen',
   async (as) => {
     const { runtime } = drawWaiting(as, 'seat')

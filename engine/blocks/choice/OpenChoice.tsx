@@ -11,6 +11,7 @@ import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Flow } from '../../react/look/Flow.tsx'
 import { foldText } from '../../react/search/foldText.ts'
+import { MOST_OPTIONS } from '../../react/search/mostOptions.ts'
 import { Row, Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
@@ -49,8 +50,6 @@ const CheckGroup = ({ holder, label, labelledBy: _, ...props }: GroupProps) => (
   <div ref={holder} {...(label ? { role: 'group', 'aria-label': label } : {})} {...props} />
 )
 
-/** Longer lists are searched, as those of a select are. */
-const MOST_OPTIONS = 15
 const OPTION_HEIGHT = 60
 
 interface OptionsProps extends OpenChoiceProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { describedBy, type FieldFrameProps, helpId, labelId } from '../../react/form/FieldFrame.tsx'
+import { describedBy, errorId, type FieldFrameProps, helpId, labelId } from '../../react/form/FieldFrame.tsx'
+import { fieldLook } from '../../react/form/fieldLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { defineLook } from '../../react/look/look.ts'
 
@@ -17,16 +18,16 @@ const questionLook = defineLook({
   help: { color: 'muted', fontSize: 'sm', lineHeight: 'sm' },
 })
 
-export interface QuestionFrameProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help'> {
+export interface QuestionFrameProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help' | 'error'> {
   readonly children: ReactNode
 }
 
 /** A question as a heading, what is said about it, and its options. */
-export const QuestionFrame = ({ id, label, help, children }: QuestionFrameProps) => {
+export const QuestionFrame = ({ id, label, help, error, children }: QuestionFrameProps) => {
   const look = classesOf(questionLook)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading, which a legend cannot be everywhere, names the group
-    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, help, '')}>
+    <div className={look.root} role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, help, error)}>
       <div className={look.asked}>
         <h2 id={labelId(id)} className={look.title}>
           <bdi>{label}</bdi>
@@ -38,6 +39,11 @@ export const QuestionFrame = ({ id, label, help, children }: QuestionFrameProps)
         )}
       </div>
       {children}
+      {error && (
+        <span id={errorId(id)} className={classesOf(fieldLook).error}>
+          {error}
+        </span>
+      )}
     </div>
   )
 }

@@ -101,9 +101,7 @@ export const SlidesBlock = ({ block }: BlockPropsOf<'slides'>) => {
   return (
     <div className={classesOf(slidesLook).root}>
       <Rows block={block} tools={tools} shape={<Shape like="form" />}>
-        {(rows) => (
-          <Slide block={block} tools={tools} rows={rows} onSwipe={(to) => shown.find(({ id, enabled }) => id === to && enabled)?.press()} />
-        )}
+        {(rows) => <Slide block={block} tools={tools} rows={rows} onSwipe={(to) => shown.find(({ id }) => id === to)?.press()} />}
       </Rows>
       <Bar actions={shown} />
       {question}

@@ -5,11 +5,9 @@ import { boxProps, controlProps, type WidgetProps } from '../../react/form/widge
 import { Icon } from '../../react/icon/Icon.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
+import { MOST_OPTIONS } from '../../react/search/mostOptions.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import { PickWidget } from '../pickFrom/PickWidget.tsx'
-
-/** Longer lists are searched. */
-const MOST_OPTIONS = 15
 
 /** The options, with a text that was stored and is none of them. */
 const withStored = ({ options, value, field }: WidgetProps): WidgetProps['options'] =>

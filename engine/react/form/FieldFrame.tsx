@@ -22,7 +22,7 @@ export interface FieldFrameProps {
 
 export const labelId = (id: string): string => `${id}--label`
 export const helpId = (id: string): string => `${id}--help`
-const errorId = (id: string): string => `${id}--error`
+export const errorId = (id: string): string => `${id}--error`
 /** Value for `aria-describedby`: ids of error and help text, if any. */
 export const describedBy = (id: string, help: string, error: string): string | undefined =>
   [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined

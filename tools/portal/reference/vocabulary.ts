@@ -51,7 +51,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
     'digest([1, 2])',
     '5fxtik9s02',
   ),
-  segment: word('A text or number as one part of a path; nothing where it is empty, "." or "..".', "segment('a/b')", 'a%2Fb'),
+  segment: word('A text or number, escaped, as one part of a path; nothing for an empty text, "." and "..".', "segment('a/b')", 'a%2Fb'),
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
   base64: word('The content of a file as base64, without a data prefix; only in the body of a call.', 'base64(params.file)', undefined),
   decode: word('The UTF-8 text of base64; undefined if it is none.', "decode('2KrYp9uM24w=')", 'تایی'),
