@@ -75,9 +75,7 @@ test.describe('on a phone', () => {
     await expect(entry).toHaveCount(0)
   })
 
-  test('[SURV-O4] [SURV-O5] lists say what there is; answers that were not sent are there again after a reload, and gone after the sign-out', async ({
-    page,
-  }) => {
+  test('answers that were not sent are there again after a reload, and gone after the sign-out', async ({ page }) => {
     await enter(page, 'voter', 'aftab', '/survey/1108')
     await expect(slide(page)).toHaveAccessibleName('پرسش ۱ از ۱۰۰')
     for (let at = 1; at < 5; at++) {
