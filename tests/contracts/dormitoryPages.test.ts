@@ -143,6 +143,9 @@ describe.each(isLongLane ? [false, true] : [false])('pages of four students at t
     if (name === 'CHOOSE') {
       if (page.value('derived.mayChoose') !== true) return undefined
       const rooms = await openStudentScreen('aftab', 'dormitory/group-rooms', world, userName)
+      // Where the server does not say in which dormitory the group is, the page asks.
+      if (rooms.value('derived.destination') === undefined) rooms.runtime.setLocal('dormitory', dorm.sarv)
+      await rooms.settled()
       rooms.runtime.run('choose', { room: ROOMS[other % ROOMS.length] })
       await rooms.settled()
       const wentBack = rooms.effects.some(({ type }) => type === 'goto')

@@ -73,7 +73,7 @@ async function main(): Promise<number> {
   try {
     const failure = await workplaces[0]?.firstFailure()
     if (failure !== undefined) {
-      process.stderr.write(`Nothing is broken yet and "${failure}" fails already: mend that first.\n`)
+      process.stderr.write(`Nothing is broken yet and "${failure.check}" fails already: mend that first.\n\n${failure.printed}\n`)
       return 1
     }
     const outcomes = await runAll(workplaces, wanted)

@@ -40,6 +40,15 @@ const CHECKS: readonly Check[] = [
 ]
 /** Timeout of one check, ms: an endless loop counts as detected. */
 const MOST = 300_000
+/** How much of what a check printed is kept, in characters: its end. */
+const MOST_PRINTED = 4000
+/** What a check that has ended printed last has arrived by then, ms. */
+const PIPE_REST = 50
+
+export interface Failure {
+  readonly check: string
+  readonly printed: string
+}
 
 export interface Outcome {
   readonly number: number
@@ -51,8 +60,8 @@ export interface Outcome {
 export interface Workplace {
   /** Seeds one fault, runs the checks, restores the file. */
   run(number: number, mutation: Mutation): Promise<Outcome>
-  /** The first check that fails on the unmodified copy: then no mutation can be assessed. */
-  firstFailure(): Promise<string | undefined>
+  /** The first check that fails on the unmodified copy, with what it printed: then no mutation can be assessed. */
+  firstFailure(): Promise<Failure | undefined>
   close(): void
 }
 
@@ -61,14 +70,25 @@ export function openWorkplace(root: string): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'dargah-mutate-'))
   for (const name of filesOf(root)) cpSync(join(root, name), join(folder, name))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const fails = ({ command, args }: Check) =>
-    new Promise<boolean>((resolve) => {
-      spawn(command, args, { cwd: folder, stdio: 'ignore', timeout: MOST })
-        .once('error', () => resolve(true))
-        .once('exit', (code) => resolve(code !== 0))
+  const failureOf = ({ name, command, args }: Check) =>
+    new Promise<Failure | undefined>((resolve) => {
+      let printed = ''
+      const print = (words: unknown) => {
+        printed = `${printed}${words}`.slice(-MOST_PRINTED)
+      }
+      const run = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], timeout: MOST })
+      run.stdout.on('data', print)
+      run.stderr.on('data', print)
+      run
+        .once('error', (error) => resolve({ check: name, printed: error.message }))
+        // Not "close": after a timeout a grandchild may hold the pipes open.
+        .once('exit', (code) => setTimeout(() => resolve(code === 0 ? undefined : { check: name, printed }), PIPE_REST))
     })
-  async function firstFailure(): Promise<string | undefined> {
-    for (const check of CHECKS) if (await fails(check)) return check.name
+  async function firstFailure(): Promise<Failure | undefined> {
+    for (const check of CHECKS) {
+      const failure = await failureOf(check)
+      if (failure !== undefined) return failure
+    }
     return undefined
   }
   return {
@@ -80,7 +100,7 @@ export function openWorkplace(root: string): Workplace {
       if (at === -1) throw new Error(`Mutation ${number} finds nothing in ${mutation.file}: ${mutation.find}`)
       writeFileSync(file, whole.slice(0, at) + mutation.replace + whole.slice(at + mutation.find.length))
       try {
-        return { number, mutation, killedBy: await firstFailure() }
+        return { number, mutation, killedBy: (await firstFailure())?.check }
       } finally {
         writeFileSync(file, whole)
       }
