@@ -44,10 +44,13 @@ export const invoke = record(
 export const state = record(
   {
     type: say('The kind of state.', { enum: ['final', 'parallel'] }),
-    tags: say('Names that views and queries test for; "busy" shows the buttons that send events as busy.', {
-      type: 'array',
-      items: { type: 'string' },
-    }),
+    tags: say(
+      'Names that views and queries test for; "busy" shows the buttons that send events as busy; while a call of `calls` is in flight, only those that send its event.',
+      {
+        type: 'array',
+        items: { type: 'string' },
+      },
+    ),
     entry: say('Performed on entry.', actions),
     exit: say('Performed on exit.', actions),
     on: say('Transitions by event.', { ...mapOf(transition), $comment: 'Events' }),

@@ -194,7 +194,7 @@ describe('calls of a state', () => {
     const { running, settle, performed } = open(group)
     expect([running.snapshot().state, running.can({ type: 'SAVE', data: { n: 0 } })]).toEqual(['group', false])
     running.send({ type: 'SAVE', data: { n: 1 } })
-    expect(running.snapshot()).toMatchObject({ state: 'group.SAVE', tags: ['busy', 'open'] })
+    expect(running.snapshot()).toMatchObject({ state: 'group.SAVE', tags: ['busy', 'busy:SAVE', 'open'] })
     settle({ ok: true, result: 1 })
     expect([running.snapshot().state, performed]).toEqual(['group', [DONE]])
     running.send({ type: 'SAVE', data: { n: 1 } })

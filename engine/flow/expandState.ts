@@ -1,4 +1,5 @@
 import type { CompiledState, CompiledStates, CompiledStep } from '../compiled/compiled.ts'
+import { busyTag } from './busyTag.ts'
 
 /** A state as `machineOf` takes it: `calls` are expanded, any state may have an invoke. */
 export type PlainState = Omit<CompiledState, 'calls' | 'states'> & { readonly states?: Readonly<Record<string, PlainState>> }
@@ -35,7 +36,7 @@ export function expandState(state: CompiledState, path: string): PlainState {
   const busy = entries.map(([event, { when: _, done, error, ...invoke }]) => [
     event,
     {
-      tags: ['busy'],
+      tags: ['busy', busyTag(event)],
       invoke: {
         ...invoke,
         done: backTo(done, home),

@@ -48,6 +48,22 @@ describe('a reading of surveys, relatives and cultural capabilities', () => {
     expect(await read('surveys.list', payload([{ ...survey, type, questions: [asked] }]))).toMatchObject([wanted])
   })
 
+  const ODD = [{ payload: { odd: [1] } }, { odd: [1] }, { payload: ['odd'] }, { payload: [{ odd: 1 }] }, { payload: 'odd' }, { payload: 7 }]
+  it.each<[call: string, args: Args]>([
+    ['surveys.list', {}],
+    ['surveys.get', { id: '7' }],
+    ['levels.list', {}],
+    ['family.get', {}],
+    ['cultural.get', {}],
+  ])('%s that answers in another shape, or with a redirect, has failed: what is stored is never taken for nothing', async (call, args) => {
+    for (const body of ODD) expect([body, (await run(call, args, answer(200, body))).outcome.ok]).toEqual([body, false])
+    expect((await run(call, args, answer(302, { payload: null }))).outcome.ok).toBe(false)
+  })
+  it('without a payload nothing is stored', async () => {
+    expect(await read('family.get', payload(null))).toEqual([])
+    expect(await read('cultural.get', payload(null))).toEqual({})
+  })
+
   const KINDS = ['SURVEY', 'ELECTION', 'EXAM', 'ELECTION_CANDIDACY', 'CULTURAL_CAPABILITIES', 'SPORTS_CAPABILITIES']
   const kindOf = async (type: unknown, campType = 0) => {
     const settings = { campType }

@@ -1,32 +1,22 @@
 import './support/pageGlobals.ts'
-import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGateway } from '../../gateway/createGateway.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
-import { portalCopy, smallApp } from '../../gateway/support/portalCopy.ts'
-import { answerFault } from '../../sandbox/control/answerFault.ts'
-import { createFaultBoard, faultKinds } from '../../sandbox/control/faultBoard.ts'
+import { portalCopy } from '../../gateway/support/portalCopy.ts'
+import { faultKinds } from '../../sandbox/control/faultBoard.ts'
 import { openDatabase } from '../../sandbox/database/openDatabase.ts'
-import type { Campus } from '../../sandbox/openCampus.ts'
 import { provideCopies } from '../campus/support/databases.ts'
-import { openTestCampus } from '../campus/support/testCampus.ts'
 import { isLongLane, sampleIndex } from '../lanes/sample.ts'
 import { callsOfPages, type PageCall } from './support/callsOfPages.ts'
-import { createMatrixStage, type MatrixStage } from './support/matrixStage.ts'
-import { hurry } from './support/openPage.ts'
+import { type MatrixWorld, matrixSource, openMatrixWorld } from './support/matrixWorld.ts'
 import { driverOf } from './support/pageDrivers.ts'
-import { type CellKind, type CellWorld, runCell, runClean } from './support/runCell.ts'
+import { reserveSubject } from './support/reserveSubject.ts'
+import { type CellKind, runCell, runClean, wrongsOf } from './support/runCell.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 /** In the short lane each call meets a seventh of the kinds, and each call of a reserve page on one of the four pages: any 28 consecutive indexes cover all. */
 const SHARE = 7
 const ACTED = ['none after', 'cut after', '500 after', 'broken after'] as const
 
-const app = smallApp()
-const source = createPortalSource({ roots: [root], addresses: {}, quality: 1 })
-source.compile()
-const calls = callsOfPages(source, 'aftab')
+const calls = callsOfPages(matrixSource(), 'aftab').filter(({ page }) => !page.startsWith('surveys/'))
 const pages = [...new Set(calls.map(({ page }) => page))]
 const reservePages = pages.filter((page) => page !== 'sign-in' && page !== 'home')
 
@@ -46,48 +36,16 @@ function cellsOf(call: PageCall): readonly CellKind[] {
 
 describe('a matrix of every call of sign-in, home and the reserve pages, and every way in which it goes wrong', () => {
   const copies = provideCopies('pglite')
-  const faults = createFaultBoard()
-  let campus: Campus
-  let gateway: FastifyInstance
-  let world: CellWorld
-  let stage: MatrixStage
-  let calmDown = () => {}
+  let world: MatrixWorld
 
   beforeAll(async () => {
     const target = await copies.copies().fresh()
     const database = await openDatabase(target)
     await database.query("UPDATE campus.program SET for_sale = true, changable_self_ids = '[102]'")
     await database.close()
-    campus = await openTestCampus(target, { portalOrigins: '*loopback' })
-    const served = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 1 })
-    served.compile()
-    gateway = await createGateway({ source: served, app: app.folder, assets: [], devtools: false, log: false })
-    gateway.addHook('onRequest', async (request, reply) => {
-      const fault = faults.take('aftab', request.method, request.url.split('?')[0] ?? '')
-      if (fault !== undefined && (await answerFault(fault, reply, faults)).done) return reply
-      return undefined
-    })
-    const address = await gateway.listen({ port: 0, host: '127.0.0.1' })
-    stage = await createMatrixStage(campus.addresses['aftab']?.[0] ?? '', faults)
-    world = { stage, gateway: address }
-    // What a page loads late is there from the first cell on.
-    await Promise.all([
-      import('../../engine/react/laterBlocks.ts'),
-      import('../../engine/react/pageBlocks.ts'),
-      import('../../engine/react/tableBlocks.ts'),
-      import('../../engine/react/laterWidgets.ts'),
-      import('../../engine/react/numberWidgets.ts'),
-      import('../../modules/reservation/parts/index.ts'),
-    ])
-    calmDown = hurry()
+    world = await openMatrixWorld(target, () => reserveSubject)
   })
-  afterAll(async () => {
-    calmDown()
-    faults.clear()
-    await gateway.close()
-    await campus.close()
-    app.drop()
-  })
+  afterAll(() => world?.close())
 
   it('has a row for every call that the compiled portal makes there', () => {
     expect(calls.filter((call) => driverOf(call) === undefined)).toEqual([])
@@ -97,15 +55,7 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
   for (const page of pages) {
     it(`${page}: says in words what happened, does nothing twice, and the student goes on once it is over`, async () => {
       const wrong: string[] = []
-      for (const call of calls.filter((each) => each.page === page && cellsOf(each).length > 0)) {
-        const driver = driverOf(call)
-        if (driver === undefined) continue
-        const clean = await runClean(world, { call, driver })
-        for (const kind of cellsOf(call)) {
-          const found = await runCell(world, { call, driver }, kind, clean)
-          wrong.push(...found.map((words) => `${call.name} ${call.call} ${kind}: ${words}`))
-        }
-      }
+      for (const call of calls.filter((each) => each.page === page)) wrong.push(...(await wrongsOf(world, call, cellsOf(call))))
       expect(wrong).toEqual([])
     }, 900_000)
   }

@@ -26,10 +26,10 @@ const e2e = (...names: readonly string[]): readonly string[] => names.map((name)
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
-    what: 'Every call of sign-in, home and the reserve pages with every fault, headless',
+    what: 'Every call of sign-in, home, the reserve pages and surveys with every fault, headless',
     why: 'The short lane takes a seventh of the faults of each call; any 28 consecutive indexes cover all.',
     runner: 'vitest',
-    run: ['tests/faults/faultMatrix.test.ts'],
+    run: ['tests/faults/faultMatrix.test.ts', 'tests/faults/surveyMatrix.test.ts'],
     excluded: [],
   },
   {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { CompiledFlow } from '../../compiled/compiled.ts'
 import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const draw = (more: object) =>
@@ -43,6 +44,35 @@ it('of several actions does those whose condition holds, and is busy with those 
   expect([waiting.length, runtime.local()['ready'], button().getAttribute('aria-busy')]).toEqual([0, true, null])
   fireEvent.click(button())
   expect([waiting.map(({ call }) => call), button().getAttribute('aria-busy')]).toEqual([['test/pay'], 'true'])
+})
+
+it('that sends an event is busy with the call of that event alone, and off while another is in flight', () => {
+  const flow = {
+    initial: 'open',
+    states: { open: { calls: { SAVE: { call: 'test/save' }, LEAVE: { call: 'test/leave' } } } },
+  } as CompiledFlow
+  const drawn = renderScreen({
+    flow,
+    screen: { flow: 'test/flow' },
+    body: {
+      save: { block: 'button', text: say('ثبت'), press: { send: 'SAVE' } },
+      leave: { block: 'button', text: say('ترک'), press: { send: 'LEAVE' } },
+    },
+  })
+  const stateOf = (name: string) => {
+    const { attributes } = screen.getByRole('button', { name })
+    return ['aria-disabled', 'aria-busy'].map((key) => attributes.getNamedItem(key)?.value)
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'ثبت' }))
+  expect([stateOf('ثبت'), stateOf('ترک')]).toEqual([
+    ['true', 'true'],
+    ['true', undefined],
+  ])
+  drawn.settle('test/save', { ok: true, result: {} })
+  expect([stateOf('ثبت'), stateOf('ترک')]).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
 })
 
 it('asks first where it must: the way back has the focus and does nothing', () => {

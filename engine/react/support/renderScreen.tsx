@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { blockComponents } from '../../blocks/blockComponents.ts'
 import { FormProblems } from '../../blocks/form/laterProblems.ts'
 import type { CallsPort, Listing, Outcome } from '../../calls/index.ts'
-import type { CompiledForm, CompiledScreen } from '../../compiled/compiled.ts'
+import type { CompiledFlow, CompiledForm, CompiledScreen } from '../../compiled/compiled.ts'
 import { coreOf } from '../../compiled/fieldKind.ts'
 import { createAttention } from '../../createAttention.ts'
 import { createFiles } from '../../createFiles.ts'
@@ -22,6 +22,8 @@ export interface Drawing {
   readonly body: Readonly<Record<string, object>>
   readonly screen?: Readonly<Record<string, unknown>>
   readonly forms?: Readonly<Record<string, CompiledForm>>
+  /** The flow of the screen, whatever its name. */
+  readonly flow?: CompiledFlow
   readonly validator?: FormValidator
   readonly language?: Language
   readonly facts?: Partial<Facts>
@@ -76,6 +78,7 @@ export const renderScreen = ({
   body,
   screen,
   forms = {},
+  flow,
   validator = () => [],
   language = 'fa',
   facts,
@@ -121,7 +124,7 @@ export const renderScreen = ({
       },
       facts: () => ({ ...FACTS, language, ...facts }),
       form: (id) => forms[id],
-      flow: () => undefined,
+      flow: () => flow,
       validator: () => validator,
       extras: () => formExtras,
       perform: (effect) => void effects.push(effect),

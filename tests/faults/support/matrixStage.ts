@@ -1,21 +1,18 @@
 import type { FaultBoard, FaultOrder } from '../../../sandbox/control/faultBoard.ts'
-import { call, type Loose, type Student, signIn, studentWith } from '../../campus/support/campusClient.ts'
-import { reserveIdOf } from '../../campus/support/weekReader.ts'
+import { call, type Student, signIn, studentWith } from '../../campus/support/campusClient.ts'
 import type { OpenedPage } from './openPage.ts'
 
-/** The week of the matrix, and where each kind of thing is reserved in it. */
-const WEEK = '2026-11-28'
 /** How often a fault that was ordered is looked after. */
 const MOST_LOOKS = 1500
-const HALLS: Readonly<Record<string, number>> = { food: 101, sport: 106, health: 107, transport: 108 }
-export const hallOf = (page: string): number => HALLS[page] ?? 0
 
-/** What a student has in that week at a hall. */
-export interface Had {
-  readonly portions: number
-  readonly sold: number
-  readonly moved: number
-  readonly credit: number
+/** Whose pages a matrix opens, and what of theirs their acts change. */
+export interface Subject {
+  /** The username of the person who opens a page. */
+  who(page: string): string
+  /** What the campus holds of that person for a page. */
+  had(page: string, student: Student): Promise<object>
+  /** Brings it to what a row of that page begins with; gives whether everybody has to sign in again. */
+  put(page: string, student: Student, wanted: string): Promise<'signed out' | 'signed in'>
 }
 
 export interface MatrixStage {
@@ -23,40 +20,33 @@ export interface MatrixStage {
   /** Waits until a fault was met by a call; fails when none comes. */
   untilMet(fault: FaultOrder): Promise<void>
   mend(): Promise<void>
-  had(page: string): Promise<Had>
-  /** Brings the week of a hall to no portion, or to one that perhaps is up for sale. */
-  put(page: string, wanted: 'nothing' | 'one' | 'sold'): Promise<void>
-  /** What a browser keeps of someone who signed in before. */
-  tokens(): Promise<Readonly<Record<string, string>>>
+  had(page: string): Promise<object>
+  put(page: string, wanted: string): Promise<void>
+  /** What the browser of a page's person keeps from before. */
+  tokens(page: string): Promise<Readonly<Record<string, string>>>
   /** Takes a page for the one that is open. */
-  stand(page: OpenedPage): OpenedPage
+  stand(page: OpenedPage, name: string): OpenedPage
   /** Leaves the open page; what it keeps of the session is what the next one has. */
   leave(): void
 }
 
-/** The campus of a matrix, as its student and as the one who orders its faults. */
-export async function createMatrixStage(base: string, atGateway: FaultBoard): Promise<MatrixStage> {
-  let sara = await enter()
-  let open: OpenedPage | undefined
-  let kept: Readonly<Record<string, string>> | undefined
-  async function enter(): Promise<Student> {
-    const { body } = await signIn(base, 'sara')
-    return studentWith(base, body.access_token, body.refresh_token)
-  }
-  async function rowsOf(page: string): Promise<readonly Loose[]> {
-    const { status, body } = await sara.get(`/rest/programs/v2?selfId=${hallOf(page)}&weekStartDate=${WEEK}`)
-    if (status !== 200) throw new Error(`the week of ${page} was answered with ${status}`)
-    return body.payload.weekDays.flatMap(({ meals }: Loose) => meals.flatMap(({ programs }: Loose) => programs))
-  }
-  const ownIn = (rows: readonly Loose[]) => rows.filter(({ selectedCount }) => selectedCount > 0)
-  async function done(answer: Promise<{ readonly status: number; readonly body: unknown }>): Promise<void> {
-    const { status, body } = await answer
-    if (status !== 200) throw new Error(`the stage was answered with ${status} ${JSON.stringify(body)}`)
+/** The campus of a matrix, as its students and as the one who orders its faults. */
+export function createMatrixStage(base: string, atGateway: FaultBoard, subject: Subject): MatrixStage {
+  const students = new Map<string, Student>()
+  let open: { readonly page: OpenedPage; readonly who: string } | undefined
+  async function studentOf(page: string): Promise<Student> {
+    const who = subject.who(page)
+    const known = students.get(who)
+    if (known !== undefined) return known
+    const { body } = await signIn(base, who)
+    const student = studentWith(base, body.access_token, body.refresh_token)
+    students.set(who, student)
+    return student
   }
   return {
     async order(fault) {
       if (fault.call.endsWith(' /config/universities')) atGateway.add(fault)
-      else await done(call('POST', `${base}/__campus/faults`, { body: fault }))
+      else await mustDo(call('POST', `${base}/__campus/faults`, { body: fault }))
     },
     async untilMet({ call: pattern, times = 0 }) {
       for (let tries = 0; tries < MOST_LOOKS; tries++) {
@@ -69,49 +59,37 @@ export async function createMatrixStage(base: string, atGateway: FaultBoard): Pr
     },
     async mend() {
       atGateway.clear()
-      await done(call('DELETE', `${base}/__campus/faults`))
+      await mustDo(call('DELETE', `${base}/__campus/faults`))
     },
     async had(page) {
-      const own = ownIn(await rowsOf(page))
-      return {
-        portions: own.reduce((sum, { selectedCount }) => sum + selectedCount, 0),
-        sold: own.filter(({ sold }) => sold).length,
-        moved: own.filter(({ selfId }) => selfId !== hallOf(page)).length,
-        credit: await sara.credit(),
-      }
+      return subject.had(page, await studentOf(page))
     },
     async put(page, wanted) {
-      const rows = await rowsOf(page)
-      for (const own of ownIn(rows)) {
-        const { id, sold } = own
-        if (sold) await done(sara.send('PUT', `/rest/reserves/v2/${reserveIdOf(own)}/cancel-sold-reserve`))
-        await done(sara.send('PUT', `/rest/reserves/${id}/reserve`, { selected: false }))
-      }
-      if (wanted === 'nothing') return
-      await done(sara.send('PUT', `/rest/reserves/${rows[0].id}/reserve`, { selected: true }))
-      const [own] = ownIn(await rowsOf(page))
-      if (wanted === 'sold') await done(sara.send('PUT', `/rest/reserves/v2/${reserveIdOf(own)}/sell-reserve`))
+      if ((await subject.put(page, await studentOf(page), wanted)) === 'signed out') students.clear()
     },
-    async tokens() {
-      if (kept === undefined) {
-        sara = await enter()
-        kept = { access_token: sara.token, refresh_token: sara.refreshToken }
-      }
-      return kept
+    async tokens(page) {
+      const { token, refreshToken } = await studentOf(page)
+      return { access_token: token, refresh_token: refreshToken }
     },
-    stand(page) {
-      open = page
+    stand(page, name) {
+      open = { page, who: subject.who(name) }
       return page
     },
     leave() {
       if (open === undefined) return
-      const page = open
+      const { page, who } = open
       open = undefined
       page.close()
       if (page.kept.get('uni_code') !== 'aftab') return
       const [token, refresh] = [page.kept.get('access_token'), page.kept.get('refresh_token')]
-      kept = token === undefined || refresh === undefined ? undefined : { access_token: token, refresh_token: refresh }
-      if (token !== undefined) sara = studentWith(base, token, refresh)
+      if (token === undefined || refresh === undefined) students.delete(who)
+      else students.set(who, studentWith(base, token, refresh))
     },
   }
+}
+
+/** Fails where the campus refuses. */
+export async function mustDo(answer: Promise<{ readonly status: number; readonly body: unknown }>): Promise<void> {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`the stage was answered with ${status} ${JSON.stringify(body)}`)
 }

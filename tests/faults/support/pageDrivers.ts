@@ -1,57 +1,12 @@
 import { demoPassword } from '../../../sandbox/seed/demoAccounts.ts'
 import type { PageCall } from './callsOfPages.ts'
-import { hallOf } from './matrixStage.ts'
+import type { Driver } from './driver.ts'
 import { type OpenedPage, untilPage } from './openPage.ts'
+import { isOff, pressAction, pressInDialog, type } from './pageHands.ts'
+import { hallOf } from './reserveSubject.ts'
+import { SURVEY_DRIVERS } from './surveyDrivers.ts'
 
-/** How a page comes to make a call. */
-export interface Driver {
-  readonly at: string
-  readonly university?: string
-  /** Nobody is signed in yet. */
-  readonly guest?: boolean
-  /** The server's release is unknown: the older calls are made. */
-  readonly older?: boolean
-  /** Reserve mode that the student chose. */
-  readonly mode?: number
-  /** A token that is refused once. */
-  readonly expired?: boolean
-  /** Content of the previous week. */
-  readonly had?: 'nothing' | 'one' | 'sold'
-  /** What has to be there to be pressed. */
-  readonly needs?: string
-  /** The control to press; `undefined` if opening the page makes the call. */
-  readonly press?: (page: OpenedPage) => Promise<void>
-}
-
-/** What tries again: a reading or the whole page, before a captcha that may have come. */
-const AGAIN = ['تلاش دوباره', 'تصویر تازه']
 const PLACES = 'dialog[open] input[type=radio]'
-const isOff = (button: HTMLElement) => button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true'
-const nameOf = (button: HTMLElement) => button.textContent?.trim() || button.getAttribute('aria-label') || button.title
-export const againButtons = (page: OpenedPage): readonly HTMLElement[] =>
-  AGAIN.flatMap((name) => page.find('button').filter((button) => nameOf(button) === name && !isOff(button)))
-
-async function pressAction(page: OpenedPage, action: string): Promise<void> {
-  const button = await untilPage(
-    () => page.find(`[data-action="${action}"]`).find((each) => !isOff(each)),
-    () => `${action} cannot be pressed: ${page.text()}`,
-  )
-  button.click()
-}
-/** The button of an open dialog that does it. */
-async function pressInDialog(page: OpenedPage): Promise<void> {
-  const button = await untilPage(
-    () => page.find('dialog[open] button').findLast((each) => !isOff(each)),
-    () => `nothing to press in a dialog: ${page.text()}`,
-  )
-  button.click()
-}
-function type(page: OpenedPage, selector: string, words: string): void {
-  const field = page.find(selector)[0]
-  if (!(field instanceof HTMLInputElement)) throw new Error(`there is no field ${selector}: ${page.text()}`)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 async function signInByHand(page: OpenedPage): Promise<void> {
   await untilPage(
@@ -118,6 +73,7 @@ const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
 /** How a row of the matrix is brought about; nothing for a call that nobody has thought of yet. */
 export function driverOf({ page, at, name, call }: PageCall): Driver | undefined {
   const local = call.slice(call.indexOf('/') + 1)
+  if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)
   if (found === undefined) return undefined
   const place = page === 'sign-in' ? '/login' : page === 'home' ? '/' : `/${page}/reserve?selfId=${hallOf(page)}&week=1`

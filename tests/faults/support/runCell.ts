@@ -1,9 +1,11 @@
 import type { FaultOrder } from '../../../sandbox/control/faultBoard.ts'
 import { testNow } from '../../campus/support/databases.ts'
 import type { PageCall } from './callsOfPages.ts'
-import type { Had, MatrixStage } from './matrixStage.ts'
+import type { Driver } from './driver.ts'
+import type { MatrixStage } from './matrixStage.ts'
 import { type OpenedPage, openPage, type PageParts, untilPage } from './openPage.ts'
-import { againButtons, type Driver } from './pageDrivers.ts'
+import { driverOf } from './pageDrivers.ts'
+import { againButtons } from './pageHands.ts'
 
 /** A way in which a call goes wrong; `blind`: its answer is lost after the act, and the week cannot be read either. */
 export type CellKind = FaultOrder['kind'] | `${'none' | 'cut' | '500' | 'broken'} after` | 'blind' | 'offline'
@@ -14,7 +16,7 @@ export interface CleanRun {
   readonly end: string
   /** The page's own part of both. */
   readonly mains: readonly [string, string]
-  readonly had: Had | undefined
+  readonly had: object | undefined
 }
 
 export interface Row {
@@ -32,7 +34,7 @@ export interface CellWorld {
 
 const SLOW = /بیش از معمول طول کشیده است/
 /** The content in place of the captcha's picture, and of the page. */
-const TOLD = /تصویر نیامد|صفحه باز نشد|خوانده نشد/
+const TOLD = /تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد/
 const LOADING =
   '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
 /** What no student should ever read. */
@@ -45,17 +47,20 @@ const MANY = 1000
 const RELEASE = 'GET /rest/config/release'
 const WEEKS = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2']
 
-const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && page.find(LOADING).length === 0
+// The shape that keeps the place of an empty list is hidden and inert.
+const isLoading = (page: OpenedPage) => page.find(LOADING).some((each) => each.closest('[inert]') === null)
+const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && !isLoading(page)
 const isOut = (page: OpenedPage, { guest }: Driver) =>
   guest !== true && window.location.pathname === '/login' && page.find('form').length > 0
 const said = (page: OpenedPage) =>
   [page.messages(), ...page.find('[role=alert]').map((each) => each.textContent ?? ''), ...(page.text().match(TOLD) ?? [])].join(' ').trim()
 
-async function open({ stage, gateway, without }: CellWorld, { driver }: Row): Promise<OpenedPage> {
+async function open({ stage, gateway, without }: CellWorld, { call, driver }: Row): Promise<OpenedPage> {
   const mode = driver.mode === undefined ? {} : { reserveMode: JSON.stringify({ value: driver.mode }) }
-  const session = driver.guest === true ? {} : { ...mode, ...(await stage.tokens()) }
+  const of = subjectOf({ call, driver })
+  const session = driver.guest === true ? {} : { ...mode, ...(await stage.tokens(of)) }
   const kept = { uni_code: driver.university ?? 'aftab', ...session }
-  return stage.stand(await openPage({ gateway, at: driver.at, now: testNow, kept, without }))
+  return stage.stand(await openPage({ gateway, at: driver.at, now: testNow, kept, without }), of)
 }
 
 /**
@@ -65,10 +70,12 @@ async function open({ stage, gateway, without }: CellWorld, { driver }: Row): Pr
 const isSilent = ({ call: { at } }: Row, kind: CellKind): boolean =>
   at === 'command' && ['broken', 'odd', '302', 'directory'].includes(kind)
 
+const subjectOf = ({ call, driver }: Row): string => driver.of ?? call.page
+
 /** The faults that belong to a row itself, not to a cell. */
 async function prepare({ stage }: CellWorld, { call, driver }: Row): Promise<void> {
   await stage.mend()
-  if (driver.had !== undefined) await stage.put(call.page, driver.had)
+  if (driver.had !== undefined) await stage.put(subjectOf({ call, driver }), driver.had)
   await standing(stage, driver)
 }
 async function standing(stage: MatrixStage, { older }: Driver): Promise<void> {
@@ -108,8 +115,7 @@ export async function runClean(world: CellWorld, row: Row): Promise<CleanRun> {
   return clean
 }
 
-const hadOf = ({ stage }: CellWorld, { call, driver }: Row) =>
-  driver.had === undefined ? Promise.resolve(undefined) : stage.had(call.page)
+const hadOf = ({ stage }: CellWorld, row: Row) => (row.driver.had === undefined ? Promise.resolve(undefined) : stage.had(subjectOf(row)))
 
 /** Orders what a cell is about; gives the fault that has to be met. */
 async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: CellKind): Promise<FaultOrder | undefined> {
@@ -127,6 +133,19 @@ async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: Cell
   await stage.order(order)
   if (kind === 'blind') for (const week of WEEKS) await stage.order({ call: week, kind: 'none', university })
   return order
+}
+
+/** Meets each of these faults in one call. What was not as it should be, in words. */
+export async function wrongsOf(world: CellWorld, call: PageCall, kinds: readonly CellKind[]): Promise<readonly string[]> {
+  const driver = driverOf(call)
+  if (driver === undefined || kinds.length === 0) return []
+  const wrong: string[] = []
+  const clean = await runClean(world, { call, driver })
+  for (const kind of kinds) {
+    const found = await runCell(world, { call, driver }, kind, clean)
+    wrong.push(...found.map((words) => `${call.name} ${call.call} ${kind}: ${words}`))
+  }
+  return wrong
 }
 
 /** Meets one fault in one call, and goes on when it is over. What was not as it should be, in words. */
@@ -185,7 +204,7 @@ async function goOn(world: CellWorld, row: Row, first: OpenedPage, clean: CleanR
   let page = first
   for (let round = 0; round < ROUNDS; round++) {
     await calm(page)
-    const mayPress = () => press !== undefined && needs !== undefined && page.find(needs).length > 0
+    const mayPress = () => press !== undefined && needs !== undefined && !isOut(page, row.driver) && page.find(needs).length > 0
     const mayDo = () => againButtons(page).length > 0 || isOut(page, row.driver) || mayPress()
     await untilPage(
       () => page.text() === clean.end || mayDo(),

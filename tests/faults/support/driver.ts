@@ -1,0 +1,23 @@
+import type { OpenedPage } from './openPage.ts'
+
+/** How a page comes to make a call. */
+export interface Driver {
+  readonly at: string
+  readonly university?: string
+  /** Nobody is signed in yet. */
+  readonly guest?: boolean
+  /** The server's release is unknown: the older calls are made. */
+  readonly older?: boolean
+  /** Reserve mode that the student chose. */
+  readonly mode?: number
+  /** A token that is refused once. */
+  readonly expired?: boolean
+  /** What its subject begins with; not given where nothing of it changes. */
+  readonly had?: 'nothing' | 'one' | 'sold' | 'fresh'
+  /** The page as its subject calls it; by default the page of the call. */
+  readonly of?: string
+  /** What has to be there to be pressed. */
+  readonly needs?: string
+  /** The control to press; `undefined` if opening the page makes the call. */
+  readonly press?: (page: OpenedPage) => Promise<void>
+}
