@@ -32,12 +32,33 @@ interface Check {
   readonly command: string
   readonly args: readonly string[]
 }
+/** The suites that most likely notice a fault in the files of a folder. */
+const NEAR: Readonly<Record<string, readonly string[]>> = {
+  'modules/surveys/': ['tests/contracts/survey', 'tests/forms/familyForm'],
+  'modules/dormitory/': ['tests/contracts/dormitory'],
+  'modules/account/': ['tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
+  'modules/reservation/': ['modules/reservation', 'tests/contracts/callTables'],
+}
+const nearOf = (file: string): readonly string[] =>
+  Object.entries(NEAR).find(([folder]) => file.startsWith(folder))?.[1] ?? SUITES.filter((suite) => file.startsWith(`${suite}/`))
+
+const testsOf = (suites: readonly string[]): Check => ({
+  name: 'tests',
+  command: 'node_modules/.bin/vitest',
+  args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...suites],
+})
 /** Fastest first: the first failing check has detected the fault. */
-const CHECKS: readonly Check[] = [
-  { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
-  { name: 'scenarios', command: process.execPath, args: ['--import', 'tsx', 'tools/replay/main.ts'] },
-  { name: 'tests', command: 'node_modules/.bin/vitest', args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...SUITES] },
-]
+function checksOf(file: string): readonly Check[] {
+  const near = nearOf(file)
+  return [
+    { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
+    { name: 'scenarios', command: process.execPath, args: ['--import', 'tsx', 'tools/replay/main.ts'] },
+    ...(near.length === 0 ? [] : [testsOf(near)]),
+    testsOf(SUITES),
+  ]
+}
+/** The suites as the short lane runs them, also from the long one: a fault that only a whole matrix notices has survived. */
+const { LANE: _, ...SHORT } = process.env
 /** Timeout of one check, ms: an endless loop counts as detected. */
 const MOST = 300_000
 /** How much of what a check printed is kept, in characters: its end. */
@@ -76,7 +97,7 @@ export function openWorkplace(root: string): Workplace {
       const print = (words: unknown) => {
         printed = `${printed}${words}`.slice(-MOST_PRINTED)
       }
-      const run = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], timeout: MOST })
+      const run = spawn(command, args, { cwd: folder, env: SHORT, stdio: ['ignore', 'pipe', 'pipe'], timeout: MOST })
       run.stdout.on('data', print)
       run.stderr.on('data', print)
       run
@@ -84,15 +105,15 @@ export function openWorkplace(root: string): Workplace {
         // Not "close": after a timeout a grandchild may hold the pipes open.
         .once('exit', (code) => setTimeout(() => resolve(code === 0 ? undefined : { check: name, printed }), PIPE_REST))
     })
-  async function firstFailure(): Promise<Failure | undefined> {
-    for (const check of CHECKS) {
+  async function firstFailure(file = ''): Promise<Failure | undefined> {
+    for (const check of checksOf(file)) {
       const failure = await failureOf(check)
       if (failure !== undefined) return failure
     }
     return undefined
   }
   return {
-    firstFailure,
+    firstFailure: () => firstFailure(),
     async run(number, mutation) {
       const file = join(folder, mutation.file)
       const whole = readFileSync(file, 'utf8')
@@ -100,7 +121,7 @@ export function openWorkplace(root: string): Workplace {
       if (at === -1) throw new Error(`Mutation ${number} finds nothing in ${mutation.file}: ${mutation.find}`)
       writeFileSync(file, whole.slice(0, at) + mutation.replace + whole.slice(at + mutation.find.length))
       try {
-        return { number, mutation, killedBy: (await firstFailure())?.check }
+        return { number, mutation, killedBy: (await firstFailure(mutation.file))?.check }
       } finally {
         writeFileSync(file, whole)
       }
