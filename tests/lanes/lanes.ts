@@ -116,10 +116,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'faults',
-    what: 'Every failure of every reading, sign-in, reserve and act of the dormitory, in Chromium',
+    what: 'Every failure of every reading, sign-in, reserve and act of dormitory and surveys, in Chromium',
     why: 'The short lane takes two ways each, chosen by the commit; the same matrix runs headless',
     runner: 'playwright',
-    run: e2e('faults/dormitory', 'faults/reading', 'faults/reserving', 'faults/signIn'),
+    run: e2e('faults/dormitory', 'faults/reading', 'faults/reserving', 'faults/signIn', 'faults/surveys'),
     excluded: [],
   },
   {

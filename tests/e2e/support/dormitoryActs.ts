@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ashian, roomIdOf, sarv } from '../../../sandbox/seed/dormitorySeeds.ts'
+import type { Act } from './act.ts'
 import {
   acceptedGroup,
   askedLeave,
@@ -23,29 +24,6 @@ import { enter, resetCampus } from './student.ts'
 export const REGISTER = '/dormitory/register'
 const GROUP_ROOMS = `${REGISTER}/group-room-selector`
 const OWN_ROOMS = `${REGISTER}/solitary-room-selector`
-
-/** Something that a student does, and how one sees at the campus and on the page whether it is done. */
-export interface Act {
-  readonly name: string
-  readonly rules: string
-  readonly who: string
-  readonly at: string
-  readonly call: string
-  /** Brings the campus to where it may be done. */
-  prepare(way: string, page: Page): Promise<unknown>
-  /** All but the last press. */
-  begin(page: Page, way: string): Promise<void>
-  /** The last press. */
-  button(page: Page): Locator
-  /** What the campus holds. */
-  held(way: string): Promise<unknown>
-  readonly before: unknown
-  readonly after: unknown
-  /** What the page says once it is done. */
-  says(page: Page, way: string): Locator
-  /** Where it says so, if not at `at`. */
-  readonly told?: string
-}
 
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
 export const button = (name: string) => (page: Page) => page.locator('main').getByRole('button', { name, exact: true })
@@ -249,6 +227,7 @@ export const ACTS: readonly Act[] = [
     after: ['NOT_CHECKED'],
     says: (page, way) => page.getByText(way, { exact: true }).first(),
     told: '/dormitory/leave-report',
+    leadsTo: /\/dormitory$/,
   },
   {
     name: 'a leave is cancelled',

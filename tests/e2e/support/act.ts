@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Something that a student does, and how one sees at the campus and on the page whether it is done. */
+export interface Act {
+  readonly name: string
+  readonly rules: string
+  readonly who: string
+  readonly at: string
+  readonly call: string
+  /** Brings the campus to where it may be done. */
+  prepare(way: string, page: Page): Promise<unknown>
+  /** All but the last press. */
+  begin(page: Page, way: string): Promise<void>
+  /** The last press. */
+  button(page: Page): Locator
+  /** What the campus holds. */
+  held(way: string): Promise<unknown>
+  readonly before: unknown
+  readonly after: unknown
+  /** What the page says once it is done. */
+  says(page: Page, way: string): Locator
+  /** Where it says so, if not at `at`. */
+  readonly told?: string
+  /** What the page says when the act fails, if not that the connection is lost. */
+  readonly fails?: string
+  /** Where it leads, of a page that does not read again what the campus holds. */
+  readonly leadsTo?: RegExp
+}
