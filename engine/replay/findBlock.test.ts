@@ -25,6 +25,17 @@ it('in a row of a row, row is the inner one and outer the one around, at any lev
   expect(read('body.days@1.meals@2.parts@4.t')).toEqual([4, 2])
 })
 
+it('the rows of a block are read in the scope around its row', () => {
+  const choice = { block: 'choice', rows: field('row', 'choices') }
+  const runtime = {
+    screen: { body: { questions: { block: 'list', rows: field('data'), item: { choices: choice } } } },
+    scope: () => ({ data: [{ id: 1, choices: [{ id: 11 }, { id: 12 }] }] }),
+  } as unknown as ScreenRuntime
+  const search = findBlock('body.questions@1.choices@12', runtime)
+  const readIn = (of: 'scope' | 'outer') => search.ok && evaluate(['.', ['id', 'row'], 'id'], search.found[of])
+  expect([readIn('outer'), readIn('scope')]).toEqual([1, 12])
+})
+
 const matrix = {
   block: 'matrix',
   rows: field('days'),

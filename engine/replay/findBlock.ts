@@ -19,6 +19,8 @@ import {
 export interface FoundBlock {
   readonly node: JsonMap
   readonly scope: Scope
+  /** The scope outside of the row after "@", in which the rows themselves are read. */
+  readonly outer: Scope
   /** Whether it and all of its ancestors are rendered now. */
   readonly shown: boolean
   /** The text after "@": a row key, or a state of a rows block. */
@@ -96,6 +98,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   const root = rootOf(path.split('.'), runtime)
   if (root === undefined) return missing
   let { scope, shown } = root
+  let outer = scope
   let node: unknown = root.blocks
   let owner: JsonMap = {}
   let group = 'blocks'
@@ -105,6 +108,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
     const [name = '', given, column] = part.split('@')
     const before = marks
     marks = { row: given, column }
+    outer = scope
     if (!isMap(node)) return missing
     if (group !== 'entry') {
       const entry = entryOf(node, name)
@@ -121,7 +125,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       const { steps = {} } = pressOf(node).arrows ?? {}
       const step = Object.hasOwn(steps, name) ? steps[name] : undefined
       if (step !== undefined)
-        return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark: given, step } }
+        return { ok: true, found: { node, scope, outer, shown: shown && holds(node['shownWhen'], scope), mark: given, step } }
       shown = shown && holds(node['shownWhen'], scope)
       const next = childOf(node, name, before)
       if (next === undefined) return missing
@@ -142,7 +146,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
     }
   }
   if (!isMap(node)) return missing
-  return { ok: true, found: { node, scope, shown: shown && holds(node['shownWhen'], scope), mark: marks.row, step: undefined } }
+  return { ok: true, found: { node, scope, outer, shown: shown && holds(node['shownWhen'], scope), mark: marks.row, step: undefined } }
 }
 
 const rowByKey = (node: JsonMap, key: string, scope: Scope, runtime: ScreenRuntime): unknown =>

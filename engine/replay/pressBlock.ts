@@ -4,6 +4,7 @@ import type { CompiledAction } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
+import { isBusyWith } from '../flow/busyTag.ts'
 import { isDue, type ScreenRuntime } from '../screen/index.ts'
 import type { FoundBlock } from './findBlock.ts'
 
@@ -63,15 +64,17 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
     const send = targetOf(action, 'send', scope)
     return send === undefined || runtime.can(send.name, { ...data?.data, ...send.given })
   })
-  const tags = entryOf(scope['flow'], 'tags')
-  const flowIsBusy = actions.some((action) => action.send !== undefined) && Array.isArray(tags) && tags.includes('busy')
+  const sent = actions.flatMap((action) => targetOf(action, 'send', scope)?.name ?? [])
   const pending = actions.some((action) => {
     const run = targetOf(action, 'run', scope)
     return run !== undefined && runtime.pending(run.name, run.given['row'] ?? scope['row'], run.given)
   })
   const enabled = isTrue(pressable['enabledWhen'] as Tree | undefined, scope) && taken && mayStep(found) && data?.valid !== false
   const busyWhen = pressable['busyWhen'] as Tree | undefined
-  return { enabled, busy: (busyWhen !== undefined && isTrue(busyWhen, scope)) || pending || (!taken && flowIsBusy) }
+  return {
+    enabled,
+    busy: (busyWhen !== undefined && isTrue(busyWhen, scope)) || pending || (!taken && isBusyWith(entryOf(scope['flow'], 'tags'), sent)),
+  }
 }
 
 /** Presses an element as a user does. `answer`: whether a confirmation is accepted. */

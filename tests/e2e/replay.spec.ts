@@ -18,6 +18,10 @@ const PLAYED = [
   'reserve/change-self',
   'reserve/mode-switch',
   'session/boot-succeeds',
+  'surveys/answer/after-sending',
+  'surveys/list/ignores',
+  'surveys/cultural/two-steps',
+  'surveys/relatives/saves',
 ]
 /** Asks first, is answered with no and then with yes. */
 const CONFIRMED = 'reserve/sell'

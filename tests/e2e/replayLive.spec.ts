@@ -14,6 +14,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'food/reserve': '/food/reserve?selfId=101',
   'dormitory/register': '/dormitory/register',
   'dormitory/group-rooms': '/dormitory/register/group-room-selector',
+  'surveys/answer': '/survey/1103',
 }
 
 test.use({ baseURL: DEVTOOLS })
@@ -52,6 +53,10 @@ test('[REG-25, REG-42] at the campus a head invites and the other accepts, as in
 
 test('[ROOM-16, ROOM-O10] at the campus two groups choose the last places, as in the scenario', async ({ browser }) => {
   expect(await played(browser, read('dormitory/group-rooms/head-and-rival'))).toEqual([])
+})
+
+test('at the campus one person answers a survey on two devices, as in the scenario', async ({ browser }) => {
+  expect(await played(browser, read('surveys/answer/two-devices'))).toEqual([])
 })
 
 /** The scenario with another answer to what Ali does. */

@@ -4,7 +4,7 @@ import type { JsonMap } from '../../data/isMap.ts'
 import { evaluate } from '../../expression/evaluate.ts'
 import type { Scope, Tree } from '../../expression/tree.ts'
 import { entryOf } from '../../expression/values.ts'
-import { busyTag, isBusyTag } from '../../flow/busyTag.ts'
+import { isBusyWith } from '../../flow/busyTag.ts'
 import type { CompiledText } from '../../format/resolveText.ts'
 import { isDue } from '../../screen/performAction.ts'
 import type { ScreenRuntime } from '../runtime.ts'
@@ -60,14 +60,6 @@ const isTaken = (runtime: ScreenRuntime, actions: readonly CompiledAction[], sco
     const send = targetOf(action, 'send')
     return send === undefined || runtime.can(send.name, { ...data(), ...givenValues(send.given, scope) })
   })
-/** Whether the flow is busy with an event that this press sends; in a state that is busy on its own, with whatever it waits for. */
-const isFlowBusy = (actions: readonly CompiledAction[], scope: Scope): boolean => {
-  const sent = actions.flatMap((action) => targetOf(action, 'send')?.name ?? [])
-  const tags = entryOf(scope.flow, 'tags')
-  if (sent.length === 0 || !Array.isArray(tags) || !tags.includes('busy')) return false
-  return !tags.some(isBusyTag) || sent.some((event) => tags.includes(busyTag(event)))
-}
-
 export interface PressState {
   readonly enabled: boolean
   readonly busy: boolean
@@ -85,10 +77,11 @@ export const pressState = (
   const actions = actionsOf(pressable.press).filter((action) => isDue(action, scope))
   const taken = isTaken(runtime, actions, scope, data)
   const enabled = holds(pressable.enabledWhen) && taken
+  const sent = actions.flatMap((action) => targetOf(action, 'send')?.name ?? [])
   const busy =
     (pressable.busyWhen !== undefined && value(pressable.busyWhen) === true) ||
     isPending(runtime, actions, scope) ||
-    (!taken && isFlowBusy(actions, scope))
+    (!taken && isBusyWith(entryOf(scope.flow, 'tags'), sent))
   return { enabled, busy, why: enabled ? '' : text(pressable.why) }
 }
 

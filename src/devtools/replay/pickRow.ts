@@ -10,8 +10,8 @@ const PATIENCE = 4000
 
 /** Picks a row in the control that the block renders. False if it is not there. */
 export async function pickRow(control: RowControl, path: string, found: FoundBlock, view: PageView, hands: InputDriver): Promise<boolean> {
-  const { node, scope, mark } = found
-  const keys = rowsOfBlock(node, scope, view.runtime).map((row, index) => keyOfRow(node, row, index))
+  const { node, outer, mark } = found
+  const keys = rowsOfBlock(node, outer, view.runtime).map((row, index) => keyOfRow(node, row, index))
   const at = keys.indexOf(mark ?? '')
   const inside = <T extends HTMLElement>(selector: string) => elementsOf(path, view, selector) as readonly T[]
 
