@@ -27,8 +27,9 @@ export const frameLook = defineLook(
     main: {
       inlineSize: '100%',
       marginInline: 'auto',
-      padding: '28px 32px 64px',
-      _phone: { padding: '16px 16px calc({sizes.bottomNav} + 32px + env(safe-area-inset-bottom))', _short: { paddingBlockEnd: '6' } },
+      // The last button of a page can be scrolled out from under a message.
+      padding: '28px 32px 112px',
+      _phone: { padding: '16px 16px calc({sizes.bottomNav} + 88px + env(safe-area-inset-bottom))', _short: { paddingBlockEnd: '6' } },
       _tablet: { paddingInline: '8' },
       _focus: { outline: 'none' },
       _print: { padding: '0' },
