@@ -7,6 +7,7 @@ import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
+import { questionMutations } from './questionMutations.ts'
 import { type Outcome, openWorkplace, type Workplace } from './runMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 
@@ -16,6 +17,7 @@ const mutations = [
   ...codeMutations,
   ...dormitoryMutations,
   ...surveyMutations,
+  ...questionMutations,
   ...passwordMutations,
   ...documentMutations,
 ]

@@ -7,6 +7,7 @@ import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
+import { questionMutations } from './questionMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,6 +16,7 @@ const mutations = [
   ...codeMutations,
   ...dormitoryMutations,
   ...surveyMutations,
+  ...questionMutations,
   ...passwordMutations,
   ...documentMutations,
 ]
