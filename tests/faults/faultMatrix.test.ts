@@ -10,7 +10,8 @@ import { callsOfPages, type PageCall } from './support/callsOfPages.ts'
 import { type MatrixWorld, matrixSource, openMatrixWorld } from './support/matrixWorld.ts'
 import { driverOf } from './support/pageDrivers.ts'
 import { reserveSubject } from './support/reserveSubject.ts'
-import { type CellKind, runCell, runClean, wrongsOf } from './support/runCell.ts'
+import { type CellKind, runCell, runClean } from './support/runCell.ts'
+import { testPages } from './support/testPages.ts'
 
 /** In the short lane each call meets a seventh of the kinds, and each call of a reserve page on one of the four pages: any 28 consecutive indexes cover all. */
 const SHARE = 7
@@ -52,13 +53,7 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     expect(reservePages).toEqual(['food', 'sport', 'health', 'transport'])
   })
 
-  for (const page of pages) {
-    it(`${page}: says in words what happened, does nothing twice, and the student goes on once it is over`, async () => {
-      const wrong: string[] = []
-      for (const call of calls.filter((each) => each.page === page)) wrong.push(...(await wrongsOf(world, call, cellsOf(call))))
-      expect(wrong).toEqual([])
-    }, 900_000)
-  }
+  testPages(calls, () => world, cellsOf)
 
   const rowOf = (name: string) => {
     const call = calls.find((each) => each.page === 'food' && each.call === `food/${name}`)

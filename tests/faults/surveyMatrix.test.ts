@@ -7,8 +7,9 @@ import { callsOfPages, type PageCall } from './support/callsOfPages.ts'
 import { plugCamera } from './support/fakeCamera.ts'
 import { type MatrixWorld, matrixSource, openMatrixWorld } from './support/matrixWorld.ts'
 import { driverOf } from './support/pageDrivers.ts'
-import { type CellKind, wrongsOf } from './support/runCell.ts'
+import type { CellKind } from './support/runCell.ts'
 import { surveySubject } from './support/surveySubject.ts'
+import { testPages } from './support/testPages.ts'
 
 /** In the short lane each call meets a seventh of the kinds: any 7 consecutive indexes cover all. */
 const SHARE = 7
@@ -17,7 +18,6 @@ const ACTED = ['none after', 'cut after', '500 after', 'broken after', 'offline'
 const UNSEEN: readonly CellKind[] = ['broken', 'odd', '302', 'directory']
 
 const calls = callsOfPages(matrixSource(), 'aftab').filter(({ page }) => page.startsWith('surveys/'))
-const pages = [...new Set(calls.map(({ page }) => page))]
 
 /** The cells of a call. */
 function cellsOf(call: PageCall): readonly CellKind[] {
@@ -46,11 +46,5 @@ describe('a matrix of every call of surveys, cultural capabilities and relatives
     ])
   })
 
-  for (const page of pages) {
-    it(`${page}: says in words what happened, does nothing twice, and the student goes on once it is over`, async () => {
-      const wrong: string[] = []
-      for (const call of calls.filter((each) => each.page === page)) wrong.push(...(await wrongsOf(world, call, cellsOf(call))))
-      expect(wrong).toEqual([])
-    }, 900_000)
-  }
+  testPages(calls, () => world, cellsOf)
 })

@@ -2,11 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockSchemas } from '../../engine/blocks/blockSchemas.ts'
 import { field } from '../../schemas/forms.ts'
-import { codeMutations } from '../mutate/codeMutations.ts'
-import { documentMutations } from '../mutate/documentMutations.ts'
-import { dormitoryMutations } from '../mutate/dormitoryMutations.ts'
-import { jsonMutations } from '../mutate/jsonMutations.ts'
-import { passwordMutations } from '../mutate/passwordMutations.ts'
+import { allMutations } from '../mutate/allMutations.ts'
 import { scenarioFiles } from '../replay/readScenarios.ts'
 import { readCitations, readRules } from '../rules/readRules.ts'
 
@@ -22,12 +18,11 @@ export function counts(root: string): string {
   const parts = modules.filter(({ name }) => existsSync(join(root, 'modules', name, 'parts')))
   const planned = modules.map(({ name }) => plannedRoutes(join(root, 'modules', name, 'module.json'))).reduce((sum, of) => sum + of, 0)
   const universities = readdirSync(join(root, 'universities')).filter((name) => name.endsWith('.json')).length
-  const seeded = [...jsonMutations, ...codeMutations, ...dormitoryMutations, ...passwordMutations, ...documentMutations].length
   return [
     `- Rules proved by a test that cites them: ${proved(rules.filter((id) => !isOpenPoint(id)))}, open points ${proved(rules.filter(isOpenPoint))} (\`npm run rules\`).`,
     `- ${modules.length} modules, ${parts.length} of them with a part in React (${parts.map(({ name }) => name).join(', ')}); ${planned} routes are still planned. ${universities} universities.`,
     `- ${Object.keys(blockSchemas).length} kinds of block, ${field.properties.as.enum.length} kinds of field.`,
-    `- ${scenarioFiles(root).length} scenario files (\`npm run replay\`), ${seeded} seeded faults (\`npm run mutate\`), ${entries(join(root, 'tests/fixtures/invalid'))} minimal broken portals.`,
+    `- ${scenarioFiles(root).length} scenario files (\`npm run replay\`), ${allMutations.length} seeded faults (\`npm run mutate\`), ${entries(join(root, 'tests/fixtures/invalid'))} minimal broken portals.`,
     `- ${readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name)).length} decision records.`,
   ].join('\n')
 }

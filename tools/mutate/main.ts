@@ -1,38 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { describeCommand } from '../../command/describeCommand.ts'
 import { wantsHelp } from '../../command/wantsHelp.ts'
-import { codeMutations } from './codeMutations.ts'
-import { documentMutations } from './documentMutations.ts'
-import { dormitoryMutations } from './dormitoryMutations.ts'
-import { jsonMutations } from './jsonMutations.ts'
+import { allMutations } from './allMutations.ts'
 import type { Mutation } from './mutation.ts'
-import { passwordMutations } from './passwordMutations.ts'
-import { questionMutations } from './questionMutations.ts'
 import { type Outcome, openWorkplace, type Workplace } from './runMutations.ts'
-import { surveyMutations } from './surveyMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const mutations = [
-  ...jsonMutations,
-  ...codeMutations,
-  ...dormitoryMutations,
-  ...surveyMutations,
-  ...questionMutations,
-  ...passwordMutations,
-  ...documentMutations,
-]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const described = ({ number, mutation, killedBy }: Outcome) =>
   `${String(number).padStart(3)}  ${(killedBy ?? 'SURVIVED').padEnd(12)}  ${mutation.file}: ${mutation.why}`
 
 /** The range of mutations to run, inclusive, from 1; an error sentence for anything else. */
 function range(words: readonly string[]): readonly [number, number] | string {
-  if (words.length === 0) return [1, mutations.length]
+  if (words.length === 0) return [1, allMutations.length]
   const [, from, to] = /^--only[ =](\d+)(?:-(\d+))?$/.exec(words.join(' ')) ?? []
   const [first, last] = [Number(from), Number(to ?? from)]
-  return first >= 1 && last >= first && last <= mutations.length
+  return first >= 1 && last >= first && last <= allMutations.length
     ? [first, last]
-    : `mutate knows only --only N-M, with numbers from 1 to ${mutations.length}.`
+    : `mutate knows only --only N-M, with numbers from 1 to ${allMutations.length}.`
 }
 
 /** Copies of the repository in which faults are seeded at the same time. */
@@ -45,7 +30,7 @@ async function runAll(workplaces: readonly Workplace[], [first, last]: readonly 
   const work = async (workplace: Workplace): Promise<void> => {
     while (next <= last) {
       const number = next++
-      const outcome = await workplace.run(number, mutations[number - 1] as Mutation)
+      const outcome = await workplace.run(number, allMutations[number - 1] as Mutation)
       say(described(outcome))
       outcomes.push(outcome)
     }
@@ -56,7 +41,7 @@ async function runAll(workplaces: readonly Workplace[], [first, last]: readonly 
 
 async function main(): Promise<number> {
   if (wantsHelp(process.argv.slice(2))) {
-    const args = [['--only N-M', `faults of these numbers, from 1 to ${mutations.length}`]] as const
+    const args = [['--only N-M', `faults of these numbers, from 1 to ${allMutations.length}`]] as const
     say(
       describeCommand(
         'npm run mutate -- …',

@@ -15,7 +15,7 @@ async function draw(rows: readonly object[] = questions) {
         block: 'slides',
         of: 'list',
         at,
-        label: { plain: ['+', 'سؤال ', ['call', 'string', ['+', at, 1]]] },
+        label: { plain: ['+', 'سؤال ', ['call', 'string', path('row.id')]] },
         empty: say('سؤالی نیست'),
         item: { name: { block: 'text', text: { plain: path('row.name') } } },
         actions: {

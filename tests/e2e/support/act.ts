@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 /** Something that a student does, and how one sees at the campus and on the page whether it is done. */
 export interface Act {
   readonly name: string
-  readonly rules: string
+  /** The rules that it proves. */
+  readonly rules?: string
   readonly who: string
   readonly at: string
   readonly call: string

@@ -21,7 +21,6 @@ const resetFor = (who: string, at: string) => async (_: string, page: Page) => {
 export const SURVEY_ACTS: readonly Act[] = [
   {
     name: 'a survey is answered',
-    rules: '[SURV-55]',
     who: 'voter',
     at: VOTE,
     call: `POST ${SURVEYS}/1103/answers`,
@@ -37,7 +36,6 @@ export const SURVEY_ACTS: readonly Act[] = [
   },
   {
     name: 'relatives are saved',
-    rules: '[REL-O12]',
     who: 'voter',
     at: FAMILY,
     call: 'POST /rest/student-family',
@@ -53,7 +51,6 @@ export const SURVEY_ACTS: readonly Act[] = [
   },
   {
     name: 'cultural capabilities are sent',
-    rules: '[CULT-36]',
     who: 'sara',
     at: CULTURAL,
     call: 'POST /rest/cultural-form',

@@ -1,10 +1,9 @@
 import type { Driver } from './driver.ts'
 import { type OpenedPage, untilPage } from './openPage.ts'
-import { isOff, pressNamed, type } from './pageHands.ts'
+import { pressNamed, type } from './pageHands.ts'
 import { FACE, FACE_PAGE, VOTE } from './surveySubject.ts'
 
 const CHOICES = 'main label input[type=radio]'
-const SHOOT = 'گرفتن عکس'
 
 async function vote(page: OpenedPage): Promise<void> {
   const choice = await untilPage(
@@ -26,20 +25,12 @@ async function sendCapabilities(page: OpenedPage): Promise<void> {
   }
   await pressNamed(page, 'ثبت توانمندی‌ها')
 }
-async function shoot(page: OpenedPage): Promise<void> {
-  const button = await untilPage(
-    () => page.find('main button').find((each) => each.textContent?.trim() === SHOOT && !isOff(each)),
-    () => `no camera: ${page.text()}`,
-  )
-  button.click()
-}
-
 const face: Driver = {
   at: `/survey/${FACE}`,
   of: FACE_PAGE,
   had: 'fresh',
   needs: 'main video',
-  press: shoot,
+  press: (page) => pressNamed(page, 'گرفتن عکس'),
 }
 
 /** By the screen and the call of surveys. */

@@ -1,0 +1,19 @@
+import { codeMutations } from './codeMutations.ts'
+import { documentMutations } from './documentMutations.ts'
+import { dormitoryMutations } from './dormitoryMutations.ts'
+import { jsonMutations } from './jsonMutations.ts'
+import type { Mutation } from './mutation.ts'
+import { passwordMutations } from './passwordMutations.ts'
+import { questionMutations } from './questionMutations.ts'
+import { surveyMutations } from './surveyMutations.ts'
+
+/** Every seeded fault, in the order of its number. */
+export const allMutations: readonly Mutation[] = [
+  ...jsonMutations,
+  ...codeMutations,
+  ...dormitoryMutations,
+  ...surveyMutations,
+  ...questionMutations,
+  ...passwordMutations,
+  ...documentMutations,
+]
