@@ -140,6 +140,8 @@ test.describe('what is typed', () => {
     const wrong = dialog(page).getByRole('alert').getByRole('link')
     await expect(submitButton(page)).toBeDisabled()
     await expect(field(page, 'password')).toBeFocused()
+    // A forced click does not wait until the sheet has come up.
+    await dialog(page).evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)))
     await submitButton(page).click({ force: true })
     await expect(wrong).toHaveText([/^گذرواژهٔ کنونی: این را/, /^گذرواژهٔ تازه: این را/, /^تکرار گذرواژهٔ تازه: این را/])
     await fill(page, PASSWORD, TAKEN, 'dargah-tazr')

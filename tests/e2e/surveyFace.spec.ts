@@ -66,6 +66,7 @@ test('[SURV-O21] the picture comes from the camera alone: without permission the
     document.documentElement.dataset['allowed'] = 'yes'
   })
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await page.getByRole('button', { name: 'گرفتن عکس' }).click()
   const images = async () => (await seenCalls()).filter(({ method, path }) => method === 'POST' && path.endsWith('/images'))
   // The campus takes a file that begins as a jpg and is under its limit; all else it refuses.
