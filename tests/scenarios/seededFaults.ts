@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runScenario } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
-import type { Mutation } from '../../tools/mutate/mutation.ts'
+import { type Mutation, withFault } from '../../tools/mutate/mutation.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
 import { namedFiles, readScenarios } from '../../tools/replay/readScenarios.ts'
@@ -14,10 +14,8 @@ export function seededFaults(folder: string, mutations: readonly Mutation[]) {
   const scenarios = readScenarios(namedFiles([folder], root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
   function broken(why: string) {
     const mutation = mutations.find((one) => one.why === why)
-    const found = mutation === undefined ? undefined : files.get(mutation.file)
-    if (mutation === undefined || found === undefined) throw new Error(`there is no break by which ${why}`)
-    const text = found.text.replace(mutation.find, () => mutation.replace)
-    const opened = openPortalFiles(new Map([...files, [mutation.file, { ...found, text }]]))
+    if (mutation === undefined) throw new Error(`there is no break by which ${why}`)
+    const opened = openPortalFiles(withFault(files, mutation))
     if (!opened.ok) throw new Error(opened.text)
     return opened
   }

@@ -6,3 +6,13 @@ export interface Mutation {
   /** The effect of the fault for a student. */
   readonly why: string
 }
+
+/** Files of a portal by path, with the fault. Throws if the place is not there. */
+export function withFault<Read extends { readonly text: string }>(
+  files: ReadonlyMap<string, Read>,
+  { file, find, replace }: Mutation,
+): ReadonlyMap<string, Read> {
+  const found = files.get(file)
+  if (found === undefined || !found.text.includes(find)) throw new Error(`there is no "${find}" in ${file}`)
+  return new Map([...files, [file, { ...found, text: found.text.replace(find, () => replace) }]])
+}

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDocumentJudge } from './documentJudge.ts'
 import type { Mutation } from './mutation.ts'
 
 /** Every file of the project, also those that git does not know yet. */
@@ -48,25 +49,26 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
 const nearOf = (file: string): readonly string[] =>
   Object.entries(NEAR).find(([folder]) => file.startsWith(folder))?.[1] ?? SUITES.filter((suite) => file.startsWith(`${suite}/`))
 
+/** Timeout of one test, ms: two copies on a busy machine are slow, and a test that is late has noticed nothing. */
+const SLOWEST = 180_000
 const testsOf = (suites: readonly string[]): Check => ({
   name: 'tests',
   command: 'node_modules/.bin/vitest',
-  args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...suites],
+  args: ['run', '--bail', '1', '--maxWorkers', '1', '--testTimeout', String(SLOWEST), '--reporter', 'dot', ...suites],
 })
-/** Fastest first: the first failing check has detected the fault. */
+const DOCUMENT_CHECKS: readonly Check[] = [
+  { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
+  { name: 'scenarios', command: process.execPath, args: ['--import', 'tsx', 'tools/replay/main.ts'] },
+]
+/** Fastest first: the first failing check has detected the fault. Documents are judged by `documentJudge.ts` before. */
 function checksOf(file: string): readonly Check[] {
   const near = nearOf(file)
-  return [
-    { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
-    { name: 'scenarios', command: process.execPath, args: ['--import', 'tsx', 'tools/replay/main.ts'] },
-    ...(near.length === 0 ? [] : [testsOf(near)]),
-    testsOf(SUITES),
-  ]
+  return [...(near.length === 0 ? [] : [testsOf(near)]), ...(file.endsWith('.json') ? [] : DOCUMENT_CHECKS), testsOf(SUITES)]
 }
 /** The suites as the short lane runs them, also from the long one: a fault that only a whole matrix notices has survived. */
 const { LANE: _, ...SHORT } = process.env
 /** Timeout of one check, ms: an endless loop counts as detected. */
-const MOST = 300_000
+const MOST = 900_000
 /** How much of what a check printed is kept, in characters: its end. */
 const MOST_PRINTED = 4000
 /** What a check that has ended printed last has arrived by then, ms. */
@@ -85,7 +87,7 @@ export interface Outcome {
 }
 
 export interface Workplace {
-  /** Seeds one fault, runs the checks, restores the file. */
+  /** Seeds one fault and runs the checks; the file is restored. */
   run(number: number, mutation: Mutation): Promise<Outcome>
   /** The first check that fails on the unmodified copy, with what it printed: then no mutation can be assessed. */
   firstFailure(): Promise<Failure | undefined>
@@ -111,27 +113,33 @@ export function openWorkplace(root: string): Workplace {
         // Not "close": after a timeout a grandchild may hold the pipes open.
         .once('exit', (code) => setTimeout(() => resolve(code === 0 ? undefined : { check: name, printed }), PIPE_REST))
     })
-  async function firstFailure(file = ''): Promise<Failure | undefined> {
-    for (const check of checksOf(file)) {
+  async function firstFailureOf(checks: readonly Check[]): Promise<Failure | undefined> {
+    for (const check of checks) {
       const failure = await failureOf(check)
       if (failure !== undefined) return failure
     }
     return undefined
   }
+  const judge = createDocumentJudge()
   return {
-    firstFailure: () => firstFailure(),
+    firstFailure: () => firstFailureOf(checksOf('')),
     async run(number, mutation) {
+      const noticedBy = mutation.file.endsWith('.json') ? await judge.judge(mutation) : undefined
+      if (noticedBy !== undefined) return { number, mutation, killedBy: noticedBy }
       const file = join(folder, mutation.file)
       const whole = readFileSync(file, 'utf8')
       const at = whole.indexOf(mutation.find)
       if (at === -1) throw new Error(`Mutation ${number} finds nothing in ${mutation.file}: ${mutation.find}`)
       writeFileSync(file, whole.slice(0, at) + mutation.replace + whole.slice(at + mutation.find.length))
       try {
-        return { number, mutation, killedBy: (await firstFailure(mutation.file))?.check }
+        return { number, mutation, killedBy: (await firstFailureOf(checksOf(mutation.file)))?.check }
       } finally {
         writeFileSync(file, whole)
       }
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close() {
+      judge.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

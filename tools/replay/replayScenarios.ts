@@ -2,26 +2,27 @@ import { resolve } from 'node:path'
 import { runScenario } from '../../engine/replay/index.ts'
 import type { ReplayAnswer } from './answer.ts'
 import { answerOf, failing, type Replayed } from './describeRuns.ts'
-import { openPortals } from './openPortals.ts'
+import { type OpenPortals, openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 import { problemsOf, type ReadScenario, readScenarios, wantedFiles } from './readScenarios.ts'
 import { updateTexts } from './updateTexts.ts'
 
+/** One scenario in opened portals. Never throws: what is wrong with the file, or with the run, is a failure of it. */
+export function replayOne(portals: OpenPortals, read: ReadScenario): Replayed {
+  if (!read.ok) return failing(read.file, problemsOf(read))
+  const { scenario, file } = read
+  const started = performance.now()
+  try {
+    const run = runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
+    return { file, ...run, ms: performance.now() - started }
+  } catch (error) {
+    return failing(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
 function replayAll(root: string, own: readonly string[], files: readonly string[]): readonly Replayed[] | string {
   const portals = openPortals([root, ...own])
-  if (!portals.ok) return portals.text
-  const one = (read: ReadScenario): Replayed => {
-    if (!read.ok) return failing(read.file, problemsOf(read))
-    const { scenario, file } = read
-    const started = performance.now()
-    try {
-      const run = runScenario(portals.portal(scenario.university), scenario, { parse: parseTree })
-      return { file, ...run, ms: performance.now() - started }
-    } catch (error) {
-      return failing(file, error instanceof Error ? error.message : String(error))
-    }
-  }
-  return readScenarios(files, root).map(one)
+  return portals.ok ? readScenarios(files, root).map((read) => replayOne(portals, read)) : portals.text
 }
 
 const FLAGS = ['--json', '--update']
