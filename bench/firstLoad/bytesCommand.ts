@@ -26,7 +26,7 @@ export async function bytesCommand(root: string, say: (text: string) => void, ke
   const stage = await openStage(root)
   const browser = await openBrowser()
   try {
-    const all = await measureBytes(join(root, 'dist/app'), stage.address, (signedIn) => freshPage(browser, stage, signedIn))
+    const all = await measureBytes(join(root, 'dist/app'), stage.address, (student) => freshPage(browser, stage, student))
     const budgets = readBudgets(root)
     say(bytesReport(all, budgets))
     if (!keeps) return

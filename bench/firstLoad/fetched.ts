@@ -24,7 +24,10 @@ const kindOf = (path: string, type: string): Kind => {
 const AS_THEY_ARE: readonly Kind[] = ['font', 'picture']
 const ADVANCE = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
-/** Files that a page fetches until it is usable: all until the network is idle, with Save-Data on, so that nothing is prefetched. */
+/** Without a request for so long, ms, a page waits for none: on a busy machine it may compute for a while before it asks for more. */
+const REST = 1500
+
+/** Files that a page fetches until it is usable: all until the network rests, with Save-Data on, so that nothing is prefetched. */
 export async function fetchedBy(page: Page, address: string, usable: () => Promise<unknown>): Promise<readonly Fetched[]> {
   const found = new Map<string, Promise<Fetched>>()
   const origin = new URL(address).origin
@@ -42,7 +45,11 @@ export async function fetchedBy(page: Page, address: string, usable: () => Promi
   await page.addInitScript(ADVANCE)
   await page.goto(address)
   await usable()
-  await page.waitForLoadState('networkidle')
+  for (let before = -1; found.size > before; ) {
+    before = found.size
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(REST)
+  }
   page.off('response', heard)
   return Promise.all(found.values())
 }

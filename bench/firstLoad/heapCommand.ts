@@ -10,7 +10,7 @@ const COUNTS = [100, 200, 300, 400, 500] as const
 async function measurePortal(stage: Stage, ...flags: readonly string[]): Promise<readonly number[]> {
   const browser = await openBrowser(...flags)
   try {
-    const page = await freshPage(browser, stage, true)
+    const page = await freshPage(browser, stage, HOME.student)
     await page.goto(stage.address)
     await HOME.usable(page)
     return await heapAfter(page, COUNTS)

@@ -45,7 +45,7 @@ export async function loadCommand(root: string, say: (text: string) => void): Pr
     const times = { plain: [] as number[], portal: [] as number[] }
     for (let round = 0; round <= ROUNDS; round++) {
       const one = await blocking(await plainPage(browser), `${plain.address}/index.html`)
-      const other = await blocking(await freshPage(browser, stage, false), stage.address + SIGN_IN.path)
+      const other = await blocking(await freshPage(browser, stage, SIGN_IN.student), stage.address + SIGN_IN.path)
       if (round === 0) continue
       times.plain.push(one)
       times.portal.push(other)
@@ -56,12 +56,12 @@ export async function loadCommand(root: string, say: (text: string) => void): Pr
     say(own <= MOST * base ? `  at most ${MOST} × as much: met` : `  more than ${MOST} × as much: ${(own / base).toFixed(1)} ×`)
     say('Longest task once usable (0: none over 50 ms), at full speed')
     for (const page of [SIGN_IN, HOME]) {
-      const longest = await longestOnceUsable(await freshPage(browser, stage, page.signedIn), stage.address + page.path, page)
+      const longest = await longestOnceUsable(await freshPage(browser, stage, page.student), stage.address + page.path, page)
       say(`  ${page.name.padEnd(18)} ${longest.toFixed(0).padStart(16)} ms`)
     }
     say('Until usable over a slow line (400 ms there and back, 400 kbit/s), and what was waited for, one after the other')
     for (const page of [SIGN_IN, HOME]) {
-      const { seconds, chain } = await overSlowLine(await freshPage(browser, stage, page.signedIn), stage.address, page)
+      const { seconds, chain } = await overSlowLine(await freshPage(browser, stage, page.student), stage.address, page)
       say(`  ${page.name.padEnd(18)} ${seconds.toFixed(1).padStart(16)} s, ${chain.length}: ${chain.join(' → ')}`)
     }
   } finally {

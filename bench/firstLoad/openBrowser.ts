@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { installedBrowser } from '../../tools/browsers.mjs'
-import type { Kept, Stage } from './openStage.ts'
+import { type Kept, keptBy, type Stage } from './openStage.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -20,9 +20,10 @@ export function openBrowser(...more: readonly string[]): Promise<Browser> {
   })
 }
 
-/** Creates a page with an empty cache: signed out, as the student who signed in before, or with the given storage. */
-export async function freshPage(browser: Browser, stage: Pick<Stage, 'address' | 'signedIn'>, signedIn: boolean | Kept): Promise<Page> {
-  const localStorage = Object.entries(signedIn === true ? stage.signedIn : signedIn || {}).map(([name, value]) => ({ name, value }))
+/** Creates a page with an empty cache: of nobody, of a student who signed in before, or with the given storage. */
+export async function freshPage(browser: Browser, stage: Pick<Stage, 'address' | 'campus'>, who: string | Kept | undefined): Promise<Page> {
+  const kept = typeof who === 'string' ? await keptBy(stage.campus, who) : who
+  const localStorage = Object.entries(kept ?? {}).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',

@@ -8,7 +8,6 @@ import { demoPassword } from '../../sandbox/seed/demoAccounts.ts'
 import { buildApp } from '../../tools/buildApp.ts'
 
 const UNIVERSITY = 'aftab'
-const STUDENT = 'sara'
 
 /** Entries of the browser's storage. */
 export type Kept = Readonly<Record<string, string>>
@@ -18,8 +17,6 @@ export interface Stage {
   readonly address: string
   /** Base address of the university's server. */
   readonly campus: string
-  /** Browser storage of a student who signed in before. */
-  readonly signedIn: Kept
   close(): Promise<void>
 }
 
@@ -54,7 +51,6 @@ export async function openStage(root: string): Promise<Stage> {
   return {
     address,
     campus: server,
-    signedIn: await keptBy(server, STUDENT),
     async close() {
       await gateway.close()
       await campus.close()

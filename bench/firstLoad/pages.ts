@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 export interface MeasuredPage {
   readonly name: string
   readonly path: string
-  readonly signedIn: boolean
+  /** Who is signed in; `undefined`: nobody. */
+  readonly student: string | undefined
+  /** Whether its forms nest: it fetches what renders those. */
+  readonly nests?: true
   /** Selector of an element that is present once it is usable. */
   readonly shows: string
   usable(page: Page): Promise<unknown>
@@ -16,24 +19,24 @@ const until = (what: string): Pick<MeasuredPage, 'shows' | 'usable'> => {
   return { shows, usable: (page) => page.locator(shows).first().waitFor({ state: 'visible' }) }
 }
 
+const STUDENT = 'sara'
 export const SIGN_IN: MeasuredPage = {
   name: 'sign-in',
   path: '/login',
-  signedIn: false,
+  student: undefined,
   ...until('input[autocomplete=username]'),
 }
-export const HOME: MeasuredPage = { name: 'home', path: '/', signedIn: true, ...until('h1') }
+export const HOME: MeasuredPage = { name: 'home', path: '/', student: STUDENT, ...until('h1') }
+const ofStudent = (name: string, path: string, student = STUDENT): MeasuredPage => ({ name, path, student, ...until('h1') })
 export const MODULES: readonly MeasuredPage[] = [
-  ...Object.entries({ food: 101, sport: 106, health: 107, transport: 108 }).map(([name, hall]) => ({
-    name,
-    path: `/${name}/reserve?selfId=${hall}`,
-    signedIn: true,
-    ...until('h1'),
-  })),
-  ...Object.entries({ dormitory: '/dormitory', registration: '/dormitory/register', leave: '/dormitory/leave' }).map(([name, path]) => ({
-    name,
-    path,
-    signedIn: true,
-    ...until('h1'),
-  })),
+  ...Object.entries({ food: 101, sport: 106, health: 107, transport: 108 }).map(([name, hall]) =>
+    ofStudent(name, `/${name}/reserve?selfId=${hall}`),
+  ),
+  ofStudent('dormitory', '/dormitory'),
+  ofStudent('registration', '/dormitory/register'),
+  { ...ofStudent('leave', '/dormitory/leave'), ...until('main input') },
+  { ...ofStudent('surveys', '/surveys', 'voter'), ...until('main li') },
+  { ...ofStudent('survey', '/survey/1101', 'voter'), ...until('main label') },
+  { ...ofStudent('cultural', '/survey/cultural-capabilities'), ...until('main label') },
+  { ...ofStudent('relatives', '/survey/relatives-info', 'voter'), ...until('main input'), nests: true },
 ]

@@ -36,6 +36,30 @@ it('the rows of a block are read in the scope around its row', () => {
   expect([readIn('outer'), readIn('scope')]).toEqual([1, 12])
 })
 
+it('the condition of a block is read in the scope around its row, too', () => {
+  const shownWhen = ['==', field('row', 'kind'), 'PICK']
+  const choice = { block: 'choice', rows: field('row', 'choices'), shownWhen, item: { t: { block: 'text' } } }
+  const runtime = {
+    screen: { body: { questions: { block: 'list', rows: field('data'), item: { choices: choice } } } },
+    scope: () => ({
+      data: [
+        { id: 1, kind: 'PICK', choices: [{ id: 11 }] },
+        { id: 2, kind: 'WRITE', choices: [{ id: 21 }] },
+      ],
+    }),
+  } as unknown as ScreenRuntime
+  const isShown = (path: string) => {
+    const search = findBlock(path, runtime)
+    return search.ok && search.found.shown
+  }
+  expect(['1.choices@11', '1.choices@11.t', '2.choices@21', '2.choices@21.t'].map((rest) => isShown(`body.questions@${rest}`))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 const matrix = {
   block: 'matrix',
   rows: field('days'),

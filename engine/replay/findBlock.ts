@@ -99,6 +99,8 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
   if (root === undefined) return missing
   let { scope, shown } = root
   let outer = scope
+  /** Where the conditions of `node` are read: outside of its own rows. */
+  let around = scope
   let node: unknown = root.blocks
   let owner: JsonMap = {}
   let group = 'blocks'
@@ -125,8 +127,8 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       const { steps = {} } = pressOf(node).arrows ?? {}
       const step = Object.hasOwn(steps, name) ? steps[name] : undefined
       if (step !== undefined)
-        return { ok: true, found: { node, scope, outer, shown: shown && holds(node['shownWhen'], scope), mark: given, step } }
-      shown = shown && holds(node['shownWhen'], scope)
+        return { ok: true, found: { node, scope, outer, shown: shown && holds(node['shownWhen'], around), mark: given, step } }
+      shown = shown && holds(node['shownWhen'], around)
       const next = childOf(node, name, before)
       if (next === undefined) return missing
       if (next.of === 'body') shown = shown && pressOf(node).showsBody?.(node, scope, runtime) !== false
@@ -135,6 +137,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
       group = next.of === 'group' ? name : 'entry'
       if (group !== 'entry') continue
     }
+    around = scope
     if (isMap(node) && typeof node['block'] === 'string' && given !== undefined) {
       const state = blockState(node, scope, runtime)
       if (['loading', 'failed', 'empty', 'rows'].includes(given)) shown = shown && state === given
@@ -146,7 +149,7 @@ export function findBlock(path: string, runtime: ScreenRuntime): BlockSearch {
     }
   }
   if (!isMap(node)) return missing
-  return { ok: true, found: { node, scope, outer, shown: shown && holds(node['shownWhen'], scope), mark: marks.row, step: undefined } }
+  return { ok: true, found: { node, scope, outer, shown: shown && holds(node['shownWhen'], around), mark: marks.row, step: undefined } }
 }
 
 const rowByKey = (node: JsonMap, key: string, scope: Scope, runtime: ScreenRuntime): unknown =>

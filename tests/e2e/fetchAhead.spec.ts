@@ -8,8 +8,8 @@ const chunksIn = (paths: readonly string[]) => paths.filter((path) => path.start
 const fontsIn = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/fonts/'))
 
 /** Opens a page as a student does; idleness comes only when the test says so. */
-async function open(page: Page, { signedIn, path, usable }: MeasuredPage, saveData: boolean) {
-  await page.context().setStorageState(await keptBy(signedIn ? 'sara' : undefined))
+async function open(page: Page, { student, path, usable }: MeasuredPage, saveData: boolean) {
+  await page.context().setStorageState(await keptBy(student))
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.clock.setFixedTime(NOW)

@@ -10,9 +10,8 @@ import { test } from './support/student.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('what sign-in, home and the modules fetch until they are usable stays within the budgets', async ({ browser }) => {
-  const kept = await keptBy('sara')
-  const open = async (signedIn: boolean) => {
-    const context = await browser.newContext({ locale: 'fa-IR', ...(signedIn ? { storageState: kept } : {}) })
+  const open = async (student: string | undefined) => {
+    const context = await browser.newContext({ locale: 'fa-IR', ...(student === undefined ? {} : { storageState: await keptBy(student) }) })
     return context.newPage()
   }
   const all = await measureBytes(`${root}dist/app`, PRODUCTION, open)

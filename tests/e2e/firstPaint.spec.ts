@@ -74,12 +74,12 @@ const CASES = SCREENS.flatMap(({ pages, ...screen }) =>
 ).filter(({ name, language, late }) => isLongLane || (name === 'phone' && language === 'fa' && !late))
 
 for (const { name, viewport, page: measured, language, late } of CASES) {
-  const { name: of, path, signedIn, usable } = measured
+  const { name: of, path, student, usable } = measured
   test(`nothing moves on ${of} while it comes${late ? ' late' : ''}, on a ${name}, in ${language}`, async ({ browser }) => {
     const context = await browser.newContext({
       viewport,
       locale: language,
-      ...(signedIn && { storageState: await keptBy('sara', language) }),
+      ...(student !== undefined && { storageState: await keptBy(student, language) }),
     })
     await context.clock.setFixedTime(NOW)
     const page = await context.newPage()
@@ -101,12 +101,12 @@ for (const { name, viewport, page: measured, language, late } of CASES) {
   })
 }
 
-for (const { name: of, path, signedIn, shows } of assertsTimes ? [SIGN_IN, HOME] : [])
+for (const { name: of, path, student, shows } of assertsTimes ? [SIGN_IN, HOME] : [])
   test(`${of} has no long task once it is usable`, async ({ browser }) => {
     const longest: number[] = []
     // The best of some: what the machine does beside it makes tasks long now and then.
     for (let round = 0; round < 5 && !longest.includes(0); round++) {
-      const context = await browser.newContext({ ...(signedIn && { storageState: await keptBy('sara') }) })
+      const context = await browser.newContext({ ...(student !== undefined && { storageState: await keptBy(student) }) })
       await context.clock.setFixedTime(NOW)
       const page = await context.newPage()
       await watchTasks(page, shows)

@@ -27,8 +27,8 @@ async function borrowed(page: Page): Promise<readonly string[]> {
 const PAGES = [SIGN_IN, HOME, ...MODULES.filter(({ name }) => name === 'food')]
 for (const language of sample(['fa', 'en', 'ar'], 1))
   test(`every glyph is rendered in the portal's own font, in ${language}`, async ({ browser }) => {
-    for (const { signedIn, path, usable } of PAGES) {
-      const context = await browser.newContext({ locale: language, storageState: await keptBy(signedIn ? 'sara' : undefined, language) })
+    for (const { student, path, usable } of PAGES) {
+      const context = await browser.newContext({ locale: language, storageState: await keptBy(student, language) })
       const page = await context.newPage()
       await page.goto(path)
       await usable(page)

@@ -122,6 +122,63 @@ test('the same vote sent by three tabs is counted once', async ({ page, context,
   expect(statuses).toEqual([200, 400, 400])
 })
 
+/** From the list of its kind to the answers that are sent: of each slide these options, and what the list shows after it. */
+const ANSWERED = [
+  { list: '/survey/survey', title: 'جشن شب یلدا', slides: [['تالار حافظ']], rest: 'رفت‌وآمد به دانشگاه' },
+  {
+    list: '/survey/elections',
+    title: 'انتخابات شورای صنفی دانشجویان',
+    slides: [['آیدا صمیمی', 'بهروز تاجیک', 'پرستو نیک‌پور'], ['هنگامه رستگار']],
+    rest: 'نمایندهٔ ورودی‌های ۱۴۰۱',
+  },
+  {
+    list: '/survey/election-candidacy',
+    title: 'نامزدی انجمن علمی دانشکده',
+    slides: [['بله'], ['نشریه']],
+    rest: 'اکنون نامزدی باز نیست.',
+  },
+]
+
+test('[SURV-01] a student answers a survey, votes in an election and applies as a candidate', async ({ page }) => {
+  await enter(page, 'voter', 'aftab', '/surveys')
+  for (const { list, title, slides, rest } of ANSWERED) {
+    await page.goto(list)
+    const entry = page.getByRole('listitem').filter({ hasText: title })
+    await entry.getByRole('button', { name: 'پاسخ دادن' }).click()
+    for (const [at, names] of slides.entries()) {
+      if (at > 0) await next(page).click()
+      for (const name of names) await option(page, name).click()
+    }
+    // What came under the pointer just now is not pressed.
+    await page.waitForTimeout(700)
+    await send(page).click()
+    await expect(page.getByText('پاسخ‌های شما ثبت شد.')).toBeVisible()
+    await page.goto(list)
+    await expect(page.locator('main').getByText(rest)).toBeVisible()
+    await expect(entry).toHaveCount(0)
+  }
+  expect((await votes()).map(({ path, status }) => [path, status])).toEqual(
+    [1103, 1201, 1301].map((id) => [`/rest/users/me/surveys/${id}/answers`, 200]),
+  )
+})
+
+test('[CULT-02] a student fills in cultural capabilities, which are there on the next visit', async ({ page }) => {
+  await enter(page, 'sara', 'aftab', '/survey/cultural-capabilities')
+  await option(page, 'خوش‌نویسی').click()
+  await page.getByRole('button', { name: 'ادامه' }).click()
+  await page.getByLabel('نوع').fill('نستعلیق')
+  await page.getByRole('button', { name: 'ثبت توانمندی‌ها' }).click()
+  await expect(page.getByText('توانمندی‌های شما ثبت شد.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('این‌ها را پیش‌تر نوشته‌اید.')).toBeVisible()
+  await expect(page.getByLabel('نوع')).toHaveValue('نستعلیق')
+  await page.getByLabel('نوع').fill('شکسته')
+  await page.getByRole('button', { name: 'ثبت توانمندی‌ها' }).click()
+  await expect(page.getByText('توانمندی‌های شما ثبت شد.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('نوع')).toHaveValue('شکسته')
+})
+
 test('sport capabilities are listed on a page of sport', async ({ page }) => {
   await enter(page, 'voter', 'aftab', '/sport')
   await page.getByRole('link', { name: 'توانمندی‌ها' }).click()

@@ -49,6 +49,7 @@ describe('a how-to that is followed to the letter', () => {
     expect(pages).toEqual([
       'add-a-block.md',
       'add-a-field.md',
+      'add-a-kind-of-question.md',
       'add-a-module.md',
       'add-a-university.md',
       'change-a-screen-for-one-university.md',
