@@ -3,16 +3,21 @@ import type { ItemId } from './shared/items.ts'
 /** Goals, as ratios to the hand-written page of the same run. */
 export interface Goal {
   readonly mount: number
+  /** A keystroke, or a click on a choice. */
   readonly key?: number
-  readonly validate?: number
+  /** From a question to the next one. */
+  readonly next?: number
+  /** s5: sending the answers; otherwise the errors of an empty form. */
+  readonly submit?: number
 }
 
 export const goals: Readonly<Record<'dargah' | 'dargah-rjsf', Readonly<Partial<Record<ItemId, Goal>>>>> = {
   dargah: {
-    s1: { mount: 1.7, key: 1.2, validate: 2 },
-    s2: { mount: 1.7, key: 1.2, validate: 2 },
+    s1: { mount: 1.7, key: 1.2, submit: 2 },
+    s2: { mount: 1.7, key: 1.2, submit: 2 },
     s3: { mount: 1.7, key: 1.2 },
     s4: { mount: 0.6 },
+    s5: { mount: 3, key: 3, next: 3, submit: 3 },
   },
   'dargah-rjsf': { s1: { mount: 2.6, key: 2.2 }, s2: { mount: 2.6, key: 2.2 }, s3: { mount: 2.6, key: 2.2 } },
 }
