@@ -33,9 +33,11 @@ async function all(): Promise<void> {
 
 async function peers(flags: ReadonlyMap<string, string>): Promise<void> {
   const { missedGoals, reportOf } = await import('./peers/report.ts')
-  const { peersBench } = await import('./peers/peersBench.ts')
+  const { ITEMS, peersBench } = await import('./peers/peersBench.ts')
   const only = flags.get('--only')?.split(',')
-  const measures = await peersBench({ root, rounds: Number(flags.get('--rounds') ?? 7), say, ...(only && { only }) })
+  const items = flags.get('--items')?.split(',')
+  const screens = ITEMS.filter((item) => items?.includes(item) ?? true)
+  const measures = await peersBench({ root, screens, rounds: Number(flags.get('--rounds') ?? 7), say, ...(only && { only }) })
   const report = reportOf(measures)
   say(`\n${report}`)
   const missed = missedGoals(measures)
@@ -62,7 +64,7 @@ const HELP = describeCommand(
   'measures the project beside a baseline in the same run; what each figure is: bench/README.md',
   [
     ['(nothing)', 'compiling, expressions, replays, and how soon a guide starts'],
-    ['peers [--rounds N] [--only NAME,…] [--to FILE]', 'forms and a screen beside pages of other libraries, in Chromium'],
+    ['peers [--items s1,…] [--only NAME,…] [--rounds N] [--to FILE]', 'forms and a screen beside pages of other libraries, in Chromium'],
     ['load', 'how long the first load takes'],
     ['heap', 'what a page retains after 500 navigations'],
     ['writing', 'lines and characters of each screen of the modules'],

@@ -15,7 +15,7 @@ const FORMS = ['s1', 's2', 's3'] as const
 
 /** The hand-written baseline, and the themed engines. */
 export const contestants: readonly Contestant[] = [
-  { name: 'raw-react', items: [...FORMS, 's4'], packages: REACT_19, note: 'written by hand, one state a field: the limit' },
+  { name: 'raw-react', items: [...FORMS, 's4', 's5'], packages: REACT_19, note: 'written by hand, one state a field: the limit' },
   {
     name: 'rjsf-chakra',
     items: FORMS,
@@ -61,9 +61,9 @@ export const contestants: readonly Contestant[] = [
   },
   {
     name: 'surveyjs',
-    items: FORMS,
+    items: [...FORMS, 's5'],
     packages: { ...REACT_19, 'survey-core': '3.0.0', 'survey-react-ui': '3.0.0' },
-    note: "its fontless style sheet: the usual one asks another host for a font; 'textUpdateMode: onTyping'",
+    note: "its fontless style sheet: the usual one asks another host for a font; 'textUpdateMode: onTyping'; s5: 'questionsOnPageMode: questionPerPage'",
   },
   {
     name: 'amis',

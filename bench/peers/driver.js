@@ -37,8 +37,10 @@ const EXPECTED = {
   s2: { controls: 200, errors: 200, used: 100 },
   s3: { controls: 100, errors: 100, used: 50 },
   s4: { controls: 1000, errors: 0, used: 500 },
+  // The first question only.
+  s5: { controls: 1, errors: 0, used: 0 },
 }
-const controlOf = (item, index) => (item === 's3' ? held.choice(index, 4) : held.field(index))
+const controlOf = (item, index) => (item === 's3' || item === 's5' ? held.choice(index, 4) : held.field(index))
 const isWhole = (item) => {
   if (item === 's4' && held.reveal) return controlOf(item, 0) !== null
   const { controls } = EXPECTED[item]
@@ -107,6 +109,86 @@ async function keys(item, count, rest) {
   return { late }
 }
 
+/** Waits in frames, not in the measured code. */
+async function until(isThere, what, limit = 20_000) {
+  const began = now()
+  while (!isThere()) {
+    if (now() - began > limit) throw new Error(`${what} did not happen in ${limit} ms`)
+    await frame()
+  }
+}
+
+const isShown = (question) => held.slides.shown() === question && held.choice(question, 4) !== null
+
+/** Answers the questions before this one, with one choice each, and shows it; past the last one, that stays. */
+async function answerUntil(question) {
+  const { slides } = held
+  const last = 99
+  for (let at = slides.shown(); at < question; at++) {
+    if (slides.picked(at).length === 0) held.choice(at, at % 5).click()
+    await until(() => slides.picked(at).length > 0, `picking in question ${at}`)
+    if (at === last) break
+    slides.next()
+    await until(() => isShown(at + 1), `question ${at + 1}`)
+  }
+  await painted()
+}
+
+/** Goes back to the question before, as often as this. */
+async function back(count) {
+  for (let k = 0; k < count; k++) {
+    const question = held.slides.shown() - 1
+    held.slides.back()
+    await until(() => isShown(question), `question ${question}`)
+  }
+}
+
+/** Clicks choices of the question that is shown; counts the clicks after which model or page did not have what they should. */
+async function pick(count, rest) {
+  const { slides } = held
+  const question = slides.shown()
+  const isMany = question % 2 === 1
+  let late = 0
+  let expected = []
+  for (let k = 0; k < count; k++) {
+    const option = (k + 1) % 5
+    expected = !isMany ? [option] : expected.includes(option) ? expected.filter((one) => one !== option) : [...expected, option]
+    held.choice(question, option).click()
+    await task()
+    await task()
+    document.body.getBoundingClientRect()
+    await painted()
+    const picked = slides.picked(question)
+    const isRight = [0, 1, 2, 3, 4].every(
+      (one) => picked.includes(one) === expected.includes(one) && held.choice(question, one).checked === expected.includes(one),
+    )
+    if (!isRight) late++
+    if (rest > 0) await sleep(rest)
+  }
+  return { late }
+}
+
+/** Goes to the next question, as often as this; each time until it is painted. */
+async function next(count, rest) {
+  const { slides } = held
+  for (let k = 0; k < count; k++) {
+    const question = slides.shown() + 1
+    slides.next()
+    await until(() => isShown(question), `question ${question}`)
+    document.body.getBoundingClientRect()
+    await painted()
+    if (rest > 0) await sleep(rest)
+  }
+}
+
+/** Sends the answers and waits for the confirmation. */
+async function finish() {
+  held.slides.finish()
+  await until(() => held.slides.finished(), 'the end')
+  document.body.getBoundingClientRect()
+  await painted()
+}
+
 /** Sends the empty form and waits for every error. */
 async function validate(item, limit = 20_000) {
   await painted()
@@ -137,7 +219,7 @@ async function reveal(row) {
   return { ms: now() - began, text: held.field(row).closest('tr,[role=row]')?.textContent ?? '' }
 }
 
-const driver = { keys, validate, reveal, result: undefined }
+const driver = { keys, validate, reveal, answerUntil, back, pick, next, finish, result: undefined }
 Object.assign(window, {
   __driver: driver,
   __start: (item) => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import type { ItemId } from './shared/items.ts'
+import { type ItemId, survey } from './shared/items.ts'
 
 const DRIVER = readFileSync(new URL('driver.js', import.meta.url), 'utf8')
 /** Pause in ms between two keystrokes, and until deferred work of an engine is done. */
 const REST = 20
 const SETTLED = 700
+/** s5: a question with a single answer, and how many of those after the next one are gone through. */
+const HALF = 50
+const NEXTS = 40
 
 interface Driver {
   readonly result: Promise<{
@@ -19,6 +22,11 @@ interface Driver {
   keys(item: string, count: number, rest: number): Promise<{ readonly late: number }>
   validate(item: string): Promise<{ readonly commit: number | null; readonly errors: number }>
   reveal(row: number): Promise<{ readonly ms: number; readonly text: string } | null>
+  answerUntil(question: number): Promise<undefined>
+  back(count: number): Promise<undefined>
+  pick(count: number, rest: number): Promise<{ readonly late: number }>
+  next(count: number, rest: number): Promise<undefined>
+  finish(): Promise<undefined>
 }
 type DrivenPage = { readonly __driver: Driver }
 
@@ -40,6 +48,13 @@ export interface Typed {
   readonly cpu: number
   /** Keystrokes that were painted before the model had them. */
   readonly late: number
+}
+
+export interface Answered {
+  readonly pick: Typed
+  /** Per question. */
+  readonly next: number
+  readonly finish: number
 }
 
 const started = (item: ItemId) => `{${DRIVER}\n__start(${JSON.stringify(item)})}`
@@ -118,6 +133,40 @@ export async function measureValidate(browser: Browser, url: string, item: ItemI
     )
     if (commit === null) throw new Error(`${url}: only ${errors} errors are shown`)
     return cpu
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Answers a survey from its first question to its last and sends the answers. Measured are choices picked in two questions in its middle, one of each kind; the way
+ * through answered questions; and the end.
+ */
+export async function measureSurvey(browser: Browser, url: string, count: number): Promise<Answered> {
+  const { page, spent, close } = await open(browser, url, 's5')
+  const act = (name: 'answerUntil' | 'back' | 'pick' | 'next' | 'finish', given = 0) =>
+    page.evaluate(([on, n, rest]) => (window as unknown as DrivenPage).__driver[on](n, rest), [name, given, REST] as const)
+  const settle = () => page.waitForTimeout(SETTLED)
+  const settled = async (name: 'pick' | 'next', given: number) => {
+    await settle()
+    return spent(async () => {
+      const done = await act(name, given)
+      await settle()
+      return done?.late ?? 0
+    })
+  }
+  try {
+    await act('answerUntil', HALF)
+    const [late, ofOne] = await settled('pick', count / 2)
+    await act('next', 1)
+    const [lateToo, ofMany] = await settled('pick', count / 2)
+    await act('answerUntil', HALF + 1 + NEXTS)
+    await act('back', NEXTS)
+    const [, forth] = await settled('next', NEXTS)
+    await act('answerUntil', survey().length)
+    await settle()
+    const [, finish] = await spent(() => act('finish'))
+    return { pick: { cpu: (ofOne + ofMany) / count, late: late + lateToo }, next: forth / NEXTS, finish }
   } finally {
     await close()
   }

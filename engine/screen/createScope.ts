@@ -11,6 +11,11 @@ interface DeriveSource {
   stamp(derived: string): number
 }
 
+interface StepSource extends DeriveSource {
+  /** The derived values that a step shares with its screen. */
+  readonly stepless: ReadonlySet<string>
+}
+
 /** Values that a screen exposes to its expressions; each getter is called when an expression reads the name. */
 export interface ScopeSource extends DeriveSource {
   facts(): Facts
@@ -37,7 +42,7 @@ const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | nu
 }
 
 /** `derived` of a scope: evaluated on read and memoized by stamp. A cycle reads as `undefined`. */
-function derivedOf({ derive, stamp: stampOf }: DeriveSource, scope: () => Scope): Scope {
+function derivedOf({ derive, stamp: stampOf }: DeriveSource, scope: () => Scope, shared?: (id: string) => Scope | undefined): Scope {
   const open = new Set<string>()
   const remembered: Remembered = new Map()
   const read = (id: string, tree: Tree) => {
@@ -52,7 +57,13 @@ function derivedOf({ derive, stamp: stampOf }: DeriveSource, scope: () => Scope)
     return value
   }
   const derived: Record<string, unknown> = {}
-  for (const [id, tree] of Object.entries(derive)) Object.defineProperty(derived, id, { enumerable: true, get: () => read(id, tree) })
+  for (const [id, tree] of Object.entries(derive)) {
+    const get = () => {
+      const other = shared?.(id)
+      return other === undefined ? read(id, tree) : other[id]
+    }
+    Object.defineProperty(derived, id, { enumerable: true, get })
+  }
   return derived
 }
 
@@ -77,14 +88,18 @@ export function createScope(source: ScopeSource): Scope {
   return scope
 }
 
-/** Scope of a flow transition: context and event of that transition, with derived values computed from them. */
-export function createStepScope(screen: Scope, source: DeriveSource, context: FlowContext, names: JsonMap): Scope {
+/** Scope of a flow transition: context and event of that transition, with derived values computed from them; those that do not depend on them are the screen's. */
+export function createStepScope(screen: Scope, source: StepSource, context: FlowContext, names: JsonMap): Scope {
   let derived: Scope | undefined
   const scope: Scope = {
     __proto__: screen,
     context,
     get derived() {
-      derived ??= derivedOf(source, () => scope)
+      derived ??= derivedOf(
+        source,
+        () => scope,
+        (id) => (source.stepless.has(id) ? (screen['derived'] as Scope) : undefined),
+      )
       return derived
     },
     ...names,

@@ -335,7 +335,7 @@ export class RunningScreen {
       clock,
       inspect,
       scope: (context, event) =>
-        createStepScope(this.scope, { derive: this.#parts.derive, stamp: this.#stamp }, context, {
+        createStepScope(this.scope, { ...this.#parts, stamp: this.#stamp }, context, {
           event: { type: event.type, data: event.data },
           ...(event.output === undefined ? {} : { result: event.output }),
           ...(event.error === undefined ? {} : { error: event.error }),

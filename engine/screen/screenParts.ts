@@ -14,6 +14,8 @@ export interface ScreenParts {
   readonly dialogForms: ReadonlyMap<string, ReadonlyMap<string, BlockOf<'form'>>>
   /** Paths that a derived value depends on, transitively, by its name. */
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
+  /** The derived values that are the same in every step of the flow: they read nothing of a step, and no time. */
+  readonly stepless: ReadonlySet<string>
   /** Paths that decide whether, with which arguments and how often a query is read, by its name. */
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
   /** Whether the screen is evaluated again as time passes, apart from its forms. */
@@ -29,6 +31,9 @@ export const ANY = '*'
 const PRECISE = ['queries', 'local']
 /** Names whose changes are not notified one by one (time, keystrokes): what reads them depends on `*`. */
 const WITHOUT_PATHS = ['now', 'today', 'forms']
+
+/** What belongs to a step of the flow, or may change without being notified. */
+const OF_STEP: readonly string[] = ['context', 'event', 'result', 'error', ANY]
 
 const known = new WeakMap<CompiledScreen, { readonly flow: CompiledFlow | undefined; readonly parts: ScreenParts }>()
 
@@ -48,12 +53,14 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     addSources(trees, derive, new Set(), found)
     return [...found]
   }
+  const derivedFrom = new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])]))
   return {
     derive,
     queries,
     formBlocks: formBlocksOf(screen),
     dialogForms: new Map(Object.entries(screen.dialogs ?? {}).map(([id, { body }]) => [id, formBlocksIn(body)])),
-    derivedFrom: new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])])),
+    derivedFrom,
+    stepless: new Set([...derivedFrom].flatMap(([id, paths]) => (paths.some((path) => OF_STEP.includes(path)) ? [] : [id]))),
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
     readsTime: (screen.readsTime ?? flow?.readsTime) === true,
     hasCountdowns: hasBlock(screen, isCountdown),

@@ -13,6 +13,16 @@ export const one = (selector: string) => document.querySelector<HTMLElement>(sel
 export const nth = (selector: string, index: number) => document.querySelectorAll<HTMLElement>(selector)[index] ?? null
 export const count = (selector: string) => document.querySelectorAll(selector).length
 
+const number = /\d+/
+/** s5: index of the question whose title this is, or -1. */
+export const questionIn = (title: string | null | undefined): number => Number(number.exec(title ?? '')?.[0] ?? -1)
+/** s5: indexes of the choices that a value of the model holds. */
+export const indexesOf = (question: number, value: unknown): readonly number[] =>
+  [value ?? []].flat().map((option) => fields[question]!.options!.indexOf(option as string))
+/** s5: sends the answers. */
+export const send = (answers: unknown) =>
+  fetch('/answers', { method: 'POST', redirect: 'error', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(answers) })
+
 /** JSON Schema (draft-07) of the fields. */
 export const jsonSchema = (): any => ({
   type: 'object',

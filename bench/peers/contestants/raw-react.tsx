@@ -1,7 +1,7 @@
 // The baseline: careful hand-written React. Each field owns its value and its error, so a keystroke re-renders one field.
 import { type ChangeEvent, memo, useCallback, useState } from 'react'
 import { COLUMNS, type Field, type Row, tableRows } from '../shared/items'
-import { count, expose, fields, item, nth, one } from './kit'
+import { count, expose, fields, indexesOf, item, nth, one, questionIn, send } from './kit'
 
 const values: Record<string, any> = {}
 const setError: Record<string, (error: string) => void> = {}
@@ -67,7 +67,7 @@ const TextField = memo(function TextField({ field }: { field: Field }) {
 
 const ChoiceField = memo(function ChoiceField({ field }: { field: Field }) {
   const isMany = field.kind === 'multi'
-  const [picked, setPicked] = useState<string[]>([])
+  const [picked, setPicked] = useState<string[]>([values[field.key] ?? []].flat())
   const [error, setOwn] = useState('')
   setError[field.key] = setOwn
   const pick = (option: string) => {
@@ -111,10 +111,57 @@ const TableRow = memo(function TableRow({ row, act }: { row: Row; act: (id: unkn
   )
 })
 
+/** One question at a time. */
+function Slides() {
+  const [at, setAt] = useState(0)
+  const [missing, setMissing] = useState<number[]>([])
+  const [isSent, setSent] = useState(false)
+  const isLast = at === fields.length - 1
+  const finish = async () => {
+    const lacking = fields.flatMap((field, index) => (problemOf(field) ? [index] : []))
+    setMissing(lacking)
+    if (lacking.length > 0) return
+    await send(values)
+    setSent(true)
+  }
+  if (isSent) return <p id="thanks">Your answers are saved. Thank you!</p>
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isLast) void finish()
+        else setAt(at + 1)
+      }}
+    >
+      <progress value={at + 1} max={fields.length} />
+      <p>
+        {at + 1} of {fields.length}
+      </p>
+      <ChoiceField key={at} field={fields[at]!} />
+      {isLast && missing.length > 0 && (
+        <p role="alert">
+          {missing.length} not answered
+          <button type="button" onClick={() => setAt(missing[0]!)}>
+            Question {missing[0]! + 1}
+          </button>
+        </p>
+      )}
+      <button type="button" id="back" disabled={at === 0} onClick={() => setAt(at - 1)}>
+        Back
+      </button>
+      <button type="submit" id="go">
+        {isLast ? 'Finish' : 'Next'}
+      </button>
+    </form>
+  )
+}
+
 function App({ rows }: { rows: readonly Row[] }) {
   const act = useCallback((id: unknown) => {
     values['clicked'] = id
   }, [])
+  if (item === 's5') return <Slides />
   if (item === 's4')
     return (
       <table>
@@ -154,11 +201,19 @@ expose(
   () => one(item === 's4' ? 'table' : '#go') !== null,
   {
     name: 'raw-react',
-    items: ['s1', 's2', 's3', 's4'],
+    items: ['s1', 's2', 's3', 's4', 's5'],
     field: (index) => (item === 's4' ? nth('button.act', index) : document.getElementById(fields[index]!.key)),
     choice: (index, option) => nth(`input[name="${fields[index]!.key}"]`, option),
     value: (index) => values[fields[index]!.key],
     validateAll: () => one('#go')!.click(),
     errors: () => count('.error'),
+    slides: {
+      shown: () => questionIn(one('legend')?.textContent),
+      picked: (index) => indexesOf(index, values[fields[index]!.key]),
+      next: () => one('#go')!.click(),
+      back: () => one('#back')!.click(),
+      finish: () => one('#go')!.click(),
+      finished: () => one('#thanks') !== null,
+    },
   },
 )

@@ -62,6 +62,7 @@ const tableScreen: JsonMap = {
 
 const calls: JsonMap = {
   calls: {
+    'profile.get': { title: 'The student.', method: 'GET', path: '/profile', result: { type: 'object' } },
     'rows.list': {
       title: 'The rows of the table.',
       method: 'GET',
@@ -114,12 +115,38 @@ const texts = (forms: readonly (readonly Field[])[]): JsonMap => ({
   ...Object.fromEntries(COLUMNS.map((column) => [`column.${column}`, column])),
 })
 
-/** The four screens as an integrator would write them: a portal folder with one module, as files by path. */
+/** What the university's server answers when the survey screen asks for its questions: those of s3. Ids count from 1 on. */
+export const surveyAnswer = (): JsonMap => ({
+  id: 5,
+  name: 'نظرسنجی',
+  type: 1,
+  questions: survey().map(({ title, kind, required, options = [] }, question) => ({
+    id: question + 1,
+    title: say(title),
+    mandatory: required,
+    allowMultipleSelect: kind === 'multi',
+    choices: options.map((option, index) => ({ id: question * options.length + index + 1, name: say(option) })),
+  })),
+})
+
+/** Claims of a token, unsigned: nobody verifies it here. */
+const token = (claims: JsonMap) => ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
+
+const signInScreen: JsonMap = {
+  title: 'title',
+  start: [
+    { session: { signIn: `={'access_token': '${token({ user_name: 'student' })}', 'refresh_token': 'none'}` } },
+    { session: { profile: '={}' } },
+  ],
+  body: { words: { block: 'text', text: 'title' } },
+}
+
+/** The screens s1 to s4 as an integrator would write them: a portal folder with one module, as files by path. s5 is the survey screen of the shipped module. */
 export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
   const forms = { s1: leaveForm(), s2: bigForm(), s3: survey() }
   const module = 'modules/screens'
   const words = texts(Object.values(forms))
-  const screens = ['start', 's1', 's2', 's3', 's4']
+  const screens = ['start', 'sign-in', 's1', 's2', 's3', 's4']
   const files: Readonly<Record<string, JsonMap>> = {
     'portal.json': {
       title: { fa: 'اندازه‌گیری', en: 'Measuring', ar: 'قياس' },
@@ -128,6 +155,7 @@ export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
       texts: 'texts',
       signIn: '/screens/start',
       boot: 'screens/start',
+      profile: 'screens/profile.get',
       productKey: 'product',
       zone: 'Asia/Tehran',
       inactive: '/screens/start',
@@ -138,6 +166,7 @@ export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
       universityLabel: { fa: 'اندازه‌گیری', en: 'Measuring', ar: 'قياس' },
       universityURL: address,
       theme: { accent: 'teal' },
+      product: { Survey: true },
     },
     [`${module}/module.json`]: {
       title: 'title',
@@ -150,9 +179,14 @@ export function benchPortal(address: string): ReadonlyMap<string, PortalFile> {
     ...Object.fromEntries(Object.entries(forms).map(([id, fields]) => [`${module}/forms/${id}.json`, formOf(fields)])),
     ...Object.fromEntries(Object.keys(forms).map((id) => [`${module}/screens/${id}.json`, formScreen(id)])),
     [`${module}/screens/start.json`]: { title: 'title', body: { words: { block: 'text', text: 'title' } } },
+    [`${module}/screens/sign-in.json`]: signInScreen,
     [`${module}/screens/s4.json`]: tableScreen,
+    // Where the survey screen leads to once the answers are sent.
+    'modules/home/module.json': { title: 'title', icon: 'house', hue: 'slate', prefix: '/', routes: { '/': { screen: 'home' } } },
+    'modules/home/screens/home.json': { title: 'title', body: { words: { block: 'text', text: 'title' } } },
     ...Object.fromEntries(['fa', 'en', 'ar'].map((language) => [`texts/${language}.json`, {}])),
     ...Object.fromEntries(['fa', 'en', 'ar'].map((language) => [`${module}/locales/${language}.json`, words])),
+    ...Object.fromEntries(['fa', 'en', 'ar'].map((language) => [`modules/home/locales/${language}.json`, { title: words['title'] }])),
   }
   return new Map(Object.entries(files).map(([path, value]) => [path, { path, text: JSON.stringify(value, null, 2) }]))
 }

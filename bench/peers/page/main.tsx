@@ -1,4 +1,5 @@
 import 'virtual:theme.css'
+import { useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { blockComponents } from '../../../engine/blocks/blockComponents.ts'
 import { prepareScreen } from '../../../engine/blocks/prepareScreen.ts'
@@ -24,11 +25,13 @@ import { createHost, type RunningHost } from '../../../src/host/createHost.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { createPreferences } from '../../../src/preferences/createPreferences.ts'
 import { createToasts } from '../../../src/shell/createToasts.ts'
+import { ToastStack } from '../../../src/shell/ToastStack.tsx'
 import { createTextStore } from '../../../src/texts/createTextStore.ts'
 import { loadShellTexts } from '../../../src/texts/loadShellTexts.ts'
 import type { Bench } from '../shared/contract.ts'
 import { fieldsOf, type ItemId } from '../shared/items.ts'
 import { until } from '../shared/until.ts'
+import { shownChoice, shownQuestion, slidesOf } from './surveyPage.ts'
 
 const asked = new URLSearchParams(location.search)
 const item = (asked.get('item') ?? 's1') as ItemId
@@ -55,12 +58,12 @@ const withCore = (wanted: string | null, chunks: ChunkLoader): ChunkLoader =>
         validator: async (hash) => withRootBranch(await chunks.validator(hash)),
       }
 
-/** Resolves when the host shows a screen at this address. */
-const opened = (host: RunningHost, path: string) =>
+/** Resolves when the host shows this screen at this address. */
+const opened = (host: RunningHost, path: string, id = path.slice(1)) =>
   new Promise<ScreenRuntime>((resolve) => {
     const look = () => {
       const { view } = host.snapshot()
-      if (view.kind !== 'screen' || view.runtime.id !== path.slice(1)) return
+      if (view.kind !== 'screen' || view.runtime.id !== id) return
       stop()
       resolve(view.runtime)
     }
@@ -80,6 +83,7 @@ async function start() {
   })
   const texts = createTextStore({ language: 'fa', load: loadShellTexts })
   await texts.change('fa')
+  const toasts = createToasts(browserClock.after)
   const host = createHost({
     clock: browserClock,
     attention: browserAttention,
@@ -93,7 +97,7 @@ async function start() {
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: browserClock }),
     preferences,
     texts,
-    toasts: createToasts(browserClock.after),
+    toasts,
     gateway: location.origin,
     leave: () => undefined,
     online: () => true,
@@ -102,15 +106,18 @@ async function start() {
     see: (facts) => facts,
     prepare: prepareScreen,
   })
+  host.attach((to) => host.visit(to, ''))
   await opened(host, '/screens/start')
-  return { host, texts }
+  // Surveys are for students who are signed in.
+  if (item === 's5') await opened(host, '/screens/sign-in')
+  return { host, texts, toasts }
 }
 
 let stands: () => void = () => undefined
 const standing = new Promise<void>((resolve) => {
   stands = resolve
 })
-const { host, texts } = await start()
+const { host, texts, toasts } = await start()
 let root: Root | undefined
 let runtime: ScreenRuntime | undefined
 
@@ -122,24 +129,43 @@ const rowButton = (row: number) => {
 const field = (index: number): HTMLElement | null =>
   item === 's4' ? rowButton(index) : document.getElementById(controlId(fields[index]?.key ?? ''))
 const choice = (index: number, option: number): HTMLElement | null =>
-  document.querySelectorAll<HTMLElement>(`input[name="${controlId(fields[index]?.key ?? '')}-${fields[index]?.key}"]`)[option] ?? null
+  item === 's5'
+    ? shownChoice(index, option)
+    : (document.querySelectorAll<HTMLElement>(`input[name="${controlId(fields[index]?.key ?? '')}-${fields[index]?.key}"]`)[option] ?? null)
+
+/** The screen at the address, with the toasts of the shell. */
+const Shown = () => {
+  const view = useSyncExternalStore(host.subscribe, () => host.snapshot().view)
+  return (
+    <>
+      {view.kind === 'screen' && <Screen key={view.id} runtime={view.runtime} />}
+      <ToastStack toasts={toasts} />
+    </>
+  )
+}
+
+const isMounted = () => {
+  if (item === 's4') return rowButton(0) !== null
+  if (item === 's5') return shownQuestion() === 0
+  return fields.every((_, index) => field(index) ?? choice(index, 4))
+}
 
 const bench: Bench = {
   name: 'dargah',
-  items: ['s1', 's2', 's3', 's4'],
+  items: ['s1', 's2', 's3', 's4', 's5'],
   async mount(into) {
-    runtime = await opened(host, `/screens/${item}`)
+    runtime = await (item === 's5' ? opened(host, '/survey/5', 'surveys/answer') : opened(host, `/screens/${item}`))
     root = createRoot(into)
     root.render(
       <TextsContext value={texts.get()}>
         <IconsContext value={host.icons}>
           <BlockKindsContext value={blockComponents}>
-            <Screen runtime={runtime} />
+            <Shown />
           </BlockKindsContext>
         </IconsContext>
       </TextsContext>,
     )
-    await until(document.body, () => (item === 's4' ? rowButton(0) !== null : fields.every((_, index) => field(index) ?? choice(index, 4))))
+    await until(document.body, isMounted)
     stands()
   },
   field,
@@ -148,6 +174,7 @@ const bench: Bench = {
   validateAll: () => document.querySelector<HTMLElement>('button[type=submit]')?.click(),
   errors: () => document.querySelectorAll('[id$="--error"]').length,
   unmount: () => root?.unmount(),
+  slides: slidesOf(() => runtime),
   async reveal(row) {
     const table = document.querySelector('table')
     const body = table?.tBodies[0]

@@ -1,21 +1,25 @@
 import { printDiagnostic } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
+import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 import { createPortalSource } from '../../../gateway/portalSource.ts'
 import { type FileServer, serveFiles } from '../serveFiles.ts'
 import { tableRows } from '../shared/items.ts'
-import { benchPortal } from './benchPortal.ts'
+import { benchPortal, surveyAnswer } from './benchPortal.ts'
 
-function published(address: string) {
-  const source = createPortalSource({ roots: [], addresses: {}, quality: 1, read: () => benchPortal(address) })
+/** The portal of the benchmark, with the module of surveys as it is shipped. */
+function published(root: string, address: string) {
+  const surveys = [...readPortalFolder([root])].filter(([path]) => path.startsWith('modules/surveys/'))
+  const files = new Map([...benchPortal(address), ...surveys])
+  const source = createPortalSource({ roots: [], addresses: {}, quality: 1, read: () => files })
   source.compile()
   const { current, diagnostics, broken } = source.state()
   if (current === undefined) throw new Error(broken ?? diagnostics.map(printDiagnostic).join('\n'))
   return current
 }
 
-/** Serves the built page with its compiled portal and the rows of its table. */
-export async function servePage(folder: string, port?: number): Promise<FileServer> {
+/** Serves the built page with its compiled portal, the rows of its table and the questions of its survey. */
+export async function servePage(root: string, folder: string, port?: number): Promise<FileServer> {
   const server = await serveFiles(folder, port)
-  const { indexes, chunks, universities } = published(server.address)
+  const { indexes, chunks, universities } = published(root, server.address)
   const json = (path: string, body: Buffer) => server.add(path, { type: 'application/json', body })
   for (const [unikey, { plain }] of indexes) json(`/portal/index/${unikey}.json`, plain)
   for (const [hash, { type, plain }] of chunks) {
@@ -24,5 +28,7 @@ export async function servePage(folder: string, port?: number): Promise<FileServ
   }
   json('/config/universities', universities.plain)
   json('/rows', Buffer.from(JSON.stringify(tableRows())))
+  json('/rest/users/me/surveys/5', Buffer.from(JSON.stringify(surveyAnswer())))
+  json('/rest/users/me/surveys/5/answers', Buffer.from('{}'))
   return server
 }

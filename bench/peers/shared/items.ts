@@ -1,5 +1,5 @@
-/** The four screens, independent of any engine: every contestant translates them into its own format. */
-export type ItemId = 's1' | 's2' | 's3' | 's4'
+/** The five screens, independent of any engine: every contestant translates them into its own format. */
+export type ItemId = 's1' | 's2' | 's3' | 's4' | 's5'
 
 export interface Field {
   readonly key: string
@@ -33,7 +33,7 @@ export const bigForm = (): readonly Field[] =>
     ...(i % 2 === 0 ? { kind: 'text' as const, minLength: 2, maxLength: 80 } : { kind: 'number' as const, min: 1, max: 1000 }),
   }))
 
-/** s3: 100 required questions with 5 choices; one and several to pick in turn. */
+/** s3 in one form, s5 one question at a time: 100 required questions with 5 choices; one and several to pick in turn. */
 export const survey = (): readonly Field[] =>
   Array.from({ length: 100 }, (_, i) => ({
     key: `q${i}`,
@@ -43,7 +43,7 @@ export const survey = (): readonly Field[] =>
     options: [1, 2, 3, 4, 5].map((n) => `choice${n}`),
   }))
 
-export const fieldsOf = (item: ItemId): readonly Field[] => ({ s1: leaveForm, s2: bigForm, s3: survey, s4: () => [] })[item]()
+export const fieldsOf = (item: ItemId): readonly Field[] => ({ s1: leaveForm, s2: bigForm, s3: survey, s4: () => [], s5: survey })[item]()
 
 /** s4: these columns, and one with a button. */
 export const COLUMNS = ['id', 'name', 'program', 'course', 'grade', 'credits', 'date', 'status'] as const
