@@ -1,7 +1,7 @@
 import type { Address } from '../access/addressValues.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, type Scope, type Tree } from '../expression/index.ts'
-import type { FlowContext } from '../flow/index.ts'
+import type { FlowContext, FlowEvent } from '../flow/index.ts'
 import { createFactScope, type Facts } from './facts.ts'
 
 /** What the derived values of a scope are computed from. */
@@ -13,7 +13,7 @@ interface DeriveSource {
 
 interface StepSource extends DeriveSource {
   /** The derived values that a step shares with its screen. */
-  readonly stepless: ReadonlySet<string>
+  readonly shared: ReadonlySet<string>
 }
 
 /** Values that a screen exposes to its expressions; each getter is called when an expression reads the name. */
@@ -89,7 +89,7 @@ export function createScope(source: ScopeSource): Scope {
 }
 
 /** Scope of a flow transition: context and event of that transition, with derived values computed from them; those that do not depend on them are the screen's. */
-export function createStepScope(screen: Scope, source: StepSource, context: FlowContext, names: JsonMap): Scope {
+export function createStepScope(screen: Scope, source: StepSource, context: FlowContext, { type, data, output, error }: FlowEvent): Scope {
   let derived: Scope | undefined
   const scope: Scope = {
     __proto__: screen,
@@ -98,11 +98,13 @@ export function createStepScope(screen: Scope, source: StepSource, context: Flow
       derived ??= derivedOf(
         source,
         () => scope,
-        (id) => (source.stepless.has(id) ? (screen['derived'] as Scope) : undefined),
+        (id) => (source.shared.has(id) ? (screen['derived'] as Scope) : undefined),
       )
       return derived
     },
-    ...names,
+    event: { type, data },
+    ...(output === undefined ? {} : { result: output }),
+    ...(error === undefined ? {} : { error }),
   }
   return scope
 }

@@ -5,7 +5,7 @@ it('names the variables that have another value, each change once', () => {
   const touched: string[] = []
   const answers = {}
   let context: object | undefined = { at: 0, answers }
-  const changed = flowChanges({
+  const { changed, knows } = flowChanges({
     flow: { snapshot: () => ({ context }) as never },
     touch: (path) => void touched.push(path),
   })
@@ -19,4 +19,11 @@ it('names the variables that have another value, each change once', () => {
   expect(after({ at: 1, answers })).toEqual(['flow', 'context.at'])
   expect(after({ at: 1, answers: {} })).toEqual(['flow', 'context.answers'])
   expect(after(undefined)).toEqual(['flow', 'context.at', 'context.answers'])
+
+  const named = { at: 2 }
+  after(named)
+  expect([knows(named), knows({ at: 2 })]).toEqual([true, false])
+  // Changed, and not named yet.
+  context = { at: 3 }
+  expect([knows(named), knows(context)]).toEqual([false, false])
 })

@@ -6,14 +6,21 @@ export interface FlowOwner {
   touch(path: string): void
 }
 
-/** Returns what is called when a flow may have changed: names the paths of the flow, and those of the variables that have another value. */
-export function flowChanges(owner: FlowOwner): () => void {
+export interface FlowChanges {
+  /** Called when a flow may have changed: names the paths of the flow, and those of the variables that have another value. */
+  changed(): void
+  /** Whether these are the variables whose changes were named last: what the screen computed from them holds. */
+  knows(context: unknown): boolean
+}
+
+export function flowChanges(owner: FlowOwner): FlowChanges {
   let before: JsonMap = {}
-  return () => {
+  const changed = () => {
     const context = owner.flow?.snapshot().context
     const now = isMap(context) ? context : {}
     owner.touch('flow')
     for (const name of Object.keys({ ...before, ...now })) if (before[name] !== now[name]) owner.touch(`context.${name}`)
     before = now
   }
+  return { changed, knows: (context) => context === before && owner.flow?.snapshot().context === before }
 }

@@ -59,7 +59,7 @@ export class RunningScreen {
   readonly #actions: ActionDeps
   #time: PassingTime | undefined
   readonly offers = createOffers((actions, scope) => void (this.#isGone || this.act(actions, scope)))
-  readonly #flowChanged = flowChanges(this)
+  readonly #flowChanges = flowChanges(this)
   #shownQueries: Values | undefined
   #isDirty = false
   #isGone = false
@@ -330,19 +330,21 @@ export class RunningScreen {
   #createFlow(): Flow | undefined {
     if (this.#flowDefinition === undefined) return undefined
     const { clock, inspect } = this.#deps
+    const { derive, eventless, stepless } = this.#parts
     return createFlow({
       flow: this.#flowDefinition,
       clock,
       inspect,
       scope: (context, event) =>
-        createStepScope(this.scope, { ...this.#parts, stamp: this.#stamp }, context, {
-          event: { type: event.type, data: event.data },
-          ...(event.output === undefined ? {} : { result: event.output }),
-          ...(event.error === undefined ? {} : { error: event.error }),
-        }),
+        createStepScope(
+          this.scope,
+          { derive, stamp: this.#stamp, shared: this.#flowChanges.knows(context) ? eventless : stepless },
+          context,
+          event,
+        ),
       perform: (action, given) => performAction(action, given, this.#actions),
       startCall: ({ invoke, scope: given }, finish) => this.#flowCalls.start(invoke, given, finish),
-      onChange: () => this.batch(this.#flowChanged),
+      onChange: () => this.batch(this.#flowChanges.changed),
     })
   }
 }
