@@ -50,6 +50,8 @@ test('a survey of a hundred questions is as small a page at its last question as
   expect(await elements(page)).toBeLessThan(MOST)
 })
 
+/** Not measured: of a hundred steps in a row the machine makes one long. */
+const WAY = 'the way to the last question'
 /** What a student does there, by its name. */
 const ACTS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<unknown>>>>> = {
   [MANY_OPTIONS]: {
@@ -61,7 +63,9 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Prom
   [HUNDRED_QUESTIONS]: {
     'a pick': (page) => options(page).first().click(),
     'the next question': (page) => next(page).click(),
-    'the way to the last question': skip,
+    [WAY]: skip,
+    'the last question but one': (page) => page.getByRole('button', { name: 'قبلی' }).click(),
+    'the last question': (page) => next(page).click(),
     'a pick where what is missing is shown': (page) => options(page).first().click(),
   },
 }
@@ -80,7 +84,10 @@ for (const [path, acts] of assertsTimes ? Object.entries(ACTS) : [])
       await watchTasks(page, OPTION)
       await page.goto(path)
       note('opening', await tasksOnceUsable(page))
-      for (const [what, act] of Object.entries(acts)) note(what, await tasksAfter(page, () => act(page), 700))
+      for (const [what, act] of Object.entries(acts)) {
+        if (what === WAY) await act(page)
+        else note(what, await tasksAfter(page, () => act(page), 700))
+      }
       await context.close()
     }
     expect(Object.entries(least).filter(([, ms]) => ms > 0)).toEqual([])
