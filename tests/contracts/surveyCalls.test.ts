@@ -138,6 +138,8 @@ describe('a reading of surveys, relatives and cultural capabilities', () => {
     const form = { calligraphy: true, calligraphyType: 'نستعلیق' }
     for (const given of [form, { culturalForm: form }]) expect(await read('cultural.get', payload(given))).toEqual(form)
     for (const given of [{}, { culturalForm: {} }]) expect(await read('cultural.get', payload(given))).toEqual({})
+    // What a server adds, such as an id, is no failure.
+    expect(await read('cultural.get', payload({ id: 7, ...form }))).toEqual({ id: 7, ...form })
     expect(Object.values((await read('cultural.get', payload({ culturalForm: null }))) as Args)).not.toContain(true)
   })
 })

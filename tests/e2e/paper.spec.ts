@@ -29,6 +29,8 @@ for (const [what, username, path, width] of [
   ['the report of leaves', 'headfinal', '/dormitory/leave-report', UPRIGHT],
   ['the attendance', 'headfinal', '/dormitory/attendance-report', UPRIGHT],
   ['the history of rooms', 'headfinal', '/dormitory/cardexes', UPRIGHT],
+  ['a question with its options', 'voter', '/survey/1201', UPRIGHT],
+  ['the relatives', 'voter', '/survey/relatives-info', UPRIGHT],
 ] as const)
   test(`${what} is printed without navigation, bars and darkness, as wide as the paper`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -88,6 +88,10 @@ for (const [what, username, path] of [
   ['the form of a leave', 'headfinal', '/dormitory/leave'],
   ['a group of the dormitory', 'headfinal', '/dormitory/register'],
   ['the rooms of a dormitory', 'headready', '/dormitory/register/group-room-selector'],
+  ['the surveys', 'voter', '/survey/survey'],
+  ['a question', 'voter', '/survey/1201'],
+  ['cultural capabilities', 'voter', '/survey/cultural-capabilities'],
+  ['the relatives', 'voter', '/survey/relatives-info'],
 ] as const)
   test(`with text of 200 % all of it is twice as large and none is cut off on ${what}`, async ({ page }) => {
     await enter(page, username, 'aftab', path)

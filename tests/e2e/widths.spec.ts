@@ -34,6 +34,13 @@ for (const [language, path, width] of [
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
 
+for (const path of ['/surveys', '/survey/1101', '/survey/1109', '/survey/cultural-capabilities', '/survey/relatives-info'])
+  test(`${path} is as wide as a page of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await enter(page, 'voter', 'aftab', path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
 test('where a short title leaves the room, the wallet shows its amount', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')

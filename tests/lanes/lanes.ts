@@ -26,10 +26,10 @@ const e2e = (...names: readonly string[]): readonly string[] => names.map((name)
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
-    what: 'Every call of sign-in, home, the reserve pages and surveys with every fault, headless',
-    why: 'The short lane takes a seventh of the faults of each call; any 28 consecutive indexes cover all.',
+    what: 'Every call of sign-in, home, the reserve pages and surveys with every fault, headless; a wrong value in every place of each answer of surveys',
+    why: 'The short lane takes a seventh of the faults of each call, any 28 consecutive indexes cover all; and 40 wrong values of each answer.',
     runner: 'vitest',
-    run: ['tests/faults/faultMatrix.test.ts', 'tests/faults/surveyMatrix.test.ts'],
+    run: ['tests/faults/faultMatrix.test.ts', 'tests/faults/surveyMatrix.test.ts', 'tests/contracts/hostileSurveys.test.ts'],
     excluded: [],
   },
   {
@@ -124,8 +124,8 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'hostile-university',
-    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on eleven pages in Chromium, with controls',
-    why: 'It opens over a hundred pages; the short lane has the sanitizer, the policy, the redirects of sign-in, and the forms of answers headless',
+    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on 22 pages in Chromium, with controls',
+    why: 'It opens over two hundred pages; the short lane has the sanitizer, the policy, the redirects of sign-in, the forms of answers, and a sample of wrong values in answers of surveys headless',
     runner: 'playwright',
     run: e2e('hostileUniversity'),
     excluded: e2e('hostileUniversity'),
@@ -156,10 +156,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'timings',
-    what: 'What is measured in ms: long tasks, saves that go live within two seconds, rows and folds; layout shifts also late and on a desktop',
+    what: 'What is measured in ms: long tasks, also of surveys of 100 questions and of 500 options, saves that go live within two seconds, rows and folds; layout shifts also late and on a desktop',
     why: 'The short lane looks at no clock, as its machine may be busy; shifts are looked at on a phone',
     runner: 'playwright',
-    run: e2e('firstPaint', 'live', 'dialogs', 'gallery'),
+    run: e2e('firstPaint', 'live', 'dialogs', 'gallery', 'longSurveys'),
     excluded: [],
     env: { TIMES: '1', E2E_WORKERS: '1' },
   },

@@ -24,7 +24,7 @@ export const progressLook = defineLook({
     '& li': { flex: '1 1 5.25rem', minInlineSize: '0', overflowWrap: 'anywhere', display: 'flex', flexDirection: 'column', gap: '2' },
     '& li::before': { content: '""', blockSize: '4px', borderRadius: '2px', background: 'pressed', ...line },
     '& li[data-behind]::before, & li[aria-current]::before': full,
-    '& li[aria-current]': { color: 'text', fontWeight: 'bold' },
+    '& li[aria-current]': { color: 'text', fontWeight: 'bold', _forcedColors: { outlineOffset: '3px' } },
     '& span': { display: 'flex', alignItems: 'center', gap: '1' },
     '& svg': { color: 'hue.icon', flex: 'none' },
   },

@@ -28,7 +28,24 @@ const ROWS = 3000
 const CHARACTERS = 50_000
 
 /** A value of every type, also those at the ends. */
-const WRONG: readonly Json[] = [null, true, false, 0, -1, 1.5, 1e308, -0, '', 'x', [], {}, [null], [[]], { id: {} }, '9'.repeat(400)]
+export const WRONG_TYPES: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -0,
+  '',
+  'x',
+  [],
+  {},
+  [null],
+  [[]],
+  { id: {} },
+  '9'.repeat(400),
+]
 const HOSTILE_KEYS: Readonly<Record<string, Json>> = {
   constructor: { prototype: { polluted: true } },
   prototype: { polluted: true },
@@ -55,27 +72,35 @@ export interface Mutation {
   readonly collector: string
   /** A number below the given one, other for each call. */
   readonly next: (below: number) => number
+  /** Names of further fields that stay as they are. */
+  readonly keeps?: RegExp | undefined
+  /** Names of the lists that are long; by default the outermost. */
+  readonly floods?: RegExp | undefined
 }
 
 /** The value with hostile parts, and how many were put in. */
-export function hostileAnswer(value: Json, { hostility, collector, next }: Mutation): { readonly value: Json; readonly changes: number } {
+export function hostileAnswer(
+  value: Json,
+  { hostility, collector, next, keeps, floods }: Mutation,
+): { readonly value: Json; readonly changes: number } {
   let changes = 0
   const texts = hostileTexts(collector)
   const put = (one: Json): Json => {
     changes++
     return one
   }
-  /** Only the outermost list: lists in lists would be millions. */
+  /** Not the lists in it: those would be millions. */
   const flooded = (rows: readonly Json[]): Json =>
     rows.length === 0 ? rows : put(Array.from({ length: ROWS }, (_, place) => rows[place % rows.length]))
   const changed = (given: Json, name: string): Json => {
-    if (isKept(name)) return given
-    if (hostility === 'types' && next(6) === 0) return put(WRONG[next(WRONG.length)])
+    if (isKept(name) || keeps?.test(name)) return given
+    if (hostility === 'types' && next(6) === 0) return put(WRONG_TYPES[next(WRONG_TYPES.length)])
     if (typeof given === 'string' && hostility === 'texts')
       return put(next(8) === 0 ? `${given}${texts[next(texts.length)]}` : texts[next(texts.length)])
     if (typeof given === 'string' && hostility === 'long texts' && next(4) === 0)
       return put(['<', 'x', '&', 'آ ', '<b>'][next(5)]?.repeat(CHARACTERS))
-    if (Array.isArray(given)) return hostility === 'long lists' ? flooded(given) : given.map((one) => changed(one, ''))
+    if (Array.isArray(given))
+      return hostility === 'long lists' && (floods?.test(name) ?? true) ? flooded(given) : given.map((one) => changed(one, ''))
     if (!isMap(given)) return given
     const entries = Object.entries(given).map(([key, inner]) => [key, changed(inner, key)] as const)
     const all = Object.fromEntries(entries)

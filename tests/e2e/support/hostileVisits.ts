@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+
+export interface HostileVisit {
+  /** Nobody: without a session. */
+  readonly who?: string
+  readonly university: string
+  readonly at: string
+  /** Fields that stay as they are once the page was seen without: else a survey is over before its first question. */
+  readonly keeps?: RegExp | undefined
+  /** Lists that are flooded, by their names; by default the outermost. */
+  readonly floods?: RegExp | undefined
+  /** Presses what the page offers. Returns how often it could. */
+  readonly walk?: (page: Page) => Promise<number>
+}
+
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).filter({ visible: true }).first()
+
+/** Presses what is there; hostile answers leave some of it out, turned off or under a long text. */
+async function press(control: Locator): Promise<boolean> {
+  if ((await control.count()) === 0 || (await control.getAttribute('aria-disabled')) === 'true') return false
+  // As a keyboard does: a text of ten thousand characters may lie between.
+  await control.evaluate((element) => (element as HTMLElement).click())
+  return true
+}
+
+/** A button that has just come is not pressed, ms. */
+const SETTLE_MS = 700
+
+/** Picks the first two options of the first slides, goes on, and back to what is missing. */
+async function walkSlides(page: Page): Promise<number> {
+  let pressed = 0
+  const count = async (control: Locator) => {
+    if (await press(control)) pressed++
+  }
+  for (let slide = 0; slide < 7; slide++) {
+    if (slide !== 1) for (const option of [0, 1]) await count(page.locator('main [role=group] label').nth(option))
+    if (!(await press(button(page, 'پرسش بعد')))) break
+    pressed++
+  }
+  await count(button(page, /^رفتن به پرسش/))
+  await count(button(page, 'قبلی'))
+  return pressed
+}
+
+/** Three of the first question, one of the second, sent. */
+async function vote(page: Page): Promise<number> {
+  let pressed = 0
+  for (const picks of [3, 1]) {
+    for (let pick = 0; pick < picks; pick++) if (await press(page.locator('main [role=group] label').nth(pick))) pressed++
+    if (await press(button(page, 'پرسش بعد'))) pressed++
+  }
+  await page.waitForTimeout(SETTLE_MS)
+  if (await press(button(page, 'ثبت پاسخ‌ها'))) pressed++
+  return pressed
+}
+
+/** From the descriptions to the areas, and on to the descriptions of another one. */
+async function describeAreas(page: Page): Promise<number> {
+  let pressed = 0
+  for (const control of [
+    button(page, 'تغییر زمینه‌ها'),
+    page.locator('main label', { hasText: 'خوش‌نویسی' }),
+    page.locator('main label', { hasText: 'عکاسی' }),
+    button(page, 'ادامه'),
+    button(page, 'ثبت توانمندی‌ها'),
+  ]) {
+    await page.waitForTimeout(SETTLE_MS)
+    if (await press(control)) pressed++
+  }
+  return pressed
+}
+
+/** One relative more, one fewer, saved. */
+async function editRelatives(page: Page): Promise<number> {
+  let pressed = 0
+  for (const name of [/افزودن/, /حذف/, 'ذخیره']) {
+    await page.waitForTimeout(SETTLE_MS)
+    if (await press(button(page, name))) pressed++
+  }
+  return pressed
+}
+
+const DATES = /^(fromDate|toDate|type)$/
+const voter = { who: 'voter', university: 'aftab' } as const
+const aftab = (who: string, at: string): HostileVisit => ({ who, university: 'aftab', at })
+
+export const HOSTILE_VISITS: readonly HostileVisit[] = [
+  { university: 'aftab', at: '/login' },
+  aftab('sara', '/'),
+  aftab('sara', '/food'),
+  aftab('sara', '/food/selfs'),
+  aftab('sara', '/food/reserve'),
+  { who: 'navid', university: 'mahtab', at: '/food/selfs' },
+  aftab('headfinal', '/dormitory'),
+  aftab('head', '/dormitory/register'),
+  aftab('shirin', '/dormitory/leave-report'),
+  aftab('shirin', '/dormitory/attendance-report'),
+  { who: 'kohneh', university: 'kohan', at: '/dormitory/cardexes' },
+  ...['/surveys', '/survey/elections', '/survey/election-candidacy', '/survey/competition', '/survey/camp', '/sport/capabilities'].map(
+    (at) => ({ ...voter, at, keeps: DATES }),
+  ),
+  { ...voter, at: '/survey/1101', keeps: DATES, walk: walkSlides },
+  { ...voter, at: '/survey/1109', keeps: DATES, floods: /^choices$/, walk: walkSlides },
+  { ...voter, at: '/survey/1201', keeps: DATES, floods: /^choices$/, walk: vote },
+  { ...voter, at: '/survey/cultural-capabilities', walk: describeAreas },
+  { ...voter, at: '/survey/relatives-info', walk: editRelatives },
+]
