@@ -57,7 +57,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     say((await import('./writing/writingBench.ts')).writingBench(root))
   },
   rooms: async () => (await import('./firstLoad/roomsCommand.ts')).roomsCommand(root, say),
-  bytes: async () => (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')),
+  bytes: async () => {
+    if (!(await (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')))) process.exitCode = 1
+  },
 }
 const HELP = describeCommand(
   'npm run bench -- …',

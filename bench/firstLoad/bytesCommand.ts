@@ -21,17 +21,18 @@ function keep(root: string, all: readonly Measured[], budgets: Budgets): void {
   writeFileSync(fileOf(root), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }
 
-/** Prints the size of the first load against the budgets. */
-export async function bytesCommand(root: string, say: (text: string) => void, keeps: boolean): Promise<void> {
+/** Prints the size of the first load against the budgets; whether all are met. */
+export async function bytesCommand(root: string, say: (text: string) => void, keeps: boolean): Promise<boolean> {
   const stage = await openStage(root)
   const browser = await openBrowser()
   try {
     const all = await measureBytes(join(root, 'dist/app'), stage.address, (student) => freshPage(browser, stage, student))
     const budgets = readBudgets(root)
     say(bytesReport(all, budgets))
-    if (!keeps) return
-    if (overBudget(all, budgets).length > 0) throw new Error('Nothing is kept while a budget is passed.')
-    keep(root, all, budgets)
+    const isMet = overBudget(all, budgets).length === 0
+    if (keeps && !isMet) throw new Error('Nothing is kept while a budget is passed.')
+    if (keeps) keep(root, all, budgets)
+    return isMet
   } finally {
     await browser.close()
     await stage.close()

@@ -51,7 +51,11 @@ export function mapShape(fields: Readonly<Record<string, Shape | (() => Shape)>>
 }
 
 /** A picked or captured file, as expressions read it: its bytes are behind the files port. `size` is in bytes. */
-export const FILE = { kind: 'file', fields: mapShape({ id: STRING, name: STRING, type: STRING, size: NUMBER }) } as const satisfies Shape
+export const FILE = {
+  kind: 'file',
+  // The page reads no shape: without this mark the call stays in its bundle.
+  fields: /* @__PURE__ */ mapShape({ id: STRING, name: STRING, type: STRING, size: NUMBER }),
+} as const satisfies Shape
 /** A map with the fields of both; where both have one, the second's. The second alone if the first is no map. */
 export function joinShapes(first: Shape | undefined, second: Shape): Shape {
   if (first?.kind !== 'map' || second.kind !== 'map') return second

@@ -19,7 +19,7 @@ function step(stamp: () => number) {
     },
     rows: [1402, 1403, 1404],
   }
-  const scope = createStepScope(screen, { derive: { years: tree('queries.years') }, stamp, shared: new Set() }, {}, { type: 'NEXT' })
+  const scope = createStepScope(screen, { derive: { years: tree('queries.years') }, stamp, shared: () => false }, {}, { type: 'NEXT' })
   return { current: () => evaluate(tree('rows.filter(r, r in derived.years)'), scope), evaluations: () => evaluations }
 }
 
@@ -27,7 +27,7 @@ describe('the scope of a flow transition', () => {
   it('reads from the screen a derived value that depends on nothing of the transition, and computes the others', () => {
     const derive = { list: tree('queries.list'), first: tree('derived.list[context.at]') }
     const screen: Scope = { queries: { list: [5, 6] }, derived: { list: [7, 8] } }
-    const scope = createStepScope(screen, { derive, stamp: () => 0, shared: new Set(['list']) }, { at: 1 }, { type: 'NEXT' })
+    const scope = createStepScope(screen, { derive, stamp: () => 0, shared: (id) => id === 'list' }, { at: 1 }, { type: 'NEXT' })
     expect(evaluate(tree('derived.first'), scope)).toBe(8)
   })
 

@@ -12,8 +12,8 @@ interface DeriveSource {
 }
 
 interface StepSource extends DeriveSource {
-  /** The derived values that a step shares with its screen. */
-  readonly shared: ReadonlySet<string>
+  /** Whether a step shares a derived value with its screen. */
+  readonly shared: (derived: string) => boolean
 }
 
 /** Values that a screen exposes to its expressions; each getter is called when an expression reads the name. */
@@ -41,8 +41,8 @@ const lazily = (names: Readonly<Record<string, () => unknown>>, over: Scope | nu
   return scope
 }
 
-/** `derived` of a scope: evaluated on read and memoized by stamp. A cycle reads as `undefined`. */
-function derivedOf({ derive, stamp: stampOf }: DeriveSource, scope: () => Scope, shared?: (id: string) => Scope | undefined): Scope {
+/** `derived` of a scope: evaluated on read and memoized by stamp; what a step shares is read from its screen. A cycle reads as `undefined`. */
+function derivedOf({ derive, stamp: stampOf, shared }: DeriveSource & Partial<StepSource>, scope: () => Scope, screen: Scope = {}): Scope {
   const open = new Set<string>()
   const remembered: Remembered = new Map()
   const read = (id: string, tree: Tree) => {
@@ -58,10 +58,7 @@ function derivedOf({ derive, stamp: stampOf }: DeriveSource, scope: () => Scope,
   }
   const derived: Record<string, unknown> = {}
   for (const [id, tree] of Object.entries(derive)) {
-    const get = () => {
-      const other = shared?.(id)
-      return other === undefined ? read(id, tree) : other[id]
-    }
+    const get = () => (shared?.(id) ? (screen['derived'] as Scope)[id] : read(id, tree))
     Object.defineProperty(derived, id, { enumerable: true, get })
   }
   return derived
@@ -95,16 +92,12 @@ export function createStepScope(screen: Scope, source: StepSource, context: Flow
     __proto__: screen,
     context,
     get derived() {
-      derived ??= derivedOf(
-        source,
-        () => scope,
-        (id) => (source.shared.has(id) ? (screen['derived'] as Scope) : undefined),
-      )
+      derived ??= derivedOf(source, () => scope, screen)
       return derived
     },
     event: { type, data },
-    ...(output === undefined ? {} : { result: output }),
-    ...(error === undefined ? {} : { error }),
+    result: output,
+    error,
   }
   return scope
 }

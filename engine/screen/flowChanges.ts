@@ -1,4 +1,4 @@
-import { isMap, type JsonMap } from '../data/isMap.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import type { Flow } from '../flow/index.ts'
 
 export interface FlowOwner {
@@ -16,11 +16,10 @@ export interface FlowChanges {
 export function flowChanges(owner: FlowOwner): FlowChanges {
   let before: JsonMap = {}
   const changed = () => {
-    const context = owner.flow?.snapshot().context
-    const now = isMap(context) ? context : {}
+    const now = owner.flow?.snapshot().context ?? {}
     owner.touch('flow')
     for (const name of Object.keys({ ...before, ...now })) if (before[name] !== now[name]) owner.touch(`context.${name}`)
     before = now
   }
-  return { changed, knows: (context) => context === before && owner.flow?.snapshot().context === before }
+  return { changed, knows: (context) => context === before }
 }

@@ -330,7 +330,7 @@ export class RunningScreen {
   #createFlow(): Flow | undefined {
     if (this.#flowDefinition === undefined) return undefined
     const { clock, inspect } = this.#deps
-    const { derive, eventless, stepless } = this.#parts
+    const { derive, shares } = this.#parts
     return createFlow({
       flow: this.#flowDefinition,
       clock,
@@ -338,7 +338,7 @@ export class RunningScreen {
       scope: (context, event) =>
         createStepScope(
           this.scope,
-          { derive, stamp: this.#stamp, shared: this.#flowChanges.knows(context) ? eventless : stepless },
+          { derive, stamp: this.#stamp, shared: (id) => shares(id, this.#flowChanges.knows(context)) },
           context,
           event,
         ),

@@ -14,10 +14,8 @@ export interface ScreenParts {
   readonly dialogForms: ReadonlyMap<string, ReadonlyMap<string, BlockOf<'form'>>>
   /** Paths that a derived value depends on, transitively, by its name. */
   readonly derivedFrom: ReadonlyMap<string, readonly string[]>
-  /** The derived values that are the same in every step of the flow: they read nothing of a step, and no time. */
-  readonly stepless: ReadonlySet<string>
-  /** Those that are the same in every step with the same variables. */
-  readonly eventless: ReadonlySet<string>
+  /** Whether a derived value is the same in a step of the flow as on the screen: it reads no time, and variables of the flow only if the screen `knows` them. */
+  readonly shares: (derived: string, knows: boolean) => boolean
   /** Paths that decide whether, with which arguments and how often a query is read, by its name. */
   readonly queriesFrom: ReadonlyMap<string, readonly string[]>
   /** Whether the screen is evaluated again as time passes, apart from its forms. */
@@ -33,9 +31,6 @@ export const ANY = '*'
 const PRECISE = ['queries', 'local', 'context']
 /** Names whose changes are not notified one by one (time, keystrokes): what reads them depends on `*`. */
 const WITHOUT_PATHS = ['now', 'today', 'forms']
-
-/** What belongs to an event of the flow, or may change without being notified. */
-const OF_EVENT: readonly string[] = ['event', 'result', 'error', ANY]
 
 const known = new WeakMap<CompiledScreen, { readonly flow: CompiledFlow | undefined; readonly parts: ScreenParts }>()
 
@@ -55,8 +50,6 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     addSources(trees, derive, new Set(), found)
     return [...found]
   }
-  const withoutReading = (roots: readonly string[]) =>
-    new Set([...derivedFrom].flatMap(([id, paths]) => (paths.some((path) => roots.includes(path.split('.')[0] ?? '')) ? [] : [id])))
   const derivedFrom = new Map(Object.entries(derive).map(([id, tree]) => [id, from([tree])]))
   return {
     derive,
@@ -64,8 +57,7 @@ function prepareParts(screen: CompiledScreen, flow: CompiledFlow | undefined): S
     formBlocks: formBlocksOf(screen),
     dialogForms: new Map(Object.entries(screen.dialogs ?? {}).map(([id, { body }]) => [id, formBlocksIn(body)])),
     derivedFrom,
-    stepless: withoutReading(['context', ...OF_EVENT]),
-    eventless: withoutReading(OF_EVENT),
+    shares: (derived, knows) => derivedFrom.get(derived)?.every((path) => path !== ANY && (knows || !path.startsWith('context'))) === true,
     queriesFrom: new Map(Object.entries(queries).map(([id, query]) => [id, from(treesOf(query))])),
     readsTime: (screen.readsTime ?? flow?.readsTime) === true,
     hasCountdowns: hasBlock(screen, isCountdown),
