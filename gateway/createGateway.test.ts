@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mergePatch } from '../engine/compiled/mergePatch.ts'
 import { createGateway } from './createGateway.ts'
 import { createPortalSource, type PortalSource } from './portalSource.ts'
+import type { Addresses } from './publication.ts'
 import { portalCopy, shippedUniversities, smallApp } from './support/portalCopy.ts'
 
 const copy = portalCopy()
@@ -104,6 +106,38 @@ describe('what every answer carries', () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
     expect((await get('/', { 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined()
     expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+
+  it('names services that calls name by a flag of a university, for requests alone', async () => {
+    const other = portalCopy()
+    const patch = (name: string, value: object) => other.write(name, mergePatch(JSON.parse(other.read(name)), value))
+    const scanner = { title: 'Its scanner.', schema: { type: 'string', format: 'uri' }, default: '' }
+    patch('modules/face/module.json', { flags: { scanner } })
+    other.write('modules/face/calls.json', {
+      $schema: '../../schemas/json/calls.schema.json',
+      calls: {
+        'scan.read': { method: 'GET', path: '/scan', base: '=university.product.scanner', auth: 'none', planned: true },
+        'scan.help': { method: 'GET', path: '/help', base: "='https://help.example'", auth: 'none', planned: true },
+      },
+    })
+    patch('universities/aftab.json', { product: { scanner: 'https://scan.aftab.example/v1' } })
+    const options = { roots: [other.folder], quality: 1 }
+    const rulesOf = async (addresses: Addresses) => {
+      const source = createPortalSource({ ...options, addresses })
+      source.compile()
+      expect(source.state().diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+      const gateway = await open(false, source)
+      const policy = String((await gateway.inject('/')).headers['content-security-policy'])
+      await gateway.close()
+      return (rule: string) => new RegExp(`${rule} ([^;]+)`).exec(policy)?.[1]?.split(' ')
+    }
+    const rule = await rulesOf({})
+    expect(rule('connect-src')).toEqual(expect.arrayContaining(['https://scan.aftab.example', 'https://help.example']))
+    for (const name of ['img-src', 'form-action']) expect(rule(name)?.filter((origin) => /scan|help/.test(origin))).toEqual([])
+    const practised = await rulesOf({ 'aftab.scanner': ['http://127.0.0.1:4690'] })
+    expect(practised('connect-src')).toContain('http://127.0.0.1:4690')
+    expect(practised('connect-src')).not.toContain('https://scan.aftab.example')
+    other.drop()
   })
 
   it('allows any https origin above 50 universities, since a header has no room for more', async () => {

@@ -41,19 +41,14 @@ const LIST_AGE = 1800
 /** Request ids that are accepted from a reverse proxy; others are replaced by a generated one. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-const addressesOf = (source: PortalSource): readonly string[] =>
-  (source.state().current?.facts ?? []).flatMap(({ universityURL }) =>
-    (Array.isArray(universityURL) ? universityURL : [universityURL]).filter((url): url is string => typeof url === 'string'),
-  )
-
 const extensionOf = ({ type }: Served) => (type === 'application/json' ? '.json' : '.js')
 
 /** The host of the portal: the built app, the compiled portals and the list of universities. Stateless: what it serves depends on its folders alone. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { source } = options
   const policies = () => {
-    const addresses = addressesOf(source)
-    return { plain: contentSecurityPolicy({ addresses }), framed: contentSecurityPolicy({ addresses, framed: true }) }
+    const servers = source.state().current?.servers ?? { universities: [], services: [] }
+    return { plain: contentSecurityPolicy({ servers }), framed: contentSecurityPolicy({ servers, framed: true }) }
   }
   let policy = policies()
   const headersFor = ({ headers, routeOptions }: FastifyRequest) => {

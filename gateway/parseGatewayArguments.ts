@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type FlagProblem, readFlags } from '../command/readFlags.ts'
+import type { Addresses } from './publication.ts'
 
 /** Why the gateway cannot start, as one sentence with the fix. */
 export class GatewayStartError extends Error {
@@ -18,7 +19,8 @@ export interface GatewayArguments {
   readonly out: string | undefined
   /** Calls of modules in the folders of `portals` are answered by their examples. */
   readonly examples: boolean
-  readonly addresses: Readonly<Record<string, readonly string[]>>
+  /** Of universities by unikey, of services by unikey and flag. */
+  readonly addresses: Addresses
 }
 
 const FLAGS = {
@@ -27,7 +29,7 @@ const FLAGS = {
   '--portal': '--portal DIR',
   '--data': '--data DIR',
   '--now': '--now ISO',
-  '--address': '--address UNIKEY=URL',
+  '--address': '--address UNIKEY[.FLAG]=URL',
   '--out': '--out DIR',
   '--examples': '--examples',
 } as const

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { CompiledPortals, UniversityFacts } from '../engine/compiled/compiled.ts'
+import { safeAddress } from '../engine/access/safeAddress.ts'
+import { parseFacts } from '../engine/access/universityFacts.ts'
+import type { CompiledPortals, Services, UniversityFacts } from '../engine/compiled/compiled.ts'
+import { mapOrEmpty } from '../engine/compiled/json.ts'
+import { evaluate } from '../engine/expression/evaluate.ts'
 
 /** A static response body, compressed in advance. */
 export interface Served {
@@ -11,6 +15,13 @@ export interface Served {
   readonly brotli: Buffer
 }
 
+/** Addresses of the servers of all universities. */
+export interface Servers {
+  readonly universities: readonly string[]
+  /** Of others that their calls name, such as a face service. */
+  readonly services: readonly string[]
+}
+
 /** What the gateway serves of one compiled version. Immutable. */
 export interface Publication {
   /** A hash of the content: equal on every gateway with the same folders. */
@@ -19,6 +30,8 @@ export interface Publication {
   readonly chunks: ReadonlyMap<string, Served>
   readonly facts: readonly UniversityFacts[]
   readonly universities: Served
+  /** To whom pages may connect. */
+  readonly servers: Servers
 }
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
@@ -38,25 +51,49 @@ export function serve(text: string, type: Served['type'], quality: number): Serv
 
 const typeOf = (type: 'json' | 'js'): Served['type'] => (type === 'json' ? 'application/json' : 'text/javascript')
 
+/** Addresses by unikey, and those of services by unikey and flag: `mine`, `mine.faceEnrollmentURL`. */
+export type Addresses = Readonly<Record<string, readonly string[]>>
+
 /** Facts with the addresses of a running campus as their last layer. */
-const withAddresses = (
+function withAddresses(
   facts: readonly UniversityFacts[],
-  addresses: Readonly<Record<string, readonly string[]>>,
-): readonly UniversityFacts[] =>
-  facts.map((entry) => {
-    const known = addresses[entry.unikey]
-    return known === undefined || known.length === 0 ? entry : { ...entry, universityURL: known.length === 1 ? known[0] : known }
+  addresses: Addresses,
+  { flags, productKey }: Services,
+): readonly UniversityFacts[] {
+  return facts.map((entry) => {
+    const known = addresses[entry.unikey] ?? []
+    const url = known.length === 1 ? known[0] : known
+    const services = Object.entries(flags).flatMap(([name, flag]) => {
+      const [address] = addresses[`${entry.unikey}.${name}`] ?? []
+      return address === undefined || flag.in === 'env' ? [] : [{ place: flag.in === 'settings' ? 'settings' : productKey, name, address }]
+    })
+    return services.reduce<UniversityFacts>(
+      (whole, { place, name, address }) => ({ ...whole, [place]: { ...mapOrEmpty(whole[place]), [name]: address } }),
+      url === undefined || known.length === 0 ? entry : { ...entry, universityURL: url },
+    )
   })
+}
+
+function serversOf(facts: readonly UniversityFacts[], services: Services): Servers {
+  const named = facts.flatMap((entry) => {
+    const university = parseFacts(entry, services, 'fa')
+    return (services.bases[entry.unikey] ?? []).map((base) => safeAddress(evaluate(base, { university })))
+  })
+  return {
+    universities: facts.flatMap(({ universityURL }) => [universityURL].flat().filter((url): url is string => typeof url === 'string')),
+    services: [...new Set(named)].filter((address) => address !== ''),
+  }
+}
 
 export interface PublishOptions {
-  readonly addresses: Readonly<Record<string, readonly string[]>>
+  readonly addresses: Addresses
   /** Brotli quality: 11 for a build, less while watching. */
   readonly quality: number
 }
 
 /** Creates a publication; unchanged chunks are taken over from the previous one, already compressed. */
 export function publish(portals: CompiledPortals, options: PublishOptions, former?: Publication): Publication {
-  const facts = withAddresses(portals.facts, options.addresses)
+  const facts = withAddresses(portals.facts, options.addresses, portals.services)
   const chunks = new Map<string, Served>()
   for (const [hash, chunk] of portals.chunks)
     chunks.set(hash, former?.chunks.get(hash) ?? serve(chunk.text, typeOf(chunk.type), options.quality))
@@ -69,5 +106,6 @@ export function publish(portals: CompiledPortals, options: PublishOptions, forme
       return [unikey, known?.etag === `"${shortHash(text)}"` ? known : serve(text, 'application/json', options.quality)] as const
     }),
   )
-  return { version, indexes, chunks, facts, universities: serve(universities, 'application/json', options.quality) }
+  const servers = serversOf(facts, portals.services)
+  return { version, indexes, chunks, facts, universities: serve(universities, 'application/json', options.quality), servers }
 }

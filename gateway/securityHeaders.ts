@@ -1,3 +1,5 @@
+import type { Servers } from './publication.ts'
+
 /** With more universities their origins no longer fit into a header: then any https origin is allowed, and http origins by name. */
 const MOST_ORIGINS = 50
 
@@ -5,8 +7,7 @@ const MOST_ORIGINS = 50
 const TRUSTED_TYPES = 'dargah-html dompurify'
 
 export interface PolicyOptions {
-  /** Addresses of all universities' servers. */
-  readonly addresses: readonly string[]
+  readonly servers: Servers
   /** For a `<meta>` element, which does not support frame-ancestors. */
   readonly asMeta?: boolean
   /** Pages of the same origin may frame it; omitted: none may. */
@@ -22,7 +23,7 @@ const originOf = (address: string): string | undefined => {
   }
 }
 
-/** The origins for connect-src and img-src; sorted, unique. */
+/** The origins of addresses for a rule of the policy; sorted, unique. */
 function allowedOrigins(addresses: readonly string[]): readonly string[] {
   const origins = [...new Set(addresses.flatMap((address) => originOf(address) ?? []))].sort()
   return origins.length <= MOST_ORIGINS
@@ -30,17 +31,19 @@ function allowedOrigins(addresses: readonly string[]): readonly string[] {
     : ['https:', ...origins.filter((origin) => origin.startsWith('http:')).slice(0, MOST_ORIGINS)]
 }
 
-/** The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types, requests and images only to the universities' origins. */
-export function contentSecurityPolicy({ addresses, asMeta, framed }: PolicyOptions): string {
-  const origins = allowedOrigins(addresses).join(' ')
-  const from = (sources: string) => (origins === '' ? sources : `${sources} ${origins}`)
+/**
+ * The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types; images and forms only from and to the universities' origins, requests also to the
+ * services that their calls name.
+ */
+export function contentSecurityPolicy({ servers: { universities, services }, asMeta, framed }: PolicyOptions): string {
+  const from = (sources: string, addresses = universities) => [sources, ...allowedOrigins(addresses)].join(' ')
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${from("'self' data: blob:")}`,
     "media-src 'self' blob:",
-    `connect-src ${from("'self'")}`,
+    `connect-src ${from("'self'", [...universities, ...services])}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

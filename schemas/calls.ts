@@ -36,7 +36,7 @@ export const call = record(
       formRef,
     ),
     base: say(
-      "Which server: the chosen university (default), the gateway's configuration service or its helpdesk routes, or an expression.",
+      "Which server: the chosen university (default), the gateway's configuration service or its helpdesk routes, or an expression that gives an address and reads nothing but `university`. Pages may connect to that address, too: the policy names it.",
       {
         $comment: 'Base',
         type: 'string',

@@ -55,11 +55,9 @@ function fill(folder: string, { app, publication, assets }: SiteOptions): void {
     if (existsSync(pictures))
       cpSync(pictures, join(folder, 'assets'), { recursive: true, filter: (path) => statSync(path).isDirectory() || PICTURE.test(path) })
   }
-  const addresses = publication.facts.flatMap(({ universityURL }) =>
-    [universityURL].flat().filter((url): url is string => typeof url === 'string'),
-  )
+  const { servers } = publication
   const page = serve(
-    pageWithPolicy(readFileSync(join(app, 'index.html'), 'utf8'), contentSecurityPolicy({ addresses, asMeta: true })),
+    pageWithPolicy(readFileSync(join(app, 'index.html'), 'utf8'), contentSecurityPolicy({ servers, asMeta: true })),
     'text/html',
     BEST,
   )
@@ -70,7 +68,7 @@ function fill(folder: string, { app, publication, assets }: SiteOptions): void {
   for (const [hash, chunk] of publication.chunks)
     write(join(folder, `portal/chunks/${hash}.${chunk.type === 'application/json' ? 'json' : 'js'}`), chunk)
   write(join(folder, 'config/universities'), publication.universities)
-  const policy = contentSecurityPolicy({ addresses })
+  const policy = contentSecurityPolicy({ servers })
   writeFileSync(join(folder, '_headers'), headersFile(policy))
   writeFileSync(join(folder, 'nginx.conf'), nginxFile(policy))
   writeFileSync(join(folder, MARK), `${publication.version}\n`)

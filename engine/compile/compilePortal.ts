@@ -12,6 +12,7 @@ import { createChunkStore } from './freeze/chunkStore.ts'
 import { compileMessage } from './freeze/compileMessages.ts'
 import { checkTexts } from './freeze/compileTexts.ts'
 import { createPortalFreezer } from './freeze/freezePortal.ts'
+import { servicesOf } from './freeze/servicesOf.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
@@ -102,7 +103,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
   if (portal !== undefined) checkDeployment(portal, universities, base, collector.reportIn(portal))
-  const states = [base]
+  const states = new Map([['_', base]])
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
   for (const university of universities) {
@@ -113,12 +114,13 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     if (typeof unikey !== 'string') continue
     const state = patched === modules ? base : createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
-    if (state !== base) states.push(state)
+    states.set(unikey, state)
   }
   const isSound = collector.diagnostics.every(({ severity }) => severity !== 'error')
   const layers = portal ? [{ source: portal, from: [], at: [] }] : []
   // In a file that cannot be read, the slot may be offered.
-  if (isSound || unread.length === 0) checkUnused(states, collector.checked, layers, collector.report, isSound ? 'everything' : 'slots')
+  if (isSound || unread.length === 0)
+    checkUnused([...new Set(states.values())], collector.checked, layers, collector.report, isSound ? 'everything' : 'slots')
 
   memory.base = base
   memory.held = held()
@@ -141,5 +143,6 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }
   memory.chunks = store.chunks
   const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))
-  return { diagnostics: found, portal: { universities: toMap(indexes), chunks: store.chunks, facts }, stats, checkScenario: inScenario }
+  const compiled = { universities: toMap(indexes), chunks: store.chunks, facts, services: servicesOf(states) }
+  return { diagnostics: found, portal: compiled, stats, checkScenario: inScenario }
 }

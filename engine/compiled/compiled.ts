@@ -204,4 +204,14 @@ export interface CompiledPortals {
   readonly universities: Readonly<Record<string, UniversityIndex>>
   readonly chunks: ReadonlyMap<string, { readonly type: 'json' | 'js'; readonly text: string }>
   readonly facts: readonly UniversityFacts[]
+  /** Servers beside the universities' own. */
+  readonly services: Services
+}
+
+/** The servers that calls name by an expression, which reads the facts of a university and nothing else; and how those facts are read. */
+export interface Services {
+  readonly flags: Readonly<Record<string, CompiledFlag>>
+  readonly productKey: string
+  /** By unikey. */
+  readonly bases: Readonly<Record<string, readonly Tree[]>>
 }

@@ -31,7 +31,10 @@ export interface ReplayPortal {
   validator(form: string): FormValidator
 }
 
-const parseChunk = <T>(portals: CompiledPortals, hash: string): T => {
+/** What a replay reads of compiled portals. */
+export type ReplayedPortals = Pick<CompiledPortals, 'universities' | 'chunks' | 'facts'>
+
+const parseChunk = <T>(portals: ReplayedPortals, hash: string): T => {
   const chunk = portals.chunks.get(hash)
   if (chunk?.type !== 'json') throw new Error(`The portal has no chunk ${hash}.`)
   return JSON.parse(chunk.text) as T
@@ -41,7 +44,7 @@ const parseChunk = <T>(portals: CompiledPortals, hash: string): T => {
  * Opens a university's portal; `validators` holds the generated validators by chunk hash. Throws for an unknown university or a missing
  * chunk.
  */
-export function openReplayPortal(portals: CompiledPortals, unikey: string, validators: ReadonlyMap<string, FormValidator>): ReplayPortal {
+export function openReplayPortal(portals: ReplayedPortals, unikey: string, validators: ReadonlyMap<string, FormValidator>): ReplayPortal {
   const index = Object.hasOwn(portals.universities, unikey) ? portals.universities[unikey] : undefined
   if (index === undefined) throw new Error(`There is no university "${unikey}".`)
   const modules = new Map(Object.entries(index.modules).map(([id, { chunk }]) => [id, parseChunk<ModuleChunk>(portals, chunk)]))

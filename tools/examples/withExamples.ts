@@ -83,5 +83,5 @@ export function withExamples(portals: CompiledPortals, modules: ReadonlySet<stri
     ...index,
     modules: mapValues(index.modules, (module, id) => (modules.has(id) ? { ...module, chunk: change(id, module.chunk) } : module)),
   }))
-  return { universities, chunks, facts: portals.facts.map(markFacts) }
+  return { ...portals, universities, chunks, facts: portals.facts.map(markFacts) }
 }

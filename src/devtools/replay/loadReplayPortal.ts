@@ -1,5 +1,4 @@
-import type { CompiledPortals } from '../../../engine/compiled/compiled.ts'
-import { openReplayPortal, type ReplayPortal } from '../../../engine/replay/openReplayPortal.ts'
+import { openReplayPortal, type ReplayedPortals, type ReplayPortal } from '../../../engine/replay/openReplayPortal.ts'
 import type { FormValidator } from '../../../engine/screen/index.ts'
 import type { ChunkLoader } from '../../host/createChunkLoader.ts'
 import { type LoadedPortal, loadReady } from '../../host/loadedPortal.ts'
@@ -35,10 +34,10 @@ export async function loadReplayPortal(
   const hashes = modules.flatMap(([, { forms }]) => Object.values(forms).map(({ validator }) => validator))
   const validators = new Map<string, FormValidator>()
   await Promise.all(hashes.map(async (hash) => validators.set(hash, await chunks.validator(hash))))
-  const portals: CompiledPortals = {
+  const portals: ReplayedPortals = {
     universities: { [unikey]: index },
     chunks: new Map(json),
-    facts: facts as unknown as CompiledPortals['facts'],
+    facts: facts as unknown as ReplayedPortals['facts'],
   }
   return { portal: openReplayPortal(portals, unikey, validators), loaded, words }
 }

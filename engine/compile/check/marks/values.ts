@@ -1,5 +1,6 @@
 import { isMap } from '../../../data/isMap.ts'
 import { canHold } from '../../../expression/canHold.ts'
+import { readsOf } from '../../../expression/readsOf.ts'
 import { listOf, literalShape, mapShape, NOTHING, type Shape, unite } from '../../../expression/shape.ts'
 import type { Tree } from '../../../expression/tree.ts'
 import { oneOf } from '../../diagnostics/suggest.ts'
@@ -154,11 +155,19 @@ export const callPathMark: MarkHandler = (walk, schema, value, at, frame) => {
   return expectText(walk, schema, value, at, frame)
 }
 
-/** The server that a call goes to. `DG-ADR-001`, `DG-ADR-002` */
+/** The server that a call goes to; pages may connect to it because the policy of the portal names it. `DG-ADR-001`, `DG-ADR-002`, `DG-CAL-021` */
 export const baseMark: MarkHandler = (walk, schema, value, at, frame) => {
   if (!isExpression(value)) return expectText(walk, schema, value, at, frame)
   const { tree } = compileExpression(walk, value, at, frame)
   const fault = faultOfTree(tree)
   if (fault) walk.context.report(fault.code, at.path, fault.finding)
+  const read = tree === undefined ? [] : readsOf(tree).filter((name) => name !== 'university')
+  if (read.length > 0)
+    walk.context.report('DG-CAL-021', at.path, {
+      message: `which server this is depends on ${read.map((name) => `"${name}"`).join(' and ')}`,
+      expected: 'an address, or an expression that reads nothing but "university"',
+      got: value,
+      hint: 'declare a flag with "format": "uri", which each university sets, and read that',
+    })
   return { address: tree }
 }

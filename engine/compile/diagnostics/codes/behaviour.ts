@@ -57,6 +57,10 @@ export const BEHAVIOUR = {
     'A file that is not sent',
     'A file is its name, type and size; its content is sent by the encodings "bytes" and "multipart", or as base64 in another body.',
   ),
+  'DG-CAL-021': error(
+    'A server that the policy cannot name',
+    "Pages connect only to servers that the policy of the portal names: a university's own, and those that calls name by its facts.",
+  ),
   'DG-EXP-001': error(
     'An expression that cannot be parsed',
     'The expression is incomplete, or contains syntax that the language does not have.',
