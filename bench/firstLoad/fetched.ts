@@ -25,7 +25,7 @@ const AS_THEY_ARE: readonly Kind[] = ['font', 'picture']
 const ADVANCE = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 /** Without a request for so long, ms, a page waits for none: on a busy machine it may compute for a while before it asks for more. */
-const REST = 1500
+const REST = 700
 
 /** Files that a page fetches until it is usable: all until the network rests, with Save-Data on, so that nothing is prefetched. */
 export async function fetchedBy(page: Page, address: string, usable: () => Promise<unknown>): Promise<readonly Fetched[]> {
@@ -45,11 +45,12 @@ export async function fetchedBy(page: Page, address: string, usable: () => Promi
   await page.addInitScript(ADVANCE)
   await page.goto(address)
   await usable()
-  for (let before = -1; found.size > before; ) {
+  let before: number
+  do {
     before = found.size
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(REST)
-  }
+  } while (found.size > before)
   page.off('response', heard)
   return Promise.all(found.values())
 }

@@ -5,6 +5,7 @@ import { sample } from '../lanes/sample.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
 import { type PlayedScreen, playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
+import { RELATIVE } from './support/relative.ts'
 
 const { run } = callsOfModule(realPortal('mahtab'), 'surveys')
 
@@ -31,16 +32,6 @@ const SURVEY = {
       ],
     },
   ],
-}
-const RELATIVE = {
-  relation: 'father',
-  firstName: 'رضا',
-  lastName: 'محمدی‌نژاد',
-  studyLevelId: 3,
-  age: 48,
-  job: 'آموزگار',
-  contactInfo: '09121234567',
-  address: 'تهران',
 }
 const LEVELS = [{ id: 3, name: 'کارشناسی' }]
 const CULTURAL = { calligraphy: true, calligraphyType: 'نستعلیق', dormitoryActivity2: true, sports: false }

@@ -8,6 +8,7 @@ import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
 import { answer, createTestWorld, tokenOf } from './support/createTestWorld.ts'
 import { realPortal } from './support/realPortal.ts'
+import { RELATIVE } from './support/relative.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const TOKEN = tokenOf('voter')
@@ -112,23 +113,13 @@ describe('a reading of surveys, relatives and cultural capabilities', () => {
     expect(await read('surveys.get', given, { id: '7' })).toMatchObject({ from: '2026-11-21', to: '2026-11-22' })
   })
 
-  const relative = {
-    relation: 'father',
-    firstName: 'رضا',
-    lastName: 'محمدی‌نژاد',
-    studyLevelId: 3,
-    age: 48,
-    job: 'آموزگار',
-    contactInfo: '09121234567',
-    address: 'تهران',
-  }
   it('[REL-03][REL-O6][REL-O9] a relative is read with the eight known fields alone, with any relation, from a list or a map', async () => {
-    const rows = [{ ...relative, id: 4, userId: 9 }, { relation: 'عمو' }]
+    const rows = [{ ...RELATIVE, id: 4, userId: 9 }, { relation: 'عمو' }]
     for (const given of [rows, { studentFamilies: rows }]) {
       const found = (await read('family.get', payload(given))) as readonly Args[]
-      expect(found[0]).toEqual(relative)
+      expect(found[0]).toEqual(RELATIVE)
       expect(found[1]).toMatchObject({ relation: 'عمو' })
-      expect(Object.keys(found[1] ?? {}).every((name) => name in relative)).toBe(true)
+      expect(Object.keys(found[1] ?? {}).every((name) => name in RELATIVE)).toBe(true)
     }
     expect(await read('family.get', answer(200, rows))).toEqual(await read('family.get', payload(rows)))
     expect(await read('levels.list', payload([{ id: 1, name: 'دیپلم' }, { id: 2 }]))).toMatchObject([{ id: 1, name: 'دیپلم' }, { id: 2 }])

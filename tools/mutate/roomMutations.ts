@@ -76,8 +76,8 @@ export const roomMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/dormitory/screens/group-rooms.json',
-    find: 'row.id != derived.room',
-    replace: 'has(derived.room) && row.id != derived.room',
+    find: '"shownWhen": "=row.id != derived.room"',
+    replace: '"shownWhen": "=has(derived.room) && row.id != derived.room"',
     why: 'a first room cannot be chosen',
   },
   {

@@ -46,6 +46,8 @@ afterEach(() => {
   getUserMedia.mockClear()
 })
 
+/** The preview shows its first picture. */
+const picture = () => fireEvent.loadedData(screen.getByLabelText('portal:camera.preview'))
 const draw = async () => {
   const drawn = renderScreen({
     screen: { local: { taken: { schema: {}, default: null } } },
@@ -68,7 +70,13 @@ it('[FACE-11] [FACE-12] [FACE-13] [FACE-19] [FACE-21] a photo is taken without s
   expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({ audio: false, video: { width: { ideal: 1280 }, height: { ideal: 720 } } })
   expect([live(), screen.getByRole('status').textContent]).toEqual([1, 'رو به دوربین'])
   expect(await axeFindings(container)).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'portal:camera.shoot' }))
+  const shoot = screen.getByRole('button', { name: 'portal:camera.shoot' })
+  expect(shoot.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => fireEvent.click(shoot))
+  expect(runtime.local()['taken']).toBe(null)
+  picture()
+  expect(shoot.getAttribute('aria-disabled')).toBe(null)
+  fireEvent.click(shoot)
   const again = await screen.findByRole('button', { name: 'portal:camera.again' })
   expect(live()).toBe(0)
   const taken = runtime.local()['taken'] as { readonly id: string }

@@ -25,7 +25,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const look = classesOf(cameraLook)
   const word = useWord()
   const camera = useCamera()
-  const { phase, video, open, close, fail } = camera
+  const { phase, video, hasPicture, open, close, fail } = camera
   const [left, setLeft] = useState<number>()
   const [taken, setTaken] = useState<{ readonly file: FileValue; readonly still: FileValue }>()
   const here = useRef(true)
@@ -63,7 +63,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   }
   const take = async () => {
     const [shown, stream] = [video.current, camera.stream()]
-    if (!shown || !stream || left !== undefined) return
+    if (!shown || !stream || !hasPicture || left !== undefined) return
     try {
       if (isFilm) await film(shown, stream)
       else {
@@ -102,7 +102,17 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   return (
     <div className={look.root}>
       <div className={look.frame}>
-        {isLive && <video ref={video} className={look.preview} autoPlay muted playsInline aria-label={word('camera.preview')} />}
+        {isLive && (
+          <video
+            ref={video}
+            className={look.preview}
+            autoPlay
+            muted
+            playsInline
+            aria-label={word('camera.preview')}
+            onLoadedData={camera.pictureCame}
+          />
+        )}
         {phase.at === 'asking' && (
           <span className={look.empty}>
             <Spinner />
@@ -126,7 +136,14 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
       )}
       <div className={look.actions}>
         {isLive ? (
-          <Button ref={start} variant="primary" size="lg" icon={laterIcons.camera} off={left !== undefined} onClick={() => void take()}>
+          <Button
+            ref={start}
+            variant="primary"
+            size="lg"
+            icon={laterIcons.camera}
+            off={!hasPicture || left !== undefined}
+            onClick={() => void take()}
+          >
             {word(isFilm ? 'camera.film' : 'camera.shoot')}
           </Button>
         ) : (

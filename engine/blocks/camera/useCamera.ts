@@ -6,6 +6,10 @@ export type CameraPhase = { readonly at: 'off' | 'asking' | 'live' } | { readonl
 export interface Camera {
   readonly phase: CameraPhase
   readonly video: RefObject<HTMLVideoElement | null>
+  /** Whether the preview shows a picture, which a moment after the stream it does. */
+  readonly hasPicture: boolean
+  /** The preview shows its first picture. */
+  readonly pictureCame: () => void
   readonly devices: readonly MediaDeviceInfo[]
   readonly device: string | undefined
   readonly stream: () => MediaStream | undefined
@@ -19,6 +23,7 @@ export const useCamera = (): Camera => {
   const [phase, setPhase] = useState<CameraPhase>({ at: 'off' })
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
   const [device, setDevice] = useState<string>()
+  const [hasPicture, setHasPicture] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
   /** Request counter: a stream that arrives for an outdated request is stopped at once. */
@@ -26,6 +31,7 @@ export const useCamera = (): Camera => {
 
   const letGo = useCallback(() => {
     turn.current++
+    setHasPicture(false)
     stopStream(stream.current)
     stream.current = undefined
     if (video.current) video.current.srcObject = null
@@ -78,5 +84,6 @@ export const useCamera = (): Camera => {
       letGo()
     }
   }, [close, letGo])
-  return { phase, video, devices, device, stream: () => stream.current, open, close, fail }
+  const pictureCame = useCallback(() => setHasPicture(true), [])
+  return { phase, video, hasPicture, pictureCame, devices, device, stream: () => stream.current, open, close, fail }
 }

@@ -9,7 +9,12 @@ export function plugCamera(): void {
     configurable: true,
     value: { getUserMedia: async () => stream, enumerateDevices: async () => devices },
   })
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    configurable: true,
+    set(this: HTMLMediaElement, given: unknown) {
+      if (given !== null) queueMicrotask(() => this.dispatchEvent(new Event('loadeddata')))
+    },
+  })
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => null })
   Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', {
     configurable: true,
