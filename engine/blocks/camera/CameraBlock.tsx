@@ -7,10 +7,10 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { Notice } from '../../react/notice/Notice.tsx'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
-import { Spinner } from '../../react/state/Spinner.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { CameraChoice } from './CameraChoice.tsx'
+import { CameraPreview } from './CameraPreview.tsx'
 import { shootPhoto, startFilm } from './cameraDevice.ts'
 import { cameraLook } from './cameraLook.ts'
 import { TakenPicture } from './TakenPicture.tsx'
@@ -101,31 +101,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const isLive = phase.at === 'live'
   return (
     <div className={look.root}>
-      <div className={look.frame}>
-        {isLive && (
-          <video
-            ref={video}
-            className={look.preview}
-            autoPlay
-            muted
-            playsInline
-            aria-label={word('camera.preview')}
-            onLoadedData={camera.pictureCame}
-          />
-        )}
-        {phase.at === 'asking' && (
-          <span className={look.empty}>
-            <Spinner />
-            {word('camera.asking')}
-          </span>
-        )}
-        {phase.at === 'off' && <span className={look.empty}>{word('camera.off')}</span>}
-        {left !== undefined && (
-          <span className={look.count} role="timer" aria-hidden="true">
-            {word('camera.left', { n: left })}
-          </span>
-        )}
-      </div>
+      <CameraPreview camera={camera} left={left} />
       {phase.at === 'problem' && (
         <div role="alert">
           <Notice tone="warning">

@@ -1,0 +1,39 @@
+import { classesOf } from '../../react/look/classesOf.ts'
+import { Spinner } from '../../react/state/Spinner.tsx'
+import { useWord } from '../../react/texts/TextsContext.ts'
+import { cameraLook } from './cameraLook.ts'
+import type { Camera } from './useCamera.ts'
+
+/** What the camera sees, mirrored; while it records, the seconds that are left. */
+export const CameraPreview = ({ camera, left }: { readonly camera: Camera; readonly left: number | undefined }) => {
+  const look = classesOf(cameraLook)
+  const word = useWord()
+  const { at } = camera.phase
+  return (
+    <div className={look.frame}>
+      {at === 'live' && (
+        <video
+          ref={camera.video}
+          className={look.preview}
+          autoPlay
+          muted
+          playsInline
+          aria-label={word('camera.preview')}
+          onLoadedData={camera.pictureCame}
+        />
+      )}
+      {at === 'asking' && (
+        <span className={look.empty}>
+          <Spinner />
+          {word('camera.asking')}
+        </span>
+      )}
+      {at === 'off' && <span className={look.empty}>{word('camera.off')}</span>}
+      {left !== undefined && (
+        <span className={look.count} role="timer" aria-hidden="true">
+          {word('camera.left', { n: left })}
+        </span>
+      )}
+    </div>
+  )
+}
