@@ -181,7 +181,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'live-replays',
-    what: 'Scenarios of several people, and of the forms of surveys, pressed in Chromium against the campus',
+    what: 'Scenarios of several people, pressed in Chromium against the campus',
     why: 'Tests/e2e/dormitory.spec.ts has the same meetings at the campus, and replay.spec.ts scenarios in Chromium',
     runner: 'playwright',
     run: e2e('replayLive'),
