@@ -35,8 +35,10 @@ async function peers(flags: ReadonlyMap<string, string>): Promise<void> {
   const { missedGoals, reportOf } = await import('./peers/report.ts')
   const { ITEMS, peersBench } = await import('./peers/peersBench.ts')
   const only = flags.get('--only')?.split(',')
-  const items = flags.get('--items')?.split(',')
-  const screens = ITEMS.filter((item) => items?.includes(item) ?? true)
+  const items: readonly string[] = flags.get('--items')?.split(',') ?? ITEMS
+  const unknown = items.find((item) => !ITEMS.some((known) => known === item))
+  if (unknown !== undefined) throw new Error(`There is no screen "${unknown}": --items knows ${ITEMS.join(', ')}.`)
+  const screens = ITEMS.filter((item) => items.includes(item))
   const measures = await peersBench({ root, screens, rounds: Number(flags.get('--rounds') ?? 7), say, ...(only && { only }) })
   const report = reportOf(measures)
   say(`\n${report}`)
@@ -58,7 +60,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   rooms: async () => (await import('./firstLoad/roomsCommand.ts')).roomsCommand(root, say),
   bytes: async () => {
-    if (!(await (await import('./firstLoad/bytesCommand.ts')).bytesCommand(root, say, flags.has('--keep')))) process.exitCode = 1
+    const { bytesCommand } = await import('./firstLoad/bytesCommand.ts')
+    if (!(await bytesCommand(root, say, flags.has('--keep')))) process.exitCode = 1
   },
 }
 const HELP = describeCommand(

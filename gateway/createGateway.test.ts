@@ -121,6 +121,8 @@ describe('what every answer carries', () => {
       },
     })
     patch('universities/aftab.json', { product: { scanner: 'https://scan.aftab.example/v1' } })
+    // One university's patch of the flag's default.
+    patch('universities/mahtab.json', { modules: { face: { flags: { scanner: { default: 'https://scan.mahtab.example' } } } } })
     const options = { roots: [other.folder], quality: 1 }
     const rulesOf = async (addresses: Addresses) => {
       const source = createPortalSource({ ...options, addresses })
@@ -132,7 +134,9 @@ describe('what every answer carries', () => {
       return (rule: string) => new RegExp(`${rule} ([^;]+)`).exec(policy)?.[1]?.split(' ')
     }
     const rule = await rulesOf({})
-    expect(rule('connect-src')).toEqual(expect.arrayContaining(['https://scan.aftab.example', 'https://help.example']))
+    expect(rule('connect-src')).toEqual(
+      expect.arrayContaining(['https://scan.aftab.example', 'https://scan.mahtab.example', 'https://help.example']),
+    )
     for (const name of ['img-src', 'form-action']) expect(rule(name)?.filter((origin) => /scan|help/.test(origin))).toEqual([])
     const practised = await rulesOf({ 'aftab.scanner': ['http://127.0.0.1:4690'] })
     expect(practised('connect-src')).toContain('http://127.0.0.1:4690')

@@ -54,30 +54,25 @@ const typeOf = (type: 'json' | 'js'): Served['type'] => (type === 'json' ? 'appl
 /** Addresses by unikey, and those of services by unikey and flag: `mine`, `mine.faceEnrollmentURL`. */
 export type Addresses = Readonly<Record<string, readonly string[]>>
 
-/** Facts with the addresses of a running campus as their last layer. */
-function withAddresses(
-  facts: readonly UniversityFacts[],
-  addresses: Addresses,
-  { flags, productKey }: Services,
-): readonly UniversityFacts[] {
+/** Facts with the addresses of the command line, or of a running campus, as their last layer. */
+function withAddresses(facts: readonly UniversityFacts[], addresses: Addresses, services: Services): readonly UniversityFacts[] {
   return facts.map((entry) => {
-    const known = addresses[entry.unikey] ?? []
-    const url = known.length === 1 ? known[0] : known
-    const services = Object.entries(flags).flatMap(([name, flag]) => {
+    const given = addresses[entry.unikey] ?? []
+    let changed: UniversityFacts = given.length === 0 ? entry : { ...entry, universityURL: given.length === 1 ? given[0] : given }
+    for (const [name, flag] of Object.entries(services.universities[entry.unikey]?.flags ?? {})) {
       const [address] = addresses[`${entry.unikey}.${name}`] ?? []
-      return address === undefined || flag.in === 'env' ? [] : [{ place: flag.in === 'settings' ? 'settings' : productKey, name, address }]
-    })
-    return services.reduce<UniversityFacts>(
-      (whole, { place, name, address }) => ({ ...whole, [place]: { ...mapOrEmpty(whole[place]), [name]: address } }),
-      url === undefined || known.length === 0 ? entry : { ...entry, universityURL: url },
-    )
+      const place = flag.in === 'settings' ? 'settings' : services.productKey
+      if (address !== undefined && flag.in !== 'env') changed = { ...changed, [place]: { ...mapOrEmpty(changed[place]), [name]: address } }
+    }
+    return changed
   })
 }
 
-function serversOf(facts: readonly UniversityFacts[], services: Services): Servers {
+function serversOf(facts: readonly UniversityFacts[], { universities, productKey }: Services): Servers {
   const named = facts.flatMap((entry) => {
-    const university = parseFacts(entry, services, 'fa')
-    return (services.bases[entry.unikey] ?? []).map((base) => safeAddress(evaluate(base, { university })))
+    const { flags = {}, bases = [] } = universities[entry.unikey] ?? {}
+    const university = parseFacts(entry, { flags, productKey }, 'fa')
+    return bases.map((base) => safeAddress(evaluate(base, { university })))
   })
   return {
     universities: facts.flatMap(({ universityURL }) => [universityURL].flat().filter((url): url is string => typeof url === 'string')),

@@ -210,8 +210,9 @@ export interface CompiledPortals {
 
 /** The servers that calls name by an expression, which reads the facts of a university and nothing else; and how those facts are read. */
 export interface Services {
-  readonly flags: Readonly<Record<string, CompiledFlag>>
   readonly productKey: string
-  /** By unikey. */
-  readonly bases: Readonly<Record<string, readonly Tree[]>>
+  /** By unikey: its modules' flags, which a patch may change, and the expressions. */
+  readonly universities: Readonly<
+    Record<string, { readonly flags: Readonly<Record<string, CompiledFlag>>; readonly bases: readonly Tree[] }>
+  >
 }

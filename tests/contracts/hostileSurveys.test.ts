@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
-import { WRONG_TYPES } from '../e2e/support/hostileAnswers.ts'
 import { sample } from '../lanes/sample.ts'
+import { WRONG_TYPES } from '../support/hostileAnswers.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
 import { type PlayedScreen, playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'

@@ -46,8 +46,7 @@ afterEach(() => {
   getUserMedia.mockClear()
 })
 
-/** The preview shows its first picture. */
-const picture = () => fireEvent.loadedData(screen.getByLabelText('portal:camera.preview'))
+const loadFirstFrame = () => fireEvent.loadedData(screen.getByLabelText('portal:camera.preview'))
 const draw = async () => {
   const drawn = renderScreen({
     screen: { local: { taken: { schema: {}, default: null } } },
@@ -74,7 +73,7 @@ it('[FACE-11] [FACE-12] [FACE-13] [FACE-19] [FACE-21] a photo is taken without s
   expect(shoot.getAttribute('aria-disabled')).toBe('true')
   await act(async () => fireEvent.click(shoot))
   expect(runtime.local()['taken']).toBe(null)
-  picture()
+  loadFirstFrame()
   expect(shoot.getAttribute('aria-disabled')).toBe(null)
   fireEvent.click(shoot)
   const again = await screen.findByRole('button', { name: 'portal:camera.again' })

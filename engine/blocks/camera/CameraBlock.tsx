@@ -25,7 +25,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const look = classesOf(cameraLook)
   const word = useWord()
   const camera = useCamera()
-  const { phase, video, hasPicture, open, close, fail } = camera
+  const { phase, video, hasFrame, open, close, fail } = camera
   const [left, setLeft] = useState<number>()
   const [taken, setTaken] = useState<{ readonly file: FileValue; readonly still: FileValue }>()
   const here = useRef(true)
@@ -63,7 +63,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   }
   const take = async () => {
     const [shown, stream] = [video.current, camera.stream()]
-    if (!shown || !stream || !hasPicture || left !== undefined) return
+    if (!shown || !stream || !hasFrame || left !== undefined) return
     try {
       if (isFilm) await film(shown, stream)
       else {
@@ -117,7 +117,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
             variant="primary"
             size="lg"
             icon={laterIcons.camera}
-            off={!hasPicture || left !== undefined}
+            off={!hasFrame || left !== undefined}
             onClick={() => void take()}
           >
             {word(isFilm ? 'camera.film' : 'camera.shoot')}

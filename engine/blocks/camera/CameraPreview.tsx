@@ -19,7 +19,7 @@ export const CameraPreview = ({ camera, left }: { readonly camera: Camera; reado
           muted
           playsInline
           aria-label={word('camera.preview')}
-          onLoadedData={camera.pictureCame}
+          onLoadedData={camera.onFirstFrame}
         />
       )}
       {at === 'asking' && (

@@ -6,10 +6,10 @@ export type CameraPhase = { readonly at: 'off' | 'asking' | 'live' } | { readonl
 export interface Camera {
   readonly phase: CameraPhase
   readonly video: RefObject<HTMLVideoElement | null>
-  /** Whether the preview shows a picture, which a moment after the stream it does. */
-  readonly hasPicture: boolean
-  /** The preview shows its first picture. */
-  readonly pictureCame: () => void
+  /** Whether the preview shows a frame: the stream is live a moment before its first one. */
+  readonly hasFrame: boolean
+  /** To be called when the preview has loaded its first frame. */
+  readonly onFirstFrame: () => void
   readonly devices: readonly MediaDeviceInfo[]
   readonly device: string | undefined
   readonly stream: () => MediaStream | undefined
@@ -23,7 +23,7 @@ export const useCamera = (): Camera => {
   const [phase, setPhase] = useState<CameraPhase>({ at: 'off' })
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
   const [device, setDevice] = useState<string>()
-  const [hasPicture, setHasPicture] = useState(false)
+  const [hasFrame, setHasFrame] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
   /** Request counter: a stream that arrives for an outdated request is stopped at once. */
@@ -31,7 +31,7 @@ export const useCamera = (): Camera => {
 
   const letGo = useCallback(() => {
     turn.current++
-    setHasPicture(false)
+    setHasFrame(false)
     stopStream(stream.current)
     stream.current = undefined
     if (video.current) video.current.srcObject = null
@@ -84,6 +84,6 @@ export const useCamera = (): Camera => {
       letGo()
     }
   }, [close, letGo])
-  const pictureCame = useCallback(() => setHasPicture(true), [])
-  return { phase, video, hasPicture, pictureCame, devices, device, stream: () => stream.current, open, close, fail }
+  const onFirstFrame = useCallback(() => setHasFrame(true), [])
+  return { phase, video, hasFrame, onFirstFrame, devices, device, stream: () => stream.current, open, close, fail }
 }

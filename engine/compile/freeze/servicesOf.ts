@@ -13,15 +13,15 @@ function basesOf({ modules }: PortalState): readonly Tree[] {
   })
 }
 
+const allFlags = ({ modules }: PortalState): Readonly<Record<string, CompiledFlag>> =>
+  Object.assign({}, ...[...modules.values()].map(({ value }) => value.flags))
+
 /** The servers beside the universities' own that calls of these portals name. */
 export function servicesOf(states: ReadonlyMap<string, PortalState>): Services {
   const [first] = states.values()
-  const flags: Record<string, CompiledFlag> = {}
-  for (const { value } of first?.modules.values() ?? []) Object.assign(flags, value.flags)
   const { productKey } = first?.portal ?? {}
   return {
-    flags,
     productKey: typeof productKey === 'string' ? productKey : 'product',
-    bases: toMap([...states].map(([unikey, state]) => [unikey, basesOf(state)])),
+    universities: toMap([...states].map(([unikey, state]) => [unikey, { flags: allFlags(state), bases: basesOf(state) }])),
   }
 }

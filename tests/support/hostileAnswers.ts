@@ -1,4 +1,4 @@
-import { isMap } from '../../../engine/data/isMap.ts'
+import { isMap } from '../../engine/data/isMap.ts'
 
 /** How the answers of a university are made hostile. */
 export type Hostility = 'texts' | 'types' | 'keys' | 'long lists' | 'long texts'
