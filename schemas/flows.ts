@@ -35,6 +35,10 @@ export const invoke = record(
     with: given,
     about,
     refresh,
+    abort: say(
+      'The request is aborted when the state is left before its answer, as by a button "Cancel" or with the page. Omitted: it goes on, and its outcome is dropped.',
+      { const: true },
+    ),
     done: say('After success; `result` is in scope.', transition),
     error: say('After failure; `error` is in scope. Omitted: the general toast.', transition),
   },

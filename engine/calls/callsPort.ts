@@ -12,7 +12,7 @@ export interface CallRequest {
   readonly fresh?: number
   readonly force?: boolean
   readonly subject?: string
-  /** Cancelling aborts the request, too: for uploads that nobody waits for. */
+  /** Cancelling aborts the request, too: for uploads that nobody waits for, and invocations with `abort`. */
   readonly stops?: boolean
 }
 

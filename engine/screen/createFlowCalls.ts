@@ -22,8 +22,8 @@ export interface FlowCallsDeps {
 export interface FlowCalls {
   /**
    * Starts a call and reports its outcome together with the queries that it refreshes, in one batch. Cancelling drops the
-   * outcome. After the screen was disposed the call goes on: its queries are revalidated for other screens, and a failed mutation
-   * is reported with `failed`.
+   * outcome, and aborts the request if the invocation says so. After the screen was disposed any other call goes on: its queries
+   * are revalidated for other screens, and a failed mutation is reported with `failed`.
    */
   start(invoke: CompiledInvoke, scope: Scope, finish: (outcome: Outcome) => void): Cancel
   /** Whether a call is in flight. */
@@ -41,7 +41,8 @@ export function createFlowCalls({ calls, queries, screen, batch, gone, settled, 
       const refresh = (invoke.refresh ?? []) as readonly string[]
       open.add(entry)
       const about = invoke.about === undefined ? '' : ` ${JSON.stringify(evaluate(invoke.about as Tree, scope))}`
-      const cancel = calls.start({ ...chosen, kind: 'command', subject: `${screen} ${chosen.call}${about}` }, (outcome) => {
+      const stops = invoke.abort === true
+      const cancel = calls.start({ ...chosen, kind: 'command', subject: `${screen} ${chosen.call}${about}`, stops }, (outcome) => {
         if (gone()) {
           queries.renew(refresh)
           if (!outcome.ok && refresh.length > 0) failed(outcome.error)
@@ -58,7 +59,7 @@ export function createFlowCalls({ calls, queries, screen, batch, gone, settled, 
       })
       return () => {
         open.delete(entry)
-        if (!gone()) cancel()
+        if (stops || !gone()) cancel()
       }
     },
   }

@@ -15,6 +15,7 @@ export function createScreen(deps: ScreenDeps, start: ScreenStart): ScreenRuntim
 /** Adapts a running screen to `ScreenRuntime`. A plain object, so that devtools can wrap it. */
 function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const { scope, changes, queries, forms, commands, flow } = running
+  const captures = new Set<string>()
   return {
     id: start.id,
     screen: start.screen,
@@ -46,6 +47,11 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     typed: forms.typed,
     unsaved: () => forms.unsent.unsaved(running.dialogs.map(({ id }) => id)),
     files: deps.files,
+    keepCapture(bytes, meta) {
+      const file = deps.files.keep(bytes, meta)
+      captures.add(file.id)
+      return file
+    },
     flow: () => flow?.snapshot(),
     local: () => running.local,
     addressChanged: (address) => running.moveTo(address),
@@ -57,6 +63,9 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
       queries: queries.ids().filter((id) => queries.state(id).fetching),
       commands: commands.pending().map(({ command }) => command),
     }),
-    dispose: () => running.dispose(),
+    dispose() {
+      running.dispose()
+      for (const id of captures) deps.files.drop(id)
+    },
   }
 }

@@ -59,6 +59,8 @@ export interface ScreenRuntime {
   form(id: string): FormStore
   /** Contents of the files that its forms hold. */
   readonly files: Files
+  /** Keeps what a camera captured until it is dropped, at the latest when this screen is disposed (FACE-O11). */
+  keepCapture: Files['keep']
   /** Whether something typed into its forms would be lost if the page were left now. */
   unsaved(): boolean
   /** Raw input values of its forms, by form id. */

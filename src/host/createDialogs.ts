@@ -1,7 +1,8 @@
 import { firstSegment } from '../../engine/access/index.ts'
 import { type ClosedDialogs, type DueDialog, nextDialog, stillClosed, withClosed } from '../../engine/access/nextDialog.ts'
-import type { CompiledScreen } from '../../engine/compiled/compiled.ts'
+import type { CompiledScreen, CompiledText } from '../../engine/compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../../engine/expression/index.ts'
+import { localizeText } from '../../engine/format/localizeText.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import type { HostDialog } from '../shell/portalHost.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
@@ -13,6 +14,8 @@ export interface DialogsDeps {
   path(): string
   start(portal: LoadedPortal, id: string, screen: CompiledScreen): ScreenRuntime
   navigate(to: string): void
+  /** Shows a warning as a toast. */
+  warn(text: CompiledText): void
   changed(): void
 }
 
@@ -29,7 +32,20 @@ export interface Dialogs {
 interface Due extends DueDialog {
   readonly screen?: string
   readonly goto?: Tree
+  readonly text?: CompiledText
   readonly closable: boolean
+}
+
+/** Redirects to a dialog's page, unless the address is that page or one below it. */
+function redirect(goto: Tree, text: CompiledText | undefined, host: DialogsDeps): void {
+  const to = evaluate(goto, host.scope())
+  if (typeof to !== 'string') return
+  const [page = to] = to.split(/[?#]/)
+  if (host.path() === page || host.path().startsWith(`${page}/`)) return
+  queueMicrotask(() => {
+    if (text !== undefined) host.warn(localizeText(text, host.scope()))
+    host.navigate(to)
+  })
 }
 
 export function createDialogs(host: DialogsDeps): Dialogs {
@@ -95,9 +111,8 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     closed = stillClosed(closed, all)
     now = nextDialog(all, closed, portal.manifest.dialogs ?? [])
     if (now?.goto !== undefined) {
-      const to = evaluate(now.goto, host.scope())
       put(undefined)
-      if (typeof to === 'string' && to.split(/[?#]/)[0] !== host.path()) queueMicrotask(() => host.navigate(to))
+      redirect(now.goto, now.text, host)
     } else if (now === undefined) put(undefined)
     else show(portal, now)
   }

@@ -1,5 +1,5 @@
 import type { Session } from '../../engine/calls/index.ts'
-import type { CompiledScreen, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
+import type { CompiledScreen, CompiledText, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
@@ -53,8 +53,8 @@ export class RunningPortal {
   #universities: readonly RawFacts[] = []
   readonly #bar = new AddressBar()
   #isVisited = false
-  /** The university that was chosen last. */
   readonly #changeSession: (effect: SessionEffect) => void
+  /** The university that was chosen last. */
   #wanted = ''
   #facts: Facts | undefined
 
@@ -88,11 +88,9 @@ export class RunningPortal {
     this.slots = createSlots(screens)
     const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#bar.now.path }
     this.#background = createBackground({ ...screens, ...here })
-    this.dialogs = createDialogs({
-      ...screens,
-      ...here,
-      navigate: (to) => this.navigate(to, { replace: true }),
-    })
+    const navigate = (to: string) => this.navigate(to, { replace: true })
+    const warn = (text: CompiledText) => this.#perform({ type: 'toast', tone: 'warning', text })
+    this.dialogs = createDialogs({ ...screens, ...here, navigate, warn })
     this.views = this.#createViews()
     this.around = createScreenEnvironment({ portal: () => this.loaded, scope: this.scope, slots: this.slots, icon: this.icon })
     this.snapshots = this.#createSnapshots()
@@ -258,7 +256,7 @@ export class RunningPortal {
     return { ...own, clock, attention, files, form, flow, validator, extras }
   }
 
-  #perform(effect: Effect, take: Take | undefined): void {
+  #perform(effect: Effect, take?: Take): void {
     const isOfPage = effect.type === 'goto' && effect.path === undefined
     // A page that is being left does not change the address of the next one.
     if (isOfPage && (this.#bar.isMoving || this.views.isLeft())) return

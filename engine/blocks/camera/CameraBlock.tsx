@@ -1,143 +1,135 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FileValue } from '../../ports.ts'
 import { Button } from '../../react/button/Button.tsx'
+import { RowActions } from '../../react/button/RowActions.tsx'
 import { icons } from '../../react/icon/icons.ts'
 import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { Notice } from '../../react/notice/Notice.tsx'
-import { useBlock } from '../../react/runtime/useBlock.ts'
+import { pressPaths } from '../../react/runtime/pressPaths.ts'
+import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
+import { useReads } from '../../react/runtime/useReads.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
+import { wordOf } from '../../react/value/toned.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { CameraChoice } from './CameraChoice.tsx'
 import { CameraPreview } from './CameraPreview.tsx'
-import { shootPhoto, startFilm } from './cameraDevice.ts'
 import { cameraLook } from './cameraLook.ts'
 import { TakenPicture } from './TakenPicture.tsx'
-import { useCamera } from './useCamera.ts'
+import { type Camera, useCamera } from './useCamera.ts'
+import { type Capture, useCapture } from './useCapture.ts'
+
+type Block = BlockPropsOf<'camera'>['block']
+interface PartProps {
+  readonly block: Block
+  readonly tools: BlockTools
+  readonly camera: Camera
+  readonly capture: Capture
+  readonly isFilm: boolean
+}
 
 const SECOND = 1000
+const lengthOf = ({ most = 5000 }: Block) => most
+
+const Problem = ({ camera: { phase } }: Pick<PartProps, 'camera'>) => {
+  const word = useWord()
+  if (phase.at !== 'problem') return null
+  return (
+    <div role="alert">
+      <Notice tone="warning">
+        <b>{word(`camera.${phase.problem}`)}</b>
+        <span>{word(`camera.${phase.problem}.mend`)}</span>
+      </Notice>
+    </div>
+  )
+}
+
+/** What to do now, or what has been done: announced as it changes. */
+const Status = ({ block, tools, camera, capture: { taken, passed }, isFilm }: PartProps) => {
+  const word = useWord()
+  const { guide = [] } = block
+  const length = lengthOf(block)
+  const said = () => {
+    if (taken) return word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')
+    if (passed === undefined) return camera.phase.at === 'live' ? tools.text(block.hint) : ''
+    if (guide.length === 0) return word('camera.filming', { n: Math.ceil(length / SECOND) })
+    return tools.text(guide[Math.floor((passed / length) * guide.length)])
+  }
+  return (
+    <span role="status" className={classesOf(cameraLook).said} data-recording={passed !== undefined || undefined}>
+      {said()}
+    </span>
+  )
+}
+
+/** One button, so that it keeps the focus: it opens the camera, captures, and removes the capture (FACE-19). */
+const MainButton = ({ block, tools, camera, capture, isFilm }: PartProps) => {
+  const word = useWord()
+  const { phase, hasFrame, open } = camera
+  const { taken, passed, button } = capture
+  const isOff = !tools.holds(block.enabledWhen)
+  const shows = () => {
+    if (taken) return { text: word('camera.again'), icon: icons.refreshCw, off: isOff || button === 'turning', press: capture.remove }
+    if (phase.at === 'live')
+      return {
+        text: word(isFilm ? 'camera.film' : 'camera.shoot'),
+        icon: laterIcons.camera,
+        off: isOff || !hasFrame || passed !== undefined,
+        press: () => void capture.take(),
+      }
+    return {
+      text: word(phase.at === 'problem' ? 'camera.retry' : 'camera.open'),
+      icon: laterIcons.camera,
+      off: isOff || phase.at === 'asking',
+      press: () => void open(),
+    }
+  }
+  const { text, icon, off, press } = shows()
+  const variant = !taken && phase.at === 'live' ? 'primary' : 'secondary'
+  return (
+    <span className={classesOf(cameraLook).main} data-now={button}>
+      <Button variant={variant} size="lg" icon={icon} off={off} onClick={() => off || press()}>
+        {text}
+      </Button>
+    </span>
+  )
+}
 
 /** Takes a photo or a short video with the device's camera: preview, capture, retake. Sends nothing. */
 export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const tools = useBlock(block)
-  const { files } = tools.runtime
+  useReads(tools.runtime, pressPaths)
   const look = classesOf(cameraLook)
   const word = useWord()
-  const camera = useCamera()
-  const { phase, video, hasFrame, open, close, fail } = camera
-  const [left, setLeft] = useState<number>()
-  const [taken, setTaken] = useState<{ readonly file: FileValue; readonly still: FileValue }>()
-  const here = useRef(true)
-  const start = useRef<HTMLButtonElement>(null)
-  const isFilm = block.mode === 'video'
-  const length = block.most ?? 5000
-
-  useEffect(() => {
-    here.current = true
-    void open()
-    return () => {
-      here.current = false
-    }
-  }, [open])
-
-  const give = (bytes: Uint8Array, type: string, still: Uint8Array) => {
-    const file = files.keep(bytes, { name: isFilm ? `film.${type.split('/')[1] ?? 'webm'}` : 'photo.jpg', type })
-    const frame = isFilm ? files.keep(still, { name: 'photo.jpg', type: 'image/jpeg' }) : file
-    close()
-    setTaken({ file, still: frame })
-    tools.runtime.act(actionsOf(block.taken), tools.within({ event: { file, still: frame } }).scope)
-  }
-  const film = async (shown: HTMLVideoElement, stream: MediaStream) => {
-    const recording = startFilm(stream)
-    if (recording === undefined) return fail('unsupported')
-    for (let rest = Math.ceil(length / SECOND); rest > 0; rest--) {
-      setLeft(rest)
-      await new Promise((resolve) => setTimeout(resolve, Math.min(SECOND, length)))
-      // The page was hidden, or the block unmounted: the recording is discarded.
-      if (!here.current || camera.stream() !== stream) return void recording.stop().catch(() => undefined)
-    }
-    const still = await shootPhoto(shown)
-    const { bytes, type } = await recording.stop()
-    if (here.current) give(bytes, type, still)
-  }
-  const take = async () => {
-    const [shown, stream] = [video.current, camera.stream()]
-    if (!shown || !stream || !hasFrame || left !== undefined) return
-    try {
-      if (isFilm) await film(shown, stream)
-      else {
-        const picture = await shootPhoto(shown)
-        if (here.current) give(picture, 'image/jpeg', picture)
-      }
-    } catch {
-      if (here.current) fail('failed')
-    } finally {
-      if (here.current) setLeft(undefined)
-    }
-  }
-  const takeBack = useCallback(() => {
-    for (const kept of taken ? [taken.file, taken.still] : []) files.drop(kept.id)
-    setTaken(undefined)
-    tools.runtime.act(actionsOf(block.cleared), tools.scope)
-    void open()
-    requestAnimationFrame(() => start.current?.focus())
-  }, [taken, files, tools, block, open])
-
-  if (taken)
-    return (
-      <div className={look.root}>
-        <TakenPicture file={taken.file} files={files} label={word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')} />
-        <div className={look.actions}>
-          <Button icon={icons.refreshCw} onClick={takeBack}>
-            {word('camera.again')}
-          </Button>
-          <span role="status" className={look.said}>
-            {word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')}
-          </span>
-        </div>
-      </div>
-    )
-  const isLive = phase.at === 'live'
+  const isFilm = wordOf(block.mode, tools) === 'video'
+  const perform = (actions: Block['taken'] | undefined, event: object = {}) =>
+    tools.runtime.act(actionsOf(actions), tools.within({ event }).scope)
+  const own = { opened: block.opened, closed: block.closed, failed: block.failed }
+  const camera = useCamera(({ type, ...event }) => perform(own[type], event))
+  const capture = useCapture({
+    camera,
+    runtime: tools.runtime,
+    isFilm,
+    length: lengthOf(block),
+    started: () => perform(block.started),
+    captured: (taken) => perform(block.taken, taken),
+    cleared: () => perform(block.cleared),
+  })
+  const { taken, passed } = capture
+  const left = passed === undefined ? undefined : Math.ceil((lengthOf(block) - passed) / SECOND)
+  const parts = { block, tools, camera, capture, isFilm }
   return (
     <div className={look.root}>
-      <CameraPreview camera={camera} left={left} />
-      {phase.at === 'problem' && (
-        <div role="alert">
-          <Notice tone="warning">
-            <b>{word(`camera.${phase.problem}`)}</b>
-            <span>{word(`camera.${phase.problem}.mend`)}</span>
-          </Notice>
-        </div>
+      {taken ? (
+        <TakenPicture file={taken.file} files={tools.runtime.files} label={word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')} />
+      ) : (
+        <CameraPreview camera={camera} outline={block.frame} left={left} />
       )}
+      <Problem camera={camera} />
+      <Status {...parts} />
       <div className={look.actions}>
-        {isLive ? (
-          <Button
-            ref={start}
-            variant="primary"
-            size="lg"
-            icon={laterIcons.camera}
-            off={!hasFrame || left !== undefined}
-            onClick={() => void take()}
-          >
-            {word(isFilm ? 'camera.film' : 'camera.shoot')}
-          </Button>
-        ) : (
-          <Button
-            ref={start}
-            size="lg"
-            icon={laterIcons.camera}
-            off={phase.at === 'asking'}
-            onClick={() => phase.at !== 'asking' && void open()}
-          >
-            {word(phase.at === 'problem' ? 'camera.retry' : 'camera.open')}
-          </Button>
-        )}
-        <CameraChoice camera={camera} off={left !== undefined} />
+        <MainButton {...parts} />
+        {taken ? block.actions && <RowActions actions={block.actions} tools={tools} size="lg" /> : <CameraChoice {...parts} />}
       </div>
-      <span role="status" className={look.said}>
-        {left !== undefined ? word('camera.filming', { n: Math.ceil(length / SECOND) }) : isLive ? tools.text(block.hint) : ''}
-      </span>
     </div>
   )
 }

@@ -6,12 +6,19 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
 import type { Camera } from './useCamera.ts'
+import type { Capture } from './useCapture.ts'
+
+interface CameraChoiceProps {
+  readonly camera: Camera
+  readonly capture: Capture
+}
 
 /** Selects a camera, if the device has several. */
-export const CameraChoice = ({ camera, off }: { readonly camera: Camera; readonly off: boolean }) => {
+export const CameraChoice = ({ camera, capture }: CameraChoiceProps) => {
   const id = useId()
   const word = useWord()
   const { devices, device, open, phase } = camera
+  const off = capture.passed !== undefined
   if (devices.length < 2 || phase.at !== 'live') return null
   return (
     <span className={classesOf(fieldLook, { select: 'true' }).input} data-off={off || undefined}>

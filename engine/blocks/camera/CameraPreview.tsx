@@ -4,13 +4,20 @@ import { useWord } from '../../react/texts/TextsContext.ts'
 import { cameraLook } from './cameraLook.ts'
 import type { Camera } from './useCamera.ts'
 
+interface CameraPreviewProps {
+  readonly camera: Camera
+  /** Where to be. */
+  readonly outline: 'face' | undefined
+  readonly left: number | undefined
+}
+
 /** What the camera sees, mirrored; while it records, the seconds that are left. */
-export const CameraPreview = ({ camera, left }: { readonly camera: Camera; readonly left: number | undefined }) => {
+export const CameraPreview = ({ camera, outline, left }: CameraPreviewProps) => {
   const look = classesOf(cameraLook)
   const word = useWord()
   const { at } = camera.phase
   return (
-    <div className={look.frame}>
+    <div className={look.frame} data-upright={camera.isUpright || undefined}>
       {at === 'live' && (
         <video
           ref={camera.video}
@@ -22,6 +29,7 @@ export const CameraPreview = ({ camera, left }: { readonly camera: Camera; reado
           onLoadedData={camera.onFirstFrame}
         />
       )}
+      {camera.hasFrame && outline !== undefined && <span className={look.outline} />}
       {at === 'asking' && (
         <span className={look.empty}>
           <Spinner />

@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import type { Files, FileValue } from '../../ports.ts'
+import { Icon } from '../../react/icon/Icon.tsx'
+import { icons } from '../../react/icon/icons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { cameraLook } from './cameraLook.ts'
 
-/** The captured photo or video, from its bytes in memory; its object URL is revoked with it (FACE-O11). */
+/** The captured photo or video, from its bytes in memory, with a tick (FACE-20); its object URL is revoked with it (FACE-O11). */
 export const TakenPicture = ({ file, files, label }: { readonly file: FileValue; readonly files: Files; readonly label: string }) => {
   const look = classesOf(cameraLook)
   const address = useMemo(() => {
@@ -18,6 +20,9 @@ export const TakenPicture = ({ file, files, label }: { readonly file: FileValue;
       ) : (
         <video className={look.picture} src={address} aria-label={label} autoPlay loop muted playsInline controls />
       )}
+      <span className={look.tick}>
+        <Icon nodes={icons.check} size="md" />
+      </span>
     </div>
   )
 }

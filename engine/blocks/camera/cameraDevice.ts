@@ -1,5 +1,7 @@
-/** Why the camera gives no picture; each problem has a text with instructions. */
-export type CameraProblem = 'unsupported' | 'blocked' | 'denied' | 'none' | 'busy' | 'failed'
+import type { cameraProblems } from './schema.ts'
+
+/** Why there is no picture; each problem has a text with instructions. */
+export type CameraProblem = (typeof cameraProblems)[number]
 
 /** Maps a `getUserMedia` error (FACE-35, FACE-36, FACE-O10). */
 export function problemOf(error: unknown): CameraProblem {

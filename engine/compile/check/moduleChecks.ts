@@ -55,17 +55,19 @@ const slotLayout: PlaceCheck = ({ context }, { screen }, at) => {
   })
 }
 
-/** A route shows a screen, announces one, or leads on. `DG-KEY-001` */
-const oneOfRoute: PlaceCheck = ({ context }, value, at) => {
-  const [first, second] = ['screen', 'planned', 'goto'].filter((key) => value[key] !== undefined)
-  if (first !== undefined && second !== undefined)
-    context.report(
-      'DG-KEY-001',
-      [...at.path, second],
-      { message: `"${second}" has no effect beside "${first}"`, got: second, hint: `remove one of them` },
-      'key',
-    )
-}
+/** At most one of these keys. `DG-KEY-001` */
+const atMostOne =
+  (...keys: readonly string[]): PlaceCheck =>
+  ({ context }, value, at) => {
+    const [first, second] = keys.filter((key) => value[key] !== undefined)
+    if (first !== undefined && second !== undefined)
+      context.report(
+        'DG-KEY-001',
+        [...at.path, second],
+        { message: `"${second}" has no effect beside "${first}"`, got: second, hint: `remove one of them` },
+        'key',
+      )
+  }
 
 /** The path of a route begins with "/". `DG-NAM-001` */
 const routePaths: PlaceCheck = ({ context }, value, at) => {
@@ -227,9 +229,15 @@ export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> 
     (walk, { screen }, at) => checkGiven(walk, screen, [], { ...at, path: [...at.path, 'screen'] }),
   ],
   'module dialogs': [dialogs],
-  'module dialogs.*': [needsOne('screen', 'goto'), oneOfRoute, endedByScreen],
+  'module dialogs.*': [needsOne('screen', 'goto'), atMostOne('screen', 'goto'), atMostOne('screen', 'text'), endedByScreen],
   'module tones': [sharedTones],
   'module background.*': [background],
   'module routes': [routePaths],
-  'module routes.*': [needsOne('screen', 'planned', 'goto'), oneOfRoute, routeParameters, routeAccess, redirects],
+  'module routes.*': [
+    needsOne('screen', 'planned', 'goto'),
+    atMostOne('screen', 'planned', 'goto'),
+    routeParameters,
+    routeAccess,
+    redirects,
+  ],
 }

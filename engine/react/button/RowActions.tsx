@@ -21,7 +21,7 @@ const actionsLook = defineLook({
 
 export interface ActionButtonProps {
   readonly action: RowAction
-  readonly size?: 'sm' | 'md'
+  readonly size?: 'sm' | 'md' | 'lg'
   /** Only its icon, where it has one; its text is its accessible name. */
   readonly compact?: boolean
   /** DOM id of what names the row: added to the name of a button without words. */
@@ -61,7 +61,7 @@ const ActionButton = ({ action, size = 'sm', compact = false, rowName }: ActionB
 export interface RowActionsProps {
   readonly actions: Readonly<Record<string, ActionKeys>>
   readonly tools: BlockTools
-  readonly size?: 'sm' | 'md'
+  readonly size?: 'sm' | 'md' | 'lg'
   readonly compact?: boolean
   readonly rowName?: string | undefined
 }
