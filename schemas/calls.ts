@@ -77,7 +77,10 @@ export const call = record(
     }),
     planned: say('Not used yet: its page is not available.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
-    failsWhen: say('Treats a response with a success status as a failure.', condition),
+    failsWhen: say(
+      'Treats a response with a success status as a failure. What the answer lacks is nothing, and fails only if the condition says so: `!(body.ok ?? false)`.',
+      condition,
+    ),
     nothingWhen: say(
       'Treats a failure as an empty result: the result is then null, which `result` allows ("type": ["array", "null"]).',
       condition,

@@ -1,3 +1,4 @@
+import { safeAddress } from '../access/safeAddress.ts'
 import type { CompiledCall } from '../compiled/compiled.ts'
 import { isFileValue } from '../data/isFileValue.ts'
 import { evaluate, pathSegment, READ_BYTES, type Scope, type Tree } from '../expression/index.ts'
@@ -76,11 +77,12 @@ const sameOrigin = (url: string, base: string): boolean => {
   }
 }
 
+/** The address of the call's server; empty if there is none, or one that is not safe to follow (FACE-O5). */
 const addressOf = (call: CompiledCall, bases: Bases, scope: Scope): string => {
   const base = call.base ?? 'university'
   if (base === 'university') return bases.university
   if (base === 'config') return bases.config
-  return typeof base === 'object' ? text(evaluate(base.address, scope)) : ''
+  return typeof base === 'object' ? safeAddress(evaluate(base.address, scope)) : ''
 }
 
 /** Reads files for `base64`, and notes whether the bytes of one were missing. */

@@ -52,7 +52,7 @@ describe('where a call goes', () => {
     expect(bearers(world.sent)).toEqual([undefined, `Bearer ${tokenOf('sara')}`, undefined])
   })
 
-  it.each(['https://face.test', 'http://campus.test', 'https://campus.test:8443', 'https://campus.test.evil.example', GATEWAY])(
+  it.each(['https://face.test', 'https://campus.test:8443', 'https://campus.test.evil.example', GATEWAY])(
     '[CALL-O2] never carries the token to %s, which is not the university',
     async (address) => {
       const world = createTestWorld({ transport: answering(FULL) })
@@ -62,6 +62,15 @@ describe('where a call goes', () => {
       expect(bearers(world.sent).map((one) => one !== undefined)).toEqual([false, true])
     },
   )
+  it('[CALL-O2] [FACE-O5] is not sent to an address without encryption', async () => {
+    const world = createTestWorld({ transport: answering(FULL) })
+    signedIn(world)
+    expect(await sendCall(world, order({ ...get, base: { address: 'http://campus.test' } }))).toMatchObject({
+      ok: false,
+      error: { status: 0 },
+    })
+    expect(world.sent).toEqual([])
+  })
 
   it.each([
     [undefined, 70_000],

@@ -52,13 +52,13 @@ const watch = (context: BrowserContext) =>
     }).observe({ type: 'longtask', buffered: true })
   })
 const watched = (page: Page): Promise<Watch> => page.evaluate(() => (window as { readonly watched?: Watch }).watched ?? {})
-/** Characters of the longest text that is laid out, HTML of the server aside: that has a limit of its own. */
+/** Characters of the longest text that is laid out; HTML of the server has a limit of its own, and values of fields stay whole. */
 const longestText = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     let longest = 0
     while (texts.nextNode())
-      if (!texts.currentNode.parentElement?.closest('script, div[dir="auto"]'))
+      if (!texts.currentNode.parentElement?.closest('script, textarea, div[dir="auto"]'))
         longest = Math.max(longest, texts.currentNode.textContent?.length ?? 0)
     return longest
   })

@@ -9,7 +9,7 @@ const camera = fakeCamera()
 const { state, getUserMedia, live, loadFirstFrame } = camera
 
 const told = (text: unknown) => ({ toast: { text } })
-/** A camera that tells what happens to it as toasts, and puts what it takes into `local.taken`. */
+/** A camera that reports what happens to it as toasts, and puts what it takes into `local.taken`. */
 const draw = async (more: object = {}) => {
   const drawn = renderScreen({
     screen: { local: { taken: { schema: {}, default: null }, isOff: { schema: {}, default: false } } },
@@ -36,7 +36,10 @@ const button = (name: string) => screen.getByRole('button', { name: `portal:came
 const press = (name: string) => act(async () => fireEvent.click(button(name)))
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const status = () => screen.getByRole('status').textContent
-type Taken = { readonly file: { readonly id: string; readonly name: string; readonly type: string }; readonly still: { readonly id: string } }
+type Taken = {
+  readonly file: { readonly id: string; readonly name: string; readonly type: string }
+  readonly still: { readonly id: string }
+}
 
 describe('a photo', () => {
   it('[FACE-11] [FACE-12] [FACE-13] [FACE-19] [FACE-21] is taken without sound, given on, and taken back; the camera is off as soon as it is taken', async () => {

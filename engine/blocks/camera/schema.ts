@@ -32,7 +32,7 @@ export const cameraSchema = defineBlock(
     started: say('Actions when a video begins.', performed),
     closed: say('Actions when the camera is turned off because the page was hidden; a video that had begun is discarded.', performed),
     failed: say(
-      `Actions when the camera cannot be used or stops, of which the block tells the user: \`event.problem\` is ${cameraProblems.join(', ')}.`,
+      `Actions when the camera cannot be used or stops, which the block shows as an alert: \`event.problem\` is ${cameraProblems.join(', ')}.`,
       performed,
     ),
     taken: say('Actions after a capture: `event.file` is the file, `event.still` a still picture of it.', performed),

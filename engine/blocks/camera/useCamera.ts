@@ -42,7 +42,7 @@ const useEnd = (hidden: () => void, letGo: () => void): void => {
 }
 
 /** The device's camera. All tracks are stopped when it is closed, the page is hidden or the block unmounts. */
-export const useCamera = (tell: (event: CameraEvent) => void): Camera => {
+export const useCamera = (report: (event: CameraEvent) => void): Camera => {
   const [phase, setPhase] = useState<CameraPhase>({ at: 'off' })
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
   const [device, setDevice] = useState<string>()
@@ -51,9 +51,9 @@ export const useCamera = (tell: (event: CameraEvent) => void): Camera => {
   const stream = useRef<MediaStream>(undefined)
   /** Request counter: a stream that arrives for an outdated request is stopped at once. */
   const turn = useRef(0)
-  const latest = useRef(tell)
+  const latest = useRef(report)
   useEffect(() => {
-    latest.current = tell
+    latest.current = report
   })
 
   const letGo = useCallback(() => {

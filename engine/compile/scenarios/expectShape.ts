@@ -15,7 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : isMap(value) ? 'map' : typeof value)
 
 /** Reports where a value can never be that of `what`, by its shape, at any depth. Parts may be missing; null means a missing value. `DG-SCN-005`, `DG-EXP-003` */
-export function expectShape(report: UnitContext['report'], what: string, value: unknown, shape: Shape, path: readonly string[]): void {
+export function expectShape(report: UnitContext['report'], what: string, value: unknown, given: Shape, path: readonly string[]): void {
+  const shape = given.kind === 'file' ? given.fields : given
   if (value === null || shape.kind === 'any' || shape.kind === 'nothing') return
   const got = kindOf(value)
   if (got !== shape.kind) {
