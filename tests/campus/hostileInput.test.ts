@@ -73,7 +73,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
     const usual = { token: await tokenOf('mahtab'), user_id: 'navid', base_url: BASE, input_image: '\u00ff\u00d8\u00ff' }
     const { broken, statuses } = await walk(app, routes, async () => undefined, usual)
     expect(broken).toEqual([])
-    expect([...statuses.keys()].sort()).toEqual([200, 400, 401, 404])
+    expect([...statuses.keys()].sort()).toEqual([200, 400, 401, 404, 415])
     await app.close()
   })
 

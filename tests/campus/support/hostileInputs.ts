@@ -94,19 +94,23 @@ export interface HostileRequest {
 const encode = (text: string) => (text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text))
 const filled = (url: string, value: string) => url.replace(/:\w+/g, () => encode(value))
 
+/** Nothing of this is in any value. */
+const BOUNDARY = '----hostile-boundary-4711'
+
 /** The multipart body of a form, or of whatever comes in its place; its part `input_image` is a file, a character a byte. */
 function multipartOf(form: Json): Buffer {
   const parts = Object.entries(isMap(form) ? form : { token: form }).map(([name, value]) => {
     const isFile = name === 'input_image'
-    const head = `--b\r\nContent-Disposition: form-data; name="${name}"${isFile ? '; filename="face"' : ''}\r\n\r\n`
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${isFile ? '; filename="face"' : ''}\r\n\r\n`
     return [Buffer.from(head), Buffer.from(String(value), isFile ? 'latin1' : 'utf8'), Buffer.from('\r\n')]
   })
-  return Buffer.concat([...parts.flat(), Buffer.from('--b--\r\n')])
+  return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
 /** How a body is written at a route. */
 function bodyAt(url: string, payload: Json): Required<Pick<HostileRequest, 'headers' | 'payload'>> {
-  if (url === '/face/enroll') return { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: multipartOf(payload) }
+  if (url === '/face/enroll')
+    return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, payload: multipartOf(payload) }
   if (url !== '/oauth/token' || !isMap(payload))
     return {
       headers: { 'content-type': url === '/oauth/token' ? 'application/x-www-form-urlencoded' : 'application/json' },
