@@ -13,11 +13,11 @@ export interface CampusOptions {
   demo: boolean
   /** Origins whose pages may call the campus. */
   portalOrigins: readonly string[] | '*loopback'
-  /** Ports by unikey, one for each address; 0 means any free one. Default: the first free ones from 4600 on. */
+  /** Ports by unikey, one for each address, and by `aftab.face` for face services; 0 means any free one. Default: the first free ones from 4600 on. */
   ports?: Readonly<Record<string, readonly number[]>>
-  /** Ports that each address had before, taken again where they are free. */
+  /** Ports that each address had before, by the same names, taken again where they are free. */
   before?: Readonly<Record<string, readonly number[]>>
   log?: boolean
-  /** Default: 70 s for a request. */
+  /** Default: 70 s for a request, 600 s at a face service. */
   times?: TimeLimits
 }

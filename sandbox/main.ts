@@ -12,7 +12,7 @@ const dataDir = fileURLToPath(new URL('../.data/campus', import.meta.url))
 async function serve(command: CampusCommand): Promise<void> {
   const { database, now, demo, strict, ports, origins } = command
   const campus = await openCampus({ database, demo, strict, ports, portalOrigins: origins, ...(now === undefined ? {} : { now }) })
-  process.stdout.write(`${JSON.stringify({ ready: true, addresses: campus.addresses })}\n`)
+  process.stdout.write(`${JSON.stringify({ ready: true, addresses: campus.addresses, faces: campus.faces })}\n`)
   const stop = () => {
     campus.close().then(
       () => process.exit(0),

@@ -3,11 +3,13 @@ import { addCaptchaCalls } from './calls/captchaCalls.ts'
 import { addCulturalCalls } from './calls/culturalCalls.ts'
 import { addDishCalls } from './calls/dishCalls.ts'
 import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
+import { addFaceCalls, FACE_SERVER } from './calls/faceCalls.ts'
 import { addFamilyCalls } from './calls/familyCalls.ts'
 import { addLeaveCalls } from './calls/leaveCalls.ts'
 import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
 import { addNoticeCalls } from './calls/noticeCalls.ts'
 import { addPasswordCalls } from './calls/passwordCalls.ts'
+import { addProfilePictureCalls } from './calls/profilePictureCalls.ts'
 import { addProgramCalls } from './calls/programCalls.ts'
 import { addReserveCalls } from './calls/reserveCalls.ts'
 import { addReserveItemCalls } from './calls/reserveItemCalls.ts'
@@ -24,32 +26,58 @@ import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
 import { createServer } from './http/createServer.ts'
 import { listenOn } from './http/listenOn.ts'
-import { universities } from './universities.ts'
+import { facePortName, universities } from './universities.ts'
 
 const firstPort = 4600
 
-/** Opens every address of every university; the servers are added to `servers` as they open. Returns the base addresses by unikey. */
+/** The base addresses of a running campus, without a slash at the end. */
+export interface OpenAddresses {
+  /** Of the universities, by unikey. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>
+  /** Of the face services, by the unikey of their university. */
+  readonly faces: Readonly<Record<string, string>>
+}
+
+/** Opens every address of every university, then the face services, whose ports follow; the servers are added to `servers` as they open. */
 export async function openAddresses(
   campus: CampusState,
-  { ports = {}, before = {} }: Pick<CampusOptions, 'ports' | 'before'>,
+  options: Pick<CampusOptions, 'ports' | 'before'>,
   servers: FastifyInstance[],
-): Promise<Readonly<Record<string, readonly string[]>>> {
+): Promise<OpenAddresses> {
+  const listen = createListen(options)
   const addresses: Record<string, readonly string[]> = {}
-  let next = firstPort
   for (const university of universities) {
     const bases: string[] = []
-    const count = Math.max(university.addresses, ports[university.unikey]?.length ?? 0)
+    const count = Math.max(university.addresses, options.ports?.[university.unikey]?.length ?? 0)
     for (let place = 0; place < count; place += 1) {
-      const server = createServer({ campus, university, base: () => bases[place] ?? '' })
+      const address = { campus, university, base: () => bases[place] ?? '' }
+      const server = createServer(address)
       servers.push(server)
-      addCalls(server, { campus, university, base: () => bases[place] ?? '' })
-      const port = await listenOn(server, ports[university.unikey]?.[place], [before[university.unikey]?.[place], next], university.unikey)
-      if (port >= next && port < next + 100) next = port + 1
-      bases.push(`http://127.0.0.1:${port}`)
+      addCalls(server, address)
+      bases.push(await listen(server, university.unikey, place))
     }
     addresses[university.unikey] = bases
   }
-  return addresses
+  const faces: Record<string, string> = {}
+  for (const university of universities.filter(({ faceService }) => faceService)) {
+    const { unikey } = university
+    const service = { campus, university, base: () => faces[unikey] ?? '', universityBases: addresses[unikey] ?? [] }
+    const server = createServer(service, FACE_SERVER)
+    servers.push(server)
+    addFaceCalls(server, service)
+    faces[unikey] = await listen(server, facePortName(unikey), 0)
+  }
+  return { addresses, faces }
+}
+
+/** Makes servers listen on the ports that are given, had before, or free, in the order of the calls. Returns their base addresses. */
+function createListen({ ports = {}, before = {} }: Pick<CampusOptions, 'ports' | 'before'>) {
+  let next = firstPort
+  return async (server: FastifyInstance, name: string, place: number): Promise<string> => {
+    const port = await listenOn(server, ports[name]?.[place], [before[name]?.[place], next], name)
+    if (port >= next && port < next + 100) next = port + 1
+    return `http://127.0.0.1:${port}`
+  }
 }
 
 /** Registers all calls of an address. */
@@ -65,6 +93,7 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addReserveItemCalls(server, address)
   addDishCalls(server)
   addUploadCalls(server, address)
+  addProfilePictureCalls(server, address)
   addDormitoryCalls(server, address)
   addStudentGroupCalls(server, address)
   addRoomCalls(server, address)

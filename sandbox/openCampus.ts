@@ -3,15 +3,13 @@ import { type CampusClock, createClock } from './calendar/createClock.ts'
 import type { CampusOptions } from './campusOptions.ts'
 import { createCampusState } from './createCampusState.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { openAddresses } from './openAddresses.ts'
+import { type OpenAddresses, openAddresses } from './openAddresses.ts'
 import { prepareCampus, refillCampus } from './prepareCampus.ts'
 import { StartError } from './startError.ts'
 import { universities } from './universities.ts'
 
 /** A running campus. */
-export interface Campus {
-  /** Base addresses by unikey, without a slash at the end. */
-  addresses: Readonly<Record<string, readonly string[]>>
+export interface Campus extends OpenAddresses {
   /** Base address of the control routes. */
   control: string
   clock: { now(): Date; set(iso: string): void; advance(ms: number): void }
@@ -37,8 +35,8 @@ export async function openCampus(options: CampusOptions): Promise<Campus> {
   }
   try {
     await prepareCampus(database, clock)
-    const addresses = await openAddresses(campus, options, servers)
-    return { addresses, control: `${addresses[universities[0]?.unikey ?? '']?.[0]}/__campus`, clock, close }
+    const { addresses, faces } = await openAddresses(campus, options, servers)
+    return { addresses, faces, control: `${addresses[universities[0]?.unikey ?? '']?.[0]}/__campus`, clock, close }
   } catch (error) {
     await close()
     throw error

@@ -2,30 +2,28 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openCampus } from './openCampus.ts'
+import { type Campus, openCampus } from './openCampus.ts'
 import { readPorts, writePorts } from './rememberPorts.ts'
+import { portNames } from './universities.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dargah-ports-'))
 const file = join(folder, 'campus.ports.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const anyPorts = { aftab: [0, 0], mahtab: [0], sepehr: [0], kavir: [0], kohan: [0] }
+const anyPorts = { ...Object.fromEntries(portNames.map((name) => [name, [0]])), aftab: [0, 0] }
+const basesOf = ({ addresses, faces }: Campus) => [...Object.values(addresses).flat(), ...Object.values(faces)]
 const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback' } as const
 
-it('a campus has the addresses that it had before', async () => {
+it('a campus and its face services have the addresses that they had before', async () => {
   const first = await openCampus({ ...options, ports: anyPorts })
-  writePorts(file, first.addresses)
+  writePorts(file, first)
   // While the first one runs, its ports are taken.
   const beside = await openCampus({ ...options, before: readPorts(file) })
-  expect(
-    Object.values(beside.addresses)
-      .flat()
-      .filter((base) => Object.values(first.addresses).flat().includes(base)),
-  ).toEqual([])
+  expect(basesOf(beside).filter((base) => basesOf(first).includes(base))).toEqual([])
   await first.close()
   await beside.close()
   const again = await openCampus({ ...options, before: readPorts(file) })
-  expect(again.addresses).toEqual(first.addresses)
+  expect([again.addresses, again.faces]).toEqual([first.addresses, first.faces])
   await again.close()
 })
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Campus } from './openCampus.ts'
+import { facePortName } from './universities.ts'
 
 type Ports = Readonly<Record<string, readonly number[]>>
 
-/** The ports that a campus had, by unikey, from a file of `writePorts`; {} if there is none or it cannot be read. */
+/** The ports that a campus had, by the names of `CampusOptions.ports`, from a file of `writePorts`; {} if there is none or it cannot be read. */
 export function readPorts(file: string): Ports {
   if (!existsSync(file)) return {}
   try {
@@ -16,9 +17,10 @@ export function readPorts(file: string): Ports {
 }
 
 /** Writes the ports of a campus into a file, so that its addresses are the same after the next start. */
-export function writePorts(file: string, addresses: Campus['addresses']): void {
+export function writePorts(file: string, { addresses, faces }: Pick<Campus, 'addresses' | 'faces'>): void {
+  const services = Object.entries(faces).map(([unikey, base]) => [facePortName(unikey), [base]] as const)
   const ports = Object.fromEntries(
-    Object.entries(addresses).map(([unikey, bases]) => [unikey, bases.map((base) => Number(new URL(base).port))]),
+    [...Object.entries(addresses), ...services].map(([name, bases]) => [name, bases.map((base) => Number(new URL(base).port))]),
   )
   writeFileSync(file, `${JSON.stringify(ports)}\n`)
 }

@@ -22,6 +22,8 @@ export interface University {
   readonly relatives: RelativeBounds
   /** Whether both parents have to be among the relatives (REL-O5). */
   readonly parentsRequired: boolean
+  /** Whether faces are enrolled, at a service with an address of its own (FACE-O17). */
+  readonly faceService: boolean
 }
 
 /** Least and most: characters of a last name, years of age. */
@@ -43,6 +45,7 @@ const usual = {
   leaveDestination: false,
   relatives: statedBounds,
   parentsRequired: true,
+  faceService: false,
 } as const
 
 /** The universities that the campus plays, in the order in which they take their ports. */
@@ -56,6 +59,7 @@ export const universities: readonly University[] = [
     newerPaths: true,
     showsRoomMembers: true,
     relatives: { lastName: [2, 50], age: [0, 120] },
+    faceService: true,
   },
   {
     ...usual,
@@ -65,8 +69,18 @@ export const universities: readonly University[] = [
     attendance: false,
     leavePath: '/rest/users/me/dormitory-leave',
     leaveDestination: true,
+    faceService: true,
   },
   { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21' },
   { ...usual, unikey: 'kavir', releaseDate: '2025-05-31', newerPaths: true },
-  { ...usual, unikey: 'kohan', releaseDate: '2022-02-19', parentsRequired: false },
+  { ...usual, unikey: 'kohan', releaseDate: '2022-02-19', parentsRequired: false, faceService: true },
+]
+
+/** The name under which the port of a university's face service is given and remembered, beside those of its addresses: `aftab.face`. */
+export const facePortName = (unikey: string): string => `${unikey}.face`
+
+/** Every name under which ports are given: unikeys, and those of face services. */
+export const portNames: readonly string[] = [
+  ...universities.map(({ unikey }) => unikey),
+  ...universities.filter(({ faceService }) => faceService).map(({ unikey }) => facePortName(unikey)),
 ]

@@ -8,6 +8,7 @@ import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewa
 import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
 import { tryDataFolder } from '../sandbox/database/openPglite.ts'
 import { openCampus } from '../sandbox/openCampus.ts'
+import { portalAddresses } from '../sandbox/portalAddresses.ts'
 import { readPorts, writePorts } from '../sandbox/rememberPorts.ts'
 import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
 import { StartError } from '../sandbox/startError.ts'
@@ -54,13 +55,13 @@ async function main(): Promise<void> {
   const ports = `${dir}.ports.json`
   const before = readPorts(ports)
   const campus = await openCampus({ database, demo: true, portalOrigins: '*loopback', before, ...(now === undefined ? {} : { now }) })
-  writePorts(ports, campus.addresses)
+  writePorts(ports, campus)
 
   say('Compiling modules and universities …')
   const demo = examples ? createExamples(root, portals) : undefined
   const source = createPortalSource({
     roots: [root, ...portals],
-    addresses: { ...campus.addresses, ...addresses },
+    addresses: { ...portalAddresses(campus), ...addresses },
     quality: 5,
     finish: demo?.finish,
   })
@@ -100,6 +101,8 @@ async function main(): Promise<void> {
   say('')
   say('Servers of the demo universities:')
   for (const [unikey, bases] of Object.entries(campus.addresses)) say(`  ${unikey.padEnd(12)} ${bases.join(' ')}`)
+  say('Face services of the demo universities:')
+  for (const [unikey, base] of Object.entries(campus.faces)) say(`  ${unikey.padEnd(12)} ${base}`)
   say('')
   if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
   say(`Every block and field, to try out: ${address}/__portal/gallery`)

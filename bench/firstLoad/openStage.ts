@@ -4,6 +4,7 @@ import { createGateway } from '../../gateway/createGateway.ts'
 import { listenOn } from '../../gateway/listenOn.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
 import { openCampus } from '../../sandbox/openCampus.ts'
+import { portalAddresses } from '../../sandbox/portalAddresses.ts'
 import { demoPassword } from '../../sandbox/seed/demoAccounts.ts'
 import { buildApp } from '../../tools/buildApp.ts'
 
@@ -43,7 +44,7 @@ export async function keptBy(campus: string, username: string): Promise<Kept> {
 export async function openStage(root: string): Promise<Stage> {
   const { folder } = await buildApp({ root, devtools: false })
   const campus = await openCampus({ database: { memory: true }, demo: true, portalOrigins: '*loopback' })
-  const source = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 4 })
+  const source = createPortalSource({ roots: [root], addresses: portalAddresses(campus), quality: 4 })
   source.compile()
   const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: false, log: false })
   const address = await listenOn(gateway, 0)

@@ -25,7 +25,9 @@ export function callerOf(request: FastifyRequest): Caller {
 /** A hook that requires a valid access token of this university (401 otherwise). */
 export function requireBearer(address: CampusAddress, rule: { readonly beforePasswordChange?: boolean } = {}) {
   return async (request: FastifyRequest): Promise<void> => {
-    const { caller, mustChangePassword } = await findCaller(address, request)
+    const found = await findCaller(address, /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '')
+    if (found === undefined) throw new CampusError('INVALID_TOKEN', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
+    const { caller, mustChangePassword } = found
     if (mustChangePassword && rule.beforePasswordChange !== true) throw new CampusError('USER_FORCE_CHANGE_PASSWORD')
     callers.set(request, caller)
   }
@@ -39,10 +41,12 @@ export function acceptBearer(address: CampusAddress) {
   }
 }
 
-async function findCaller(address: CampusAddress, request: FastifyRequest): Promise<{ caller: Caller; mustChangePassword: boolean }> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const familyId = claimedFamily(token)
-  const { campus, university } = address
+/** Whose access token this is; undefined if it is none of this university, has expired or was revoked. */
+export async function findCaller(
+  { campus, university }: CampusAddress,
+  token: string,
+): Promise<{ readonly caller: Caller; readonly mustChangePassword: boolean } | undefined> {
+  const familyId = /^[\w.-]+$/.test(token) ? claimedFamily(token) : undefined
   const [row] =
     familyId === undefined
       ? []
@@ -53,9 +57,7 @@ async function findCaller(address: CampusAddress, request: FastifyRequest): Prom
           [familyId, university.unikey],
         )
   const claims = row === undefined ? undefined : verifyAccessToken(token, readText(row, 'secret'), campus.clock.now())
-  if (row === undefined || familyId === undefined || claims?.user_name !== readText(row, 'username')) {
-    throw new CampusError('INVALID_TOKEN', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
-  }
+  if (row === undefined || familyId === undefined || claims?.user_name !== readText(row, 'username')) return undefined
   return {
     caller: {
       personId: readNumber(row, 'id'),

@@ -18,10 +18,11 @@ const limits = {
   password: 10,
   /** Other people that one person looks up. */
   lookup: 100,
-  /** Leaves, files and verified faces of one person. */
+  /** Leaves, files, verified and enrolled faces of one person. */
   leave: 100,
   upload: 100,
   verification: 100,
+  face: 100,
 } as const
 
 /** What is counted: its kind, and whose it is. */

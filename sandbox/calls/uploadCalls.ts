@@ -1,17 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import { countAttempt } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
-import { beginsAs, FILE_LIMIT, type FileType } from '../http/fileTypes.ts'
+import { digestOf } from '../http/digestOf.ts'
+import { beginsAs, FILE_LIMIT, type FileType, requireFileSize } from '../http/fileTypes.ts'
 import { idempotent } from '../http/idempotent.ts'
 
-const names: Readonly<Record<FileType, RegExp>> = {
+const names = {
   'application/pdf': /\.pdf$/i,
   'image/jpeg': /\.jpe?g$/i,
   'image/png': /\.png$/i,
-}
+} as const satisfies Partial<Record<FileType, RegExp>>
 
 const querystring = {
   type: 'object',
@@ -22,6 +23,7 @@ const querystring = {
 
 /** The type on which the extension and the first bytes of a file agree; neither is trusted alone (FORM-O4). */
 function typeOf(name: string, bytes: Buffer): FileType {
+  requireFileSize(bytes)
   const found = Object.entries(names).find(([type, pattern]) => beginsAs(type as FileType, bytes) && pattern.test(name))
   if (found === undefined) throw new CampusError('FILE_TYPE_NOT_ACCEPTED')
   return found[0] as FileType
@@ -44,15 +46,7 @@ export function addUploadCalls(app: FastifyInstance, address: CampusAddress): vo
           await countAttempt(campus.database, [{ kind: 'upload', whose: [callerOf(request).personId] }], campus.clock.now())
           await campus.database.query(
             'INSERT INTO campus.upload (token, person_id, file_name, content_type, size, digest, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-            [
-              token,
-              callerOf(request).personId,
-              filename,
-              type,
-              bytes.length,
-              createHash('sha256').update(bytes).digest('hex'),
-              campus.clock.now().toISOString(),
-            ],
+            [token, callerOf(request).personId, filename, type, bytes.length, digestOf(bytes), campus.clock.now().toISOString()],
           )
           return { name: filename, token, type }
         }),

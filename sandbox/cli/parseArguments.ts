@@ -2,7 +2,7 @@ import type { Argument } from '../../command/describeCommand.ts'
 import { type FlagProblem, readFlags } from '../../command/readFlags.ts'
 import type { DatabaseTarget } from '../database/database.ts'
 import { StartError } from '../startError.ts'
-import { universities } from '../universities.ts'
+import { portNames } from '../universities.ts'
 
 /** The parsed command line. */
 export interface CampusCommand {
@@ -17,7 +17,7 @@ export interface CampusCommand {
 
 /** What can be written after the command. */
 export const usage =
-  'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --strict (answers hold what the documents list and nothing more), --ports aftab=4601,4602, --origins URL,URL'
+  'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --strict (answers hold what the documents list and nothing more), --ports aftab=4601,4602, --ports aftab.face=4610, --origins URL,URL'
 
 export const CAMPUS_ARGUMENTS: readonly Argument[] = [
   ['serve', 'opens all universities and prints their addresses; the default'],
@@ -26,7 +26,7 @@ export const CAMPUS_ARGUMENTS: readonly Argument[] = [
   ['--database URL', 'a PostgreSQL in its place; or DATABASE_URL'],
   ['--demo', 'opens the switches of /__campus: faults, clock, captcha answers, reset'],
   ['--now ISO', 'the instant at which the campus begins, such as 2026-11-22T06:30:00Z; with --demo'],
-  ['--ports UNIKEY=PORT,…', 'ports of a university, such as aftab=4601,4602; may be repeated'],
+  ['--ports UNIKEY=PORT,…', 'ports of a university, such as aftab=4601,4602, or of its face service, aftab.face=4610; may be repeated'],
   ['--origins URL,…', 'origins of portals that may call; default: those of this machine'],
 ]
 
@@ -70,14 +70,11 @@ export function parseArguments(
 }
 
 function parsePorts(value: string): Readonly<Record<string, readonly number[]>> {
-  const [unikey = '', list = ''] = value.split('=')
+  const [name = '', list = ''] = value.split('=')
   const numbers = list.split(',').map((port) => (/^\d{1,5}$/.test(port) ? Number(port) : Number.NaN))
-  if (!universities.some((one) => one.unikey === unikey)) {
-    throw new StartError(
-      `--ports names no university with ${value}: write it like --ports aftab=4601,4602 (${universities.map((one) => one.unikey).join(', ')}).`,
-    )
-  }
+  if (!portNames.includes(name))
+    throw new StartError(`--ports names no university with ${value}: write it like --ports aftab=4601,4602 (${portNames.join(', ')}).`)
   if (numbers.some((port) => !(port <= 65_535)))
     throw new StartError(`--ports ${value} holds something that is no port: write it like --ports aftab=4601,4602.`)
-  return { [unikey]: numbers }
+  return { [name]: numbers }
 }

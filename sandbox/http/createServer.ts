@@ -1,7 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { drained, drainOnClose } from '../../server/drainOnClose.ts'
 import { refuseUnfit } from '../../server/refuseUnfit.ts'
-import { timeLimits } from '../../server/timeLimits.ts'
+import { type TimeLimits, timeLimits } from '../../server/timeLimits.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { answerFault, cutAnswer, dropConnection, HALF } from '../control/answerFault.ts'
 import type { CallRecord } from '../control/callLog.ts'
@@ -21,16 +21,23 @@ const times = { request: 70_000, checks: 10_000 }
 /** Grace period for requests under way at shutdown, ms. */
 const patience = 10_000
 
+/** What a server does differently from its university. */
+export interface ServerOptions {
+  readonly times?: TimeLimits
+  readonly refusesUnknownHeaders?: boolean
+}
+
 /** An HTTP server for one address, without routes: limits, CORS, faults, the call log, parsers and error answers. */
-export function createServer(address: CampusAddress): FastifyInstance {
+export function createServer(address: CampusAddress, options: ServerOptions = {}): FastifyInstance {
+  const { refusesUnknownHeaders = address.university.refusesUnknownHeaders } = options
   const app = Fastify({
     logger: address.campus.log,
     bodyLimit,
-    ...timeLimits(address.campus.times ?? times),
+    ...timeLimits(address.campus.times ?? options.times ?? times),
     ...drained,
     // A path that cannot be decoded runs no hooks.
     frameworkErrors: (error, request, reply) => {
-      answerCrossOrigin(request, reply, address.campus.origins, address.university.refusesUnknownHeaders)
+      answerCrossOrigin(request, reply, address.campus.origins, refusesUnknownHeaders)
       return sendError(error, request, ownHeaders(reply), undefined)
     },
     ajv: { customOptions: { allErrors: true, removeAdditional: false, coerceTypes: false } },
@@ -49,8 +56,7 @@ export function createServer(address: CampusAddress): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const record = recordCall(address, request, reply)
     if (record !== undefined) records.set(request, record)
-    const { origins } = address.campus
-    if (answerCrossOrigin(request, reply, origins, address.university.refusesUnknownHeaders).done) return reply
+    if (answerCrossOrigin(request, reply, address.campus.origins, refusesUnknownHeaders).done) return reply
     if (record !== undefined && (await meetFault(address, request, reply, lateFaults))) return reply
     await address.campus.upkeep()
   })

@@ -257,6 +257,26 @@ export const refusals = {
     fa: 'به پرسش‌های اجباری پاسخ داده نشده است.',
     en: 'A mandatory question is not answered.',
   },
+  FACE_CREDENTIALS_NOT_ACCEPTED: {
+    status: 400,
+    fa: 'سامانهٔ چهره سرآیند Authorization و کوکی نمی‌پذیرد. توکن را تنها در بدنهٔ فرم بفرستید.',
+    en: 'The face service takes no Authorization header and no cookie. Send the token as a part of the form alone.',
+  },
+  PROFILE_PICTURE_NOT_ALLOWED: {
+    status: 403,
+    fa: 'اجازهٔ تغییر عکس خود را ندارید. برای گرفتن این اجازه به دانشگاه مراجعه کنید.',
+    en: 'You may not change your profile picture. Ask your university for the permission.',
+  },
+  PROFILE_PICTURE_OF_ANOTHER: {
+    status: 403,
+    fa: 'این عکس برای حساب دیگری فرستاده شده است. دوباره وارد شوید و عکس خود را بفرستید.',
+    en: 'This picture was sent for another account. Sign in again and send your own.',
+  },
+  PROFILE_PICTURE_TYPE_NOT_ACCEPTED: {
+    status: 415,
+    fa: 'این عکس jpg یا png نیست یا درست نرسیده است. دوباره عکس بگیرید.',
+    en: 'This is no jpg or png in base64 without a data prefix. Take the picture again.',
+  },
   RELATIVES_PARENTS_MISSING: { status: 400, fa: 'اطلاعات پدر و مادر را وارد کنید.', en: 'The records of both parents are needed.' },
   STUDY_LEVEL_NOT_FOUND: { status: 400, fa: 'این مقطع تحصیلی در دانشگاه تعریف نشده است.', en: 'There is no such study level.' },
   CULTURAL_AREA_NEEDED: { status: 400, fa: 'دست‌کم یک زمینه را انتخاب کنید.', en: 'Choose at least one area.' },

@@ -17,7 +17,8 @@ const isUnsettled = (status: number): boolean => status >= 500 || [401, 408, 409
 /**
  * Runs `work` in one transaction and responds with its value, or with its error. With an `Idempotency-Key` (CALL-O3) a repeated request of the same person
  * gets the stored response instead, another request with that key 422, and a concurrent duplicate waits. An error is stored too: it ends the
- * key, and a delayed duplicate must not perform later what was refused. A `CampusError` that is returned, not thrown, refuses and keeps what the work has written.
+ * key, and a delayed duplicate must not perform later what was refused. A `CampusError` that is returned, not thrown, refuses and keeps what the work has written; the
+ * key is free again if its status is one after which clients retry.
  */
 export async function idempotent(
   campus: CampusState,
@@ -35,12 +36,7 @@ export async function idempotent(
     const known = await claimKey(campus, personId, key, fingerprintOf(request))
     if (known !== undefined) return { ...known, replayed: true }
     const answer = await answerOf(campus, work)
-    await campus.database.query('UPDATE campus.idempotency SET status = $3, body = $4 WHERE person_id = $1 AND key = $2', [
-      personId,
-      key,
-      answer.status,
-      answer.text,
-    ])
+    await settleKey(campus, personId, key, answer)
     return { ...answer, replayed: false }
   })
   if (outcome.replayed) reply.header('Idempotency-Replayed', 'true')
@@ -77,6 +73,17 @@ async function claimKey(campus: CampusState, personId: number, key: string, fing
   ])
   if (row === undefined || readText(row, 'fingerprint') !== fingerprint) throw new CampusError('IDEMPOTENCY_KEY_REUSED')
   return { status: readNumber(row, 'status'), text: readText(row, 'body') }
+}
+
+async function settleKey({ database }: CampusState, personId: number, key: string, { status, text }: StoredResponse): Promise<void> {
+  if (isUnsettled(status)) await database.query('DELETE FROM campus.idempotency WHERE person_id = $1 AND key = $2', [personId, key])
+  else
+    await database.query('UPDATE campus.idempotency SET status = $3, body = $4 WHERE person_id = $1 AND key = $2', [
+      personId,
+      key,
+      status,
+      text,
+    ])
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -13,6 +13,7 @@ import { foods } from './foods.ts'
 import { personSeeds } from './people.ts'
 import { seedDormitoryPeople } from './seedDormitoryPeople.ts'
 import { seedDormitoryPlaces } from './seedDormitoryPlaces.ts'
+import { seedFaces } from './seedFaces.ts'
 import { seedReserves } from './seedReserves.ts'
 import { seedSurveys } from './seedSurveys.ts'
 import { selfIdOf, selvesOf } from './selves.ts'
@@ -47,6 +48,7 @@ function partsOf(database: Database, today: CivilDate, now: Date): Readonly<Reco
       await seedDormitoryPeople(database, today)
     },
     surveys_seeded_on: () => seedSurveys(database, today),
+    faces_seeded_on: () => seedFaces(database),
   }
 }
 

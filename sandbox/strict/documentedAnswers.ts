@@ -169,6 +169,7 @@ export const documentedAnswers: Readonly<Record<string, Shape>> = {
   'GET /rest/student-family': relatives,
   'GET /survey/relatives-info': relatives,
   'GET /rest/study-levels': list(named),
+  'POST /face/enroll': record('', { data: record('success error_code') }),
 }
 
 /** Names in these answers that no document has, but without which an answer could not be read. */
@@ -185,5 +186,6 @@ export const assumedNames: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/study-levels': ['id', 'name'],
 }
 
-/** A refusal: what CALL-18 reads, and the field of 001 §8. */
-export const documentedRefusal = record('message messageResource messageFa')
+/** A refusal: what CALL-18 reads, and the field of 001 §8; of a face service also what FACE-31 reads. */
+export const documentedRefusalOf = (route: string): Shape =>
+  record('message messageResource messageFa', route === 'POST /face/enroll' ? { data: record('success error_code') } : {})

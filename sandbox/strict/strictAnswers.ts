@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { documentedAnswers, documentedRefusal } from './documentedAnswers.ts'
+import { documentedAnswers, documentedRefusalOf } from './documentedAnswers.ts'
 import { documented, type Shape } from './shape.ts'
 
 /** Refusals that the documents allow with either status (LOGIN-44, LOGIN-45): they come with the one that the campus does not use otherwise. */
@@ -10,7 +10,7 @@ const wrapperOf = (shape: Shape): boolean => typeof shape === 'object' && 'field
 
 /** An answer or a refusal as the documents list it; the body of an answer that they do not list is empty. */
 export function strictBody(route: string, status: number, body: Readonly<Record<string, unknown>>): unknown {
-  if (status >= 400) return documented({ message: body['error_description'], ...body }, documentedRefusal)
+  if (status >= 400) return documented({ message: body['error_description'], ...body }, documentedRefusalOf(route))
   const shape = documentedAnswers[route]
   if (shape === undefined) return {}
   const bare = wrapperOf(shape) || !('payload' in body) ? body : body['payload']

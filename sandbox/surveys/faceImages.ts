@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import { countAttempt } from '../auth/throttle.ts'
 import { FACE_IMAGES } from '../database/retention.ts'
 import { CampusError } from '../http/campusError.ts'
-import { beginsAs } from '../http/fileTypes.ts'
+import { digestOf } from '../http/digestOf.ts'
+import { beginsAs, requireFileSize } from '../http/fileTypes.ts'
 import type { SurveyDeps } from './surveyDeps.ts'
 import { openSurveyOf } from './surveys.ts'
 
 /** Stores what a face image is, in place of the one before it and its verification (SURV-34). */
 export async function addFaceImage(deps: SurveyDeps, surveyId: string, bytes: Buffer): Promise<object> {
   const { database, personId, now } = deps
+  requireFileSize(bytes)
   if (!beginsAs('image/jpeg', bytes)) throw new CampusError('SURVEY_IMAGE_TYPE_NOT_ACCEPTED')
   await surveyWithFace(deps, surveyId)
   await countAttempt(database, [{ kind: 'upload', whose: [personId] }], now)
@@ -16,7 +17,7 @@ export async function addFaceImage(deps: SurveyDeps, surveyId: string, bytes: Bu
     `INSERT INTO campus.survey_image (survey_id, person_id, size, digest, made_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (survey_id, person_id) DO UPDATE
      SET size = excluded.size, digest = excluded.digest, made_at = excluded.made_at, verified_at = NULL`,
-    [surveyId, personId, bytes.length, createHash('sha256').update(bytes).digest('hex'), now.toISOString()],
+    [surveyId, personId, bytes.length, digestOf(bytes), now.toISOString()],
   )
   return {}
 }

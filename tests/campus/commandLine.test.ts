@@ -29,6 +29,7 @@ describe('the command line of the campus', () => {
     [['serve', '--colour', 'red'], /does not know --colour/],
     [['serve', '--data'], /--data needs a value/],
     [['serve', '--ports', 'oxford=1'], /--ports aftab=4601,4602/],
+    [['serve', '--ports', 'sepehr.face=1'], /names no university with sepehr\.face=1.*kohan\.face/],
     [['serve', '--ports', 'aftab=70000'], /no port/],
     [['serve', '--data', 'a', '--database', 'postgres://b'], /exclude each other/],
     [['serve', 'reset'], /one command at a time/],
@@ -44,9 +45,9 @@ describe('the command line of the campus', () => {
     expect(parseArguments(['--database=postgres://flag'], { DATABASE_URL: 'postgres://env' }, 'here').database).toEqual({
       url: 'postgres://flag',
     })
-    expect(parseArguments(['--demo', '--ports', 'aftab=1,2', '--ports=mahtab=3'], {}, 'here')).toMatchObject({
+    expect(parseArguments(['--demo', '--ports', 'aftab=1,2', '--ports=mahtab=3', '--ports', 'aftab.face=4'], {}, 'here')).toMatchObject({
       demo: true,
-      ports: { aftab: [1, 2], mahtab: [3] },
+      ports: { aftab: [1, 2], mahtab: [3], 'aftab.face': [4] },
     })
   })
 
@@ -69,6 +70,7 @@ describe('the command line of the campus', () => {
     const end = await third.stop()
     expect(end).toMatchObject({ code: 0, stderr: '' })
     expect(end.stdout.split('\n').filter((line) => line !== '')).toHaveLength(1)
+    expect(Object.keys(JSON.parse(end.stdout).faces)).toEqual(['aftab', 'mahtab', 'kohan'])
     expect(readdirSync(dir)).toEqual(['pg'])
   })
 
@@ -111,8 +113,11 @@ describe('the command line of the campus', () => {
     await expect(openTestCampus({ dir }, { ports: {} })).rejects.toThrow('already used')
     const fresh = await source.copies().fresh()
     const other = await openTestCampus(fresh, { ports: {} })
-    const all = [one, other].flatMap(({ addresses }) => Object.values(addresses).flat())
-    expect(new Set(all).size).toBe(12)
+    const all = [one, other].flatMap(({ addresses, faces }) => [...Object.values(addresses).flat(), ...Object.values(faces)])
+    expect(new Set(all).size).toBe(18)
+    const portsOf = (bases: readonly string[]) => bases.map((base) => Number(new URL(base).port))
+    const last = Math.max(...portsOf(Object.values(one.addresses).flat()))
+    expect(portsOf(Object.values(one.faces)).every((port) => port > last)).toBe(true)
     await Promise.all([one.close(), other.close()])
     await expect(openTestCampus({ dir }, { demo: false, now: testNow })).rejects.toThrow('Only a demo campus')
     await expect(openTestCampus({ dir }, { now: 'soon' })).rejects.toThrow('2026-11-21T06:30:00Z')

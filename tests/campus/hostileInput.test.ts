@@ -7,7 +7,7 @@ import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import { universities } from '../../sandbox/universities.ts'
 import { type DatabaseKind, provideCopies, testNow } from './support/databases.ts'
 import { type HostileRequest, hostileRequests, hostileTokens } from './support/hostileInputs.ts'
-import { type Route, serverWithRoutes } from './support/routesOf.ts'
+import { BASE, faceServerWithRoutes, type Route, serverWithRoutes } from './support/routesOf.ts'
 
 const students: Readonly<Record<string, string>> = { aftab: 'sara', mahtab: 'navid' }
 
@@ -32,13 +32,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
     return (await app.inject(given)).statusCode
   }
   /** The answers that blame the server, and how many of each other status there were. */
-  async function walk(app: FastifyInstance, routes: readonly Route[], university: string) {
+  async function walk(app: FastifyInstance, routes: readonly Route[], bearer: () => Promise<string | undefined>, usual?: object) {
     const broken = new Set<string>()
     const statuses = new Map<number, number>()
     for (const route of routes) {
-      const token = await tokenOf(university)
+      const token = await bearer()
       let count = 0
-      for (const request of hostileRequests(route)) {
+      for (const request of hostileRequests(route, usual)) {
         // The guesses are many, and a wait would hide what comes after.
         if (count++ % 8 === 0) await clearThrottle(database)
         const status = await send(app, request, token)
@@ -58,7 +58,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
       // A reset has no input, and a moved clock would end the session of all others.
       const others = routes.filter(({ url }) => url !== '/__campus/reset' && url !== '/__campus/clock')
       expect(others.length).toBeGreaterThan(35)
-      const { broken, statuses } = await walk(app, others, unikey)
+      const { broken, statuses } = await walk(app, others, () => tokenOf(unikey))
       expect(broken).toEqual([])
       for (const status of [200, 400, 404, 413, 415, 422]) expect([status, statuses.has(status) || status === 422]).toEqual([status, true])
       for (const token of hostileTokens) expect(await send(app, { method: 'GET', url: '/rest/users/me' }, token)).toBe(401)
@@ -66,6 +66,16 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
     },
     120_000,
   )
+
+  it('at a face service is never an error of the server', async () => {
+    const { app, routes } = await faceServerWithRoutes(database, universities[1] as (typeof universities)[number])
+    expect(routes.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /face/enroll'])
+    const usual = { token: await tokenOf('mahtab'), user_id: 'navid', base_url: BASE, input_image: '\u00ff\u00d8\u00ff' }
+    const { broken, statuses } = await walk(app, routes, async () => undefined, usual)
+    expect(broken).toEqual([])
+    expect([...statuses.keys()].sort()).toEqual([200, 400, 401, 404, 415])
+    await app.close()
+  })
 
   it('would be found: a call that hands ids and texts on to the database as they come', async () => {
     const { app, routes } = await serverWithRoutes(database, universities[1] as (typeof universities)[number], (server) => {
@@ -76,7 +86,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
     const { broken } = await walk(
       app,
       routes.filter(({ url }) => url.includes('careless')),
-      'mahtab',
+      () => tokenOf('mahtab'),
     )
     expect(broken.length).toBeGreaterThan(5)
     await app.close()

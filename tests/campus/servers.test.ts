@@ -2,11 +2,14 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../sandbox/calendar/createClock.ts'
+import { FACE_SERVER } from '../../sandbox/calls/faceCalls.ts'
 import { createCampusState } from '../../sandbox/createCampusState.ts'
 import type { Database } from '../../sandbox/database/database.ts'
 import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import { RETENTION, removeExpired } from '../../sandbox/database/retention.ts'
+import { createServer } from '../../sandbox/http/createServer.ts'
 import { unboundedIn } from '../../sandbox/http/inputs.ts'
+import { universities } from '../../sandbox/universities.ts'
 import { drip } from '../support/drip.ts'
 import { call, signIn, studentAt } from './support/campusClient.ts'
 import { provideCopies, testNow } from './support/databases.ts'
@@ -21,6 +24,18 @@ describe('clients that never end a request', () => {
   it('are cut off when they drip a body, and when they drip headers', async () => {
     expect(await drip(test.base('mahtab'), `${posting}Content-Length: 60000\r\n\r\n`)).toMatch(/^(HTTP\/1.1 408|$)/)
     expect(await drip(test.base('mahtab'), `${posting}X-Long: `)).toMatch(/^(HTTP\/1.1 408|$)/)
+  })
+
+  it('have ten minutes at a face service, where the portal waits very long, and 70 s elsewhere', async () => {
+    const none = () => Promise.reject(new Error('no call is made'))
+    const database: Database = { kind: 'pglite', query: none, script: none, tx: none, longTx: none, close: none }
+    const campus = createCampusState({ database: { memory: true }, demo: true, portalOrigins: [] }, createClock(testNow, true), database)
+    const address = { campus, university: universities[0] as (typeof universities)[number], base: () => '' }
+    const limits = [createServer(address, FACE_SERVER), createServer(address)].map(({ server }) => [server.requestTimeout, server.timeout])
+    expect(limits).toEqual([
+      [600_000, 600_000],
+      [70_000, 150_000],
+    ])
   })
 
   it('may send no large body where none is read, and 64 KB where one is', async () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { assumedNames, documentedAnswers } from '../../sandbox/strict/documentedAnswers.ts'
 import { type Answer, call, type Loose, signIn, studentAt } from './support/campusClient.ts'
 import { provideCopies } from './support/databases.ts'
-import { startTestCampus } from './support/testCampus.ts'
+import { enroll, faceStudentAt, sendPicture } from './support/faceClient.ts'
+import { startTestCampus, type TestCampus } from './support/testCampus.ts'
 
 const catalogue = fileURLToPath(new URL('../../docs/rules', import.meta.url))
 const lines = readdirSync(catalogue).flatMap((file) => readFileSync(`${catalogue}/${file}`, 'utf8').split('\n'))
@@ -58,6 +59,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/student-family': RELATIVES,
   'GET /survey/relatives-info': RELATIVES,
   'GET /rest/study-levels': [],
+  'POST /face/enroll': ['FACE-25', 'FACE-31'],
 }
 const REFUSAL = ['CALL-18', 'CALL-14']
 
@@ -88,8 +90,9 @@ interface Told {
   readonly body: unknown
 }
 
-/** Everything that some people are answered. */
-async function everything(base: string): Promise<readonly Told[]> {
+/** Everything that some people of aftab are answered. */
+async function everything(test: TestCampus): Promise<readonly Told[]> {
+  const base = test.base('aftab')
   const told: Told[] = []
   const note = (route: string, { status, body }: Answer) => told.push({ route, status, body })
   note('POST /oauth/token', await signIn(base, 'sara', { password: 'wrong' }))
@@ -114,6 +117,8 @@ async function everything(base: string): Promise<readonly Told[]> {
     const lunch = await student.send('POST', '/rest/reserves', { programId: 1, app: 'WEB' })
     note('POST /rest/reserves', lunch)
   }
+  const sara = await faceStudentAt(test, 'sara', 'aftab')
+  for (const change of [{}, { user_id: 'reza' }]) note('POST /face/enroll', await enroll(test, sara, change))
   return told
 }
 
@@ -131,7 +136,7 @@ describe('a strict campus', () => {
   const test = startTestCampus(provideCopies('pglite'), { strict: true })
 
   it('answers with no field that no rule lists for that answer', async () => {
-    const told = await everything(test.base('aftab'))
+    const told = await everything(test)
     expect(undocumentedIn(told)).toEqual([])
     const answered = new Set(told.filter(({ status }) => status < 400).map(({ route }) => route))
     expect(Object.keys(documentedAnswers).filter((route) => !answered.has(route))).toEqual([
@@ -145,6 +150,16 @@ describe('a strict campus', () => {
   it('refuses the locked and the disabled with the other of the two statuses, in a message', async () => {
     expect(await signIn(test.base('aftab'), 'locked')).toMatchObject({ status: 401, body: { message: 'User account is locked' } })
     expect(await signIn(test.base('aftab'), 'disabled')).toMatchObject({ status: 400, body: { message: 'User is disabled' } })
+  })
+
+  it('says of a face whether it is enrolled, else the code, also of a token that has ended; of an uploaded picture it says nothing', async () => {
+    const sara = await faceStudentAt(test, 'sara', 'aftab')
+    expect(await enroll(test, sara)).toMatchObject({ status: 200, body: { data: { success: true } } })
+    const refused = await enroll(test, sara, { token: 'x' })
+    expect([refused.status, refused.body]).toEqual([401, { data: { success: false, error_code: 'TOKEN_INVALID' } }])
+    expect(Object.keys((await enroll(test, sara, { more: 'x' })).body).sort()).toEqual(['message', 'messageFa', 'messageResource'])
+    const { status, body } = await sendPicture(sara)
+    expect([status, body]).toEqual([200, {}])
   })
 
   it('gives lists in another order than the campus has them, and the same one each time', async () => {
@@ -189,7 +204,7 @@ describe('control: a campus that is not strict', () => {
   const test = startTestCampus(provideCopies('pglite'))
 
   it('answers with more fields', async () => {
-    expect(undocumentedIn(await everything(test.base('aftab')))).toEqual(
+    expect(undocumentedIn(await everything(test))).toEqual(
       expect.arrayContaining(['GET /rest/programs/v2: price', 'POST /oauth/token: error_description', 'GET /rest/announcements: date']),
     )
   })

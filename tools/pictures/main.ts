@@ -9,6 +9,7 @@ import { createGateway } from '../../gateway/createGateway.ts'
 import { listenOn } from '../../gateway/listenOn.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
 import { openCampus } from '../../sandbox/openCampus.ts'
+import { portalAddresses } from '../../sandbox/portalAddresses.ts'
 import { installedBrowser } from '../browsers.mjs'
 import { buildApp } from '../buildApp.ts'
 import { runPortal } from '../portal/runPortal.ts'
@@ -53,7 +54,7 @@ async function report(browser: Browser): Promise<void> {
 async function devtools(browser: Browser): Promise<void> {
   const { folder } = await buildApp({ root, devtools: true })
   const campus = await openCampus({ database: { memory: true }, now: NOW, frozen: true, demo: true, portalOrigins: '*loopback' })
-  const source = createPortalSource({ roots: [root], addresses: campus.addresses, quality: 1 })
+  const source = createPortalSource({ roots: [root], addresses: portalAddresses(campus), quality: 1 })
   source.compile()
   const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: true, log: false })
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Database, DatabaseTarget } from '../../../sandbox/database/database.ts'
+import type { Database } from '../../../sandbox/database/database.ts'
 import { dropCampus } from '../../../sandbox/database/migrate.ts'
 import { openDatabase } from '../../../sandbox/database/openDatabase.ts'
 import { studentAt } from '../support/campusClient.ts'
 import type { CopiesSource } from '../support/databases.ts'
+import { enroll, faceCodeOf } from '../support/faceClient.ts'
+import { inDatabase } from '../support/inDatabase.ts'
 import { openTestCampus } from '../support/testCampus.ts'
 import { itemOn } from '../support/weekReader.ts'
 
@@ -31,7 +33,7 @@ export function startingContract(source: CopiesSource): void {
       await second.close()
     })
 
-    it('on the data of a campus from before its dormitories and surveys adds them, and keeps what was reserved', async () => {
+    it('on the data of a campus from before its dormitories, surveys and face services adds them, and keeps what was reserved', async () => {
       const target = await source.copies().fresh()
       const first = await openTestCampus(target)
       const before = await studentAt(first.addresses.aftab?.[0] ?? '', 'kian')
@@ -46,6 +48,9 @@ export function startingContract(source: CopiesSource): void {
       expect([await again.credit(), (await itemOn(again, 101, '2026-12-02')).selectedCount]).toEqual([credit, 1])
       const kohneh = await studentAt(second.addresses.kohan?.[0] ?? '', 'kohneh')
       expect((await kohneh.get('/rest/users/me/surveys')).body.payload).toHaveLength(2)
+      const at = { base: () => second.addresses.mahtab?.[0] ?? '', face: () => second.faces.mahtab ?? '' }
+      const badface = { ...(await studentAt(at.base(), 'badface')), unikey: 'mahtab', username: 'badface' }
+      expect(faceCodeOf(await enroll(at, badface))).toBe('200 FACE_NOT_FOUND')
       await second.close()
     })
   })
@@ -53,6 +58,7 @@ export function startingContract(source: CopiesSource): void {
 
 /** Makes a campus one of the days when it had no dormitories and one university less. */
 const WITHOUT_DORMITORIES = `
+  DROP TABLE campus.face_script, campus.face_enrollment, campus.profile_picture;
   DROP TABLE campus.survey_vote, campus.survey_image, campus.survey_participant, campus.survey_choice, campus.survey_question, campus.survey,
     campus.student_family, campus.cultural_form;
   DROP VIEW campus.room_person;
@@ -60,8 +66,8 @@ const WITHOUT_DORMITORIES = `
     campus.dormitory_request, campus.entrance, campus.resident, campus.room, campus.floor, campus.block, campus.dormitory, campus.semester;
   DROP INDEX campus.person_student_number;
   DELETE FROM campus.person WHERE university = 'kohan';
-  DELETE FROM campus.setting WHERE key IN ('dormitory_seeded_on', 'surveys_seeded_on');
-  DELETE FROM campus.migration WHERE name IN ('0004_dormitory.sql', '0006_surveys.sql')`
+  DELETE FROM campus.setting WHERE key IN ('dormitory_seeded_on', 'surveys_seeded_on', 'faces_seeded_on');
+  DELETE FROM campus.migration WHERE name IN ('0004_dormitory.sql', '0006_surveys.sql', '0007_faces.sql')`
 
 /** Addresses of a PostgreSQL that answers and does not let us in. */
 export function refusedAddressContract(source: CopiesSource): void {
@@ -96,15 +102,6 @@ export function startingTogetherContract(source: CopiesSource): void {
       await Promise.all(campuses.map((campus) => campus.close()))
     })
   })
-}
-
-async function inDatabase<T>(target: DatabaseTarget, look: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(target)
-  try {
-    return await look(database)
-  } finally {
-    await database.close()
-  }
 }
 
 async function peopleIn(database: Database): Promise<unknown> {

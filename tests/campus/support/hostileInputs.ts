@@ -88,33 +88,50 @@ export interface HostileRequest {
   readonly method: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly payload?: string
+  readonly payload?: string | Buffer
 }
 
 const encode = (text: string) => (text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text))
 const filled = (url: string, value: string) => url.replace(/:\w+/g, () => encode(value))
 
-/** Requests of a route with hostile paths, queries, bodies and headers. */
-export function* hostileRequests({ method, url, schema }: Route): Generator<HostileRequest> {
+/** Nothing of this is in any value. */
+const BOUNDARY = '----hostile-boundary-4711'
+
+/** The multipart body of a form, or of whatever comes in its place; its part `input_image` is a file, a character a byte. */
+function multipartOf(form: Json): Buffer {
+  const parts = Object.entries(isMap(form) ? form : { token: form }).map(([name, value]) => {
+    const isFile = name === 'input_image'
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${isFile ? '; filename="face"' : ''}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(String(value), isFile ? 'latin1' : 'utf8'), Buffer.from('\r\n')]
+  })
+  return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
+
+/** How a body is written at a route. */
+function bodyAt(url: string, payload: Json): Required<Pick<HostileRequest, 'headers' | 'payload'>> {
+  if (url === '/face/enroll')
+    return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, payload: multipartOf(payload) }
+  if (url !== '/oauth/token' || !isMap(payload))
+    return {
+      headers: { 'content-type': url === '/oauth/token' ? 'application/x-www-form-urlencoded' : 'application/json' },
+      payload: JSON.stringify(payload),
+    }
+  const form = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: form.toString() }
+}
+
+/** Requests of a route with hostile paths, queries, bodies and headers, each like a usual one but for one place; `usual` is a body that is accepted. */
+export function* hostileRequests({ method, url, schema }: Route, usual?: Json): Generator<HostileRequest> {
   const plain = filled(url, '1')
   const query = isMap(schema['querystring']) ? (plainValue(schema['querystring']) as Record<string, string>) : {}
-  const body = schema['body'] === undefined ? undefined : plainValue(schema['body'])
+  const body = usual ?? (schema['body'] === undefined ? undefined : plainValue(schema['body']))
   const asked = (given: Readonly<Record<string, string>>) =>
     Object.keys(given).length === 0
       ? plain
       : `${plain}?${Object.entries(given)
           .map(([name, value]) => `${name}=${encode(value)}`)
           .join('&')}`
-  const form = url === '/oauth/token'
-  const sent = (payload: Json): HostileRequest => ({
-    method,
-    url: asked(query),
-    headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
-    payload:
-      form && isMap(payload)
-        ? new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString()
-        : JSON.stringify(payload),
-  })
+  const sent = (payload: Json) => ({ method, url: asked(query), ...bodyAt(url, payload) })
   if (url.includes(':')) for (const text of [...TEXTS, ...NUMBERS]) yield { method, url: filled(url, text) }
   for (const raw of ['%00', '%ff', '%zz', '%2e%2e%2f']) yield { method, url: url.replace(/:\w+|[^/]+$/, raw) }
   for (const name of [...Object.keys(query), 'unknown', '__proto__'])

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createClock } from '../../../sandbox/calendar/createClock.ts'
+import { addFaceCalls, FACE_SERVER } from '../../../sandbox/calls/faceCalls.ts'
+import type { CampusAddress } from '../../../sandbox/campusState.ts'
 import { createCampusState } from '../../../sandbox/createCampusState.ts'
 import type { Database } from '../../../sandbox/database/database.ts'
 import { createServer } from '../../../sandbox/http/createServer.ts'
@@ -14,25 +16,44 @@ export interface Route {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** The server of a university's first address with the routes that it has; `more` adds some. */
-export async function serverWithRoutes(
-  database: Database,
-  university: University,
-  more: (app: FastifyInstance) => void = () => undefined,
-): Promise<{ readonly app: FastifyInstance; readonly routes: readonly Route[] }> {
-  const campus = createCampusState(
-    { database: { memory: true }, demo: true, portalOrigins: '*loopback' },
-    createClock(testNow, true),
-    database,
-  )
-  const address = { campus, university, base: () => 'http://127.0.0.1:4600' }
-  const app = createServer(address)
+interface Served {
+  readonly app: FastifyInstance
+  readonly routes: readonly Route[]
+}
+
+/** Where the servers of these tests seem to be. */
+export const BASE = 'http://127.0.0.1:4600'
+
+function addressOf(database: Database, university: University): CampusAddress {
+  const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback' } as const
+  return { campus: createCampusState(options, createClock(testNow, true), database), university, base: () => BASE }
+}
+
+async function withRoutes(app: FastifyInstance, add: (app: FastifyInstance) => void): Promise<Served> {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, schema: { ...schema } })
   })
-  addCalls(app, address)
-  more(app)
+  add(app)
   await app.ready()
   return { app, routes }
+}
+
+/** The server of a university's first address with the routes that it has; `more` adds some. */
+export function serverWithRoutes(
+  database: Database,
+  university: University,
+  more: (app: FastifyInstance) => void = () => undefined,
+): Promise<Served> {
+  const address = addressOf(database, university)
+  return withRoutes(createServer(address), (app) => {
+    addCalls(app, address)
+    more(app)
+  })
+}
+
+/** The server of a university's face service with the routes that it has. */
+export function faceServerWithRoutes(database: Database, university: University): Promise<Served> {
+  const service = { ...addressOf(database, university), universityBases: [BASE] }
+  return withRoutes(createServer(service, FACE_SERVER), (app) => addFaceCalls(app, service))
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { portNames } from '../../../sandbox/universities.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const main = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url))
@@ -68,15 +69,4 @@ export function spawnCampus(args: readonly string[], environment: Readonly<Recor
 }
 
 /** Arguments that let a campus take any free ports. */
-export const freePorts = [
-  '--ports',
-  'aftab=0,0',
-  '--ports',
-  'mahtab=0',
-  '--ports',
-  'sepehr=0',
-  '--ports',
-  'kavir=0',
-  '--ports',
-  'kohan=0',
-] as const
+export const freePorts: readonly string[] = portNames.flatMap((name) => ['--ports', `${name}=${name === 'aftab' ? '0,0' : '0'}`])

@@ -3,7 +3,7 @@ import type { Database } from '../../../sandbox/database/database.ts'
 import { root, runCommand } from '../../faults/support/runCommand.ts'
 import { studentAt } from './campusClient.ts'
 import { testNow } from './databases.ts'
-import { spawnCampus } from './spawnCampus.ts'
+import { freePorts, spawnCampus } from './spawnCampus.ts'
 import { type Offer, places, week } from './weekAccount.ts'
 import { itemOn } from './weekReader.ts'
 
@@ -16,7 +16,7 @@ export interface Killable {
 
 /** A campus process on a database; it serves mahtab at this port. */
 export async function startCampus(url: string, port: number, environment: Readonly<Record<string, string>>): Promise<Killable> {
-  const ports = ['--ports', 'aftab=0,0', '--ports', `mahtab=${port}`, '--ports', 'sepehr=0', '--ports', 'kavir=0', '--ports', 'kohan=0']
+  const ports = [...freePorts, '--ports', `mahtab=${port}`]
   const campus = spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...ports], environment)
   const address = (await campus.ready)['mahtab']?.[0] ?? ''
   return { address, kill: () => campus.stop('SIGKILL') }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { CampusOptions } from '../../../sandbox/campusOptions.ts'
 import type { DatabaseTarget } from '../../../sandbox/database/database.ts'
 import { type Campus, openCampus } from '../../../sandbox/openCampus.ts'
+import { portNames } from '../../../sandbox/universities.ts'
 import { type CopiesSource, testNow } from './databases.ts'
 
 /** A campus for the tests of one `describe`, with its own database and a stopped clock. */
@@ -10,9 +11,11 @@ export interface TestCampus {
   readonly target: DatabaseTarget
   /** The first address of a university. */
   base(unikey: string): string
+  /** The address of a university's face service. */
+  face(unikey: string): string
 }
 
-const anyPorts = { aftab: [0, 0], mahtab: [0], sepehr: [0], kavir: [0], kohan: [0] }
+const anyPorts = { ...Object.fromEntries(portNames.map((name) => [name, [0]])), aftab: [0, 0] }
 
 /** Opens a campus before the tests of the surrounding `describe` and closes it after them. */
 export function startTestCampus(source: CopiesSource, options: Partial<CampusOptions> = {}): TestCampus {
@@ -33,6 +36,7 @@ export function startTestCampus(source: CopiesSource, options: Partial<CampusOpt
       return target
     },
     base: (unikey) => campus.addresses[unikey]?.[0] ?? '',
+    face: (unikey) => campus.faces[unikey] ?? '',
   }
 }
 

@@ -20,6 +20,7 @@ export const PORTS = {
   galleryAtCampus: BASE + 4,
   ownPortal: BASE + 5,
   campus: { aftab: [BASE + 10, BASE + 11], mahtab: [BASE + 12], sepehr: [BASE + 13], kavir: [BASE + 14], kohan: [BASE + 15] },
+  faces: { aftab: BASE + 16, mahtab: BASE + 17, kohan: BASE + 18 },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
 export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`
@@ -42,6 +43,8 @@ export const campusOf = (university: string): string => {
   const [port] = PORTS.campus[university as keyof typeof PORTS.campus]
   return `http://127.0.0.1:${port}`
 }
+/** The address of a university's face service. */
+export const faceOf = (university: keyof typeof PORTS.faces): string => `http://127.0.0.1:${PORTS.faces[university]}`
 export const CAMPUS = campusOf('aftab')
 export const CONTROL = `${CAMPUS}/__campus`
 export const PASSWORD = 'dargah-demo'

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { campusOf, NOW, PORTS } from './stage.ts'
+import { FACE_ADDRESS_FLAG } from '../../../sandbox/portalAddresses.ts'
+import { campusOf, faceOf, NOW, PORTS } from './stage.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const READY = 'The portal is ready'
@@ -18,8 +19,10 @@ export interface OwnPortal {
  * are those of the tests' campus. Throws with what it has printed where it ends before.
  */
 export async function startOwnPortal(cwd: string, words: readonly string[], unikeys: readonly string[]): Promise<OwnPortal> {
-  const mahtab = campusOf('mahtab')
-  const addresses = unikeys.flatMap((unikey) => ['--address', `${unikey}=${unikey === 'aftab' ? campusOf('aftab') : mahtab}`])
+  const addresses = unikeys.flatMap((unikey) => {
+    const university = unikey === 'aftab' ? 'aftab' : 'mahtab'
+    return ['--address', `${unikey}=${campusOf(university)}`, '--address', `${unikey}.${FACE_ADDRESS_FLAG}=${faceOf(university)}`]
+  })
   const own = ['--port', String(PORTS.ownPortal), '--data', join(cwd, 'campus'), '--now', NOW, ...addresses]
   const child = spawn('npm', ['--prefix', root, '--silent', 'start', '--', ...words, ...own], {
     cwd,

@@ -4,6 +4,8 @@ import { createGateway } from '../../../gateway/createGateway.ts'
 import { listenOn } from '../../../gateway/listenOn.ts'
 import { createPortalSource, type PortalSource, type PortalSourceOptions } from '../../../gateway/portalSource.ts'
 import { openCampus } from '../../../sandbox/openCampus.ts'
+import { portalAddresses } from '../../../sandbox/portalAddresses.ts'
+import { facePortName } from '../../../sandbox/universities.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
 import { buildSite } from '../../../tools/buildSite.ts'
 import { createExamples } from '../../../tools/examples/createExamples.ts'
@@ -24,15 +26,17 @@ async function startStage(): Promise<void> {
   const production = await buildApp({ root: ROOT, devtools: false })
   // What gateways write for the folder that they run in stays in the stage.
   process.chdir(STAGE_FOLDER)
-  const { addresses } = await openCampus({
+  const facePorts = Object.entries(PORTS.faces).map(([unikey, port]) => [facePortName(unikey), [port]] as const)
+  const campus = await openCampus({
     database: { memory: true },
     now: NOW,
     frozen: true,
     demo: true,
     strict: process.env['STRICT_CAMPUS'] === '1',
     portalOrigins: '*loopback',
-    ports: PORTS.campus,
+    ports: { ...PORTS.campus, ...Object.fromEntries(facePorts) },
   })
+  const addresses = portalAddresses(campus)
   const sourceOf = (roots: readonly string[], more: Partial<PortalSourceOptions> = {}): PortalSource => {
     const source = createPortalSource({ roots, addresses, quality: 4, ...more })
     source.compile()

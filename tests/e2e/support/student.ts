@@ -144,7 +144,7 @@ export async function signIn(page: Page, username: string, university = 'aftab',
 
 /** Whether a call may have changed something that a reset puts back. */
 const mayChange = ({ method, path }: CallRecord): boolean =>
-  method !== 'GET' && method !== 'OPTIONS' && path.startsWith('/rest/') && path !== '/rest/captcha'
+  method !== 'GET' && method !== 'OPTIONS' && ((path.startsWith('/rest/') && path !== '/rest/captcha') || path === '/face/enroll')
 
 /** Whether a page signed in or out or traded a refresh token: what was taken before may be worth nothing. */
 const movesSessions = ({ method, path, origin }: CallRecord): boolean =>

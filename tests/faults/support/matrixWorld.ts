@@ -5,6 +5,7 @@ import { smallApp } from '../../../gateway/support/portalCopy.ts'
 import { answerFault } from '../../../sandbox/control/answerFault.ts'
 import { createFaultBoard } from '../../../sandbox/control/faultBoard.ts'
 import type { DatabaseTarget } from '../../../sandbox/database/database.ts'
+import { portalAddresses } from '../../../sandbox/portalAddresses.ts'
 import { openTestCampus } from '../../campus/support/testCampus.ts'
 import { createMatrixStage, type Subject } from './matrixStage.ts'
 import { hurry } from './openPage.ts'
@@ -30,7 +31,7 @@ export async function openMatrixWorld(target: DatabaseTarget, subjectAt: (base: 
   const campus = await openTestCampus(target, { portalOrigins: '*loopback' })
   const base = campus.addresses['aftab']?.[0] ?? ''
   const gateway = await createGateway({
-    source: matrixSource(campus.addresses),
+    source: matrixSource(portalAddresses(campus)),
     app: app.folder,
     assets: [],
     devtools: false,
