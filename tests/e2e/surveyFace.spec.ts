@@ -1,14 +1,9 @@
-import config from '../../playwright.config.ts'
 import { complaints } from './support/axe.ts'
+import { FAKE_CAMERA } from './support/camera.ts'
 import { PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, seenCalls, test } from './support/student.ts'
 
-const launch = config.use?.launchOptions ?? {}
-
-test.use({
-  viewport: PHONE,
-  launchOptions: { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
-})
+test.use({ viewport: PHONE, ...FAKE_CAMERA })
 test.beforeEach(async ({ page }) => {
   await resetCampus()
   await page.emulateMedia({ reducedMotion: 'reduce' })
