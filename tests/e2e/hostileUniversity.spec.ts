@@ -5,6 +5,7 @@ import { MOST_CHARACTERS } from '../../engine/react/jsx/withCutTexts.ts'
 import { numbersFrom } from '../campus/support/weekOfActs.ts'
 import { sampleIndex } from '../lanes/sample.ts'
 import { type Hostility, hostileAnswer } from '../support/hostileAnswers.ts'
+import { FAKE_CAMERA } from './support/camera.ts'
 import { HOSTILE_VISITS, type HostileVisit } from './support/hostileVisits.ts'
 import { campusOf, PORTS, PRODUCTION } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
@@ -16,6 +17,8 @@ const ROUNDS: Readonly<Record<Hostility, number>> = { texts: 3, types: 4, keys: 
 const LONGEST_TASK = 8_000
 /** ms until a page has said something, on a busy machine. */
 const LONGEST_SILENCE = 10_000
+
+test.use(FAKE_CAMERA)
 
 /** A foreign host that pages must not reach. */
 let collector: Server
@@ -64,7 +67,7 @@ const longestText = (page: Page): Promise<number> =>
   })
 const isPolluted = (page: Page) => page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)
 
-const campuses = new Set(Object.values(PORTS.campus).flatMap((ports) => ports.map((port) => `http://127.0.0.1:${port}`)))
+const campuses = new Set([...Object.values(PORTS.campus).flat(), ...Object.values(PORTS.faces)].map((port) => `http://127.0.0.1:${port}`))
 
 /** What is sent on the walks; it is refused, so that the campus stays as it is, with texts that are hostile. */
 const SENT = /\/(answers|student-family|cultural-form)$/

@@ -116,15 +116,15 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'faults',
-    what: 'Every failure of every reading, sign-in, reserve and act of dormitory and surveys, in Chromium',
+    what: 'Every failure of every reading, sign-in, reserve and act of dormitory, surveys and face enrolment, in Chromium',
     why: 'The short lane takes two ways each, chosen by the commit; the same matrix runs headless',
     runner: 'playwright',
-    run: e2e('faults/dormitory', 'faults/reading', 'faults/reserving', 'faults/signIn', 'faults/surveys'),
+    run: e2e('faults/dormitory', 'faults/face', 'faults/reading', 'faults/reserving', 'faults/signIn', 'faults/surveys'),
     excluded: [],
   },
   {
     name: 'hostile-university',
-    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on 22 pages in Chromium, with controls',
+    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on 24 pages in Chromium, with controls',
     why: 'It opens over two hundred pages; the short lane has the sanitizer, the policy, the redirects of sign-in, the forms of answers, and a sample of wrong values in answers of surveys headless',
     runner: 'playwright',
     run: e2e('hostileUniversity'),

@@ -80,6 +80,17 @@ async function editRelatives(page: Page): Promise<number> {
   return pressed
 }
 
+/** A photo, confirmed twice: the face service's answers are hostile, too. */
+async function enrol(page: Page): Promise<number> {
+  let pressed = 0
+  for (const name of ['گرفتن عکس', 'تأیید و ارسال', 'تأیید و ارسال']) {
+    await page.waitForTimeout(2 * SETTLE_MS)
+    if (await press(button(page, name))) pressed++
+  }
+  return pressed
+}
+
+const MAY_ENROL = /^changeProfilePicturePermission$/
 const DATES = /^(fromDate|toDate|type)$/
 const voter = { who: 'voter', university: 'aftab' } as const
 const aftab = (who: string, at: string): HostileVisit => ({ who, university: 'aftab', at })
@@ -104,4 +115,6 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   { ...voter, at: '/survey/1201', keeps: DATES, floods: /^choices$/, walk: vote },
   { ...voter, at: '/survey/cultural-capabilities', walk: describeAreas },
   { ...voter, at: '/survey/relatives-info', walk: editRelatives },
+  aftab('mustenroll', '/face'),
+  { who: 'badface', university: 'mahtab', at: '/face/enrollment', keeps: MAY_ENROL, walk: enrol },
 ]
