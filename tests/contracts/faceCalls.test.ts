@@ -16,6 +16,7 @@ const callOf = (id: string): CompiledCall => {
   if (found === undefined) throw new Error(`there is no call ${id}`)
   return found
 }
+const BREAD = new TextEncoder().encode('نان')
 const success = (value: unknown): Answer => answer(200, { data: { success: value } })
 
 interface Sending {
@@ -23,25 +24,29 @@ interface Sending {
   readonly given?: Answer
   readonly type?: string
   readonly product?: JsonMap
+  readonly bytes?: Uint8Array
 }
 
 /** Sends the call with a file of this type, as a page of a signed-in student does. */
-async function send(id: string, { call = callOf(id), given = success(true), type = 'video/webm', product = {} }: Sending = {}) {
+async function send(
+  id: string,
+  { call = callOf(id), given = success(true), type = 'video/webm', product = {}, bytes = BREAD }: Sending = {},
+) {
   const raw = { ...portal.facts, universityURL: BASE, product: { ...(portal.facts['product'] as object), ...product } }
   const world = createTestWorld({
     transport: answering(given),
     storage: createSharedStorage({ access_token: TOKEN, refresh_token: 'r' }).tab(),
     facts: { university: { ...portal.university(raw, 'fa'), address: BASE }, profile: { username: 'mustenroll' } },
   })
-  const file: FileValue = (world.files as unknown as { keep: (bytes: Uint8Array, meta: object) => FileValue }).keep(
-    new TextEncoder().encode('نان'),
-    { name: 'film.webm', type },
-  )
+  const file: FileValue = (world.files as unknown as { keep: (bytes: Uint8Array, meta: object) => FileValue }).keep(bytes, {
+    name: 'film.webm',
+    type,
+  })
   const outcome = await sendCall(world, { id: `face/${id}`, call, args: { file }, kind: 'command' })
   return { outcome, sent: world.sent, request: world.sent[0] as Request }
 }
 const part = (name: string, value: string) => ({ name, value })
-const file = (type: string) => ({ name: 'input_image', fileName: 'film.webm', type, bytes: new TextEncoder().encode('نان') })
+const file = (type: string) => ({ name: 'input_image', fileName: 'film.webm', type, bytes: BREAD })
 
 describe('the enrolment of a face', () => {
   it.each(['video/webm', 'video/mpeg', 'image/jpeg'])(
@@ -54,6 +59,13 @@ describe('the enrolment of a face', () => {
       })
     },
   )
+
+  it('[FACE-O7] has no limit of size and none of types: those of attachments are not its own', async () => {
+    const bytes = new Uint8Array(12_000_000)
+    const { files } = (await send('face.enroll', { bytes })).request
+    const sizes = files !== undefined && 'parts' in files && files.parts.flatMap((one) => ('bytes' in one ? [one.bytes.length] : []))
+    expect(sizes).toEqual([12_000_000])
+  })
 
   it('[FACE-27] has ten minutes, where any other call has seventy seconds', async () => {
     expect((await send('face.enroll')).request.timeout).toBe(600_000)

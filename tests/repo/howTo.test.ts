@@ -54,6 +54,7 @@ describe('a how-to that is followed to the letter', () => {
       'add-a-university.md',
       'change-a-screen-for-one-university.md',
       'change-bounds-for-one-university.md',
+      'connect-a-face-service.md',
       'grow-a-module.md',
       'look-into-a-page.md',
       'read-a-diagnostic.md',

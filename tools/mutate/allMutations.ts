@@ -1,6 +1,7 @@
 import { codeMutations } from './codeMutations.ts'
 import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
+import { faceMutations } from './faceMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
@@ -16,4 +17,5 @@ export const allMutations: readonly Mutation[] = [
   ...questionMutations,
   ...passwordMutations,
   ...documentMutations,
+  ...faceMutations,
 ]

@@ -18,6 +18,7 @@ const SUITES = [
   'engine/fields',
   'engine/fieldKinds/uploads',
   'engine/blocks/button',
+  'engine/blocks/camera',
   'engine/blocks/choice',
   'engine/blocks/form',
   'engine/blocks/slides',
@@ -27,6 +28,7 @@ const SUITES = [
   'tests/scenarios',
   'tests/contracts/callTables',
   'tests/contracts/entries',
+  'tests/contracts/face',
   'tests/contracts/dormitory',
   'tests/contracts/requests',
   'tests/contracts/survey',
@@ -43,6 +45,8 @@ interface Check {
 const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/surveys/': ['tests/contracts/survey', 'tests/forms/familyForm'],
   'modules/dormitory/': ['tests/contracts/dormitory'],
+  'modules/face/': ['tests/contracts/face'],
+  'src/host/': ['src/host'],
   'modules/account/': ['tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
   'modules/reservation/': ['modules/reservation', 'tests/contracts/callTables'],
 }

@@ -203,8 +203,8 @@ describe('a video', () => {
 })
 
 it.each([
-  ['[FACE-35]', 'NotAllowedError', 'denied'],
-  ['[FACE-34] [FACE-O10]', 'SecurityError', 'blocked'],
+  ['[FACE-35] [FACE-O10]', 'NotAllowedError', 'denied'],
+  ['[FACE-34]', 'SecurityError', 'blocked'],
   ['no camera', 'NotFoundError', 'none'],
   ['another program', 'NotReadableError', 'busy'],
 ])('%s %s is told in words with what to do, and can be tried again', async (_, name, problem) => {
@@ -219,12 +219,20 @@ it.each([
   expect([screen.queryByRole('alert'), live()]).toEqual([null, 1])
 })
 
-it('[FACE-36] a browser without cameras is told so', async () => {
+it('[FACE-07] [FACE-36] without support for cameras nothing is captured, and the reason shows', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
   vi.stubGlobal('isSecureContext', true)
   const { happened } = await draw()
   expect((await screen.findByRole('alert')).textContent).toBe('portal:camera.unsupportedportal:camera.unsupported.mend')
   expect([getUserMedia.mock.calls.length, happened()]).toEqual([0, ['unsupported']])
+  expect(screen.queryByRole('button', { name: 'portal:camera.shoot' })).toBe(null)
+})
+
+it('[FACE-34] [FACE-O10] at an address without encryption the camera is blocked', async () => {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  vi.stubGlobal('isSecureContext', false)
+  await draw()
+  expect((await screen.findByRole('alert')).textContent).toBe('portal:camera.blockedportal:camera.blocked.mend')
 })
 
 it('another camera is taken in place of the first', async () => {
