@@ -40,8 +40,7 @@ interface Due extends DueDialog {
 function redirect(goto: Tree, text: CompiledText | undefined, host: DialogsDeps): void {
   const to = evaluate(goto, host.scope())
   if (typeof to !== 'string') return
-  const [page = to] = to.split(/[?#]/)
-  if (host.path() === page || host.path().startsWith(`${page}/`)) return
+  if (`${host.path()}/`.startsWith(`${to.split(/[?#]/)[0]}/`)) return
   queueMicrotask(() => {
     if (text !== undefined) host.warn(localizeText(text, host.scope()))
     host.navigate(to)

@@ -218,7 +218,7 @@ test.describe('the camera and the picture', () => {
     await button(page, 'شروع فیلم‌برداری').click()
     await expect(page.getByRole('timer', { includeHidden: true })).toHaveText('۴')
     await unplug(page)
-    await expect(page.getByRole('alert')).toContainText('دوربین میان کار قطع شد.')
+    await expect(page.getByRole('alert')).toContainText('دوربین قطع شد.')
     expect(await held(page)).toEqual(NOTHING_HELD)
     expect(await complaints(page)).toEqual([])
     await button(page, 'تلاش دوباره').click()

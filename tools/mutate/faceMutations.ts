@@ -102,7 +102,7 @@ export const faceMutations: readonly Mutation[] = [
     ['a service gets the token as a header, too', '&& call.tokenInBody !== true ', ''],
   ]),
   ...of('src/host/createDialogs.ts', [
-    ['a forced page closes those below it', '|| host.path().startsWith(', '|| host.path().endsWith('],
+    ['a forced page closes those below it', '/`.startsWith(', '/`.endsWith('],
     ['nobody says why a page is left', 'if (text !== undefined) host.warn', 'if (text === undefined) host.warn'],
   ]),
 ]

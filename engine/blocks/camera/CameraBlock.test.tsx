@@ -32,7 +32,7 @@ const draw = async (more: object = {}) => {
   const happened = () => drawn.effects.map((effect) => (effect as { readonly text: { readonly plain: string } }).text.plain)
   return { ...drawn, happened }
 }
-const button = (name: string) => screen.getByRole('button', { name: `portal:camera.${name}` })
+const button = (name: string) => screen.getByRole('button', { name: name === 'tryAgain' ? 'portal:tryAgain' : `portal:camera.${name}` })
 const press = (name: string) => act(async () => fireEvent.click(button(name)))
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const status = () => screen.getByRole('status').textContent
@@ -91,7 +91,7 @@ describe('a photo', () => {
     loadFirstFrame()
     state.bytes = ''
     await press('shoot')
-    expect(screen.getByRole('alert').textContent).toBe('portal:camera.unconvertedportal:camera.unconverted.mend')
+    expect(screen.getByRole('alert').textContent).toBe('portal:camera.unconvertedportal:camera.failed.mend')
     expect([live(), happened()]).toEqual([0, ['opened', 'unconverted']])
   })
 
@@ -167,7 +167,7 @@ describe('a video', () => {
   })
 
   it.each([
-    ['its track ends', () => state.tracks[0]?.end(), 'ended', 'retry'],
+    ['its track ends', () => state.tracks[0]?.end(), 'ended', 'tryAgain'],
     ['the page is hidden', () => camera.hide()(), 'closed', 'open'],
   ])('[FACE-O11] is discarded when %s', async (_, end, event, offered) => {
     const { runtime, happened } = await film()
@@ -215,7 +215,7 @@ it.each([
   expect(happened()).toEqual([problem])
   expect(await axeFindings(container)).toEqual([])
   state.refuse = undefined
-  await press('retry')
+  await press('tryAgain')
   expect([screen.queryByRole('alert'), live()]).toEqual([null, 1])
 })
 

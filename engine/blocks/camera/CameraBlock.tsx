@@ -13,6 +13,7 @@ import { wordOf } from '../../react/value/toned.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { CameraChoice } from './CameraChoice.tsx'
 import { CameraPreview } from './CameraPreview.tsx'
+import type { CameraProblem } from './cameraDevice.ts'
 import { cameraLook } from './cameraLook.ts'
 import { TakenPicture } from './TakenPicture.tsx'
 import { type Camera, useCamera } from './useCamera.ts'
@@ -28,6 +29,8 @@ interface PartProps {
 }
 
 const SECOND = 1000
+/** Problems with which the same helps as with another one. */
+const MENDED_AS: Partial<Record<CameraProblem, CameraProblem>> = { ended: 'busy', unconverted: 'failed' }
 const lengthOf = ({ most = 5000 }: Block) => most
 
 const Problem = ({ camera: { phase } }: Pick<PartProps, 'camera'>) => {
@@ -37,7 +40,7 @@ const Problem = ({ camera: { phase } }: Pick<PartProps, 'camera'>) => {
     <div role="alert">
       <Notice tone="warning">
         <b>{word(`camera.${phase.problem}`)}</b>
-        <span>{word(`camera.${phase.problem}.mend`)}</span>
+        <span>{word(`camera.${MENDED_AS[phase.problem] ?? phase.problem}.mend`)}</span>
       </Notice>
     </div>
   )
@@ -77,7 +80,7 @@ const MainButton = ({ block, tools, camera, capture, isFilm }: PartProps) => {
         press: () => void capture.take(),
       }
     return {
-      text: word(phase.at === 'problem' ? 'camera.retry' : 'camera.open'),
+      text: word(phase.at === 'problem' ? 'tryAgain' : 'camera.open'),
       icon: laterIcons.camera,
       off: isOff || phase.at === 'asking',
       press: () => void open(),

@@ -73,8 +73,8 @@ export const account = [
     ['two views for one state', '"in": ["failed"]', '"in": ‸["failed", "ready"]', 'DG-VIEW-002'],
     [
       'an event misspelt in a button',
-      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "variant": "primary", "press": { "send": "RETRY" } }',
-      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:retry", "variant": "primary", "press": { "send": ‸"RETRI" } }',
+      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:tryAgain", "variant": "primary", "press": { "send": "RETRY" } }',
+      '"text": "boot.failed",\n          "actions": {\n            "retry": { "text": "portal:tryAgain", "variant": "primary", "press": { "send": ‸"RETRI" } }',
       'DG-SCR-003',
     ],
     ['a shared text misspelt', '"text": "portal:slow"', '"text": ‸"portal:slwo"', 'DG-TXT-001'],
