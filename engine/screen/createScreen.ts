@@ -15,7 +15,6 @@ export function createScreen(deps: ScreenDeps, start: ScreenStart): ScreenRuntim
 /** Adapts a running screen to `ScreenRuntime`. A plain object, so that devtools can wrap it. */
 function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart): ScreenRuntime {
   const { scope, changes, queries, forms, commands, flow } = running
-  const captures = new Set<string>()
   return {
     id: start.id,
     screen: start.screen,
@@ -47,11 +46,6 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     typed: forms.typed,
     unsaved: () => forms.unsent.unsaved(running.dialogs.map(({ id }) => id)),
     files: deps.files,
-    keepCapture(bytes, meta) {
-      const file = deps.files.keep(bytes, meta)
-      captures.add(file.id)
-      return file
-    },
     flow: () => flow?.snapshot(),
     local: () => running.local,
     addressChanged: (address) => running.moveTo(address),
@@ -65,7 +59,8 @@ function runtimeOf(running: RunningScreen, deps: ScreenDeps, start: ScreenStart)
     }),
     dispose() {
       running.dispose()
-      for (const id of captures) deps.files.drop(id)
+      changes.bump('disposed')
+      changes.flush()
     },
   }
 }

@@ -25,7 +25,7 @@ export interface OpenDialog {
 
 /**
  * A running screen: what the renderer renders and sends events to. Paths are those of `readsOf`: `queries.week`, `derived.min`,
- * `local.tab`, `flow`, `pending`, `dialogs`.
+ * `local.tab`, `flow`, `pending`, `dialogs`; `disposed` once the screen is.
  */
 export interface ScreenRuntime {
   readonly id: string
@@ -59,8 +59,6 @@ export interface ScreenRuntime {
   form(id: string): FormStore
   /** Contents of the files that its forms hold. */
   readonly files: Files
-  /** Keeps what a camera captured until it is dropped, at the latest when this screen is disposed (FACE-O11). */
-  keepCapture: Files['keep']
   /** Whether something typed into its forms would be lost if the page were left now. */
   unsaved(): boolean
   /** Raw input values of its forms, by form id. */

@@ -39,8 +39,7 @@ interface Due extends DueDialog {
 /** Redirects to a dialog's page, unless the address is that page or one below it. */
 function redirect(goto: Tree, text: CompiledText | undefined, host: DialogsDeps): void {
   const to = evaluate(goto, host.scope())
-  if (typeof to !== 'string') return
-  if (`${host.path()}/`.startsWith(`${to.split(/[?#]/)[0]}/`)) return
+  if (typeof to !== 'string' || `${host.path()}/`.startsWith(`${to.split(/[?#]/)[0]}/`)) return
   queueMicrotask(() => {
     if (text !== undefined) host.warn(localizeText(text, host.scope()))
     host.navigate(to)
@@ -126,8 +125,7 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     follow,
     reset() {
       failed.clear()
-      open?.dialog.runtime.dispose()
-      open = undefined
+      put(undefined)
       follow()
     },
   }

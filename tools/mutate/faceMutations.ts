@@ -79,7 +79,7 @@ export const faceMutations: readonly Mutation[] = [
     ['a hidden page goes on filming', '|| camera.stream() !== stream) return void', ') return void'],
     ['the button is never pressed', "setButton('pressed')", 'setButton(undefined)'],
     ['the button turns at once', 'const TURNING = 500', 'const TURNING = 0'],
-    ['what is removed stays in memory', 'runtime.files.drop(kept.id)', 'void kept.id'],
+    ['what is removed stays in memory', 'if (taken) dropAll', 'if (!taken) dropAll'],
   ]),
   ...of('engine/blocks/camera/useCamera.ts', [
     ['a camera that ends goes unnoticed', "&& fail('ended')", "&& fail('busy')"],
@@ -95,7 +95,7 @@ export const faceMutations: readonly Mutation[] = [
     ['a microphone is asked for', 'audio: false', 'audio: true'],
   ]),
   ...of('engine/blocks/camera/TakenPicture.tsx', [['the address of a picture is kept', 'URL.revokeObjectURL(address)', 'void address']]),
-  ...of('engine/screen/createScreen.ts', [['pictures stay when the screen is left', 'for (const id of captures) deps.files.drop(id)', '']]),
+  ...of('engine/screen/createScreen.ts', [['pictures stay when the screen is left', "changes.bump('disposed')", '']]),
   ...of('engine/screen/createFlowCalls.ts', [['a try that is stopped goes on', 'stops || !gone()', '!gone()']]),
   ...of('engine/calls/prepareRequest.ts', [
     ['a service without encryption gets the token', 'safeAddress(evaluate(base.address, scope))', 'text(evaluate(base.address, scope))'],

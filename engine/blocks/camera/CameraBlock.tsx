@@ -9,7 +9,6 @@ import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
 import { useReads } from '../../react/runtime/useReads.ts'
 import { useWord } from '../../react/texts/TextsContext.ts'
-import { wordOf } from '../../react/value/toned.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { CameraChoice } from './CameraChoice.tsx'
 import { CameraPreview } from './CameraPreview.tsx'
@@ -103,7 +102,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   useReads(tools.runtime, pressPaths)
   const look = classesOf(cameraLook)
   const word = useWord()
-  const isFilm = wordOf(block.mode, tools) === 'video'
+  const isFilm = tools.value(block.mode) === 'video'
   const perform = (actions: Block['taken'] | undefined, event: object = {}) =>
     tools.runtime.act(actionsOf(actions), tools.within({ event }).scope)
   const own = { opened: block.opened, closed: block.closed, failed: block.failed }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FileValue } from '../../ports.ts'
+import type { Files, FileValue } from '../../ports.ts'
 import type { ScreenRuntime } from '../../react/runtime.ts'
 import { shootPhoto, startFilm } from './cameraDevice.ts'
 import type { Camera } from './useCamera.ts'
@@ -17,7 +17,7 @@ export interface Taken {
 
 export interface CaptureOptions {
   readonly camera: Camera
-  readonly runtime: Pick<ScreenRuntime, 'files' | 'keepCapture'>
+  readonly runtime: Pick<ScreenRuntime, 'files' | 'subscribe'>
   readonly isFilm: boolean
   /** Length of a video, ms. */
   readonly length: number
@@ -36,6 +36,9 @@ export interface Capture {
   readonly remove: () => void
 }
 
+const dropAll = (files: Files, kept: readonly FileValue[]) => {
+  for (const { id } of kept) files.drop(id)
+}
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Captures a photo, or a video that ends by itself; what is captured is kept until it is removed or the screen is left. */
@@ -61,8 +64,11 @@ export const useCapture = ({ camera, runtime, isFilm, length, started, captured,
   }, [phase])
 
   const give = (bytes: Uint8Array, type: string, still: Uint8Array) => {
-    const file = runtime.keepCapture(bytes, { name: isFilm ? `film.${type.split('/')[1] ?? 'webm'}` : 'photo.jpg', type })
-    const frame = isFilm ? runtime.keepCapture(still, { name: 'photo.jpg', type: 'image/jpeg' }) : file
+    const { files } = runtime
+    const file = files.keep(bytes, { name: isFilm ? `film.${type.split('/')[1] ?? 'webm'}` : 'photo.jpg', type })
+    const frame = isFilm ? files.keep(still, { name: 'photo.jpg', type: 'image/jpeg' }) : file
+    // What is sent after the block was unmounted is read until the screen is left (FACE-O11).
+    runtime.subscribe(['disposed'], () => dropAll(files, [file, frame]))
     close()
     setTaken({ file, still: frame })
     captured({ file, still: frame })
@@ -103,7 +109,7 @@ export const useCapture = ({ camera, runtime, isFilm, length, started, captured,
     }
   }
   const remove = useCallback(() => {
-    for (const kept of taken ? [taken.file, taken.still] : []) runtime.files.drop(kept.id)
+    if (taken) dropAll(runtime.files, [taken.file, taken.still])
     setTaken(undefined)
     cleared()
     void open()

@@ -36,7 +36,10 @@ const SHELL_KEYS = ['title', 'icon', 'hue', 'home', 'shownWhen', 'tile', 'slots'
 function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<string, string>> {
   const { module } = context
   const shown = Object.entries(compiled).filter(([key]) => SHELL_KEYS.includes(key))
-  const flags = toMap(Object.entries(mapOrEmpty(compiled.flags)).map(([name, flag]) => [name, { ...mapOrEmpty(flag), module }] as const))
+  // What a flag is for is said in the reference: each page would load it.
+  const flags = toMap(
+    Object.entries(mapOrEmpty(compiled.flags)).map(([name, flag]) => [name, { ...mapOrEmpty(flag), title: undefined, module }] as const),
+  )
   return {
     module: JSON.stringify({ id: module, ...toMap(shown), tiles: compiled.tiles ?? {}, navigation: compiled.navigation ?? {} }),
     routes: routesOf(compiled, context),
