@@ -112,8 +112,8 @@ describe('what every answer carries', () => {
     const other = portalCopy()
     const patch = (name: string, value: object) => other.write(name, mergePatch(JSON.parse(other.read(name)), value))
     const scanner = { title: 'Its scanner.', schema: { type: 'string', format: 'uri' }, default: '' }
-    patch('modules/face/module.json', { flags: { scanner } })
-    other.write('modules/face/calls.json', {
+    patch('modules/helpdesk/module.json', { flags: { scanner } })
+    other.write('modules/helpdesk/calls.json', {
       $schema: '../../schemas/json/calls.schema.json',
       calls: {
         'scan.read': { method: 'GET', path: '/scan', base: '=university.product.scanner', auth: 'none', planned: true },
@@ -122,7 +122,7 @@ describe('what every answer carries', () => {
     })
     patch('universities/aftab.json', { product: { scanner: 'https://scan.aftab.example/v1' } })
     // One university's patch of the flag's default.
-    patch('universities/mahtab.json', { modules: { face: { flags: { scanner: { default: 'https://scan.mahtab.example' } } } } })
+    patch('universities/mahtab.json', { modules: { helpdesk: { flags: { scanner: { default: 'https://scan.mahtab.example' } } } } })
     const options = { roots: [other.folder], quality: 1 }
     const rulesOf = async (addresses: Addresses) => {
       const source = createPortalSource({ ...options, addresses })
