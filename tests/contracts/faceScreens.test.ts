@@ -137,7 +137,7 @@ describe('what a student reads', () => {
     expect(page.text('views.stopped.obstacle.obstacle')).toMatch(/^اجازهٔ تغییر عکس پروفایل را ندارید/)
   })
 
-  it('[FACE-13] [FACE-14] [FACE-16] a photo or a video, with the turns of the head', () => {
+  it('what the university takes, a photo or a video, with the turns of the head', () => {
     const [photo, film] = [open('mahtab', 'enroll'), open('aftab', 'enroll')]
     expect([photo, film].map((page) => page.value('views.capture.camera', 'mode'))).toEqual(['photo', 'video'])
     const guide = ['enroll.guide.right', 'enroll.guide.left', 'enroll.guide.front'].map((key) => unmarked(texts.translate(`face:${key}`)))

@@ -95,6 +95,20 @@ describe('a photo', () => {
     expect([live(), happened()]).toEqual([0, ['opened', 'unconverted']])
   })
 
+  it('[FACE-O11] one that is made while the page is hidden is not given on', async () => {
+    let done = () => {}
+    const { runtime, happened } = await draw()
+    loadFirstFrame()
+    vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((give) => {
+      done = () => give(new Blob(['jpg'], { type: 'image/jpeg' }))
+    })
+    await press('shoot')
+    act(() => camera.hide()())
+    await act(async () => done())
+    expect([runtime.local()['taken'], live(), happened()]).toEqual([null, 0, ['opened', 'closed']])
+    expect(button('open')).not.toBe(null)
+  })
+
   it('[FACE-O11] its bytes and its address are gone with the screen', async () => {
     const { runtime, unmount } = await draw()
     loadFirstFrame()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Files, FileValue } from '../../ports.ts'
 import type { ScreenRuntime } from '../../react/runtime.ts'
 import { shootPhoto, startFilm } from './cameraDevice.ts'
@@ -100,7 +100,8 @@ export const useCapture = ({ camera, runtime, isFilm, length, started, captured,
       if (isFilm) await film(shown, stream)
       else {
         const picture = await shootPhoto(shown)
-        if (here.current) give(picture, 'image/jpeg', picture)
+        // The page was hidden, or the camera ended, while the picture was made.
+        if (here.current && camera.stream() === stream) give(picture, 'image/jpeg', picture)
       }
     } catch {
       if (here.current) fail('unconverted')
@@ -108,11 +109,11 @@ export const useCapture = ({ camera, runtime, isFilm, length, started, captured,
       if (here.current) setPassed(undefined)
     }
   }
-  const remove = useCallback(() => {
+  const remove = () => {
     if (taken) dropAll(runtime.files, [taken.file, taken.still])
     setTaken(undefined)
     cleared()
     void open()
-  }, [taken, runtime, cleared, open])
+  }
   return { taken, passed, button, take, remove }
 }
